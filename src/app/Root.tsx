@@ -1,6 +1,7 @@
 // Around every page: messages, spoken words and the sign-in dialogs, once each.
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { fetchWords } from '@/service/language/i18n';
 import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
@@ -13,9 +14,18 @@ import { UpgradeNotice } from './UpgradeNotice';
 /** Fetched with the first message or the first input, whichever comes first. */
 const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster);
 
-const SignInDialog = later<object>(async () => (await import('./SignInDialog')).SignInDialog);
+/** Their words are fetched with them: the dialog opens although the connection was lost meanwhile. */
+const SIGN_IN_WORDS = ['signIn'];
 
-const SetPasswordDialog = later<object>(async () => (await import('./SetPasswordDialog')).SetPasswordDialog);
+const SignInDialog = later<object>(async () => {
+  const [{ SignInDialog: Dialog }] = await Promise.all([import('./SignInDialog'), fetchWords(SIGN_IN_WORDS)]);
+  return Dialog;
+});
+
+const SetPasswordDialog = later<object>(async () => {
+  const [{ SetPasswordDialog: Dialog }] = await Promise.all([import('./SetPasswordDialog'), fetchWords(SIGN_IN_WORDS)]);
+  return Dialog;
+});
 
 export function Root() {
   const asksToSignIn = useSelector(selectShowLogin);

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
 
 export function SetPasswordDialog() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const dispatch = useDispatch();
   const [setPassword, { error, reset }] = useSetPasswordMutation();
   const close = () => dispatch(passwordOfferClosed());
@@ -19,8 +19,8 @@ export function SetPasswordDialog() {
     <Dialog
       open
       onClose={close}
-      title={t('signIn.setPassword.title')}
-      description={t('signIn.setPassword.text')}
+      title={t('signIn:setPassword.title')}
+      description={t('signIn:setPassword.text')}
       size="sm"
     >
       <SubmitForm
@@ -31,12 +31,12 @@ export function SetPasswordDialog() {
           reset();
           const done = await setPassword({ password });
           if (done.error) return;
-          showToast({ tone: 'success', text: t('signIn.setPassword.done') });
+          showToast({ tone: 'success', text: t('signIn:setPassword.done') });
           close();
         }}
-        submitLabel={t('signIn.setPassword.submit')}
+        submitLabel={t('signIn:setPassword.submit')}
         serverError={error ? errorMessage((key, values) => t(key, values), error) : undefined}
-        footer={<Button onClick={close}>{t('signIn.setPassword.later')}</Button>}
+        footer={<Button onClick={close}>{t('signIn:setPassword.later')}</Button>}
       />
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function SignInDialog() {
 }
 
 function OpenSignInDialog() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'signIn']);
   const dispatch = useDispatch();
   const [view, setView] = useState<SignInView>('signIn');
   const [account, setAccount] = useState('');
@@ -50,8 +50,8 @@ function OpenSignInDialog() {
       },
       onReset() {
         setView('signIn');
-        setNotice(t('signIn.forgot.done'));
-        announce(t('signIn.forgot.done'));
+        setNotice(t('signIn:forgot.done'));
+        announce(t('signIn:forgot.done'));
       },
       onSignedIn(done) {
         if (done) showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.user.username }) });
@@ -77,8 +77,8 @@ function OpenSignInDialog() {
     <Dialog
       open
       onClose={() => cancelSignIn(dispatch)}
-      title={t(`signIn.titles.${view}`)}
-      description={t(isFor ? `signIn.waits.${purpose}` : `signIn.texts.${view}`)}
+      title={t(`signIn:titles.${view}`)}
+      description={t(isFor ? `signIn:waits.${purpose}` : `signIn:texts.${view}`)}
       size="sm"
       initialFocus={first}
     >

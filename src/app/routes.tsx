@@ -26,7 +26,7 @@ async function loadEditor(store: AppStore) {
     import('@/pages/editor/EditorPage'),
     import('./editorStore'),
     import('./fonts'),
-    fetchWords(['editor', 'fields', 'catalogue']),
+    fetchWords(['editor', 'fields', 'catalogue', 'rules']),
     loadDefaultFont(),
   ]);
   withEditor(store);
@@ -43,7 +43,7 @@ async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
     import('./fonts'),
-    fetchWords(['publish', 'export', 'check', 'editor', 'fields']),
+    fetchWords(['publish', 'export', 'check', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -60,7 +60,7 @@ async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
     import('./fonts'),
-    fetchWords(['detail', 'publish', 'export', 'check', 'editor', 'fields']),
+    fetchWords(['detail', 'publish', 'export', 'check', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -78,7 +78,7 @@ async function loadModeration(store: AppStore) {
     import('@/pages/moderation/ModerationPage'),
     import('@/pages/notFound/NotFoundPage'),
     import('./fonts'),
-    fetchWords(['moderation', 'detail', 'publish', 'editor', 'fields']),
+    fetchWords(['moderation', 'detail', 'publish', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -158,7 +158,7 @@ export function createPages(store: AppStore): PageTable {
           // Words of its dialogs and cards come with it: asked for later, they would hide the whole page until they are there.
           const [{ DesignsPage }] = await Promise.all([
             import('@/pages/designs/DesignsPage'),
-            fetchWords(['editor', 'fields', 'import']),
+            fetchWords(['editor', 'rules', 'fields', 'import']),
             loadDefaultFont(),
           ]);
           // Most files bring no font: the list is asked for with the first that does.

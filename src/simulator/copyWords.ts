@@ -31,12 +31,12 @@ export function sizeWords(bytes: number, budget: number | null): string {
 
 /** What a conversion will do to the whole copy, told before it is done; null where the layers' own lines say it. */
 export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>) {
-  const ahead = `messages:conversionsAhead.${messageKey}`;
+  const ahead = `rules:conversionsAhead.${messageKey}`;
   return i18n.exists(ahead, params) ? t(ahead, params) : null;
 }
 
 /** A reason or a result of a conversion in words: its own, or those of the same refusal. */
 export function noteWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>): string {
-  const own = `messages:conversions.${messageKey}`;
-  return t(i18n.exists(own) ? own : `messages:refusals.${messageKey}`, params);
+  const own = `rules:conversions.${messageKey}`;
+  return t(i18n.exists(own) ? own : `rules:refusals.${messageKey}`, params);
 }

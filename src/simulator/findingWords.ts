@@ -6,7 +6,7 @@ import { inLanguage } from '@/schemas/languages';
 import { languageRow } from '@/service/language/i18n';
 import { refusalWords } from './refusalWords';
 
-/** Texts of `check` and `messages`. */
+/** Texts of `check` and `rules`. */
 export type CheckWords = (key: string, values?: Record<string, unknown>) => string;
 
 const lastOf = (path: string | number | undefined): string =>

@@ -1,4 +1,4 @@
-// What a copy shows in a mode: its layers, and in always-on the slots of the normal layers with them (docs/rules/product.md).
+// What a copy shows in a mode: its layers, and in always-on the slots of the normal layers with them (product.md).
 import { ambientSlots } from '@/face/nodes';
 import { ambientStack } from '@/face/nodes/ambientStack';
 import type { FaceCopy, ModeName } from '@/schemas/design';

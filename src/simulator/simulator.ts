@@ -22,7 +22,7 @@ export const schedule = (task: () => void, ms: number) => {
   return () => clearTimeout(timer);
 };
 
-/** The sample values at this build's place, at 08:59:08 of today there (docs/rules/product.md, first sight). */
+/** The sample values at this build's place, at 08:59:08 of today there (product.md, first sight). */
 export function firstState(language: DataLanguage): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
   return sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });

@@ -49,7 +49,7 @@ const signedIn = (designer: Designer) =>
       if (await signIn.isVisible()) {
         await signIn.click();
         await dialogOf(page)
-          .getByRole('button', { name: w('pages:signIn.demo') })
+          .getByRole('button', { name: w('signIn:demo') })
           .click();
       }
       await heading.waitFor();
@@ -81,10 +81,10 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
       'button',
       'messages:code.send',
     ).do((page) => dialogOf(page).getByText(/\d{6}/).first().waitFor()),
-  'sign in by password': (designer) => then(asked(designer), 'tab', 'pages:signIn.way.password'),
-  'sign in with faults': (designer) => then(asked(designer), 'button', 'pages:signIn.submit'),
+  'sign in by password': (designer) => then(asked(designer), 'tab', 'signIn:way.password'),
+  'sign in with faults': (designer) => then(asked(designer), 'button', 'signIn:submit'),
   'forgotten password': (designer) =>
-    then(then(asked(designer), 'tab', 'pages:signIn.way.password'), 'button', 'pages:signIn.forgot.link'),
+    then(then(asked(designer), 'tab', 'signIn:way.password'), 'button', 'signIn:forgot.link'),
   privacy: (designer) => designer.visit('/designer-privacy'),
   'privacy in English': (designer) => designer.visit('/designer-privacy-en'),
   'third party': (designer) => designer.visit('/third-party'),

@@ -13,15 +13,15 @@ it('domestic in Chinese, by keys: code, first password, profile, signing out wit
   await designer.visit('/profile');
   const { page, w, hand, within, takeCode, pointers } = await byKeys(designer);
   await hand.press('button', w('pages:shell.signIn'), page.getByRole('main'));
-  const form = within(['pages:signIn.titles.signIn']);
+  const form = within(['signIn:titles.signIn']);
   await form.write('fields:signIn.phone', '13700001234');
   await takeCode();
-  await form.press('pages:signIn.submit');
-  const offer = within(['pages:signIn.setPassword.title']);
+  await form.press('signIn:submit');
+  const offer = within(['signIn:setPassword.title']);
   await offer.shows();
   await offer.write('fields:newAccount.password', 'Fresh77');
   await offer.write('fields:newAccount.confirm', 'Fresh77');
-  await offer.press('pages:signIn.setPassword.submit');
+  await offer.press('signIn:setPassword.submit');
   await dialogOf(page).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 2, name: '137****1234' }).waitFor();
 
@@ -42,7 +42,7 @@ it('domestic in Chinese, by keys: code, first password, profile, signing out wit
   await page.getByText(w('profile:visitor')).waitFor();
 
   await hand.press('button', w('pages:shell.signIn'), page.getByRole('main'));
-  await form.press('pages:signIn.way.password', 'tab');
+  await form.press('signIn:way.password', 'tab');
   await form.write('fields:signIn.phone', '137 0000 1234');
   await form.write('fields:signIn.password', 'Fresh77');
   await page.keyboard.press('Enter');

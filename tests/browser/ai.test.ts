@@ -60,7 +60,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI in %s', (lang) => {
     await button('ai:beta.signIn').click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: w('pages:signIn.demo') })
+      .getByRole('button', { name: w('signIn:demo') })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button('ai:beta.join').press('Enter');

@@ -57,7 +57,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
     await page.getByRole('button', { name: w('pages:shell.signIn'), exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: w('pages:signIn.demo') })
+      .getByRole('button', { name: w('signIn:demo') })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+Home');

@@ -132,7 +132,7 @@ async function pagesOfMember(page: Page, w: Words, collect: () => Promise<void>)
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: w('pages:signIn.demo') })
+    .getByRole('button', { name: w('signIn:demo') })
     .click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   for (const [path, tabKey] of [

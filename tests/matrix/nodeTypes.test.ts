@@ -17,8 +17,8 @@ import {
 import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
 import { findings } from '@/face/platforms/findings';
-import en from '@/locales/en/messages.json';
-import zh from '@/locales/zh/messages.json';
+import en from '@/locales/en/rules.json';
+import zh from '@/locales/zh/rules.json';
 import { readProjectFile, writeProjectFile } from '@/output/projectFile';
 import type { FaceCopy, Platform } from '@/schemas/design';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { isDesignName, rename, renameDesign } from '@/editor/commands/rename';
 import en from '@/locales/en/errors.json';
-import enMessages from '@/locales/en/messages.json';
+import enRules from '@/locales/en/rules.json';
 import zh from '@/locales/zh/errors.json';
-import zhMessages from '@/locales/zh/messages.json';
+import zhRules from '@/locales/zh/rules.json';
 import { typedDesignName } from '@/schemas/forms/newDesign';
 import { NAME_FAULTS, nameFault } from '@/schemas/names';
 import { readDesign } from '@/schemas/readDesign';
@@ -76,5 +76,5 @@ it('an empty name is told as missing, nothing else', () => {
 it.each(NAME_FAULTS)('%s has its sentences in both languages', (fault) => {
   for (const words of [en, zh]) expect(words.field[fault]).toMatch(/\S/);
   const key = `name${fault[0]!.toUpperCase()}${fault.slice(1)}`;
-  for (const words of [enMessages, zhMessages]) expect(words.refusals).toHaveProperty(key);
+  for (const words of [enRules, zhRules]) expect(words.refusals).toHaveProperty(key);
 });

@@ -14,6 +14,8 @@ import enOperator from '@/locales/en/operator.json';
 import enPages from '@/locales/en/pages.json';
 import enProfile from '@/locales/en/profile.json';
 import enPublish from '@/locales/en/publish.json';
+import enRules from '@/locales/en/rules.json';
+import enSignIn from '@/locales/en/signIn.json';
 import enTesters from '@/locales/en/testers.json';
 import zhAi from '@/locales/zh/ai.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
@@ -29,6 +31,8 @@ import zhOperator from '@/locales/zh/operator.json';
 import zhPages from '@/locales/zh/pages.json';
 import zhProfile from '@/locales/zh/profile.json';
 import zhPublish from '@/locales/zh/publish.json';
+import zhRules from '@/locales/zh/rules.json';
+import zhSignIn from '@/locales/zh/signIn.json';
 import zhTesters from '@/locales/zh/testers.json';
 import { spacedAround } from '@/service/language/spacing';
 import { DEMO, type Designer } from './designer';
@@ -51,6 +55,8 @@ const WORDS = {
     errors: enErrors,
     operator: enOperator,
     fields: enFields,
+    rules: enRules,
+    signIn: enSignIn,
     testers: enTesters,
   },
   zh: {
@@ -68,6 +74,8 @@ const WORDS = {
     errors: zhErrors,
     operator: zhOperator,
     fields: zhFields,
+    rules: zhRules,
+    signIn: zhSignIn,
     testers: zhTesters,
   },
 };
@@ -252,7 +260,7 @@ export const openRichEditor = (designer: Designer, w: Words): Designer =>
 export const fontDeletion: EditorState = dialog('delete font', async (page, w) => {
   await page.keyboard.press('Control+s');
   const signIn = page.getByRole('dialog');
-  await signIn.getByRole('tab', { name: w('pages:signIn.way.password') }).click();
+  await signIn.getByRole('tab', { name: w('signIn:way.password') }).click();
   await signIn
     .locator('input[type="tel"], input[autocomplete*="tel"], input[autocomplete="username"]')
     .first()

@@ -81,7 +81,7 @@ const SHOTS = {
   publish: async (page, w) => {
     await page.getByRole('button', { name: w('editor:commands.publish'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: w('pages:signIn.demo'), exact: true }).click();
+    await dialog.getByRole('button', { name: w('signIn:demo'), exact: true }).click();
     await page.getByText(w('publish:drawn.drawn')).waitFor();
     await page.mouse.move(0, 0);
     return page.getByRole('main');

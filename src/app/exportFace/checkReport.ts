@@ -11,7 +11,7 @@ import { findingWords } from '@/simulator/findingWords';
 import { LIT_SHARE_MAX, LIT_SIDE, litShareOf, type Pixels } from '@/simulator/litShare';
 
 /** Rooms that a finding's words stand in. */
-const ROOMS = ['check', 'messages'];
+const ROOMS = ['check', 'rules'];
 
 export interface CheckTools {
   /** File of a picture by its reference; rejects where it is not to be had. */

@@ -9,7 +9,7 @@ import { CarryAccount, StaySignedIn } from './FamilyParts';
 import { useSignInFamily } from './family';
 
 export function CodeSignIn() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { account, staySignedIn, onSignedIn } = useSignInFamily();
   const [codeLogin, { error, reset }] = useCodeLoginMutation();
   const sent = lastSend({ way: 'sms', purpose: 'signIn' });
@@ -22,13 +22,13 @@ export function CodeSignIn() {
         reset();
         onSignedIn((await codeLogin({ phone, captcha, staySignedIn })).data);
       }}
-      submitLabel={t('signIn.submit')}
+      submitLabel={t('signIn:submit')}
       wideButton
       serverError={error ? errorMessage((key, values) => t(key, values), error) : undefined}
     >
       <CarryAccount path="phone" />
       <StaySignedIn />
-      <p className="text-xs text-muted">{t('signIn.firstTime')}</p>
+      <p className="text-xs text-muted">{t('signIn:firstTime')}</p>
     </SubmitForm>
   );
 }

@@ -15,7 +15,7 @@ export function CarryAccount({ path }: { path: 'phone' | 'email' }) {
 }
 
 export function StaySignedIn() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'signIn']);
   const { staySignedIn, setStay } = useSignInFamily();
   return (
     <label className="flex min-h-6 items-center gap-2 self-start text-sm">
@@ -25,7 +25,7 @@ export function StaySignedIn() {
         onChange={(event) => setStay(event.currentTarget.checked)}
         className="size-4 accent-accent"
       />
-      {t('signIn.stay')}
+      {t('signIn:stay')}
     </label>
   );
 }
@@ -44,21 +44,21 @@ export function TextButton({ onClick, children }: { onClick(): void; children: R
 }
 
 export function BackToSignIn() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'signIn']);
   const { go } = useSignInFamily();
   return (
     <Button variant="ghost" className="self-center" icon={<ArrowLeft size={14} />} onClick={() => go('signIn')}>
-      {t('signIn.back')}
+      {t('signIn:back')}
     </Button>
   );
 }
 
 /** A line with a word in it, between two ways in. */
 export function OrLine() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'signIn']);
   return (
     <p className="flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-      {t('signIn.or')}
+      {t('signIn:or')}
     </p>
   );
 }

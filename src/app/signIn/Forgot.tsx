@@ -11,7 +11,7 @@ import { BackToSignIn, CarryAccount } from './FamilyParts';
 import { useSignInFamily } from './family';
 
 export function Forgot() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { account, onReset } = useSignInFamily();
   const [resetPassword, { error, reset }] = useResetPasswordMutation();
   const byPhone = build.accountKind === 'phone';
@@ -23,7 +23,7 @@ export function Forgot() {
   };
   const common = {
     schemaName: 'newAccount',
-    submitLabel: t('signIn.forgot.submit'),
+    submitLabel: t('signIn:forgot.submit'),
     wideButton: true,
     serverError: error ? errorMessage((key, values) => t(key, values), error) : undefined,
   } as const;

@@ -9,18 +9,18 @@ import { CarryAccount, StaySignedIn, TextButton } from './FamilyParts';
 import { useSignInFamily } from './family';
 
 function ForgotLine() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'signIn']);
   const { go } = useSignInFamily();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <StaySignedIn />
-      <TextButton onClick={() => go('forgot')}>{t('signIn.forgot.link')}</TextButton>
+      <TextButton onClick={() => go('forgot')}>{t('signIn:forgot.link')}</TextButton>
     </div>
   );
 }
 
 export function PasswordSignIn() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { account, staySignedIn, onSignedIn } = useSignInFamily();
   const [login, { error, reset }] = useLoginMutation();
   const signIn = async (named: AccountArg, password: string) => {
@@ -29,7 +29,7 @@ export function PasswordSignIn() {
   };
   const common = {
     schemaName: 'signIn',
-    submitLabel: t('signIn.submit'),
+    submitLabel: t('signIn:submit'),
     wideButton: true,
     serverError: error ? errorMessage((key, values) => t(key, values), error) : undefined,
   } as const;

@@ -12,7 +12,7 @@ import { BackToSignIn, CarryAccount, StaySignedIn } from './FamilyParts';
 import { useSignInFamily } from './family';
 
 export function Register() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { account, staySignedIn, onSignedIn } = useSignInFamily();
   const [register, { error, reset }] = useRegisterMutation();
   const sent = lastSend({ way: 'email', purpose: 'register' });
@@ -26,14 +26,14 @@ export function Register() {
           reset();
           onSignedIn((await register({ email, captcha, password, staySignedIn })).data);
         }}
-        submitLabel={t('signIn.register.submit')}
+        submitLabel={t('signIn:register.submit')}
         wideButton
         serverError={error ? errorMessage((key, values) => t(key, values), error) : undefined}
       >
         <CarryAccount path="email" />
         <StaySignedIn />
         <p className="text-xs text-muted">
-          {t('signIn.register.privacy')}{' '}
+          {t('signIn:register.privacy')}{' '}
           <OutsideLink
             href={`${build.basePath}${privacyPath().slice(1)}`}
             className="inline-block min-h-6 text-accent underline underline-offset-4"

@@ -22,7 +22,7 @@ const isOtherPassword = (error: unknown): boolean =>
 
 /** One click signs in to the demo; the same by hand, with what stands there. */
 function DemoSignIn() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { staySignedIn, onSignedIn, goWith } = useSignInFamily();
   const [login, { isLoading, error }] = useLoginMutation();
   const { password } = DEMO_ACCOUNT;
@@ -36,27 +36,27 @@ function DemoSignIn() {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <p className="text-sm text-muted">
-        {t('signIn.demoHint')} <span className="text-ink select-all">{name}</span>
+        {t('signIn:demoHint')} <span className="text-ink select-all">{name}</span>
         {' / '}
         <span className="text-ink select-all">{password}</span>
       </p>
       <Button busy={isLoading && asked === name} onClick={() => void signIn(name)}>
-        {t('signIn.demo')}
+        {t('signIn:demo')}
       </Button>
       {isPhone ? null : (
         <>
           <p className="text-sm text-muted">
-            {t('signIn.newcomerHint')} <span className="text-ink select-all">{DEMO_NEWCOMER.email}</span>
+            {t('signIn:newcomerHint')} <span className="text-ink select-all">{DEMO_NEWCOMER.email}</span>
           </p>
           <Button busy={isLoading && asked === DEMO_NEWCOMER.email} onClick={() => void signIn(DEMO_NEWCOMER.email)}>
-            {t('signIn.newcomer')}
+            {t('signIn:newcomer')}
           </Button>
         </>
       )}
       {isLoading ? null : isOtherPassword(error) ? (
         <div role="alert" className="flex flex-col items-start gap-1 text-sm">
-          <p className="text-danger">{t('signIn.demoChanged')}</p>
-          <TextButton onClick={() => goWith('forgot', asked)}>{t('signIn.demoNewPassword')}</TextButton>
+          <p className="text-danger">{t('signIn:demoChanged')}</p>
+          <TextButton onClick={() => goWith('forgot', asked)}>{t('signIn:demoNewPassword')}</TextButton>
         </div>
       ) : error ? (
         <p role="alert" className="text-sm text-danger">
@@ -68,7 +68,7 @@ function DemoSignIn() {
 }
 
 export function SignInForms() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'signIn']);
   const { go, notice } = useSignInFamily();
   const [first] = build.signInWays;
   // A new password is to be used.
@@ -78,10 +78,10 @@ export function SignInForms() {
       {notice ? <p className="rounded-md border border-accent px-3 py-2 text-sm">{notice}</p> : null}
       {build.signInWays.length > 1 ? (
         <Tabs<keyof typeof FORMS>
-          label={t('signIn.ways')}
+          label={t('signIn:ways')}
           tabs={build.signInWays.map((id) => {
             const Form = FORMS[id];
-            return { id, label: t(`signIn.way.${id}`), content: <Form /> };
+            return { id, label: t(`signIn:way.${id}`), content: <Form /> };
           })}
           value={way}
           onChange={setWay}
@@ -92,8 +92,8 @@ export function SignInForms() {
       )}
       {build.registers ? (
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
-          {t('signIn.register.ask')}
-          <TextButton onClick={() => go('register')}>{t('signIn.register.link')}</TextButton>
+          {t('signIn:register.ask')}
+          <TextButton onClick={() => go('register')}>{t('signIn:register.link')}</TextButton>
         </p>
       ) : null}
       <ThirdPartyButton />

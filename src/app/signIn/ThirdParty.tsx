@@ -27,7 +27,7 @@ const isOffered = build.thirdParty !== null || (build.offersThirdParty && build.
 
 /** The way there, under the form; nothing where there is none. */
 export function ThirdPartyButton() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { go, staySignedIn } = useSignInFamily();
   const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
@@ -49,7 +49,7 @@ export function ThirdPartyButton() {
       console.warn('The sign-in by a third party could not begin.', fault);
       setLeaving(false);
       setSignInLeaves(false);
-      showToast({ tone: 'error', text: t('signIn.thirdParty.cannot') });
+      showToast({ tone: 'error', text: t('signIn:thirdParty.cannot') });
     }
   };
   return (
@@ -61,7 +61,7 @@ export function ThirdPartyButton() {
         icon={thirdParty ? <ExternalLink size={16} /> : <UserRound size={16} />}
         onClick={() => void leave()}
       >
-        {thirdParty ? t('signIn.thirdParty.by', { name: thirdParty.name }) : t('signIn.thirdParty.demo')}
+        {thirdParty ? t('signIn:thirdParty.by', { name: thirdParty.name }) : t('signIn:thirdParty.demo')}
       </Button>
     </>
   );
@@ -69,7 +69,7 @@ export function ThirdPartyButton() {
 
 /** The demo's people: none of them is real, and nothing leaves the browser. */
 export function DemoPeople() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { staySignedIn, onSignedIn } = useSignInFamily();
   const [people, setPeople] = useState<DemoPowers['people']>([]);
   const [signIn, { error, isLoading, originalArgs }] = useThirdPartyMutation();

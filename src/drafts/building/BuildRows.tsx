@@ -35,7 +35,7 @@ function shareOf(work: PackageWork): number {
 }
 
 function useFailureWords(): (failure: PackageFailure) => string {
-  const { t, i18n } = useTranslation(['pages', 'errors', 'messages']);
+  const { t, i18n } = useTranslation(['pages', 'errors', 'messages', 'rules']);
   return (failure) => {
     if (failure.reason === 'call') return errorMessage((key, values) => t(key, values), failure.error);
     if (failure.reason === 'rule') return refusalWords(failure.refusal);

@@ -41,7 +41,7 @@ const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
   });
 
 export function LayersWay({ design, copies }: WayProps) {
-  const { t, i18n } = useTranslation(['export', 'editor', 'messages']);
+  const { t, i18n } = useTranslation(['export', 'editor', 'rules']);
   const [copyId, setCopyId] = useState(copies[0].id);
   const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
   const problems = useMemo(() => problemsOf((key, values) => t(key, { ...values }), copy), [t, copy]);

@@ -7,7 +7,7 @@ import type { Problem } from './Problems';
 
 /** Findings in words, errors first, each once. */
 export function useFindingWords(design: Design): (findings: readonly ToldFinding[]) => Problem[] {
-  const { t } = useTranslation(['check', 'messages']);
+  const { t } = useTranslation(['check', 'rules']);
   const layers = design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]);
   return (findings) => {
     const all = findings.map((finding) => {

@@ -1,4 +1,4 @@
-// Refusals that the editor itself gives; the platform's are in its policy. Words: `messages:refusals.<key>`.
+// Refusals that the editor itself gives; the platform's are in its policy. Words: `rules:refusals.<key>`.
 import type { Refusal } from '@/face/platforms/policy';
 
 export const EDITOR_REFUSALS = [

@@ -1,7 +1,7 @@
-// Names of months and weekdays in the supported data languages.
+// Names of months and weekdays in the languages of data.
 import type { DataLanguage } from '@/schemas/languages';
 
-/** Months start with January, weekdays with Sunday. */
+/** Months from January, weekdays from Sunday. */
 export interface CalendarWords {
   readonly months: readonly string[];
   readonly monthsShort: readonly string[];

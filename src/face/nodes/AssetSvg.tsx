@@ -1,7 +1,7 @@
-// Resolves image references of a face: a resolver in a React context, and a hook for one reference.
+// Where the pictures of a face come from: a resolver in a React context, and a hook that waits for one reference.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
-/** Resolves an image reference of a document to a URL; undefined if there is none. */
+/** Turns an image reference of a document into an address the browser can load; undefined where there is none. */
 export interface AssetSource {
   resolve(ref: string): string | undefined | Promise<string | undefined>;
 }
@@ -9,17 +9,15 @@ export interface AssetSource {
 const NO_ASSETS: AssetSource = { resolve: () => undefined };
 const AssetContext = createContext<AssetSource>(NO_ASSETS);
 
-/**
- * Provides the resolver to everything drawn inside. Keep the same `assets` object as long as its results stay valid.
- */
+/** Gives the pictures to everything drawn inside. Keep `assets` the same object while its answers are. */
 export function AssetProvider({ assets, children }: { assets: AssetSource; children: ReactNode }) {
   return <AssetContext value={assets}>{children}</AssetContext>;
 }
 
-/** The resolver of the nearest AssetProvider. */
+/** The resolver around this component. */
 export const useAssetSource = (): AssetSource => useContext(AssetContext);
 
-/** State of a reference: empty, loading, at a URL, or failed. */
+/** A reference's picture: none (empty reference), on its way, at an address, or not to be had. */
 export type AssetState =
   | { status: 'none' | 'waiting' | 'broken' }
   | {
@@ -37,7 +35,7 @@ interface Arrival {
   src: string | undefined;
 }
 
-/** The picture of a reference. Synchronous results are used in the same render; a rejected promise counts as broken. */
+/** The picture of a reference. Answers given at once are used in the same render; a failed promise counts as broken. */
 export function useAsset(ref: string): AssetState {
   const assets = useAssetSource();
   const [arrival, setArrival] = useState<Arrival | null>(null);

@@ -1,12 +1,11 @@
-// Shows one of several pictures at a time: sequences, enumerations, icons and frames. A change sets one attribute,
-// without rendering.
+// One of several pictures at a time: sequences, enumerations, icons and frames. A change is one attribute, no rendering.
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { LiveWatch, Unsubscribe } from '@/face/liveData/watch';
 import { followedTags } from './liveValue';
 import { PictureSvg } from './PictureSvg';
 import { useWatch } from './WatchSvg';
 
-/** Which picture is shown, with change notification. Both functions stay the same while the layer does. */
+/** Which picture shows, and who tells that it changed. Both stable while the layer is. */
 export interface ShownPicture {
   /** Index of the picture; null shows none. */
   read(): number | null;
@@ -14,7 +13,7 @@ export interface ShownPicture {
 }
 
 interface OneOfProps {
-  /** References of the pictures, in order. */
+  /** References of the pictures, in their order. */
   urls: readonly string[];
   shown: ShownPicture;
   width: number;
@@ -24,10 +23,7 @@ interface OneOfProps {
   filter?: string | undefined;
 }
 
-/**
- * Picks a picture by live data; notifies when a tag of the expression changes. `read` must stay the same while its
- * value does.
- */
+/** Picks by live data: told whenever a tag of the expression changes. `read` must be stable while its value is. */
 export function useLivePick(expression: string, read: (watch: LiveWatch) => number | null): ShownPicture {
   const watch = useWatch();
   return {
@@ -41,10 +37,10 @@ const show = (element: Element | undefined, isShown: boolean) => {
   else element?.setAttribute('display', 'none');
 };
 
-/** Hides all children except the one that `read` returns. */
+/** Keeps all children hidden but the one that `read` names. */
 function useShownChild(group: RefObject<Element | null>, { read, subscribe }: ShownPicture): void {
   const at = useRef<number | null>(null);
-  // After a render, React's idea of what is hidden may be older than what live data has set since.
+  // After each render React's own idea of what is hidden may be older than what live data wrote since.
   useLayoutEffect(() => {
     at.current = read();
     [...(group.current?.children ?? [])].forEach((child, index) => {

@@ -1,4 +1,4 @@
-// The interface of a node type. One plain object per type; tools call it and never compare types.
+// What a node type must answer. One plain object per type; tools ask these questions and never compare a type.
 
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
@@ -22,14 +22,14 @@ export interface CanvasFacts {
 /** The eight resize handles by compass direction. */
 export type HandleDirection = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
 
-/** Handles that a layer offers, and whether resizing keeps its proportions. */
+/** Which handles a layer offers, and whether they keep its proportions. */
 export interface HandleRules {
   resize: readonly HandleDirection[];
   rotate: boolean;
   keepRatio: boolean;
 }
 
-/** Categories of the catalogue, in order (spec 3). */
+/** Categories of the catalogue, in their order (spec 3). */
 export const CATALOGUE_CATEGORIES = [
   ...([
     'time',
@@ -46,14 +46,14 @@ export const CATALOGUE_CATEGORIES = [
 ] as const;
 export type CatalogueCategory = (typeof CATALOGUE_CATEGORIES)[number];
 
-/** Initial values of a new layer: `style` holds only what differs from the schema's defaults. */
+/** What a new layer starts from: `style` holds only what differs from the schema's defaults. */
 export interface CatalogueStart {
-  /** The node's `type` field, for images. */
+  /** Field `type` of the node, for images. */
   kind?: string;
   style: Readonly<Record<string, unknown>>;
 }
 
-/** A picture for a new layer; size in px and bytes. */
+/** A picture that a new layer starts with; size in px and bytes. */
 export interface GivenImage {
   url: string;
   width: number;
@@ -61,24 +61,24 @@ export interface GivenImage {
   fileSize: number;
 }
 
-/** Context in which a new layer is created. */
+/** Where a new layer is made: what its start may depend on. */
 export interface StartPlace {
   canvas: CanvasFacts;
-  /** The platform asks how to handle a layer that is too large; other platforms shrink it to fit. */
+  /** The platform asks what becomes of a layer that is too large; elsewhere it is made to fit on the way in. */
   asksOverLimit: boolean;
   /** Default delay between animation frames of the platform, ms. */
   frameDelayMs: number;
   /** Whether the platform lets a text layer show this expression. */
   allowsText(textTag: string): boolean;
-  /** The chosen pictures, in order; empty if the item needs none. */
+  /** Pictures chosen for it, in their order; empty where it asks for none. */
   images: readonly GivenImage[];
-  /** Initial text, in the designer's language. Absent: the format's default. */
+  /** What a new text says, in the designer's language; absent: what the format says. */
   words?: string;
-  /** The designer's language, used for tags with words if the platform does not follow one. Absent: English. */
+  /** The designer's language, in which a tag with words is shown where the platform follows none; absent: English. */
   language?: DataLanguage;
 }
 
-/** How many pictures a new layer needs, all of one size. `gif`: the frames of a GIF count as pictures. */
+/** How many pictures a new layer asks for; all of one size. `gif`: the frames of a GIF count as pictures. */
 export interface WantedPictures {
   min: number;
   max: number;
@@ -90,9 +90,9 @@ export interface CatalogueItem {
   key: string;
   category: CatalogueCategory;
   icon: NodeIconName;
-  /** The designer chooses pictures first. */
+  /** The designer is asked for pictures first. */
   pictures?: WantedPictures;
-  /** Adds nothing; opens the root's fields (background colour). */
+  /** Nothing is added: the designer is led to the fields of the root (background colour). */
   opensRoot?: boolean;
   start(place: StartPlace): CatalogueStart;
 }
@@ -103,95 +103,91 @@ export interface ListedImage {
   fileSize: number;
 }
 
-/** Style values derived from a new value of one field and the layer before the change. */
+/** Style values that follow from a new value of one field, from the layer as it was before. */
 export type Derive<T extends NodeType> = (
   value: unknown,
   node: NodeOf<T>,
   canvas: CanvasFacts,
 ) => Readonly<Record<string, unknown>>;
 
-/** Interface for types whose frames play in time. */
+/** What platforms ask of a type whose frames follow each other in time. */
 export interface FramesOf<T extends NodeType> {
-  /** Path of the frame delay in the layer. */
+  /** Place in the layer of the delay between frames. */
   delayPath: string;
   delayMs(node: NodeOf<T>): number;
   withDelay(node: NodeOf<T>, delayMs: number): NodeOf<T>;
-  /** A layer that shows one frame as a still picture; null if there is no such frame. */
+  /** The layer that shows one of its frames in its place, still; null where there is no such frame. */
   still(node: NodeOf<T>, frame: number): KnownNode | null;
 }
 
 export interface NodeDefinition<T extends NodeType> {
   type: T;
   schema: (typeof nodeSchemas)[T];
-  /** Its catalogue entries; a type without entries is added by other means. */
+  /** Its entries in the catalogue; a type without entries is added by other means. */
   items: readonly CatalogueItem[];
-  /** Layer icon, depending on the layer's values. */
+  /** Icon of a layer of this type, by its own facts. */
   icon(node: NodeOf<T>): NodeIconName;
   handles(node: NodeOf<T>, canvas: CanvasFacts): HandleRules;
-  /** Whether the layer is dynamic: its content depends on live data or changes over time (spec 4). */
+  /** Whether it is one of the dynamic layers: what it shows comes from live data or changes in time (spec 4). */
   isDynamic(node: NodeOf<T>): boolean;
-  /** Its non-empty expressions, in the order in which the layer list shows their tags. */
+  /** Expressions it draws from, none of them empty, in the order the layer list shows their tags. */
   expressions(node: NodeOf<T>): readonly NodeExpression[];
-  /** Warnings about its fields, besides its expressions and number of pictures. */
+  /** What is wrong with it by its own measure, beside its expressions and the number of its pictures. */
   issues?(node: NodeOf<T>): readonly NodeIssue[];
-  /** Paths of fields that hold one picture each, mapped to the path of its size in bytes. */
+  /** Fields that hold one picture each, and the field that tells its bytes: places in the layer. */
   byteFields?: Readonly<Record<string, string>>;
-  /** Path of the list of pictures that it shows one by one; absent or null if it has none. */
+  /** Place in the layer of the list of pictures it shows one by one; absent or null where it has none. */
   pictureList?(node: NodeOf<T>): string | null;
-  /** Made of still pictures: above a share of the canvas it cannot be rotated (spec 5). */
+  /** Made of pictures that stand still: above a share of the canvas nothing may turn it (spec 5). */
   isPicture?(node: NodeOf<T>): boolean;
-  /** Color fields that nothing is drawn in now, beside those that its schema hides: places in the layer. */
-  unseenColors?(node: NodeOf<T>): readonly string[];
-  /** Which hand of the clock it is; absent or null if it is not a hand. */
+  /** Which hand of the clock it is; absent or null for what is none. */
   hand?(node: NodeOf<T>): HandKind | null;
-  /** The layer as the given hand (null: as no hand); absent or null if the type cannot be a hand. */
+  /** The layer as that hand, null: as none; absent or null for what cannot be said to be one. */
   asHand?(node: NodeOf<T>, hand: HandKind | null): NodeOf<T> | null;
-  /** For types whose frames play in time. */
+  /** For a type whose frames follow each other in time. */
   frames?: FramesOf<T>;
-  /** For types that can be tapped: what a tap opens, as stored (empty: nothing), and the locale key of its name. */
+  /** For a type that takes taps: what a tap opens, as it is written (empty: nothing), and the locale key of its name. */
   tapTarget?(node: NodeOf<T>): { intent: string; nameKey: string | null };
-  /** Whether the system fills it: a face has a few slots, separate from the designer's layers. */
+  /** Whether the system fills it: a face has a few of them, apart from the layers of the designer. */
   isSlot?(node: NodeOf<T>): boolean;
-  /** For preserved parts of imported faces, which only some platforms accept: their source text. */
+  /** For a type that is kept as it was made elsewhere, which only platforms with such documents take: its text there. */
   foreignText?(node: NodeOf<T>): string;
-  /** Whether the designer cannot select, move, reorder or delete it (the root). */
+  /** Whether the designer may select, move, reorder and delete it (the root: never). */
   isFixed(node: NodeOf<T>): boolean;
-  /** Whether it is always directly above the root and cannot be reordered (the background image). */
+  /** Whether it always stands right above the root and is never reordered (the background image). */
   isPinnedFirst(node: NodeOf<T>): boolean;
-  /** Whether always-on supports it. */
+  /** Whether always-on keeps it. */
   ambient: 'kept' | 'refused';
-  /**
-   * Whether always-on shows it from the normal list in its always-on look, not editable there (docs/rules/product.md).
-   */
+  /** Whether always-on shows it from the normal list, in its own always-on look and not editable there (product.md). */
   staysInAmbient?(node: NodeOf<T>): boolean;
-  /** Its pictures with their bytes; the size of a copy counts each reference once. */
+  /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
   images(node: NodeOf<T>): readonly ListedImage[];
-  /** How a new picture of `style.url` fits the previous box; absent if the type is not filled by one picture. */
+  /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */
   pictureFit?(node: NodeOf<T>): PictureFit;
-  /** The SVG source from which its picture was made; absent or null if there is none. */
+  /** The SVG drawing that its picture was made of; absent or null for a picture that was none. */
   vectorSource?(node: NodeOf<T>): VectorSource | null;
-  /** How it plays over time; absent or null if it does not. */
+  /** How it plays in time; absent or null for what does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
-  /** How many pictures its data needs if it has, or would get, `count`; absent or null if any number works. */
+  /** How many pictures its data needs where it has, or would get, `count`; absent or null where any number will do. */
   imagesNeeded?(node: NodeOf<T>, count: number): number | null;
-  /** Minimum number of pictures for it to be useful. */
+  /** How many pictures it needs at least, where fewer show nothing of what it is for. */
   imagesLeast?: number;
-  /** For text types: the literal text, and the expression that replaces it (empty if none). */
+  /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */
   words?(node: NodeOf<T>): { text: string; textTag: string };
-  /** For types whose pictures display a number: the current number; null if they show something else. */
+  /** For a type whose pictures write a number: that number as it is now; null where they show something else. */
   numberShown?(node: NodeOf<T>, watch: ReadableWatch): string | null;
-  /** By field: style values that setting the field also changes. */
+  /** Style values that setting a field brings with it, where it is more than that field. */
   derive?: Readonly<Record<string, Derive<T>>>;
-  /** Style values derived from the others, whatever changed those: a field, a handle, a key. */
+  /** Style values that follow from the others, whatever changed those: a field, a handle, a key. */
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
-  /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */
+  /** False while this version only keeps the type: it is listed and boxed, not drawn or edited. */
   isDrawn: boolean;
 }
 
-/** Identity function that checks a definition against its node type. */
+/** Identity with types: makes a definition and checks it against its node type. */
 export function defineNode<const T extends NodeType>(definition: NodeDefinition<T>): NodeDefinition<T> {
   return definition;
 }
 
-/** Handle rules of types that cannot be drawn or edited: no handles. */
+/** Rules for what cannot be drawn or edited yet: no handles at all. */
 export const NO_HANDLES: HandleRules = { resize: [], rotate: false, keepRatio: false };

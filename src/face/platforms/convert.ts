@@ -1,5 +1,4 @@
-// Converts a copy of a face to another platform: scales it, applies the platform's rules, and reports what happened to
-// each layer.
+// A copy of a face for another platform: scaled, made to fit its rules, with a report of what became of every layer.
 import { isRotatableArea } from '@/face/geometry/area';
 import { expressionsOf, hasFrames, isPicture } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -16,13 +15,13 @@ import { type Remedied, remedyFor } from './remedies';
 import { scaledLayer, scalingBetween } from './scale';
 import { textsInstead } from './tagEquivalents';
 
-/** Upper bound on remedies per layer; more than any layer can need. */
+/** More remedies than a layer can need. */
 const REMEDIES_MAX = 12;
 
 interface Made {
   node: FaceNode | null;
   report: LayerReport;
-  /** Index of the frame that replaces an animation. */
+  /** Frame that stands for an animation. */
   still?: number;
 }
 
@@ -30,11 +29,11 @@ interface Work {
   source: CanvasFacts;
   target: PlatformPolicy;
   choices: ConversionOptions['choices'];
-  /** Returns the same new uuid for a layer that is in both modes. */
+  /** The same new uuid for a layer that stands in both modes. */
   idOf(uuid: string): string;
 }
 
-/** The layer on the new canvas with a new uuid. What was within 30 percent remains so despite rounding. */
+/** The layer on the new canvas, with a uuid of its own. What was within 30 percent stays so, whatever rounding says. */
 function moved(node: FaceNode, { source, target, idOf }: Work): FaceNode {
   const scaled = scaledLayer(node, scalingBetween(source, target.canvas));
   const fresh: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
@@ -51,14 +50,14 @@ interface OtherText {
   sources: readonly string[];
 }
 
-/** Replacements for an expression that the platform does not support; null if it supports all. */
+/** What a text may show instead of an expression that the platform does not take; null where it takes all. */
 function otherText(node: FaceNode, target: PlatformPolicy): OtherText | null {
   const text = expressionsOf(node).find(({ kind }) => kind === 'text');
   const sources = text ? textsInstead(text.source, target) : null;
   return text && sources ? { path: text.path, from: text.source, sources } : null;
 }
 
-/** The choice that a layer offers. A text with a single replacement that is already used offers none. */
+/** The choice a layer offers. A text that has one way to go and goes it asks nothing. */
 function choiceOf(
   { choice }: Partial<Remedied>,
   instead: OtherText | null,
@@ -71,7 +70,7 @@ function choiceOf(
   return others.length > 0 ? { choice: { kind: 'texts', from: instead.from, sources: instead.sources, now } } : null;
 }
 
-/** Applies remedies until the layer satisfies the rules, given the converted layers `below` it. */
+/** Makes the layer fit the rules, one remedy after another, above the layers `below` it that were taken over. */
 function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work: Work): Made {
   const { target } = work;
   const choice = work.choices.get(node.uuid);
@@ -100,7 +99,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     const given = { node: current, source: node, target, choice };
     const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, given);
     current = remedied.node;
-    // If the layer is left out, drop the notes of the attempts before.
+    // What was tried on the way to leaving a layer out came to nothing.
     if (!current) notes.length = 0;
     addNote(notes, remedied.note);
     Object.assign(done, remedied);
@@ -121,7 +120,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
 interface ModeMade {
   mode: FaceMode;
   made: readonly Made[];
-  /** Whether the platform's layer order differs. */
+  /** Whether the platform keeps the layers in another order. */
   reordered: boolean;
 }
 
@@ -144,7 +143,7 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
       const was = places.get(other.uuid) ?? at;
       return was < place !== at < now && other.uuid !== node.uuid && mayOverlap(node, other);
     });
-    // Above the topmost layer that used to cover it, or below the lowest that it used to cover.
+    // Above the topmost of those that lay over it, or beneath the lowest of those it lay over.
     const above = crossed.filter(({ uuid }) => (places.get(uuid) ?? 0) > place).at(-1);
     const past = above ?? crossed[0];
     if (!past) return one;
@@ -155,7 +154,7 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
   return { mode: { nodeList: [...settled], imageUrl: '' }, made: told, reordered: stay.size < nodes.length };
 }
 
-/** Whether two layers may overlap: their boxes intersect, or one of them rotates. */
+/** Whether two layers could be seen over one another: their boxes meet, or one of them turns. */
 function mayOverlap(one: FaceNode, other: FaceNode): boolean {
   const [a, b] = [boxOf(one), boxOf(other)];
   if (!a || !b) return true;
@@ -163,7 +162,7 @@ function mayOverlap(one: FaceNode, other: FaceNode): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Longest increasing subsequence: the layers that keep their position when the others move. */
+/** The most numbers of a list that rise as they stand: who keeps their place when the others are put elsewhere. */
 function longestInOrder(list: readonly number[]): ReadonlySet<number> {
   const best: { length: number; from: number }[] = [];
   for (const value of list) {
@@ -183,7 +182,7 @@ function longestInOrder(list: readonly number[]): ReadonlySet<number> {
   return stay;
 }
 
-/** Frames that replace animations in the new copy: those chosen now, and those the source already had. */
+/** Frames that stand for animations in the new copy: those chosen now, and those the source had already. */
 function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) => string): Record<string, number> {
   const kept = made.flatMap(({ node, report, still }) => {
     const frame = node ? (still ?? source.animationToImageIndex[report.uuid]) : undefined;
@@ -193,8 +192,8 @@ function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) 
 }
 
 /**
- * Converts `source` to the platform of `target`: scaled to its canvas, with every layer adapted to its rules or left
- * out, and a report line for each. An always-on mode that was never edited stays so. Never throws.
+ * The face of `source` for the platform of `target`: scaled to its canvas, every layer made to obey its rules or left
+ * out, each with its line in the report. Always-on that was never entered stays so. Never throws.
  */
 export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: ConversionOptions): Conversion {
   const ids = new Map<string, string>();

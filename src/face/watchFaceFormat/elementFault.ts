@@ -1,13 +1,13 @@
-// Faults of elements of a watch face document. Their text is `check:elements.<key>`.
+// What is wrong with an element of a watch face document. The words are `check:elements.<key>`.
 import type { XmlElement } from '@/bytes/xml/xml';
 
-/** Keys of faults, with the parameters of their text. */
+/** What a fault's words are about, with their params. */
 export type ElementFaultKey =
-  /** The document is not a watch face: `name`. */
+  /** The document is no watch face: `name`. */
   | 'wrongRoot'
   /** The format has no element of this name: `name`, `parent`. */
   | 'unknownElement'
-  /** The element exists, but not here: `name`, `parent`. */
+  /** It has, but not there: `name`, `parent`. */
   | 'misplacedElement'
   /** `name`, `element`. */
   | 'unknownAttribute'
@@ -19,32 +19,32 @@ export type ElementFaultKey =
   | 'tooFew'
   /** `names`, `element`, `most`, `found`. */
   | 'tooMany'
-  /** `name` comes after an element that must follow it: `name`, `element`. */
+  /** `name` stands after what has to follow it: `name`, `element`. */
   | 'outOfOrder'
-  /** Children of two names where all must have the same: `names`, `element`. */
+  /** Children of two names where all have to be of one: `names`, `element`. */
   | 'mixedNames'
-  /** Text where none is allowed: `value`, `element`. */
+  /** Text where none belongs: `value`, `element`. */
   | 'strayText'
-  /** Two elements have the same value: `element`, `name` (of the attribute), `value`. */
+  /** Two have the same: `element`, `name` (of the attribute), `value`. */
   | 'repeated'
-  /** A reference to a name that does not exist: `element`, `name` (of the attribute), `value`. */
+  /** A name of nothing: `element`, `name` (of the attribute), `value`. */
   | 'unknownReference'
   /** An element, attribute or value of a later version: `name`, `element`, `since`, and `value` for a value. */
   | 'notSince';
 
 export interface ElementFault {
   readonly key: ElementFaultKey;
-  /** Path of the element, such as `WatchFace/Scene/Group[2]`; counted from 1 among siblings with the same name. */
+  /** Where its element is, as `WatchFace/Scene/Group[2]`; numbers from 1 among siblings of one name. */
   readonly path: string;
-  /** Line in the source file. */
+  /** Line in the file that it was read from. */
   readonly line?: number;
   /** The element that is wrong. */
   readonly element: XmlElement;
-  /** `since`: the version that allows it, if any. */
+  /** `since`: the version from which it is right, where there is one. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A fault without its path: `of` is the child concerned, if it is not the element itself. */
+/** A fault before its place is told: `of` is the child it is about, where it is not about the element itself. */
 export interface LocalFault {
   readonly key: Exclude<ElementFaultKey, 'notSince'>;
   readonly of?: XmlElement;
@@ -52,6 +52,6 @@ export interface LocalFault {
 }
 
 const SHOWN_LENGTH = 80;
-/** Shortens a value for display to one line. */
+/** A value as words show it: not longer than a line. */
 export const shown = (value: string): string =>
   value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;

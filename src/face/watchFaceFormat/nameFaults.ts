@@ -1,4 +1,4 @@
-// Checks that names are unique where required, and that references exist.
+// Names that have to be one of a kind, and names that have to be somebody's.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type LocalFault, shown } from './elementFault';
 
@@ -36,7 +36,7 @@ function* compareFaults(condition: XmlElement): Generator<LocalFault> {
   }
 }
 
-/** By row: the name check of that element. */
+/** By row: the names that it watches over. */
 export const NAME_FAULTS: ReadonlyMap<string, (element: XmlElement) => Iterable<LocalFault>> = new Map([
   [
     'WatchFace',

@@ -1,17 +1,16 @@
-// Faults that Google's Kotlin validator reports although the schema accepts them (google/watchface,
-// tools/dwf-validator). Text: `check:validator.<key>`.
+// What Google's Kotlin validator refuses although the schema takes it (google/watchface, tools/dwf-validator). Words: `check:validator.<key>`.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { shown } from './elementFault';
 import { parseWatchFormula } from './formula/parseWatchFormula';
 
 export type ValidatorFaultKey =
-  /** A share outside 0 to 1: `element`, `name`, `value`. */
+  /** A share outside 0..1: `element`, `name`, `value`. */
   | 'share'
-  /** A negative size: `element`, `name`, `value`. */
+  /** A size below zero: `element`, `name`, `value`. */
   | 'negativeSize'
-  /** A scene that draws nothing. */
+  /** A scene in which nothing is drawn. */
   | 'emptyScene'
-  /** One shape with both Fill and Stroke: `element`. */
+  /** One shape with Fill and Stroke: `element`. */
   | 'fillAndStroke'
   /** `element`. */
   | 'emptyFormula'
@@ -19,7 +18,7 @@ export type ValidatorFaultKey =
   | 'brokenFormula'
   /** Two configurations, or two options of one, have the same id: `element`, `value`. */
   | 'repeatedId'
-  /** A slot supports types without a Complication: `types`. */
+  /** A slot supports types that it has no Complication for: `types`. */
   | 'complicationMissing';
 
 export interface ValidatorFault {
@@ -30,7 +29,7 @@ export interface ValidatorFault {
 
 type Check = (element: XmlElement) => Iterable<ValidatorFault>;
 
-/** Attributes that are shares of a box or of a strength, by element; `*` for any element. */
+/** Attributes that are shares of a box or of a strength, by element; `*` of any. */
 const SHARES: Readonly<Record<string, readonly string[]>> = { '*': ['pivotX', 'pivotY'], Tick: ['strength'] };
 
 const numberIn = ({ attributes }: XmlElement, name: string): number | null => {
@@ -66,7 +65,7 @@ function* paints(element: XmlElement): Generator<ValidatorFault> {
   if (SHAPES.has(element.name) && isBoth) yield { key: 'fillAndStroke', element, params: { element: element.name } };
 }
 
-/** A literal colour, as allowed in a Transform. */
+/** A value that is no formula: a colour as a Transform may have it. */
 const COLOR = /^\s*#[0-9a-f]{6}(?:[0-9a-f]{2})?\s*$/i;
 
 function formulaOf(element: XmlElement): string | undefined {
@@ -107,7 +106,7 @@ function* slots(element: XmlElement): Generator<ValidatorFault> {
 
 const CHECKS: readonly Check[] = [shares, sizes, scenes, paints, formulas, ids, slots];
 
-/** Faults of a document in order, at most `most`. */
+/** The faults of a document in its order, at most so many. */
 export function validatorFaults(root: XmlElement, most = 200): readonly ValidatorFault[] {
   const faults: ValidatorFault[] = [];
   const open = [root];

@@ -1,16 +1,15 @@
-// Canonical keys of elements: equal for elements with the same meaning, ignoring names for people, default values and
-// number formatting.
+// What elements say, as keys that are equal where two ways of writing say the same: names for people, defaults and digits aside.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 import { numberIn, ownColor } from '@/face/nodes/watchFaceValues';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { printWatchFormula } from '@/face/watchFaceFormat/formula/printWatchFormula';
 
-/** Keys for the names in a document: equal for the same picture, font, glyphs and texts. */
+/** What the names in a document mean: keys that are equal for the same picture, font, letters and words. */
 export interface Meanings {
-  /** `tint` is a colour in our format that multiplies every pixel. */
+  /** `tint` is a colour that every pixel is multiplied by, as ours. */
   picture(resource: string, tint: string | null): string;
   family(name: string): string;
-  /** Null if it is not a bitmap font. */
+  /** Null where it is no font made of pictures. */
   glyphs(family: string): string | null;
   words(name: string): string;
 }
@@ -24,7 +23,7 @@ function plainValue(text: string): string | number {
   return ownColor(text) ?? text.trim();
 }
 
-/** Key of a formula: its tree, or its text if it cannot be parsed. */
+/** A formula by its tree; its text where it has none. */
 function formulaKey(text: string): string | number {
   if (NUMBER.test(text)) return plainValue(text);
   const parsed = parseWatchFormula(text.trim());
@@ -37,7 +36,7 @@ const PLACED: Defaults = { alpha: 255, angle: 0, scaleX: 1, scaleY: 1, renderMod
 const STYLED: Defaults = { weight: 'NORMAL', slant: 'NORMAL', width: 'NORMAL', letterSpacing: 0, color: '#ffffff' };
 const HAND: Defaults = { alpha: 255, pivotX: 0.5, pivotY: 0.5 };
 
-/** Default attribute values. */
+/** What stands where nothing is said. */
 const DEFAULTS: Readonly<Record<string, Defaults>> = {
   Group: PLACED,
   PartText: PLACED,
@@ -58,7 +57,7 @@ const DEFAULTS: Readonly<Record<string, Defaults>> = {
   Arc: { direction: 'CLOCKWISE' },
 };
 
-/** Elements that rotate and scale about a pivot; it is irrelevant if they do neither. */
+/** Elements that turn and scale about a pivot, which says nothing where they do neither. */
 const PIVOTED = new Set([
   'Group',
   'PartText',
@@ -68,7 +67,7 @@ const PIVOTED = new Set([
   'AnalogClock',
   'ComplicationSlot',
 ]);
-/** Attributes that make a pivot relevant when they change. */
+/** Changes of what a pivot is for, and what may be any change. */
 const ABOUT_PIVOT = /^(?:angle|scale|pivot)/;
 
 function usesPivot(element: XmlElement): boolean {
@@ -83,23 +82,23 @@ function usesPivot(element: XmlElement): boolean {
 }
 
 const FORMULAS: Readonly<Record<string, string>> = { Transform: 'value', Variant: 'value', Parameter: 'expression' };
-/** Elements that refer to each other by name within a condition; replaced by their position. */
+/** Names of other elements of the same condition: their place in it says as much. */
 const PLACE_NAMED = new Set(['Expression', 'Compare']);
-/** Defaults for language, location and calendar of a watch. */
+/** The language, place and calendar that a watch has by itself. */
 const OF_THE_WATCH: Readonly<Record<string, string>> = { timeZone: 'SYNC_TO_DEVICE', calendar: 'GREGORIAN' };
 
-/** Whether the element has no effect. */
+/** Says nothing to anybody. */
 export function isSilent({ name, attributes }: XmlElement): boolean {
   if (name === 'ScreenReader') return (attributes.stringId ?? '') === '';
   const said = Object.entries(attributes);
   return name === 'Localization' && said.every(([key, value]) => OF_THE_WATCH[key] === value);
 }
-/** Elements that describe their parent; their order among drawn elements is irrelevant. */
+/** What says how its parent is, in any order before what it draws. */
 const FACTS = ['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference'];
 
 type Entry = readonly [name: string, value: string | number | null];
 
-/** The tint of a part with one picture; equivalent to tinting the picture. */
+/** The tint of a part with one picture, which is the same as a picture in that tint. */
 function tintOf({ name, attributes, children }: XmlElement): string | null {
   const isPicture =
     name === 'PartImage' && children.some((child) => child.kind === 'element' && child.name === 'Image');
@@ -108,7 +107,7 @@ function tintOf({ name, attributes, children }: XmlElement): string | null {
 
 const isTintHere = (name: string, tint: string | null) => name === 'tintColor' && tint !== null;
 
-/** Creates the key functions of one document. */
+/** Keys of one document. */
 export function canonical(meanings: Meanings) {
   const keyOfValue = (
     element: XmlElement,
@@ -151,7 +150,7 @@ export function canonical(meanings: Meanings) {
 
   const key = (element: XmlElement, tint: string | null = null): unknown => {
     const only = elementsOf(element)[0];
-    // A template without parameters equals its text.
+    // A template without values is the words that it holds.
     if (element.name === 'Template' && !only) return childrenOf(element, null)[0];
     return [element.name, attributesOf(element, tint), ...childrenOf(element, tintOf(element))];
   };
@@ -159,7 +158,7 @@ export function canonical(meanings: Meanings) {
   return (elements: readonly XmlElement[]): string => JSON.stringify(elements.map((element) => key(element)));
 }
 
-/** Replaces expression names in a condition's cases by positions. */
+/** A case of a condition by the place of its expression, and an expression by its own. */
 function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
   if (!PLACE_NAMED.has(child.name)) return child;
   if (child.name === 'Expression') return { ...child, attributes: { at: String(siblings.indexOf(child)) } };
@@ -173,7 +172,7 @@ function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
 
 const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
 
-/** Whether a group or clock has more than position, size and opacity. */
+/** Whether a group or a clock says more than where it is, how large and how clear. */
 export function saysMoreThanPlace(element: XmlElement): boolean {
   const defaults = DEFAULTS[element.name] ?? {};
   const isFree = !usesPivot(element);
@@ -185,9 +184,9 @@ export function saysMoreThanPlace(element: XmlElement): boolean {
   );
 }
 
-/** Anchor of a text, as a share of the width of its part. */
+/** Where a text hangs, as a share of the width of its part. */
 const HANGS: Readonly<Record<string, number>> = { START: 0, CENTER: 0.5, END: 1 };
-/** Attributes that only affect a text that does not fit. */
+/** What is done to a text that does not fit, and no other. */
 const FITTING = new Set(['ellipsis', 'isAutoSize']);
 
 const without = ({ attributes, ...element }: XmlElement, names: ReadonlySet<string>): XmlElement => ({
@@ -198,8 +197,7 @@ const without = ({ attributes, ...element }: XmlElement, names: ReadonlySet<stri
 const BOX = new Set(['x', 'y', 'width', 'height', 'pivotX', 'pivotY']);
 
 /**
- * Replaces a part whose text fits by the text's anchor, because its free space is irrelevant. Other elements are
- * unchanged.
+ * A part with a text that fits into it, as where that text hangs: the room around it says nothing. Any other element as it is.
  */
 export function anchored(part: XmlElement): XmlElement {
   const [text] = part.name === 'PartText' ? elementsOf(part, 'Text') : [];

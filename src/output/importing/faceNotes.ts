@@ -1,9 +1,9 @@
-// Notes about the files of a face that are not in the design, or were changed.
+// Notes on the files of a face: what of them is not in the design, or not as it was.
 import { RESOURCE_NAME_MAX } from '@/schemas/limits';
 import { nameFrom } from '@/schemas/names';
 import type { ImportNote } from './imported';
 
-/** A note about a file, or about a name in the document without a file. */
+/** A note on a file, or on what the document names and no file is. */
 export const fileNote = (
   key: string,
   what: string,

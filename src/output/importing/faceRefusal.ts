@@ -1,9 +1,9 @@
-// Why a file cannot be opened as a watch face. The text is `import:refusals.<reason>`.
+// Why a file is no watch face that can be opened. The words are `import:refusals.<reason>`.
 import type { XmlFault, XmlFaultKind } from '@/bytes/xml/xmlFault';
 import type { ZipFault, ZipFaultKind } from '@/bytes/zip/zipFault';
 
 export type FaceFileReason =
-  /** Empty, or neither XML nor zip. */
+  /** Nothing in it, or neither XML nor zip. */
   | 'empty'
   | 'notFace'
   | 'tooLarge'
@@ -15,35 +15,32 @@ export type FaceFileReason =
   | 'zipKind'
   | 'truncated'
   | 'damaged'
-  /** A zip without a watch face document. */
+  /** A zip without the document of a face. */
   | 'noDocument'
-  /** A zip that contains another zip or package with a face. */
+  /** One without it that holds another zip or a package with one. */
   | 'packedInside'
-  /**
-   * Problems of the document: unsupported or wrong encoding, a document type, malformed XML, a wrong root, exceeded
-   * limits.
-   */
+  /** The document: an encoding that is not read or does not fit, a document type, broken XML, another root, too much of it. */
   | 'encoding'
   | 'badBytes'
   | 'docType'
   | 'badXml'
   | 'notWatchFace'
   | 'tooMuch'
-  /** Parsed, but without content to draw, with an unsupported size, or with too many layers. */
+  /** Read, but nothing to draw in it, a size that no design has, more layers than one has. */
   | 'noScene'
   | 'size'
   | 'tooManyLayers'
-  /** A part that is too long to be preserved; a root attribute with such a value or an unknown name. */
+  /** A part with more text than is kept; an attribute of the root with such a value, or a name that is none of the format. */
   | 'tooLong'
   | 'rootValue'
   | 'rootName'
-  /** Parsed, but no design can represent it. */
+  /** Read, but no design can hold it. */
   | 'noDesign';
 
 export interface FaceRefusal {
   ok: false;
   reason: FaceFileReason;
-  /** Line of the document, from 1; null if not applicable. */
+  /** Of the document, from 1; null where that says nothing. */
   line: number | null;
   params: Readonly<Record<string, string | number>>;
 }

@@ -1,14 +1,14 @@
-// File signatures of designs and watch faces.
+// How files begin that hold a design or a watch face.
 import { isBinaryXml } from '../apk/readPackage';
 
-/** Bytes needed to detect a file's type. */
+/** Bytes by which a file is told. */
 export const MARK_BYTES = 256;
 
-/** Signatures of a zip with content, and of an empty zip. */
+/** With this every zip begins that has something in it, and an empty one. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 
-/** Whether a file starts like a watch face document, as text in any encoding or compiled. */
+/** Whether a file begins as a document of a watch face does, as text of any encoding or compiled. */
 export const isFaceDocument = (bytes: Uint8Array): boolean =>
   isBinaryXml(bytes) ||
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(

@@ -1,4 +1,4 @@
-// Imports a watch face as a design with one copy, its pictures and fonts, and a note on each part.
+// A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
 import { type Design, designName, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
@@ -23,7 +23,7 @@ export interface ImportPorts {
   names: LayerNames;
 }
 
-/** Names of the default font; texts do not need their own copy of it. */
+/** The default font by what it calls itself: texts that bring it along need none of their own. */
 const DEFAULT_FONT = /^roboto(?:[ -]regular)?$/i;
 
 function isDefaultFont(bytes: Uint8Array): boolean {
@@ -48,18 +48,18 @@ const OF_FACE: Readonly<Record<FaceFault, FaceFileReason>> = {
   noCopy: 'noDesign',
 };
 
-/** The file name without folder and extension. */
+/** The name without folder and ending. */
 const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
 
-/** A valid design name: a single line, without invisible characters, shortened. */
+/** What can stand as a name of a design: one line, nothing invisible, short enough. */
 const asName = (text: string): string =>
   firstGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
 
 type Names = Pick<Design, 'dialNameCn' | 'dialName'>;
 
 /**
- * The names of a face by the designer's language. A design uses its Chinese name if it has one; designers in another
- * language get the other name only, with a note (`left`).
+ * The names of a face by the language of the designer. A design goes by its Chinese name where it has one: who works in
+ * another language has the other alone, and is told of it (`left`).
  */
 function namesOf(
   { label }: FaceFiles,
@@ -75,7 +75,7 @@ function namesOf(
   return designName(both) === own ? { names: both, left: null } : { names: workingNames(own), left: designName(both) };
 }
 
-/** Adds to notes on missing files the layer that needs them, if it is only one. */
+/** Notes on missing files with the layer that alone needs them. */
 function leadingToLayers(left: readonly ImportNote[], copy: FaceCopy): readonly ImportNote[] {
   const layerOf = loneNeeders(copy);
   return left.map((note) => {
@@ -84,7 +84,7 @@ function leadingToLayers(left: readonly ImportNote[], copy: FaceCopy): readonly 
     return { ...note, uuid: names ? null : layerOf(note.what), ...(names && { names }) };
   });
 }
-/** Notes on layers that need a later format version than the face was made in, one per layer. */
+/** What makes the face need a later version of the format than it was made in, once per layer. */
 function raisedVersions(copy: FaceCopy): readonly ImportNote[] {
   const raised = writeFace(copy).findings.filter(({ key }) => key === 'versionRaised');
   return [...new Map(raised.map((finding) => [finding.uuid, finding])).values()].map(({ key, uuid, params }) => {
@@ -94,7 +94,7 @@ function raisedVersions(copy: FaceCopy): readonly ImportNote[] {
 }
 const MISSING = new Set(['pictureMissing', 'picturesMissing']);
 
-/** `left`: notes on the files. Never throws; a face that no design can represent is refused. */
+/** `left`: notes on the files. Never throws: what no design can hold is refused. */
 export function importWatchFace(
   files: FaceFiles,
   { fileName, left }: { fileName: string; left: readonly ImportNote[] },

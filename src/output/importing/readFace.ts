@@ -1,4 +1,4 @@
-// Imports a watch face as a copy: recognised parts become layers, everything else is preserved, each with a note.
+// A watch face made elsewhere as a copy of ours: recognised parts are layers, all else is kept as it came, and each has its note.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -26,31 +26,31 @@ import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './keptPart';
 import { readScene, TooLong } from './readScene';
 
-/** Why a document cannot be imported; the text is `import:refusals.<reason>`. */
+/** Why a document is no face that can be taken in; the words are `import:refusals.<reason>`. */
 export type FaceRefusal =
   | 'notWatchFace'
   | 'noScene'
   | 'size'
   | 'tooDeep'
-  /** Too many elements; a part, or content outside the scene, is too long to be preserved. */
+  /** More elements than are read; one part, or what stands beside the scene, with more text than is kept. */
   | 'tooLarge'
   | 'tooLong'
   | 'tooManyLayers'
-  /** A root attribute that is too long to be preserved, or has such a name. */
+  /** An attribute of the root that is too long to be kept, or has such a name. */
   | 'rootValue'
   | 'rootName'
   | 'noCopy';
 
 export type ReadFace =
   | ({ ok: true } & ImportedFace)
-  /** `line` of the document, from 1; null if it concerns the whole. */
+  /** `line` of the document, from 1; null where it is about all of it. */
   | { ok: false; reason: FaceRefusal; params: Readonly<Record<string, string | number>>; line: number | null };
 
 export interface ReadPorts {
   newId(): string;
-  /** Name of a layer whose element has none, in the designer's language. */
+  /** What a layer is called whose element has no name, in the designer's language. */
   labelOf(element: XmlElement): string;
-  /** Our typeface for a `Font family`; null if there is none. */
+  /** Our name of a typeface behind a `Font family`; null where there is none. */
   typeface(family: string): string | null;
 }
 
@@ -64,7 +64,7 @@ class Refused extends Error {
   }
 }
 
-/** Refuses a tree that is deeper or larger than its consumers support. */
+/** Refuses what is deeper or larger than anything that reads it goes. */
 function boundedTree(root: XmlElement): void {
   const waiting = [{ element: root, depth: 1 }];
   let count = 0;
@@ -91,10 +91,10 @@ function canvasOf(root: XmlElement): CanvasFacts {
   return { width: sideOf(root, 'width'), height: sideOf(root, 'height'), shape };
 }
 
-/** Characters of an attribute shown in a refusal. */
+/** Characters of an attribute that a refusal names. */
 const NAMED = 60;
 
-/** Root attributes that the copy does not store itself. */
+/** Attributes of the root that the copy does not say by itself. */
 function restAttributes({ attributes, line }: XmlElement): Record<string, string> {
   const isOwn = (name: string, value: string) =>
     name === 'width' || name === 'height' || (name === 'clipShape' && (value === 'CIRCLE' || value === 'RECTANGLE'));
@@ -108,19 +108,19 @@ function restAttributes({ attributes, line }: XmlElement): Record<string, string
   return Object.fromEntries(rest);
 }
 
-/** Metadata that an export writes itself. */
+/** Facts about the face that an export says as well. */
 function isOwnFact({ name, attributes: { key, value } }: XmlElement, hasHands: boolean): boolean {
   if (name !== 'Metadata') return false;
   return key === 'PREVIEW_TIME' ? value === PREVIEW_TIME : key === 'CLOCK_TYPE' && value === clockType(hasHands);
 }
 
-/** Bitmap fonts used by preserved parts; null if there are none. */
+/** The fonts made of pictures that kept parts write with; null for none. */
 function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | null {
   const fonts = elementsOf(element).filter(({ attributes }) => used.has(attributes.name ?? ''));
   return fonts.length > 0 ? { ...element, children: fonts } : null;
 }
 
-/** Elements outside the scene that must be exported again. */
+/** What stands beside the scene and is to be written out again. */
 function headOf(
   root: XmlElement,
   scene: XmlElement,
@@ -134,7 +134,7 @@ function headOf(
   });
 }
 
-/** Bitmap fonts named by preserved layers. */
+/** Fonts made of pictures that the kept among these elements name. */
 const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, XmlElement>): ReadonlySet<string> =>
   new Set(
     nodes.flatMap(({ uuid }) => {
@@ -143,7 +143,7 @@ const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, X
     }),
   );
 
-/** Metadata without a note. */
+/** Facts that nobody has to be told about. */
 const QUIET = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
 
 const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
@@ -209,7 +209,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   return { copy: parsed.data, notes: [...headNotes(head), ...found.notes] };
 }
 
-/** The face as a copy, or a refusal. Pure; never throws. */
+/** The face as a copy, or why it is none. Pure; any document gives a value. */
 export function readFace(files: FaceFiles, ports: ReadPorts): ReadFace {
   try {
     return { ok: true, ...read(files, ports) };

@@ -1,5 +1,4 @@
-// Splits a scene into parts: opens plain groups and clocks with several hands, and determines the modes that show each
-// part.
+// The parts of a scene: plain groups and clocks of several hands are opened, and each part is told the modes that show it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { isSilent, saysMoreThanPlace } from './canonical';
@@ -9,18 +8,18 @@ export interface Modes {
   ambient: boolean;
 }
 
-/** A part on the canvas, or a group that could be split into parts. */
+/** A part as it stands on the canvas, or a group that could be opened into parts. */
 export interface ScenePart {
   element: XmlElement;
-  /** Modes that show its surroundings. */
+  /** Modes that show what is around it. */
   modes: Modes;
-  /** The parts it can be split into; empty for a single part. */
+  /** What it would be opened into; empty for a part. */
   inside: readonly ScenePart[];
 }
 
-/** Elements that describe their parent and draw nothing. */
+/** Elements that say how their parent is, and are drawn by nobody. */
 const FACTS = new Set(['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference']);
-/** Elements that select among their children and have no position of their own. */
+/** Elements that choose among others, and stand where those stand. */
 const CHOICES = new Set([
   'Condition',
   'Compare',
@@ -35,13 +34,13 @@ const PLACE = new Set(['x', 'y']);
 const factsIn = (element: XmlElement): readonly XmlElement[] =>
   elementsOf(element).filter((child) => FACTS.has(child.name) && !isSilent(child));
 
-/** Whether something other than its attributes determines its position. */
+/** Whether something else than its attributes says where it stands. */
 const isMoved = (element: XmlElement): boolean =>
   factsIn(element).some(({ name, attributes: { target = '' } }) => name === 'Reference' || PLACE.has(target));
 
 const moved = (value: number, by: number): string => String(Math.round((value + by) * 1e4) / 1e4 + 0);
 
-/** The element shifted by this many px; null if it cannot be shifted. */
+/** The element so many px further; null where that cannot be said of it. */
 export function translated(element: XmlElement, dx: number, dy: number): XmlElement | null {
   if (dx === 0 && dy === 0) return element;
   if (CHOICES.has(element.name)) {
@@ -55,7 +54,7 @@ export function translated(element: XmlElement, dx: number, dy: number): XmlElem
   return { ...element, attributes: { ...element.attributes, x: moved(x, dx), y: moved(y, dy) } };
 }
 
-/** Opacity of a group in each mode, 0 to 255; null if it is not constant. */
+/** How clear a group is in each mode, 0 to 255; null where that is more than a number each. */
 function alphasOf(group: XmlElement): { normal: number; ambient: number } | null {
   const normal = group.attributes.alpha === undefined ? 255 : numberIn(group, 'alpha');
   const [variant, another] = factsIn(group);
@@ -70,7 +69,7 @@ function alphasOf(group: XmlElement): { normal: number; ambient: number } | null
 
 const WHOLE = new Set([0, 255]);
 
-/** The modes that show a group that is either visible or not; null for any other. */
+/** The modes that show a group which is either there or not; null for any other. */
 function groupModes(group: XmlElement, outer: Modes): Modes | null {
   const alphas = alphasOf(group);
   if (!alphas || !WHOLE.has(alphas.normal) || !WHOLE.has(alphas.ambient)) return null;
@@ -80,7 +79,7 @@ function groupModes(group: XmlElement, outer: Modes): Modes | null {
 const isMask = ({ attributes }: XmlElement): boolean =>
   attributes.renderMode !== undefined && attributes.renderMode !== 'SOURCE';
 
-/** The parts of a group; null if the group affects more than their position. */
+/** A group as what stands in it; null where the group says more than where that stands. */
 function opened(group: XmlElement, outer: Modes): readonly ScenePart[] | null {
   const modes = groupModes(group, outer);
   const [dx, dy] = [numberIn(group, 'x'), numberIn(group, 'y')];
@@ -92,13 +91,13 @@ function opened(group: XmlElement, outer: Modes): readonly ScenePart[] | null {
 
 const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 
-/** Splits a clock into one clock per hand over the whole canvas; null if it has more than hands. */
+/** A clock as one clock for each of its hands, over all of the canvas; null for a clock that says more. */
 function handsOf(clock: XmlElement, canvas: { width: number; height: number }): readonly XmlElement[] | null {
   const [dx, dy] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
   const hands = elementsOf(clock).filter((child) => !isSilent(child));
   const isPlain = hands.every(({ name }) => HANDS.includes(name)) && clock.attributes.alpha === undefined;
   if (!isPlain || hands.length === 0 || dx === null || dy === null || saysMoreThanPlace(clock)) return null;
-  // The watch uses this painting order, whatever the order in the document.
+  // The watch stacks them so, however they are listed.
   const stacked = [...hands].sort((a, b) => HANDS.indexOf(a.name) - HANDS.indexOf(b.name));
   const moved = stacked.map((hand) => translated(hand, dx, dy));
   if (!moved.every((hand) => hand !== null)) return null;
@@ -118,7 +117,7 @@ function handsOf(clock: XmlElement, canvas: { width: number; height: number }): 
   }));
 }
 
-/** The parts of one scene element, split as far as possible. */
+/** The parts of one element of a scene, as deep as it can be opened. */
 function partsOf(element: XmlElement, modes: Modes): readonly ScenePart[] {
   const inside = element.name === 'Group' ? (opened(element, modes) ?? []) : [];
   return [{ element, modes, inside }];
@@ -135,7 +134,7 @@ export function scenePartsOf(scene: XmlElement, canvas: { width: number; height:
     if (!hands) return part;
     return { ...part, inside: hands.map((element) => ({ element, modes: part.modes, inside: [] })) };
   };
-  // Masks clip their siblings, so nothing may come between them.
+  // Masks cut out of what is beside them: nothing may come between.
   const isCut = elements.some(isMask);
   const all = elements.flatMap((element) => (isCut ? [{ element, modes: BOTH, inside: [] }] : partsOf(element, BOTH)));
   return isCut ? all : all.map(withHands);

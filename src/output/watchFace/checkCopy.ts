@@ -1,5 +1,5 @@
-// All findings of a copy, for the editor and for publishing: its platform's rules, and for a smartwatch package the
-// face check.
+// The one list of what is to be mended in a copy, for the editor and for publishing: its platform's rules, and the check of a
+// smartwatch face where it leaves as one.
 import { policyOf } from '@/face/platforms';
 import { type Finding, findings } from '@/face/platforms/findings';
 import { overPackage } from '@/face/platforms/packageSize';
@@ -11,15 +11,12 @@ import { layersOf } from './checkLayers';
 import { missingPictures } from './checkPictures';
 import { remedyOf } from './trimRemedy';
 
-/** Findings that are more specific than a rule; they take over the rule's severity. */
+/** Findings that say more precisely what a rule refuses; they then count as much as the rule. */
 const MORE_PRECISE: Readonly<Record<string, string>> = { tagNotShown: 'noSource', complicationLimit: 'slotsMax' };
 
 const placeOf = ({ mode, uuid }: Pick<CheckFinding, 'mode' | 'uuid'>): string => `${mode} ${uuid}`;
 
-/**
- * A finding for a rule violation reported here or by the server. Its quick fix depends on files and is added by
- * `checkCopy`.
- */
+/** A rule that the platform, here or on the server, says is broken. What mends it depends on files: `checkCopy` knows. */
 export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFinding => ({
   id: ['rule', refusal.messageKey, placeOf({ mode, uuid })].join(' '),
   words: 'rule',
@@ -32,7 +29,7 @@ export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFi
   mends: [],
 });
 
-/** Params that distinguish findings with the same key and layer. */
+/** Params that tell findings of one key and layer apart. */
 const APART = ['field', 'tag', 'tags', 'typeface', 'path', 'fault', 'element', 'parent', 'name', 'value', 'types'];
 
 function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
@@ -40,17 +37,17 @@ function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
   return { ...finding, id: ['check', finding.key, placeOf(finding), about].join(' '), words: 'check', mends };
 }
 
-/** Removes duplicate findings of a layer. */
+/** What is told twice of one layer stands once. */
 const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
   [...new Map([...list].reverse().map((finding) => [finding.id, finding])).values()].reverse();
 
-/** Findings about a layer as a whole, independent of the modes that show it. */
+/** What concerns a layer as a whole: it is one thing, whichever modes show it. */
 const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
   ...['partFiles', 'partSchema', 'partStill', 'partUnreadable'],
   ...['versionRaised', 'validator'],
 ]);
 
-/** Merges findings that hold in both modes. */
+/** What holds of a layer in both modes stands once. */
 function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
   const told = new Map(list.map((finding) => [finding.id, finding]));
   return list.flatMap((finding) => {
@@ -61,7 +58,7 @@ function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
   });
 }
 
-/** Rule violations only, as the server checks them. */
+/** What the rules of a copy's platform refuse, without a look at anything else: as the server sees it. */
 export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] => once(broken(copy).map(ruleFinding));
 
 function broken(copy: FaceCopy): readonly Finding[] {
@@ -72,7 +69,7 @@ function broken(copy: FaceCopy): readonly Finding[] {
   ];
 }
 
-/** All findings of a copy, errors first. Pure. */
+/** Everything to mend in a copy, errors first. Pure. */
 export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
   if (policyOf(copy.platform).packaging !== 'watchFace') {

@@ -1,75 +1,75 @@
-// Types of the check: findings, data about pictures and fonts, and quick fixes. Plain data that can be sent to a
-// worker.
+// What the check of a copy says, what it is told about pictures and fonts, and what can be mended in one click. Plain data: it
+// goes to a worker and back.
 import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/policy';
 import type { ModeName } from '@/schemas/design';
 
-/** A picture file: upright size in px, bytes, and a content key. */
+/** A picture file: px as it stands upright, bytes, and what tells it from others. */
 export interface PictureFacts {
   width: number;
   height: number;
   bytes: number;
   /** SHA-256 of its bytes. */
   sha: string;
-  /** Size without transparent edges, px; null if cropping is not worthwhile or unknown. */
+  /** What would be left without its clear edges, px; null where a crop is not worth it, or nobody looked. */
   crop: { width: number; height: number } | null;
-  /** The same regardless of whether cropping is worthwhile; absent if there are no transparent edges or unknown. */
+  /** The same, whether a crop is worth it or not; absent where nothing is clear, or nobody looked. */
   drawn?: { width: number; height: number };
-  /** Its colours survive RGB565, which always-on may use; absent if unknown. */
+  /** Its colours survive in two bytes a pixel, as always-on may keep them; absent where nobody looked. */
   fitsRgb565?: boolean;
 }
 
 /** A font file. */
 export interface FontFacts {
   bytes: number;
-  /** The font forbids embedding without the owner's permission. */
+  /** Its rights forbid embedding without the owner's leave. */
   restricted: boolean;
 }
 
-/** Data about assets. `null`: the asset is missing. Absent: not loaded yet, so no finding is reported. */
+/** What is known beside the document. Null: it is not there. Absent: nobody knows yet, and nothing is said about it. */
 export interface CheckFacts {
   /** By reference. */
   pictures: Readonly<Record<string, PictureFacts | null>>;
   /** By family. */
   fonts: Readonly<Record<string, FontFacts | null>>;
-  /** Share of pixels that always-on lights, 0 to 1; null if not measured yet. */
+  /** Share of the pixels that always-on lights, 0 to 1; null while it is not measured. */
   lit: number | null;
 }
 
 export const NO_FACTS: CheckFacts = { pictures: {}, fonts: {}, lit: null };
 
-/** A quick fix. Applies to the finding's layer in its mode, unless it names pictures. */
+/** What one click does about a finding: to its layer in its mode, unless it names pictures. */
 export type Mend =
-  /** Replaces the tag by its sample value as fixed text or number. `path`: path of the expression in the layer. */
+  /** The tag's sample stands in its place, as fixed text or number. `path`: place of the expression in the layer. */
   | { kind: 'literal'; path: string; tag: string }
   | { kind: 'remove' }
-  /** Removes seconds from always-on and keeps everything else. */
+  /** Out of always-on: what shows seconds goes, what it shows beside them stays. */
   | { kind: 'hideSeconds' }
-  /** Crops the transparent edges of its picture. */
+  /** The clear edges of its picture. */
   | { kind: 'trim' }
-  /** Scales pictures down wherever the copy shows them, px. */
+  /** Pictures made smaller wherever the copy shows them, px. */
   | { kind: 'scale'; pictures: readonly { url: string; width: number; height: number }[] }
-  /** Drops every second frame and doubles the delay. */
+  /** Every second frame, each shown twice as long. */
   | { kind: 'halveFrames' }
-  /** Replaces a reference by another with the same bytes. */
+  /** One reference in place of another with the same bytes. */
   | { kind: 'dedupe'; from: string; to: string }
-  /** Replaces a font family by the default font. */
+  /** The default font in place of a family. */
   | { kind: 'defaultFont'; family: string };
 export type MendKind = Mend['kind'];
 
-/** One finding. */
+/** One thing to mend. */
 export interface CheckFinding {
-  /** Unique in its list, and stable while the problem persists. */
+  /** Unique in its list, the same while the fault is the same. */
   id: string;
-  /** Source of the text: `check:findings.<key>`, or `messages:refusals.<key>` for a platform rule. */
+  /** Whose words: `check:findings.<key>`, or `rules:refusals.<key>` for a rule of the platform. */
   words: 'check' | 'rule';
   key: string;
-  /** `exportPolicy` decides what an error prevents; a warning prevents nothing. */
+  /** What an error stops is for `exportPolicy` to say; a warning is read and may be passed. */
   severity: FindingSeverity;
   /** Where it is; null: in the copy as a whole. */
   mode: ModeName | null;
   uuid: string | null;
-  /** Reported for normal mode and also true in always-on; its quick fix applies to both. */
+  /** It is told of normal mode and holds in always-on as well; a click mends both. */
   inBoth?: true;
   params: Readonly<Record<string, string | number>>;
   remedy?: Refusal['remedy'];
@@ -77,7 +77,7 @@ export interface CheckFinding {
   mends: readonly Mend[];
 }
 
-/** A finding of the check or the writers, as reported. */
+/** A finding of the check or of the writers (whose words are the check's), as it is told. */
 export type ToldFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy' | 'inBoth'>>;
 
 /** Memory on the watch, bytes. */
@@ -86,14 +86,14 @@ export interface MemoryUse {
   ambient: number;
 }
 
-/** Result of checking a copy. */
+/** Everything the check says about a copy. */
 export interface FaceCheck {
-  /** Errors first, then by position in the face. */
+  /** Errors first, else by their place in the face. */
   findings: readonly CheckFinding[];
-  /** Null if its platform has no memory limit. */
+  /** Null where its platform sets no such bound. */
   memory: MemoryUse | null;
   lit: number | null;
 }
 
-/** A finding without id and quick fixes. */
+/** A finding before it has its id and mends. */
 export type RawFinding = Omit<CheckFinding, 'id' | 'words' | 'mends' | 'inBoth'> & { mends?: readonly Mend[] };

@@ -1,4 +1,4 @@
-// Export contexts of both modes: pictures, fonts and texts of a face, each request stored once.
+// The sheets that the writers of both modes write on: pictures, fonts and words of a face, each wish kept once.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
@@ -24,14 +24,14 @@ export interface FaceSheets {
   pictures(): readonly NamedPicture[];
   fonts(): readonly NamedFont[];
   strings(): readonly NamedWords[];
-  /** Reserves names of bitmap fonts that the face already contains. */
+  /** Takes names of fonts made of pictures, which are in the face already. */
   takeFontNames(names: readonly string[]): void;
-  /** The generated bitmap fonts. */
+  /** The fonts made of pictures. */
   bitmapFonts(): readonly XmlElement[];
   findings(): readonly WatchFinding[];
 }
 
-/** Cache key of a request. Missing and undefined options give the same key. */
+/** A wish as a key: what is not asked for is not told apart from what is absent. */
 const pictureKey = ({ url, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): string =>
   JSON.stringify([
     url,
@@ -41,7 +41,7 @@ const pictureKey = ({ url, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): s
     scaledTo ? [scaledTo.width, scaledTo.height] : null,
   ]);
 
-/** A cache that returns the value first created for a key. */
+/** Gives the value that a key was given first. */
 function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } {
   const known = new Map<string, T>();
   return {
@@ -56,7 +56,7 @@ function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } 
   };
 }
 
-/** Default name of a picture, by its reference. */
+/** The name of a picture that nobody gave one, by its reference. */
 type NameOf = (url: string) => string;
 
 interface MadeFont {
@@ -64,10 +64,7 @@ interface MadeFont {
   element: XmlElement;
 }
 
-/**
- * `texts`: literal texts that the face may show; a watch would replace one that equals a string resource's name, so
- * those names are avoided.
- */
+/** `texts`: what the face may show as it is written; a watch would read one that is the name of words as these words. */
 export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []): FaceSheets {
   const [drawableNames, fontNames, glyphNames, wordNames] = [
     createNames(),
@@ -85,7 +82,7 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
   const picture = (wanted: WantedPicture, name: string): string =>
     pictures.get(pictureKey(wanted), () => ({ name: drawableNames(plainName(name, 'picture')), wanted })).name;
 
-  /** The requested slot number if free, else the smallest free one. */
+  /** The number that is asked for, or the least that no slot has. */
   const freeSlot = (asked: number | undefined): number => {
     const taken = new Set(slots.all());
     if (asked !== undefined && Number.isInteger(asked) && asked >= 0 && !taken.has(asked)) return asked;

@@ -75,7 +75,7 @@ function Row({ tone, children }: { tone: 'danger' | 'warning' | 'fine'; children
 }
 
 function FindingRow({ design, problem }: { design: Design; problem: FaceProblem }) {
-  const { t } = useTranslation(['pages', 'messages', 'editor', 'check']);
+  const { t } = useTranslation(['pages', 'messages', 'editor', 'check', 'rules']);
   const { finding } = problem;
   const where = problem.layer || copyName(t, problem.copy);
   const modes = finding.inBoth ? t('check:inBoth') : finding.mode === 'ambient' ? t('editor:modes.ambient') : '';

@@ -1,4 +1,4 @@
-// Signs of the ten kinds of weather in their order (docs/rules/product.md, WCCI 0 to 9); decoration beside their names.
+// Signs of the ten kinds of weather in their order (product.md, WCCI 0 to 9); decoration beside their names.
 import {
   Cloud,
   CloudDrizzle,

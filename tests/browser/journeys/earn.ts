@@ -49,7 +49,7 @@ export async function earns(designer: Designer, currency: Currency, open: (path:
 
   await hand.press('button', w('pages:shell.signIn'), main);
   await dialogOf(page).locator('input').first().waitFor();
-  await hand.press('button', w('pages:signIn.demo'), dialogOf(page));
+  await hand.press('button', w('signIn:demo'), dialogOf(page));
   await dialogOf(page).waitFor({ state: 'detached' });
   await hand.press('link', w('pages:shell.earnings'), navigation);
   await main.locator('svg[role="img"]').first().waitFor();

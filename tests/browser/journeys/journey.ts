@@ -298,10 +298,10 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'signs in, and the design is saved',
     async act({ write, press, w, page }) {
-      await press('tab', w('pages:signIn.way.password'), dialogOf(page));
+      await press('tab', w('signIn:way.password'), dialogOf(page));
       await write(w('fields:signIn.phone'), DEMO.phone, dialogOf(page));
       await write(w('fields:signIn.password'), DEMO.password, dialogOf(page));
-      await press('button', w('pages:signIn.submit'), dialogOf(page));
+      await press('button', w('signIn:submit'), dialogOf(page));
     },
     seen: ({ page }) => page.locator('[data-save-state="saved"]').waitFor(),
   },

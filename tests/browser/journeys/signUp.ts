@@ -42,19 +42,19 @@ export function signUp(life: FaceLife): Deed {
         .getByRole('button', { name: w('pages:shell.signIn'), exact: true })
         .click();
       const dialog = page.getByRole('dialog');
-      if (!isPhone) await life.button('pages:signIn.register.link', dialog).click();
+      if (!isPhone) await life.button('signIn:register.link', dialog).click();
       await dialog
         .getByLabel(w(isPhone ? 'fields:signIn.phone' : 'fields:newAccount.email'), { exact: true })
         .fill(person.account);
       await takeCode(dialog);
-      if (isPhone) return life.button('pages:signIn.submit', dialog);
+      if (isPhone) return life.button('signIn:submit', dialog);
       for (const field of ['password', 'confirm'])
         await dialog.getByLabel(w(`fields:newAccount.${field}`), { exact: true }).fill(PASSWORD);
-      return life.button('pages:signIn.register.submit', dialog);
+      return life.button('signIn:register.submit', dialog);
     },
     isDone: async () => (await asked(life.page, '/api/user/info/query')).code === 200,
     seen: async (page) => {
-      const later = life.button('pages:signIn.setPassword.later', page);
+      const later = life.button('signIn:setPassword.later', page);
       const who = page.getByRole('banner').getByRole('button', { name, exact: true });
       await later.or(who).first().waitFor();
       if (await later.isVisible()) await later.click();

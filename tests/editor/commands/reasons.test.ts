@@ -6,7 +6,7 @@ import { toggleLock } from '@/editor/commands/flags';
 import { boxOf, isFixed, isLocked, isPinned } from '@/editor/commands/layerFacts';
 import { showAmbient } from '@/editor/commands/modes';
 import { playbackOf, wordsOf } from '@/face/nodes';
-import en from '@/locales/en/messages.json';
+import en from '@/locales/en/rules.json';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer, unknownLayer } from '../support/documents';
 
 const layers = () => [

@@ -5,21 +5,21 @@ import { COMMAND_GROUPS } from '@/editor/commands/defineCommand';
 import { MEND_COMMANDS } from '@/editor/commands/mends';
 import { EDITOR_REFUSALS } from '@/editor/commands/refuse';
 import enEditor from '@/locales/en/editor.json';
-import enMessages from '@/locales/en/messages.json';
+import enRules from '@/locales/en/rules.json';
 import zhEditor from '@/locales/zh/editor.json';
-import zhMessages from '@/locales/zh/messages.json';
+import zhRules from '@/locales/zh/rules.json';
 import { nodeSchemas } from '@/schemas/nodes';
 
 const has = (words: object, key: string) => typeof (words as Record<string, unknown>)[key] === 'string';
 
 it.each([
-  ['en', enEditor, enMessages],
-  ['zh', zhEditor, zhMessages],
-] as const)('are all there in %s', (_, editor, messages) => {
+  ['en', enEditor, enRules],
+  ['zh', zhEditor, zhRules],
+] as const)('are all there in %s', (_, editor, rules) => {
   const missing = [
     ...[...COMMANDS, ...MEND_COMMANDS].filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
     ...COMMAND_GROUPS.filter((group) => !has(editor.commands.groups, group)),
-    ...EDITOR_REFUSALS.filter((key) => !has(messages.refusals, key)),
+    ...EDITOR_REFUSALS.filter((key) => !has(rules.refusals, key)),
     ...Object.keys(nodeSchemas).filter((type) => !has(editor.layers.types, type)),
   ];
   expect(missing).toEqual([]);

@@ -9,8 +9,8 @@ import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { findings } from '@/face/platforms/findings';
 import { type RuledAct, refusalFor } from '@/face/platforms/policy';
 import { REMEDIES } from '@/face/platforms/remedies';
-import en from '@/locales/en/messages.json';
-import zh from '@/locales/zh/messages.json';
+import en from '@/locales/en/rules.json';
+import zh from '@/locales/zh/rules.json';
 import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import { TEMPLATES } from '@/schemas/templates/index';
@@ -391,9 +391,9 @@ describe('the rest', () => {
       const { report, messages } = converted(faceOf('android', layers), 'falcon');
       return [
         ...report.flatMap(({ label, notes }) =>
-          notes.map(({ messageKey, params }) => `${label}: ${t(`messages:conversions.${messageKey}`, { ...params })}`),
+          notes.map(({ messageKey, params }) => `${label}: ${t(`rules:conversions.${messageKey}`, { ...params })}`),
         ),
-        ...messages.map(({ messageKey, params }) => t(`messages:conversionsAhead.${messageKey}`, { ...params })),
+        ...messages.map(({ messageKey, params }) => t(`rules:conversionsAhead.${messageKey}`, { ...params })),
       ];
     };
     const steps = named('Steps', bare('text', { textTag: '#ZSC#', text: '', x: 200, y: 200, width: 50, height: 20 }));

@@ -175,7 +175,7 @@ describe('a picture that is too large to be turned', () => {
     for (const language of ['zh', 'en'] as const) {
       const { t } = i18nForTests(language);
       for (const remedy of ['trim', 'turned', 'smaller'] as const)
-        expect(t(`messages:remedies.${remedy}`)).not.toContain('MISSING');
+        expect(t(`rules:remedies.${remedy}`)).not.toContain('MISSING');
     }
   });
 });

@@ -102,7 +102,7 @@ function BlockOfTiles({ block, ...tile }: { block: Block } & Omit<TileProps, 'en
 }
 
 export function AddPanel() {
-  const { t } = useTranslation(['editor', 'catalogue', 'messages']);
+  const { t } = useTranslation(['editor', 'catalogue', 'rules']);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const add = useAddEntry();
@@ -141,7 +141,7 @@ export function AddPanel() {
       />
       {hasRefused ? (
         <p id={NOTE_ID} className="text-xs text-muted">
-          {t('messages:refusals.ambientRefused')}
+          {t('rules:refusals.ambientRefused')}
         </p>
       ) : null}
       {found.length === 0 ? <NothingFound onClear={clear} /> : null}

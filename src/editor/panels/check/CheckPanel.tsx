@@ -40,7 +40,7 @@ function useLayerNames(): (finding: CheckFinding) => string | null {
 const SEVERITIES = ['error', 'warning'] as const;
 
 export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
-  const { t } = useTranslation(['check', 'messages', 'editor']);
+  const { t } = useTranslation(['check', 'rules', 'editor']);
   const services = useEditor();
   const { check: board, focus } = useDesk();
   const state = useStoreValue(board);

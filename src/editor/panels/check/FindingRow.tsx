@@ -24,7 +24,7 @@ const SIGNS = {
 const NAME = 'min-h-6 min-w-0 truncate text-left font-semibold';
 
 export function FindingRow({ finding, layer, busy, onGo, onMend }: FindingRowProps) {
-  const { t } = useTranslation(['check', 'messages']);
+  const { t } = useTranslation(['check', 'rules']);
   const { Icon, color } = SIGNS[finding.severity];
   const name = layer ?? t('check:wholeCopy');
   const isReachable = layer !== null || finding.mode !== null;

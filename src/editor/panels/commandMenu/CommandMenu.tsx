@@ -76,11 +76,11 @@ interface CommandBoxProps {
 }
 
 function CommandBox({ field, onRun }: CommandBoxProps) {
-  const { t } = useTranslation(['editor', 'messages', 'catalogue']);
+  const { t } = useTranslation(['editor', 'rules', 'catalogue']);
   const { store } = useEditor();
   const access = useAiAccess();
   const [typed, setTyped] = useState('');
-  const everyLanguage = useEveryLanguage(['editor', 'messages', 'catalogue']);
+  const everyLanguage = useEveryLanguage(['editor', 'rules', 'catalogue']);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
     const situation = situationOf(store);

@@ -23,8 +23,8 @@ export interface MenuEntry {
   reason: string | null;
 }
 
-/** Texts of `editor`, `messages` and `catalogue` in one language. */
-export type Words = TFunction<readonly ['editor', 'messages', 'catalogue']>;
+/** Texts of `editor`, `rules` and `catalogue` in one language. */
+export type Words = TFunction<readonly ['editor', 'rules', 'catalogue']>;
 
 /** All of them but the one that is open. */
 export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(

@@ -29,7 +29,7 @@ function stuckSelector(store: EditorReduxStore): (state: WithEditor) => string {
 }
 
 function OrderBar() {
-  const { t } = useTranslation(['editor', 'messages']);
+  const { t } = useTranslation(['editor', 'rules']);
   const { store, port } = useEditor();
   const [selectStuck] = useState(() => stuckSelector(store));
   const stuck = useEditorState(selectStuck).split(',');
@@ -41,7 +41,7 @@ function OrderBar() {
           key={command.name}
           size="sm"
           aria-keyshortcuts={command.shortcuts?.map((shortcut) => ariaShortcut(shortcut, isMac)).join(' ')}
-          disabledReason={stuck[index] ? t(`messages:refusals.${stuck[index]}`) : undefined}
+          disabledReason={stuck[index] ? t(`rules:refusals.${stuck[index]}`) : undefined}
           onClick={() => performCommand(store, port, command)}
         >
           {t(`commands.${command.name}`)}

@@ -125,7 +125,7 @@ function refusedSelector(store: EditorReduxStore): (state: WithEditor) => Refuse
 }
 
 export function PadSection() {
-  const { t } = useTranslation(['editor', 'messages']);
+  const { t } = useTranslation(['editor', 'rules']);
   const { store, port } = useEditor();
   const [step, setStep] = useState<Step>('fine');
   const [selectRefused] = useState(() => refusedSelector(store));

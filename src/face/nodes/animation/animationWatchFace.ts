@@ -1,19 +1,18 @@
-// Writes animations to the Watch Face Format: frames at a whole number of pictures per second, played while the face is
-// visible.
+// Animations in the Watch Face Format: frames at a whole number of pictures a second, played while the face is seen.
 import { xml } from '@/bytes/xml/xml';
 import type { WatchFaceWriter } from '../faceSheet';
 import { askNumber, underWeather } from '../watchFaceAsk';
 import { nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
 import { timingOf } from './timing';
 
-/** Maximum frame rate of the format, pictures per second. */
+/** Pictures a second that the format knows. */
 const RATE_MAX = 60;
-/** Maximum repeats of a frame in the list, so that slow animations can be expressed as a frame rate. */
+/** How often a frame may stand in the list, so that one that stays long is said by the rate at all. */
 const REPEATS_MAX = 30;
-/** Relative error of the delay that nobody notices. */
+/** Share of the delay that nobody sees. */
 const CLOSE = 0.02;
 
-/** Frame rate and repeats per frame that come closest to `delayMs`. */
+/** Rate and repeats of each frame whose frames stay about `delayMs`. */
 export function frameRate(delayMs: number): { rate: number; repeats: number; isClose: boolean } {
   let best = { rate: RATE_MAX, repeats: 1, off: Number.POSITIVE_INFINITY };
   for (let repeats = 1; repeats <= REPEATS_MAX; repeats += 1) {

@@ -1,5 +1,4 @@
-// Writes complication slots to the Watch Face Format: one element with the looks of both modes, for each type that the
-// slot accepts.
+// Complication slots in the Watch Face Format: one element with both modes' looks inside, for each type that it takes.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { type ComplicationType, providerOf, TYPES_ASKED_FOR, typeGiven } from '@/schemas/complications';
 import type { NodeOf } from '@/schemas/nodes';
@@ -12,7 +11,7 @@ import { slotParts } from './slotParts';
 
 type Slot = NodeOf<'google_complication'>;
 
-/** Names of the data types in the format. */
+/** Types of data by their names in the format. */
 export const TYPE_NAMES: Record<ComplicationType, string> = {
   short_text: 'SHORT_TEXT',
   long_text: 'LONG_TEXT',
@@ -22,7 +21,7 @@ export const TYPE_NAMES: Record<ComplicationType, string> = {
   large_image: 'PHOTO_IMAGE',
 };
 
-/** The tap area: the slot's own shape in its normal look. */
+/** What takes the taps: the slot's own shape in its normal look. */
 function bounding({ style }: Slot, box: { width: number; height: number }): XmlElement {
   const area = { x: 0, y: 0, width: box.width, height: box.height };
   const radius = cornerRadius(style, style.borderRadius);
@@ -42,7 +41,7 @@ function policy({ style, uuid }: Slot, sheet: FaceSheet): XmlElement {
   return xml('DefaultProviderPolicy', { defaultSystemProvider, defaultSystemProviderType: TYPE_NAMES[given ?? first] });
 }
 
-/** The format does not allow an empty Complication, so a type that draws nothing gets this group. */
+/** A type that the slot takes and draws nothing of may not be bare there. */
 const BARE = xml('Group', { name: 'none', x: 0, y: 0, width: 1, height: 1 });
 
 export const googleComplicationWatchFace: WatchFaceWriter<'google_complication'> = (node, sheet) => {

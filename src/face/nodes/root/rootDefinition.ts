@@ -1,8 +1,8 @@
-// The background colour: always present, never selectable.
+// The background colour: always there, never selected.
 import { rootNode } from '@/schemas/nodes/root';
 import { type CatalogueItem, defineNode, NO_HANDLES } from '../defineNode';
 
-/** Opens the root's fields; every face already has a root, so nothing is added. */
+/** Leads to the fields of the root: every face has one already, so nothing is added. */
 const colorItem: CatalogueItem = {
   key: 'rootColor',
   category: 'root',

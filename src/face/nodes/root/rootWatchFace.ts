@@ -1,5 +1,4 @@
-// Writes the background colour to the Watch Face Format: a rectangle over the whole canvas if the scene's own colour is
-// not enough.
+// The background colour in the Watch Face Format: a rectangle over all of the canvas, where the scene's own colour will not do.
 import { xml } from '@/bytes/xml/xml';
 import type { WatchFaceWriter } from '../faceSheet';
 import { watchColor } from '../watchFaceColor';

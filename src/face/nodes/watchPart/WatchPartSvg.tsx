@@ -1,10 +1,10 @@
-// A preserved part wherever a face is drawn. Until the drawing code is loaded, shows its box in the editor.
+// A kept part wherever a face is drawn: as what draws it says, once that is here; until then its box where faces are made.
 import { useEffect, useSyncExternalStore } from 'react';
 import { KeptSvg, PlaceholderSvg } from '../KeptSvg';
 import { loadPartDrawing, partDrawing } from '../kept/partDrawing';
 import type { NodeProps } from '../nodeProps';
 
-/** The failure is stored in `partDrawing` and shown from there. */
+/** What failed stands in `partDrawing` and is shown. */
 const asShown = () => undefined;
 
 export function WatchPartSvg(props: NodeProps<'watch_part'>) {

@@ -1,4 +1,4 @@
-// A preserved part is what no reader can turn into a layer, so it has no reader.
+// A kept part is what no reader sees a layer in: none proposes one.
 import type { WatchFaceReader } from '../faceSource';
 
 export const watchPartFromWatchFace: WatchFaceReader<'watch_part'> = () => [];

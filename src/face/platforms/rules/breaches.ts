@@ -1,25 +1,25 @@
-// Shared by rule factories: the layers after an edit, and refusing only violations that the edit introduces.
+// What the makers of rules share: the layers after an act, and refusing only breaches that the act brings.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Refusal, Rule, Situation } from '../policy';
 
-/** A violation in a layer. Two violations with the same `as` are the same one. */
+/** What is wrong with a layer. Two breaches with the same `as` are the same one. */
 export interface Breach {
   as: string;
   params?: NonNullable<Refusal['params']>;
   field?: string;
 }
 
-/** The layers after the edit. */
+/** The layers as they would be after the act. */
 export function afterAct({ nodes, subjects }: Situation): FaceNode[] {
   const changed = new Set(subjects.map((node) => node.uuid));
   return [...nodes.filter((node) => !changed.has(node.uuid)), ...subjects];
 }
 
-/** The layer before the edit. */
+/** The layer as it was before the act. */
 const before = ({ nodes }: Situation, subject: FaceNode): FaceNode | undefined =>
   nodes.find((node) => node.uuid === subject.uuid);
 
-/** Refuses if a subject has a violation that it did not have, or not the same, before the edit. */
+/** Refuses when a subject has a breach that it did not have, or not the same, before the act. */
 export const unbreached =
   (breachOf: (node: FaceNode, situation: Situation) => Breach | null, refusal: Refusal): Rule =>
   (situation) => {

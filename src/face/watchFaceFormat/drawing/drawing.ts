@@ -1,67 +1,64 @@
-// Input and output of drawing a document, and the pen: the drawing context that is passed from element to element.
+// What a drawing of a document needs and gives, and the pen that is handed from element to element while it is made.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
 import type { WatchValue } from '@/face/watchFaceFormat/formula/evaluateFormula';
 import type { ModeName } from '@/schemas/design';
 import type { Settings } from './settings';
 
-/** Value of a formula, booleans as 1 and 0; null if the watch has none. */
+/** A value of a formula, yes and no as 1 and 0; null where the watch has none. */
 export type DrawnValue = WatchValue | null;
 
 export interface DrawnPicture {
-  /** A data or blob URL, or one of our references; any other URL is not drawn. */
+  /** Data, a blob, or a reference of ours; any other address is not drawn. */
   href: string;
   /** Own size, px. */
   width: number;
   height: number;
 }
 
-/** Files of the document, by the names it uses. */
+/** The files beside the document, by the names that it calls them. */
 export interface DrawingResources {
   picture(name: string): DrawnPicture | null;
   /** A CSS list of families for `Font family`. */
   fontFamily(name: string): string;
-  /** Text of a string resource in the watch's language; null if there is no such name. */
+  /** Words of a string resource in the language of the watch; null where there is no such name. */
   text(name: string): string | null;
 }
 
-/**
- * Sources of a complication without the `COMPLICATION.` prefix: TEXT, RANGED_VALUE_MAX; pictures by names that
- * `picture` resolves.
- */
+/** Sources of a complication without their `COMPLICATION.`: TEXT, RANGED_VALUE_MAX; pictures by names that `picture` knows. */
 export type ComplicationData = Readonly<Record<string, DrawnValue>>;
 
 export interface ComplicationAsk {
   slotId: string;
-  /** `defaultSystemProvider` of the slot, such as WATCH_BATTERY; EMPTY if it has none. */
+  /** `defaultSystemProvider` of the slot: WATCH_BATTERY; EMPTY where it names none. */
   provider: string;
-  /** Data type in the format's terms, such as SHORT_TEXT. */
+  /** Type in the format's words: SHORT_TEXT. */
   type: string;
 }
 
-/** The watch at one moment. */
+/** The watch at one instant. */
 export interface DrawnWatch {
   state: WatchState;
-  /** How long the face has been visible, ms; determines the progress of its animations. Default 0. */
+  /** How long the face has been seen, ms: its animations are that far. 0 where it is left out. */
   visibleMs?: number;
-  /** Data of a provider for a slot; null for none. If absent, slots have no data. */
+  /** What a provider tells a slot; null for nothing. Without it slots tell nothing. */
   complication?: (ask: ComplicationAsk) => ComplicationData | null;
 }
 
 export interface DrawnDocument {
   /** One `<svg>` element with its size in px as viewBox, width and height. */
   svg: string;
-  /** Distinct names of what is not drawn, in order: elements, and attributes as `Group blendMode=CLEAR`. */
+  /** Names of what is not drawn, each once, in the order found: elements, and attributes as `Group blendMode=CLEAR`. */
   passedOver: readonly string[];
 }
 
-/** Counters and caches of one whole drawing. */
+/** Counted through the whole drawing. */
 export interface Ledger {
-  /** Remaining budget of elements and pieces. */
+  /** Elements that may still be drawn, and pieces that some are drawn in. */
   left: number;
-  /** Cached values of References, by name. */
+  /** Values of References, by their names. */
   read: Map<string, DrawnValue>;
-  /** References being computed; detects cycles, which have no value. */
+  /** References whose value is being worked out: a circle of them has none. */
   reading: Set<string>;
   ids: number;
   passedOver: Set<string>;
@@ -78,7 +75,7 @@ export type ReadReference = (name: string) => DrawnValue | undefined;
 export interface Pen {
   readonly resources: DrawingResources;
   readonly mode: ModeName;
-  /** The watch for this element: a Localization changes its zone and language. */
+  /** The watch as this element sees it: a Localization changes its zone and language. */
   readonly state: WatchState;
   readonly watch: DrawnWatch;
   readonly settings: Settings;
@@ -86,28 +83,28 @@ export interface Pen {
   readonly bitmapFonts: ReadonlyMap<string, XmlElement>;
   /** Elements of this document that publish an attribute, by the name of their Reference. */
   readonly references: ReadonlyMap<string, Published>;
-  /** References of the surrounding face; undefined for names that it does not have. */
+  /** References of the face around this document; undefined where the face has none of that name. */
   readonly around: ReadReference | null;
-  /** Data of the slot that contains the element. */
+  /** Data of the slot that the element stands in. */
   readonly complication: ComplicationData | null;
   readonly depth: number;
-  /** Prefix of ids, so that several drawings can be on one page. */
+  /** Before each id, so that drawings may stand in one page. */
   readonly prefix: string;
   readonly ledger: Ledger;
-  /** Draws the children of an element. */
+  /** Draws the elements inside another. */
   children(parent: XmlElement, pen: Pen): string;
 }
 
-/** A new unique id of the drawing. */
+/** An id of the drawing that none has yet. */
 export function newId({ ledger, prefix }: Pen): string {
   ledger.ids += 1;
   return `${prefix}${ledger.ids}`;
 }
 
-/** Maximum elements and pieces of a drawing; the rest is not drawn. */
+/** Elements and pieces of a drawing; what is beyond is left out. */
 export const ELEMENTS_MAX = 20_000;
 
-/** Deducts `count` from the budget; returns false, and records the name, if it is exhausted. */
+/** Takes so many from what may still be drawn; false, and named, where that was all. */
 export function spend(pen: Pen, name: string, count = 1): boolean {
   pen.ledger.left -= count;
   if (pen.ledger.left >= 0) return true;
@@ -115,10 +112,10 @@ export function spend(pen: Pen, name: string, count = 1): boolean {
   return false;
 }
 
-/** Maximum names in the report of what is not drawn. */
+/** How many names a report of what is not drawn holds. */
 const NAMES_MAX = 200;
 
-/** Records something that is not drawn. */
+/** Names what is not drawn. */
 export function passOver({ ledger }: Pen, name: string): void {
   if (ledger.passedOver.size < NAMES_MAX) ledger.passedOver.add(name.slice(0, 100));
 }

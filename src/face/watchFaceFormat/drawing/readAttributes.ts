@@ -1,25 +1,25 @@
-// Reads attributes of an element at the moment of the drawing, as numbers, colours and text.
+// The attributes of an element at the instant of the drawing, as numbers, colours and words.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Ink, inkOf } from './colors';
 import type { Pen } from './drawing';
 import { attributeOf, formulaValue, named, numberOf } from './sources';
 
 export interface Read {
-  /** The raw text; undefined if absent. */
+  /** As it stands; undefined where nothing says it. */
   text(name: string): string | undefined;
-  /** In the format's unit; `otherwise` if missing or not a number. */
+  /** In the unit of the format; `otherwise` where it is missing or no number. */
   number(name: string, otherwise: number): number;
-  /** Null if missing or not a colour. */
+  /** Null where it is missing or no colour. */
   ink(name: string): Ink | null;
   /** Numbers with spaces between. */
   numbers(name: string): readonly number[];
 }
 
-/** Maximum coordinate or length. */
+/** Coordinates and lengths beyond it are not drawn anywhere. */
 const NUMBER_MAX = 1e6;
 const bounded = (value: number) => Math.min(NUMBER_MAX, Math.max(-NUMBER_MAX, value));
 
-/** Maximum numbers read from a list. */
+/** Numbers of a list that are looked at. */
 const LIST_MAX = 200;
 
 export function readAttributes(element: XmlElement, pen: Pen): Read {

@@ -1,4 +1,4 @@
-// Elements that make values change: conditions, formulas, references to other elements, always-on variants.
+// What makes values change: conditions that choose what is drawn, formulas, other elements' values, the always-on screen.
 import {
   anyText,
   colourOrFloat,
@@ -20,7 +20,7 @@ export const changeElements: ElementRows = {
   Condition: { children: [one('Expressions'), some('Compare'), maybe('Default')] },
   Expressions: { children: [some('Expression')] },
   Expression: { attributes: { name: need(anyText) }, text: 'formula' },
-  /** Its `expression` is the name of one of the condition's expressions. */
+  /** Its `expression` is the name of one of the condition's. */
   Compare: { attributes: { expression: need(anyText) }, children: [some(...DRAWN)] },
   Default: { children: [some(...DRAWN)] },
 

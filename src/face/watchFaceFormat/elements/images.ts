@@ -1,4 +1,4 @@
-// Pictures: single, alternating, the wearer's own, filters, and animated ones.
+// Pictures: one, several by turns, the wearer's own, filters, and those that move.
 import {
   anyText,
   boolean,

@@ -1,6 +1,6 @@
-// Syntax tree of a Watch Face Format formula, as used in `expression` and `value` attributes and in `Expression`.
+// The typed tree of a formula of the Watch Face Format, as it stands in `expression` and `value` attributes and in `Expression`.
 
-/** Binary operators by precedence; the first group binds least tightly. */
+/** Operators between two values by how loosely they bind: the first group binds least. */
 export const WATCH_OPERATORS = [
   ['||'],
   ['&&'],
@@ -21,10 +21,10 @@ export type UnaryOperator = (typeof UNARY_OPERATORS)[number];
 export type WatchFormula =
   /** Finite and not negative. */
   | { readonly kind: 'number'; readonly value: number }
-  /** The format cannot escape `"` inside a text. */
+  /** The format has no way to write `"` inside a text. */
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
-  /** `#rrggbb`, `#aarrggbb`, or several separated by spaces. */
+  /** `#rrggbb`, `#aarrggbb`, or several with a space between. */
   | { readonly kind: 'color'; readonly value: string }
   | { readonly kind: 'null' }
   /** `[NAME]`. */
@@ -39,9 +39,9 @@ export type WatchFormula =
   | { readonly kind: 'ternary'; readonly test: WatchFormula; readonly yes: WatchFormula; readonly no: WatchFormula }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly WatchFormula[] };
 
-/** Maximum length of a formula, UTF-16 units: a hundred times the limit of our own expressions. */
+/** Longest formula that is read, UTF-16 units: a hundred times what our own expressions may be. */
 export const FORMULA_MAX = 100_000;
-/** Maximum depth of a tree, which every consumer can handle. */
+/** Most levels of a tree: what every reader of it can go down. */
 export const FORMULA_DEPTH_MAX = 200;
 
 /** The formulas right below. */
@@ -60,7 +60,7 @@ export const partsOf = (formula: WatchFormula): readonly WatchFormula[] => {
   }
 };
 
-/** Calls `see` with the formula and all its descendants. Does not recurse, so deep trees are safe. */
+/** Calls `see` with the formula and everything below it. Deep trees do not overflow it. */
 export const visitFormula = (formula: WatchFormula, see: (formula: WatchFormula) => void): void => {
   const waiting = [formula];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -69,7 +69,7 @@ export const visitFormula = (formula: WatchFormula, see: (formula: WatchFormula)
   }
 };
 
-/** Distinct names of the sources in a formula. */
+/** Names of the sources it reads, each once. */
 export const sourcesIn = (formula: WatchFormula): string[] => {
   const found = new Set<string>();
   visitFormula(formula, (part) => {

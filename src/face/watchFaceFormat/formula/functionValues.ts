@@ -1,4 +1,4 @@
-// Values of the Watch Face Format functions.
+// What each function of the Watch Face Format gives.
 import type { EvaluationContext, WatchValue } from './evaluateFormula';
 import { icuText } from './icuText';
 import { numberFormat } from './numberFormat';
@@ -13,7 +13,7 @@ const ofNumbers =
   };
 const ofOne = (calculate: (value: number) => number) => ofNumbers(1, (value = 0) => calculate(value));
 
-/** Below `least` the result is `least`, even if `least` exceeds `most`. */
+/** Below the least is the least, even where the least is above the most. */
 const clamp = (value = 0, least = 0, most = 0) => (value < least ? least : Math.min(value, most));
 
 const hex = (channel: number) =>
@@ -28,9 +28,7 @@ const colour =
     return values.length === count && channels.length === count ? `#${channels.map(hex).join('')}` : null;
   };
 
-/**
- * By name. Functions not listed (locale-specific best date, complication colours) have no value on the simulated watch.
- */
+/** By name. Those that are not here (a locale's own best date, colours of complications) have no value in the simulated watch. */
 export const FUNCTION_VALUES: Readonly<Record<string, FunctionValue>> = {
   round: ofOne((value) => Math.round(value) + 0),
   floor: ofOne(Math.floor),

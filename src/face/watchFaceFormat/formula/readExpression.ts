@@ -1,5 +1,4 @@
-// Converts Watch Face Format formulas to our expressions. The result is a proposal; it counts only if our writer
-// produces the same formula again.
+// Formulas of the Watch Face Format as expressions of ours: a proposal, which holds where our writer says the same of it again.
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import {
   type ExpressionTree,
@@ -20,16 +19,16 @@ import { printWatchFormula } from './printWatchFormula';
 import { type FormulaFacts, tagFormulas } from './tagFormulas';
 import { sayNumber, sayText } from './writeExpression';
 
-/** Maximum formula length to convert, UTF-16 units: well above what a full-length expression of ours becomes. */
+/** Longest formula that is looked at, UTF-16 units: what an expression of ours of full length becomes, many times over. */
 const READ_MAX = 20 * EXPRESSION_MAX;
 
-/** Tags by printed formula; the first of equivalent tags. */
+/** What each tag becomes, by how it is printed: the first tag of those that say the same. */
 interface TagTables {
   readonly numbers: ReadonlyMap<string, string>;
   readonly tests: ReadonlyMap<string, string>;
-  /** Formula sequences, prefixed with the language. */
+  /** Formulas one after another, with the language before them. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Maximum number of formulas of one tag. */
+  /** Most formulas of one tag. */
   readonly longest: number;
 }
 
@@ -43,7 +42,7 @@ function tablesFor(facts: FormulaFacts): TagTables {
   let longest = 1;
   for (const tag of DATA_TAGS) {
     const formulas = tagFormulas(tag, facts);
-    // Facts of the design are constants without a watch source.
+    // What is known of the design is a constant, and no source of the watch.
     if (!formulas || formulas.number.kind === 'boolean') continue;
     const { name } = tag;
     const said = sayNumber(`#${name}#`, facts);
@@ -77,7 +76,7 @@ const isNumber = (formula: WatchFormula | undefined, value: number): boolean => 
 };
 const isText = (formula: WatchFormula, value: string): boolean => formula.kind === 'string' && formula.value === value;
 
-/** A number as a branch: literal digits, everything else in parentheses. */
+/** A number as a branch has it: digits stand as they are, all else in parentheses. */
 function branch(formula: Formula): ExpressionTree {
   if (formula.kind === 'number') return { kind: 'text', parts: [{ kind: 'literal', text: String(formula.value) }] };
   if (formula.kind === 'tag' || formula.kind === 'condition') return { kind: 'text', parts: [formula] };
@@ -118,7 +117,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return own && first && second ? { kind: 'binary', operator: own, left: first, right: second } : null;
   };
 
-  /** Our writer wraps whole-number dividends in `floor`, which is dropped here. */
+  /** Whole numbers are divided with a `floor` around the first, which says nothing. */
   const wholeDividend = (left: WatchFormula, right: WatchFormula): WatchFormula => {
     const [inner, more] = left.kind === 'call' && left.name === 'floor' ? left.args : [];
     const isWhole = inner && !more && formulaKind(inner) === 'integer' && formulaKind(right) === 'integer';
@@ -144,7 +143,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return read.every((one) => one !== null) ? { kind: 'call', name: own as FunctionName, args: read } : null;
   };
 
-  /** Without the formatting that only converts it to text. */
+  /** Without what only makes it text. */
   const bare = (formula: WatchFormula): WatchFormula => {
     if (formula.kind !== 'call' || formula.name !== 'numberFormat') return formula;
     const [pattern, inner] = formula.args;
@@ -181,7 +180,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return only && { kind: 'text', parts: [only] };
   };
 
-  /** Consecutive formulas: the longest runs that form one tag, and the rest one by one. */
+  /** Formulas that stand side by side: the longest runs that are one tag, and the rest one by one. */
   const run = (formulas: readonly WatchFormula[], locale: SaidText['locale']): TextPart[] | null => {
     const parts: TextPart[] = [];
     for (let at = 0; at < formulas.length; ) {
@@ -207,7 +206,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
   return { calculated, run };
 }
 
-/** The parsed formula, unless it is too long to be one of ours. */
+/** The tree of a formula that is not too long to be one of ours. */
 function treeOf(source: string): WatchFormula | null {
   if (source.length > READ_MAX) return null;
   const parsed = parseWatchFormula(source);
@@ -219,7 +218,7 @@ function printed(parts: readonly TextPart[]): string | null {
   return source.length <= EXPRESSION_MAX ? source : null;
 }
 
-/** A numeric formula as an expression of ours; null if we cannot express it. */
+/** A formula that gives a number as an expression of ours; null where we have no words for it. */
 export function readNumber(source: string | WatchFormula, facts: FormulaFacts): string | null {
   const tree = typeof source === 'string' ? treeOf(source) : source;
   const formula = tree && readers(tablesOf(facts)).calculated(tree);
@@ -229,13 +228,13 @@ export function readNumber(source: string | WatchFormula, facts: FormulaFacts): 
   );
 }
 
-/** Literals and placeholders of a template; null if it has placeholders other than `%s`. */
+/** Literals and places for values of a template; null for one with other places than `%s`. */
 function templatePieces(template: string): readonly string[] | null {
   const pieces = template.split(/(%%|%s)/);
   return pieces.some((piece) => piece !== '%%' && piece !== '%s' && piece.includes('%')) ? null : pieces;
 }
 
-/** A template with its formulas as an expression of ours; null if we cannot express it. */
+/** A template with its formulas as an expression of ours; null where we have no words for it. */
 export function readText({ template, parameters, locale }: SaidText, facts: FormulaFacts): string | null {
   const pieces = templatePieces(template);
   const trees = parameters.map(treeOf);
