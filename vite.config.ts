@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './build/chunks.ts';
-import { production, styleNonceOf } from './build/production.ts';
+import { chunkGroups } from './build/chunks';
+import { production, styleNonceOf } from './build/production';
 import manifest from './package.json' with { type: 'json' };
-import { testFiles } from './tests/support/longFiles.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = manifest;
@@ -28,7 +27,16 @@ export default defineConfig({
   base: process.env.VITE_BASE ?? '/',
   // The service worker of the embedded backend is the only public file: a build against a real backend has none.
   publicDir: embedded ? at('./mocks/public') : false,
-  plugins: [react(), tailwindcss(), production({ apiBase, styleNonce, cookies: at('./mocks/noCookies.ts') })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    production({
+      apiBase,
+      styleNonce,
+      cookies: at('./mocks/noCookies.ts'),
+      router: at('./node_modules/react-router/dist/production/index.mjs'),
+    }),
+  ],
   resolve: { alias },
   define: { EMBEDDED_BACKEND: JSON.stringify(embedded) },
   server: {
@@ -42,8 +50,6 @@ export default defineConfig({
     target: 'es2023',
     // Every script is one of ours, by address: nothing is written into the page.
     modulePreload: { polyfill: false },
-    // kB before compression. `tests/app/size.test.ts` bounds each page in gzipped bytes.
-    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -68,7 +74,7 @@ export default defineConfig({
           // Plain code without state of its own: files share what they loaded, which takes 45 s off on two cores. Against a server
           // each has connections of its own: one that answered before it read the whole body is closed half a second later.
           isolate: process.env.CONTRACT === 'serve',
-          include: testFiles('tests/**/*.test.ts', 'unit'),
+          include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           setupFiles: [at('./tests/support/ownChannels.ts'), at('./tests/support/setupUnit.ts')],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/contractServers.ts')],
@@ -91,7 +97,7 @@ export default defineConfig({
           name: 'browser',
           retry: 1,
           environment: 'node',
-          include: testFiles('tests/browser/**/*.test.ts', 'browser'),
+          include: ['tests/browser/**/*.test.ts'],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],
           testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

@@ -1,9 +1,10 @@
-// What only a production build has: the content security policy, checked settings, and a mock library without its cookie jar.
+// What only a production build has: the content security policy, checked settings, a mock library without its cookie jar, and a
+// router without its warnings for developers.
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { contentPolicy } from './contentPolicy.ts';
+import { contentPolicy } from './contentPolicy';
 
-/** A secret in a script is public (docs/rules/reliability.md X5): a build refuses settings that are named like one. */
+/** A secret in a script is public (reliability.md X5): a build refuses settings that are named like one. */
 export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
   const secret = Object.keys(env).filter((name) => name.startsWith('VITE_') && /SECRET|KEY/i.test(name));
   if (secret.length > 0) {
@@ -16,7 +17,7 @@ export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
 /** The settings that become links. */
 const LINKS = ['VITE_HELP_LINK', 'VITE_RANKING_LINK', 'VITE_CONTACT_LINK', 'VITE_OPENID_URL'];
 
-/** A link that is not https would be hidden without a word: whoever builds is told (docs/rules/reliability.md X6). */
+/** A link that is not https would be hidden without a word: whoever builds is told (reliability.md X6). */
 export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
   for (const name of LINKS) {
     const link = String(env[name] ?? '');
@@ -42,14 +43,21 @@ export interface ProductionOptions {
   apiBase: string;
   /** File that stands in for the mock library's cookie jar. */
   cookies: string;
+  /** The router's own production build; its package names the other one alone. */
+  router: string;
 }
 
-export function production({ styleNonce, apiBase, cookies }: ProductionOptions): Plugin {
+export function production({ styleNonce, apiBase, cookies, router }: ProductionOptions): Plugin {
   return {
     name: 'dialwright:production',
     apply: 'build',
     config: () => ({
-      resolve: { alias: [{ find: 'tough-cookie', replacement: cookies }] },
+      resolve: {
+        alias: [
+          { find: 'tough-cookie', replacement: cookies },
+          { find: /^react-router$/, replacement: router },
+        ],
+      },
       define: { STYLE_NONCE: JSON.stringify(styleNonce) },
     }),
     configResolved({ env }) {

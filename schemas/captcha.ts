@@ -1,4 +1,4 @@
-// Verification codes: how they travel, what each is for, and what one looks like (spec 7, captcha; docs/rules/backend.md S7).
+// Verification codes: how they travel, what each is for, and what one looks like (spec 7, captcha; backend.md S7).
 import { CAPTCHA_DIGITS } from './limits';
 
 /** How a code reaches the person. */

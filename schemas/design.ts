@@ -19,7 +19,7 @@ export type Platform = z.output<typeof platform>;
 export const watchSystem = z.enum(['all', 'wearOS', 'other']);
 export type WatchSystem = z.output<typeof watchSystem>;
 
-/** The platform that a design for this system starts on (docs/rules/product.md). */
+/** The platform that a design for this system starts on (product.md). */
 export const firstPlatform = (system: WatchSystem): Platform => (system === 'other' ? 'falcon' : 'android');
 
 /** Whether watches of this system take copies for the platform. */
@@ -60,7 +60,7 @@ export const mode = openObject({
 });
 export type FaceMode = z.output<typeof mode>;
 
-/** The face for one platform. Undo history is not part of it (docs/rules/product.md). */
+/** The face for one platform. Undo history is not part of it (product.md). */
 export const copy = openObject({
   id: uuid(),
   platform,
@@ -113,7 +113,7 @@ export function systemOf(platforms: readonly Platform[]): WatchSystem {
   return platforms[0] === 'falcon' ? 'other' : 'wearOS';
 }
 
-/** The name people read: the Chinese one if it is set, else the other (docs/rules/product.md). */
+/** The name people read: the Chinese one if it is set, else the other (product.md). */
 export function designName(named: { dialNameCn: string; dialName: string }): string {
   return named.dialNameCn || named.dialName;
 }

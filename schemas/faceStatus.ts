@@ -1,4 +1,4 @@
-// The five states of a face in the service, their numbers on the wire, and how it is paid for (spec 4 and 5; docs/rules/backend.md B2).
+// The five states of a face in the service, their numbers on the wire, and how it is paid for (spec 4 and 5; backend.md B2).
 import { z } from 'zod';
 
 /** In the order of their numbers on the wire. */

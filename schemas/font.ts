@@ -1,7 +1,7 @@
 // A font a text layer can use, and the default font that is always there.
 import { z } from 'zod';
 
-/** Id of the default font; it cannot be deleted (spec 3; docs/rules/backend.md U16). */
+/** Id of the default font; it cannot be deleted (spec 3; backend.md U16). */
 export const DEFAULT_FONT_ID = -1;
 export const DEFAULT_FONT_FAMILY = 'Roboto-Regular';
 /** Size of the default font's file, which a face that uses it ships; a test compares it with the file. */

@@ -1,4 +1,4 @@
-// Characters as people count them. Long texts are refused by their length before any is counted (docs/rules/backend.md B4).
+// Characters as people count them. Long texts are refused by their length before any is counted (backend.md B4).
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** UTF-16 units that one character may take before a text counts as too long without being looked at. */

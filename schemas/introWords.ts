@@ -1,4 +1,4 @@
-// How many words a designer's intro has: words by the Unicode rules, and each Han character by itself (spec 5; docs/rules/backend.md F6).
+// How many words a designer's intro has: words by the Unicode rules, and each Han character by itself (spec 5; backend.md F6).
 import { INTRO_UNITS_MAX, INTRO_WORDS_MAX } from './limits';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

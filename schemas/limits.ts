@@ -5,19 +5,19 @@ export const APP_VERSION = '2.3.9';
 
 /** Largest image upload in bytes, inclusive; shown to people as 500 KB (spec 5, 9). */
 export const IMAGE_UPLOAD_BYTES = 512_000;
-/** Largest font upload in bytes, inclusive (docs/rules/backend.md U13). */
+/** Largest font upload in bytes, inclusive (backend.md U13). */
 export const FONT_UPLOAD_BYTES = 20 * 1024 * 1024;
 /** Pictures one call to the multi-file upload may carry. */
 export const UPLOAD_FILES_MAX = 100;
 /** What a multipart body weighs beside its files, at most. */
 export const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
-/** Largest side of an uploaded image in px, read from the header before decoding (docs/rules/backend.md U4). */
+/** Largest side of an uploaded image in px, read from the header before decoding (backend.md U4). */
 export const IMAGE_MAX_SIDE = 4096;
 /** Longest SVG drawing that a layer keeps beside its picture, UTF-16 units. */
 export const VECTOR_SOURCE_MAX = 100_000;
 /** Longer side in px of the picture made of an SVG drawing: twice the side of the usual canvas. */
 export const VECTOR_SIDE_MAX = 1000;
-/** Largest pixel count of an uploaded image (docs/rules/backend.md U4). */
+/** Largest pixel count of an uploaded image (backend.md U4). */
 export const IMAGE_MAX_PIXELS = 16_800_000;
 /** Most frames a GIF may bring, as many as an animation holds, and the pixels of all of them together (bounds the memory). */
 export const GIF_FRAMES_MAX = 500;
@@ -27,16 +27,16 @@ export const GIF_PIXELS_MAX = 100_000_000;
 export const DEFAULT_CANVAS_SIDE = 500;
 /** Radius of the default canvas, px (spec 9). */
 export const DEFAULT_CANVAS_RADIUS = 250;
-/** Canvas side of the chip platform, px: 466 x 466 is the 217,156 px² of the area rule (spec 9, docs/rules/product.md). */
+/** Canvas side of the chip platform, px: 466 x 466 is the 217,156 px² of the area rule (spec 9, product.md). */
 export const FALCON_CANVAS_SIDE = 466;
 export const FALCON_CANVAS_AREA = 217_156;
 /** Smallest and largest canvas side in px a designer may ask for. */
 export const CANVAS_SIDE_MIN = 100;
 export const CANVAS_SIDE_MAX = 1000;
 
-/** Undo keeps this many states, the current one included (spec 4, 9; docs/rules/product.md). */
+/** Undo keeps this many states, the current one included (spec 4, 9; product.md). */
 export const HISTORY_STATES = 20;
-/** Edits of one field within this many ms are one history entry (docs/rules/forms.md). */
+/** Edits of one field within this many ms are one history entry (forms.md). */
 export const BURST_MS = 800;
 
 /** Zoom factor bounds (spec 4, 9). */
@@ -86,7 +86,7 @@ export const PROGRESS_PRESET_DIVISORS = { battery: 100, heartRate: 240, week: 7,
 
 /** Bytes the assets of a chip-platform copy weigh together at most, inclusive (spec 5, 9). */
 export const FALCON_ASSETS_BYTES = 512_000;
-/** A finished chip-platform package stays under this many bytes (spec 5, docs/rules/backend.md K7). */
+/** A finished chip-platform package stays under this many bytes (spec 5, backend.md K7). */
 export const FALCON_PACKAGE_BYTES = 1024 * 1024;
 /** Order of dynamic layers on the chip platform, and its element types (spec 9). */
 export const LEVEL_MIN = -1;
@@ -106,16 +106,16 @@ export const INTENT_MAX = 500;
 /** Theme colours per design and publish tags per face (spec 5, 9). */
 export const THEME_COLORS_MAX = 15;
 export const PUBLISH_TAGS_MAX = 5;
-/** Names of a published face: Chinese in graphemes, English in letters, digits and spaces (spec 5; docs/rules/backend.md F1, F2). */
+/** Names of a published face: Chinese in graphemes, English in letters, digits and spaces (spec 5; backend.md F1, F2). */
 export const NAME_CN_MAX = 10;
 export const NAME_EN_MAX = 19;
-/** Description of a published face in graphemes (spec 5; docs/rules/backend.md F3), and one publish tag in characters (F4). */
+/** Description of a published face in graphemes (spec 5; backend.md F3), and one publish tag in characters (F4). */
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_MAX = 2000;
 export const PUBLISH_TAG_MAX = 20;
 /** Pictures that show a face in detail, beside its preview. */
 export const DETAIL_IMAGES_MAX = 6;
-/** A price in minor units (docs/rules/backend.md L12). */
+/** A price in minor units (backend.md L12). */
 export const PRICE_MIN = 1;
 export const PRICE_MAX = 99_999;
 /** Why a face is not approved, in UTF-16 units. */
@@ -136,14 +136,14 @@ export const VERSION_CODE_MAX = 2_100_000_000;
 export const PACKAGE_NAME_MAX = 127;
 /** Graphemes of the name under which a watch lists a face: more is cut by its picker. */
 export const PACKAGE_LABEL_MAX = 40;
-/** Data tags one text layer may hold on the smartwatch platform (docs/rules/product.md). */
+/** Data tags one text layer may hold on the smartwatch platform (product.md). */
 export const TEXT_TAGS_MAX = 5;
 /** Share of the pixels that should be lit in always-on at most (watch face quality guidelines). */
 export const AMBIENT_LIT_MAX = 0.15;
 /** Share of the canvas above which an image box neither rotates nor animates (spec 5). */
 export const ROTATABLE_AREA_SHARE = 0.3;
 
-/** Page sizes and bounds of paged lists (spec 9, docs/rules/backend.md L15). */
+/** Page sizes and bounds of paged lists (spec 9, backend.md L15). */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 /** Most days that one answer of the statistics covers. */
@@ -159,7 +159,7 @@ export const AI_FIRST_POLL_MS = 5000;
 export const AI_POLL_INTERVAL_MS = 2000;
 export const AI_POLLS_MAX = 300;
 export const AI_POLL_TOTAL_MS = 600_000;
-/** A prompt in characters as people count them (docs/rules/backend.md I4), pictures of one task, and a text that is told to have been used. */
+/** A prompt in characters as people count them (backend.md I4), pictures of one task, and a text that is told to have been used. */
 export const AI_PROMPT_MAX = 1000;
 export const AI_IMAGES_MAX = 8;
 export const AI_RESULT_MAX = 2000;
@@ -174,7 +174,7 @@ export const AI_TEXT_PARAMETERS = { temperature: 0.6, max_tokens: 2000, top_p: 0
 /** Designers' shares in percent: of a design's profit, of the monthly subscription revenue (spec 1, 9). */
 export const DESIGN_PROFIT_PERCENT = 50;
 export const SUBSCRIPTION_REVENUE_PERCENT = 60;
-/** Withdrawals overseas, in cents; the fee is about this many hundredths of a percent (spec 9, docs/rules/backend.md B10). */
+/** Withdrawals overseas, in cents; the fee is about this many hundredths of a percent (spec 9, backend.md B10). */
 export const WITHDRAWAL_OVERSEA_CENTS = { min: 100, notice: 2000, perDay: 200_000 } as const;
 export const WITHDRAWAL_OVERSEA_FEE_BASIS_POINTS = 440;
 /** Days of the month (UTC) on which withdrawing is open, days until income is paid into the balance, days of a transfer (spec 9). */
@@ -200,16 +200,16 @@ export const MATTING_TIMEOUT_MS = 120_000;
 /** Password length in characters (spec 5). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 16;
-/** Verification codes: digits, how long one counts and how long the next one is waited for, ms (docs/rules/backend.md S7). */
+/** Verification codes: digits, how long one counts and how long the next one is waited for, ms (backend.md S7). */
 export const CAPTCHA_DIGITS = 6;
 export const CAPTCHA_VALID_MS = 5 * 60_000;
 export const CAPTCHA_PAUSE_MS = 60_000;
-/** Designer's name in graphemes; intro in words (spec 5), and in UTF-16 units, beyond which nobody counts (docs/rules/backend.md F6). */
+/** Designer's name in graphemes; intro in words (spec 5), and in UTF-16 units, beyond which nobody counts (backend.md F6). */
 export const USERNAME_MAX = 30;
 export const INTRO_WORDS_MAX = 100;
 export const INTRO_UNITS_MAX = 2000;
 
-/** Working name of a design, in graphemes (docs/rules/product.md). */
+/** Working name of a design, in graphemes (product.md). */
 export const DESIGN_NAME_MAX = 40;
 /** Versions of a design: the last saves without a name, and those with one (our own); a name in graphemes. */
 export const VERSIONS_SAVED_MAX = 20;
@@ -224,12 +224,12 @@ export const LABEL_MAX = 100;
 /** Text of a text layer and of an expression, in UTF-16 units. */
 export const TEXT_MAX = 1000;
 export const EXPRESSION_MAX = 1000;
-/** Coordinates, sizes and angles a document may hold (docs/rules/reliability.md, fault 22). */
+/** Coordinates, sizes and angles a document may hold (reliability.md, fault 22). */
 export const COORDINATE_MAX = 10_000;
 export const NODES_MAX = 2000;
 /** Copies of one design, one per platform. */
 export const COPIES_MAX = 8;
-/** Nesting of JSON and its size in bytes, checked before Zod sees it (docs/rules/reliability.md, fault 21). */
+/** Nesting of JSON and its size in bytes, checked before Zod sees it (reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
 /** Bytes of a body that anybody may send, without a session: names, codes and passwords. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024;
@@ -245,7 +245,7 @@ export const PROJECT_FONT_BYTES_MAX = 40 * 1024 * 1024;
 /** Longest text that stands for what a layer shows, in UTF-16 units. */
 export const ALT_MAX = 200;
 
-/** Names of payees in characters (docs/rules/backend.md N1), numbers of identity cards, accounts money is sent to. */
+/** Names of payees in characters (backend.md N1), numbers of identity cards, accounts money is sent to. */
 export const PAYEE_NAME_MIN = 2;
 export const PAYEE_NAME_MAX = 30;
 export const ID_NUMBER_MAX = 18;

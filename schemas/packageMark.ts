@@ -22,5 +22,5 @@ export const packageMark = z.object({
 });
 export type PackageMark = z.output<typeof packageMark>;
 
-/** What a copy's packages are known by: the same text is built once (docs/rules/backend.md K2). */
+/** What a copy's packages are known by: the same text is built once (backend.md K2). */
 export const copyText = (copy: FaceCopy): string => JSON.stringify(copy);

@@ -1,4 +1,4 @@
-// How money is paid out in a currency: where to, how a change is proven, and what stands before the first withdrawal (docs/rules/backend.md B8, B9).
+// How money is paid out in a currency: where to, how a change is proven, and what stands before the first withdrawal (backend.md B8, B9).
 import type { CaptchaWay } from './captcha';
 import type { Currency } from './money';
 import type { PayeeKind } from './wire/wallet';

@@ -17,7 +17,7 @@ export type ReadDesign =
       fault?: DesignFault;
     };
 
-/** Why a value that came from outside is not looked at: iterative, so that no nesting overflows the stack (docs/rules/reliability.md, fault 21). */
+/** Why a value that came from outside is not looked at: iterative, so that no nesting overflows the stack (reliability.md, fault 21). */
 export function tooDeepOrLarge(raw: unknown): 'tooDeep' | 'tooManyLayers' | null {
   const stack: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];
   let count = 0;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 
-/** Where an account belongs: fixed at registration, decides currency and policy (docs/rules/backend.md S15). */
+/** Where an account belongs: fixed at registration, decides currency and policy (backend.md S15). */
 export const region = z.enum(['domestic', 'overseas']);
 export type Region = z.output<typeof region>;
 
@@ -27,12 +27,12 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** A phone number without its spaces (docs/rules/backend.md S10). */
+/** A phone number without its spaces (backend.md S10). */
 export const normalPhone = (text: string): string => text.replace(/\s+/g, '');
-/** An email trimmed and in lower case, as accounts are compared (docs/rules/backend.md S10). */
+/** An email trimmed and in lower case, as accounts are compared (backend.md S10). */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Mainland mobile number of 11 digits; spaces are ignored (docs/rules/backend.md S10). */
+/** Mainland mobile number of 11 digits; spaces are ignored (backend.md S10). */
 export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(normalPhone(text));
 
 const emailAddress = z.email().max(254);
@@ -41,7 +41,7 @@ export const isEmail = (text: string): boolean => emailAddress.safeParse(normalE
 
 /**
  * 6 to 16 characters with letters and digits (spec 5). Printable ASCII only, so spaces, full-width digits and emoji are
- * refused (docs/rules/backend.md S8); signs such as `!` may stand beside the letters and digits.
+ * refused (backend.md S8); signs such as `!` may stand beside the letters and digits.
  */
 export function isPassword(text: string): boolean {
   return (

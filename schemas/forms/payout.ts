@@ -1,4 +1,4 @@
-// The forms around payouts: the account that money is sent to, who is paid, and the code that proves a change (docs/rules/backend.md N1, N3).
+// The forms around payouts: the account that money is sent to, who is paid, and the code that proves a change (backend.md N1, N3).
 import { z } from 'zod';
 import { type CaptchaWay, isCode, normalCode } from '../captcha';
 import { hasGraphemes } from '../graphemes';

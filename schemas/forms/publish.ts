@@ -1,4 +1,4 @@
-// The publish form, judged by the same schema in the form and in the backend (spec 3 and 5; docs/rules/backend.md F1 to F7, L12).
+// The publish form, judged by the same schema in the form and in the backend (spec 3 and 5; backend.md F1 to F7, L12).
 import { z } from 'zod';
 import { watchSystem } from '../design';
 import { paymentType } from '../faceStatus';
@@ -57,7 +57,7 @@ const description = () =>
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
 
-/** The face in words, for who cannot see its pictures (docs/accessibility.md A14). */
+/** The face in words, for who cannot see its pictures (accessibility.md 46). */
 const alt = () =>
   z
     .string()

@@ -33,7 +33,7 @@ const knownPassword = () =>
     .regex(/^(?=.*[A-Za-z])(?=.*\d)/, { error: 'passwordKind' })
     .register(ui, { control: 'password', autocomplete: 'current-password' });
 
-/** 6 to 16 characters with letters and digits, case sensitive (spec 5); nothing but what every keyboard has (docs/rules/backend.md S8). */
+/** 6 to 16 characters with letters and digits, case sensitive (spec 5); nothing but what every keyboard has (backend.md S8). */
 const newPassword = () =>
   z
     .string()

@@ -1,4 +1,4 @@
-// What a moderator writes to the designer of a face that is not approved (docs/rules/backend.md L5).
+// What a moderator writes to the designer of a face that is not approved (backend.md L5).
 import { z } from 'zod';
 import { REVIEW_REASON_MAX } from '../limits';
 import { holdsControls } from '../names';

@@ -1,4 +1,4 @@
-// The form of a withdrawal, made from the rules in force: builds and regions differ by what the wallet tells alone (spec 5; docs/rules/backend.md D1 to D4).
+// The form of a withdrawal, made from the rules in force: builds and regions differ by what the wallet tells alone (spec 5; backend.md D1 to D4).
 import { z } from 'zod';
 import { type Currency, moneyText } from '../money';
 import { ui } from '../ui';

@@ -18,7 +18,7 @@ export const animationStyle = openObject({
     .register(ui, { control: 'number', section: 'animation', unit: 'ms', step: 10 }),
   /** Plays for ever: the switch that says the same as a number of loops over 100. */
   loop: toggle({ section: 'animation' }).default(true),
-  /** Number of loops; over 100 plays for ever (spec 3, docs/rules/product.md). */
+  /** Number of loops; over 100 plays for ever (spec 3, product.md). */
   intervalCount: z
     .int()
     .min(1)

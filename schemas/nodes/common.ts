@@ -17,9 +17,9 @@ export const nodeBase = {
   label: label(),
   constructorName: z.string().max(64).optional(),
   icon: z.string().max(300).optional(),
-  /** Not selectable and not movable (docs/rules/product.md). */
+  /** Not selectable and not movable (product.md). */
   freeze: z.boolean().default(false),
-  /** Order among dynamic layers on ASR, -1 to 14 (spec 8, docs/rules/product.md). */
+  /** Order among dynamic layers on ASR, -1 to 14 (spec 8, product.md). */
   level: z.int().min(-1).max(14).default(-1),
   /** In always-on: the slot of the normal layers that it stands above. Absent: every slot stands above it. */
   overSlot: uuid().optional(),
@@ -36,7 +36,7 @@ export const boxStyle = {
   opacity: share({ section: 'layout', control: 'number', row: 'turn' }).default(1),
   /** Keep width and height in proportion while resizing. */
   ratio: toggle({ section: 'layout' }).default(false),
-  /** While present it replaces `rotation` (docs/rules/product.md). */
+  /** While present it replaces `rotation` (product.md). */
   rotate: expression({ section: 'data', asks: 'turn' }).default(''),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
   offset: openObject({

@@ -1,13 +1,20 @@
-// Where the pictures shipped with the templates and the demo's faces are: `art:<template>/<file>` to an address the browser can load.
+// Where the pictures shipped with the templates are: `art:<folder>/<file>` to an address the browser can load. Home shows
+// the templates, so that the addresses of all other pictures are a file of their own.
 
 /** Never inlined: a content security policy lets the page fetch files, not data addresses. */
-const files = import.meta.glob<string>('./art/*/*.{png,jpg}', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  [
+    './art/*/*.{png,jpg}',
+    '!./art/{digits,level,moon,week}-*/*',
+    '!./art/weather-{color,solid}/*',
+    '!./art/{source,starter,store}/*',
+  ],
+  { query: '?url&no-inline', import: 'default', eager: true },
+);
 
-/** Address of a picture named `art:<template>/<file>`, or null for any other reference. */
-export function artUrl(ref: string): string | null {
-  return ref.startsWith('art:') ? (files[`./art/${ref.slice('art:'.length)}`] ?? null) : null;
+/** Address of a picture named `art:<folder>/<file>`, or null for any other reference. */
+export async function artUrl(ref: string): Promise<string | null> {
+  if (!ref.startsWith('art:')) return null;
+  const path = `./art/${ref.slice('art:'.length)}`;
+  return files[path] ?? (await import('./setUrls')).SET_URLS[path] ?? null;
 }

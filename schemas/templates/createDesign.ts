@@ -13,7 +13,7 @@ export interface NewDesignFacts {
   /** `width*height`, px. */
   ratio: string;
   shape: Shape;
-  /** Working name: kept in dialNameCn if it holds Han characters, else in dialName (docs/rules/product.md). */
+  /** Working name: kept in dialNameCn if it holds Han characters, else in dialName (product.md). */
   name: string;
   /** Null starts blank. */
   template: Template | null;
@@ -29,7 +29,7 @@ export function workingNames(name: string): Pick<Design, 'dialName' | 'dialNameC
 }
 
 /**
- * A new design with one copy. 'wearOS' and 'all' start with the smartwatch copy, 'other' with the ASR one (docs/rules/product.md).
+ * A new design with one copy. 'wearOS' and 'all' start with the smartwatch copy, 'other' with the ASR one (product.md).
  * Pictures of a template are still `art:` references; `adoptArt` makes them the designer's own.
  */
 export function createDesign(facts: NewDesignFacts): Design {

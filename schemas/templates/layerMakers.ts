@@ -1,4 +1,4 @@
-// Functions that build a template's layers from positions on a 500 x 500 dial. They scale to any canvas and give whole px.
+// The makers a template's layers are written with: positions on a 500 x 500 dial, scaled to any canvas.
 import { canvasSize } from '../design';
 import type { FaceNode } from '../nodes';
 import { animationNode } from '../nodes/animation';
@@ -21,15 +21,9 @@ export const numbered = (name: string, count: number): string[] =>
 /** Height of a text box in ems, as the text layer draws a line. */
 const LINE_HEIGHT = 1.25;
 
-/** The whole number nearest to `size` that is even or odd like `doubled`: a box of that size around `doubled / 2` has whole edges. */
-const sizeAround = (doubled: number, size: number): number => {
-  const odd = Math.abs(doubled % 2);
-  return Math.max(2 - odd, 2 * Math.round((size - odd) / 2) + odd);
-};
+const exact = (value: number) => Math.round(value * 100) / 100;
 
-const roundHalf = (value: number) => Math.round(value * 2) / 2;
-
-/** Layer functions for one canvas: the dial fills the shorter side and is centered. */
+/** Makers for one canvas: the dial fits into the shorter side and stands in the middle. */
 export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
   const { width: canvasWidth, height: canvasHeight } = canvasSize(ratio);
   const side = Math.min(canvasWidth, canvasHeight);
@@ -40,18 +34,10 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
   const url = (file: string) => (file.includes('/') ? `art:${file}` : `art:${template}/${file}`);
   const imgs = (files: readonly string[]) => files.map((file) => ({ url: url(file) }));
 
-  const px = (length: number) => Math.round(length * k);
-
-  /**
-   * A box in whole px around a place on the dial. Pictures and rings keep their proportions; words and bars (`isFree`) take the
-   * nearest width that keeps them centered.
-   */
-  function boxAround([x, y]: Placed['at'], width: number, height: number, isFree = false) {
-    const across = Math.round(2 * (left + x * k));
-    const down = Math.round(2 * (top + y * k));
-    const h = sizeAround(down, height * k);
-    const w = isFree ? sizeAround(across, width * k) : Math.max(1, Math.round((h * width) / height));
-    return { x: Math.round((across - w) / 2), y: (down - h) / 2, width: w, height: h };
+  function boxAround([x, y]: Placed['at'], width: number, height: number) {
+    const w = exact(width * k);
+    const h = exact(height * k);
+    return { x: exact(left + x * k - w / 2), y: exact(top + y * k - h / 2), width: w, height: h };
   }
 
   return {
@@ -65,12 +51,12 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         style: { ...boxAround(at, size[0], size[1]), url: url(file), ratio: true, isLock: locked },
       }),
 
-    /** A hand: its pivot is on the dial's center. */
+    /** A hand: its pivot stands on the dial's centre. */
     hand({ name, file, size, pivotY, kind, turnedBy, rest, shift = [0, 0] }: Hand): FaceNode {
-      const pivot = { x: canvasWidth / 2 + px(shift[0]), y: canvasHeight / 2 + px(shift[1]) };
-      const width = sizeAround(canvasWidth, size[0] * k);
-      const x = pivot.x - width / 2;
-      const y = Math.round(pivot.y - pivotY * k);
+      const pivot = { x: canvasWidth / 2 + exact(shift[0] * k), y: canvasHeight / 2 + exact(shift[1] * k) };
+      const width = exact(size[0] * k);
+      const x = exact(pivot.x - width / 2);
+      const y = exact(pivot.y - pivotY * k);
       return imageNode.parse({
         ...base(name),
         nodeType: 'image',
@@ -79,10 +65,10 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           x,
           y,
           width,
-          height: px(size[1]),
+          height: exact(size[1] * k),
           rotation: rest,
           rotate: `#${turnedBy}#`,
-          offset: { x: pivot.x - x, y: pivot.y - y },
+          offset: { x: exact(pivot.x - x), y: exact(pivot.y - y) },
           url: url(file),
           ratio: true,
         },
@@ -94,11 +80,11 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'text',
         style: {
-          ...boxAround(at, width, Math.ceil(fontSize * LINE_HEIGHT), true),
+          ...boxAround(at, width, fontSize * LINE_HEIGHT),
           text: '',
           textTag: tag,
-          fontSize: px(fontSize),
-          letterSpacing: roundHalf(letterSpacing * k),
+          fontSize: exact(fontSize * k),
+          letterSpacing: exact(letterSpacing * k),
           ...(upperCase ? { caseStyle: 1 } : {}),
           ...(align ? { align } : {}),
           fill,
@@ -126,7 +112,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'progress',
         style: {
-          ...boxAround(at, size[0], size[1], true),
+          ...boxAround(at, size[0], size[1]),
           progressType: 'Linear',
           fillRate: rate,
           fillColor: fill,
@@ -146,18 +132,18 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           iconColor: accent,
           rangeMainColor: accent,
           rangeSecondColor: '#ffffff22',
-          rangeWidth: Math.max(1, px(7)),
+          rangeWidth: Math.max(1, exact(7 * k)),
           titleColor: '#b8c7d4',
-          textSize: px(textSize),
-          titleSize: px(textSize * 0.72),
+          textSize: exact(textSize * k),
+          titleSize: exact(textSize * 0.72 * k),
           ...(ring
             ? {
-                borderRadius: px(Math.min(...size) / 2),
-                borderWidth: Math.max(1, px(ring.width)),
+                borderRadius: exact((Math.min(...size) / 2) * k),
+                borderWidth: Math.max(1, exact(ring.width * k)),
                 borderColor: ring.color,
                 borderStyle: 2,
-                borderDashWidth: Math.max(1, px(ring.dash)),
-                borderDashGap: Math.max(1, px(ring.gap)),
+                borderDashWidth: exact(ring.dash * k),
+                borderDashGap: exact(ring.gap * k),
               }
             : {}),
         },
@@ -171,7 +157,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           ...boxAround(at, diameter, diameter),
           progressType: arc ? 'Arc' : 'Circular',
           ...(arc ? { arcCenterAngle: arc } : {}),
-          ringWidth: Math.max(1, px(ringWidth)),
+          ringWidth: Math.max(1, exact(ringWidth * k)),
           fillRate: rate,
           fillColor: fill,
           bgColor: track,

@@ -1,4 +1,4 @@
-// Pictures by words, and the beta they belong to (spec 7, AI; docs/rules/backend.md B6). Nothing of streamed texts yet but their collecting.
+// Pictures by words, and the beta they belong to (spec 7, AI; backend.md B6). Nothing of streamed texts yet but their collecting.
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import {

@@ -1,4 +1,4 @@
-// Texts as a stream, and backgrounds taken out of pictures (spec 7, AI; docs/rules/backend.md I12, I13).
+// Texts as a stream, and backgrounds taken out of pictures (spec 7, AI; backend.md I12, I13).
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS } from '../limits';

@@ -1,4 +1,4 @@
-// Build tasks: the package of each copy is made in the browser, uploaded, and checked (docs/rules/backend.md K1 to K7).
+// Build tasks: the package of each copy is made in the browser, uploaded, and checked (backend.md K1 to K7).
 import { z } from 'zod';
 import { platform } from '../design';
 import { packageRelease } from '../packageMark';

@@ -1,4 +1,4 @@
-// Faces in the service: lists, detail, publishing, review and what becomes of them (spec 4 and 7; docs/rules/backend.md L1 to L15).
+// Faces in the service: lists, detail, publishing, review and what becomes of them (spec 4 and 7; backend.md L1 to L15).
 import { z } from 'zod';
 import { platform, ratio, shape, watchSystem } from '../design';
 import { FACE_STATUSES, type FaceStatus, faceStatus, LIST_ALL, paymentType, statusNumber } from '../faceStatus';

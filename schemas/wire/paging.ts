@@ -1,4 +1,4 @@
-// Paged lists: the parameters `current` and `size`, and the page that answers them (docs/rules/backend.md L15).
+// Paged lists: the parameters `current` and `size`, and the page that answers them (backend.md L15).
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../limits';
 

@@ -1,4 +1,4 @@
-// Bodies and answers of the wallet, of withdrawals and of the payee's contract (spec 7, Wallet and withdrawal; docs/rules/backend.md B7 to B9).
+// Bodies and answers of the wallet, of withdrawals and of the payee's contract (spec 7, Wallet and withdrawal; backend.md B7 to B9).
 import { z } from 'zod';
 import { unitsOf } from '../graphemes';
 import {
@@ -23,11 +23,11 @@ const sum = minor.min(0);
 export const payeeKind = z.enum(['paypal', 'alipay']);
 export type PayeeKind = z.output<typeof payeeKind>;
 
-/** Of the contract with the cloud payee (docs/rules/backend.md N2). */
+/** Of the contract with the cloud payee (backend.md N2). */
 export const contractStatus = z.enum(['none', 'signing', 'signed', 'failed']);
 export type ContractStatus = z.output<typeof contractStatus>;
 
-/** 0 not processed, 1 processing, 2 completed, 3 failed, 4 cancelled (docs/rules/backend.md D9). */
+/** 0 not processed, 1 processing, 2 completed, 3 failed, 4 cancelled (backend.md D9). */
 export const ORDER_STATUS = { waiting: 0, processing: 1, arrived: 2, failed: 3, cancelled: 4 } as const;
 export type OrderState = keyof typeof ORDER_STATUS;
 export const orderStatus = z.enum(ORDER_STATUS);
@@ -35,7 +35,7 @@ export const orderStatus = z.enum(ORDER_STATUS);
 /** What a withdrawal of now would be: gross - deduction = net. */
 export const quote = z.object({ gross: sum, deduction: sum, net: sum });
 
-/** Rules of the account's region that withdrawals follow (docs/rules/backend.md B8): what the earnings centre says in plain words. */
+/** Rules of the account's region that withdrawals follow (backend.md B8): what the earnings centre says in plain words. */
 export const withdrawalRules = z.object({
   minimum: sum,
   /** Most within a day, gross; the day begins at this offset from UTC, minutes east. */
@@ -53,7 +53,7 @@ export const withdrawalRules = z.object({
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
-/** What stands between the person and a withdrawal, in the order in which it is asked for (docs/rules/backend.md D1). */
+/** What stands between the person and a withdrawal, in the order in which it is asked for (backend.md D1). */
 export const withdrawalObstacle = z.enum([
   'account',
   'email',
@@ -67,7 +67,7 @@ export const withdrawalObstacle = z.enum([
 
 export const walletData = z.object({
   currency,
-  /** What can be withdrawn of the balance; 0 where it is negative (docs/rules/backend.md W5). */
+  /** What can be withdrawn of the balance; 0 where it is negative (backend.md W5). */
   available: sum,
   maturing: z.object({
     total: sum,
@@ -148,9 +148,7 @@ export const withdrawalOrder = z.object({
   account: z.string().max(PAYEE_ACCOUNT_MAX),
   currency,
   amount: sum,
-  /** Fee or tax that is kept of the amount, in minor units; 0 for a failed or cancelled order. */
   deduction: sum,
-  /** What is paid out, in minor units: `amount` less `deduction`; 0 for a failed or cancelled order. */
   net: sum,
   status: orderStatus,
   /** When it came into this state. */
@@ -163,7 +161,7 @@ export type WithdrawalOrder = z.output<typeof withdrawalOrder>;
 export const orderPageParams = z.object(pageParams());
 export const orderPageData = page(withdrawalOrder);
 
-/** Words of the fields are judged by the backend. A ticket of `captcha/verify` proves the person (docs/rules/backend.md N3). */
+/** Words of the fields are judged by the backend. A ticket of `captcha/verify` proves the person (backend.md N3). */
 const ticket = z.string().min(1).max(200);
 const typed = z.string().max(unitsOf(PAYEE_NAME_MAX));
 export const payeeBindBody = z.object({ account: typed, name: typed, ticket });

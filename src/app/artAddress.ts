@@ -3,7 +3,7 @@
 /** Rejects for a picture there is not. */
 export async function artAddress(ref: string): Promise<string> {
   const { artUrl } = await import('@/schemas/templates/artUrls');
-  const address = artUrl(ref);
+  const address = await artUrl(ref);
   if (!address) throw new Error(`No such art: ${ref}`);
   return address;
 }

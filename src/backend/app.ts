@@ -84,7 +84,7 @@ export function createApp(ports: Ports): App {
     if (!isLive(session, now, ports.policy)) return auth === 'optional' ? nobody : refuse('sessionEnded');
     if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
       await tx.put('sessions', { ...session, seenAt: now });
-    // For anybody without the role the call is as if it were not there (docs/rules/backend.md L5).
+    // For anybody without the role the call is as if it were not there (backend.md L5).
     if (auth === 'moderator' || auth === 'operator') {
       if (!(await tx.get('users', session.userId))?.roles.includes(auth)) return refuse('notFound');
     }
@@ -210,7 +210,7 @@ function streamResponse(stream: ReadableStream): Response {
   });
 }
 
-/** A file with its detected type, never sniffed and never run (docs/rules/reliability.md X3). */
+/** A file with its detected type, never sniffed and never run (reliability.md X3). */
 function fileResponse(blob: Blob): Response {
   return new Response(blob, {
     headers: {

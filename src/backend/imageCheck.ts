@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<PictureFault['fault'], RefusalName>> = {
   damaged: 'damagedImage',
 };
 
-/** Reads a picture, or says why it is refused (docs/rules/backend.md U1-U7, U9-U11). A name without an ending claims nothing. */
+/** Reads a picture, or says why it is refused (backend.md U1-U7, U9-U11). A name without an ending claims nothing. */
 export async function checkImage(
   file: Blob,
   name: string,

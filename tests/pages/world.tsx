@@ -36,6 +36,7 @@ import type { WorldName } from '@/schemas/testers';
 import { build } from '@/service/build/build';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
 import '@/schemas/templates/artUrls';
+import '@/schemas/templates/setUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { apiUrl, setBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';

@@ -15,7 +15,7 @@ import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const accountRows = {
-  /** A GET with an effect: never cached, never fetched ahead (docs/rules/backend.md S7). */
+  /** A GET with an effect: never cached, never fetched ahead (backend.md S7). */
   captcha: row({
     method: 'GET',
     path: '/api/user/captcha/:way',

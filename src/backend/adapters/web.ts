@@ -30,7 +30,7 @@ export const plainBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Ui
 
 export const webHash: Hash = (content) => sha256(typeof content === 'string' ? encode(content) : plainBytes(content));
 
-/** PBKDF2-SHA-256. The count suits accounts that never leave this browser; a server uses argon2id (docs/rules/reliability.md X7). */
+/** PBKDF2-SHA-256. The count suits accounts that never leave this browser; a server uses argon2id (reliability.md X7). */
 export function webPasswords(iterations = 20_000): Passwords {
   async function derive(password: string, salt: string, count: number): Promise<string> {
     if (!subtle) return hex(pbkdf2(encode(password), encode(salt), count));

@@ -1,4 +1,4 @@
-// Accounts: what a sign-in needs, what a session is worth, who may try how often. Pure (docs/rules/backend.md B1).
+// Accounts: what a sign-in needs, what a session is worth, who may try how often. Pure (backend.md B1).
 import { isEmail, isPassword, isPhone, normalEmail, normalPhone, type User } from '@/schemas/session';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';

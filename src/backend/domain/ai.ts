@@ -1,5 +1,5 @@
 // Pictures by words: what may be asked for, how far a task is, and what came of it. A task has no timers: its state follows from
-// the instant it was submitted at and the clock. Pure (docs/rules/backend.md B6).
+// the instant it was submitted at and the clock. Pure (backend.md B6).
 import { AI_POLL_TOTAL_MS, AI_TASKS_PER_DAY } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import type { ImageQuota, ImageTask } from '@/schemas/wire/ai';

@@ -1,4 +1,4 @@
-// Days and windows of withdrawals: where a day begins, and when the window is open. Pure (docs/rules/backend.md D7).
+// Days and windows of withdrawals: where a day begins, and when the window is open. Pure (backend.md D7).
 import type { WithdrawalRules } from '@/schemas/wire/wallet';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// Drafts: save by revision, repeat recognised, delete once. Pure (docs/rules/backend.md L1-L3, L8, L14, L15).
+// Drafts: save by revision, repeat recognised, delete once. Pure (backend.md L1-L3, L8, L14, L15).
 import type { Design } from '@/schemas/design';
 import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
 import { imageRefsOf } from '@/schemas/imageRefs';

@@ -1,4 +1,4 @@
-// The ledger: entries that are only ever added, and the balance that follows from them. Pure (docs/rules/backend.md B7).
+// The ledger: entries that are only ever added, and the balance that follows from them. Pure (backend.md B7).
 import type { RecordOf } from './records';
 
 export type Entry = RecordOf<'ledger'>;

@@ -1,4 +1,4 @@
-// The life of a face: what may happen to it in which state, and what time does to it. Pure (docs/rules/backend.md L4 to L14, K1).
+// The life of a face: what may happen to it in which state, and what time does to it. Pure (backend.md L4 to L14, K1).
 import { isServed } from '@/schemas/design';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import { buildStateAt, latestEnd } from './builds';

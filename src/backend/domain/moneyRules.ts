@@ -1,4 +1,4 @@
-// What withdrawals follow in each region: numbers and names as data, so that no rule asks which build it is in (docs/rules/backend.md B8).
+// What withdrawals follow in each region: numbers and names as data, so that no rule asks which build it is in (backend.md B8).
 import {
   BALANCE_MATURES_DAYS,
   WITHDRAWAL_DOMESTIC_FEN,
@@ -18,7 +18,7 @@ export interface MoneyRules {
   currency: Currency;
   payout: Payout;
   rules: WithdrawalRules;
-  /** Since when only the whole sum can be withdrawn, UTC ms (docs/rules/backend.md B10). */
+  /** Since when only the whole sum can be withdrawn, UTC ms (backend.md B10). */
   fullOnlySince: number;
 }
 

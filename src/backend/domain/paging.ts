@@ -1,4 +1,4 @@
-// One page of a list: beyond the end it is empty, and the total stays right (docs/rules/backend.md L15).
+// One page of a list: beyond the end it is empty, and the total stays right (backend.md L15).
 
 export interface Page<T> {
   records: T[];

@@ -4,11 +4,11 @@ import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
 export interface Policy {
-  /** Life of a session after its last use, ms (docs/rules/reliability.md X1). */
+  /** Life of a session after its last use, ms (reliability.md X1). */
   sessionMs: number;
   /** A session's last use is written down at most this often, ms. */
   sessionTouchMs: number;
-  /** Wrong passwords allowed in the window, then every sign-in of the account is refused (docs/rules/backend.md S11). */
+  /** Wrong passwords allowed in the window, then every sign-in of the account is refused (backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
   /** Verification codes: how long one counts, ms (to the last of them); tries of one; pause between two; most within a day (S7). */
@@ -16,11 +16,11 @@ export interface Policy {
   captchaTries: number;
   captchaPauseMs: number;
   captchasPerDay: number;
-  /** How long a verification ticket opens a guarded call, ms (docs/rules/backend.md N3). */
+  /** How long a verification ticket opens a guarded call, ms (backend.md N3). */
   ticketMs: number;
-  /** Saves remembered per draft, so that a late repeat is recognised (docs/rules/backend.md L3). */
+  /** Saves remembered per draft, so that a late repeat is recognised (backend.md L3). */
   savesKept: number;
-  /** How long a build task waits for its package, then it has failed, ms (docs/rules/backend.md K4). */
+  /** How long a build task waits for its package, then it has failed, ms (backend.md K4). */
   packageWaitMs: number;
   /** How long the check of a package takes, ms. */
   buildMs: number;

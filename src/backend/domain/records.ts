@@ -250,7 +250,7 @@ export const recordSchemas = {
   blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
   /**
    * `region` null: offered everywhere. `owner` null: everybody's. `deleted`: gone from the list; the bytes wait until no
-   * design of the owner needs them (docs/rules/backend.md U15). `shelf`: the list it stands in, by `shelved`.
+   * design of the owner needs them (backend.md U15). `shelf`: the list it stands in, by `shelved`.
    */
   fonts: font.extend({
     region: region.nullable(),
@@ -261,7 +261,7 @@ export const recordSchemas = {
   }),
   /** `order`: place in the list. */
   assembly: assembly.extend({ order: z.int().min(0).default(0) }),
-  /** What was earned, taken back and paid out; only ever added to. `id` is the kind and the number of what happened (docs/rules/backend.md W1). */
+  /** What was earned, taken back and paid out; only ever added to. `id` is the kind and the number of what happened (backend.md W1). */
   ledger: z.object({
     id: z.string().max(200),
     kind: z.enum(['sale', 'share', 'refund', 'payout', 'reversal']),

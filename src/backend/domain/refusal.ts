@@ -222,7 +222,7 @@ export function refuseWith(name: RefusalName, values: Readonly<Record<string, st
   return { ...rest, msg: filled(msg), enMsg: filled(enMsg) };
 }
 
-/** The refusal of one of several files: which one, counted from 0 in the data and from 1 in the words (docs/rules/backend.md U8). */
+/** The refusal of one of several files: which one, counted from 0 in the data and from 1 in the words (backend.md U8). */
 export function refusalAt({ refused, code, msg, enMsg }: Refusal, index: number): Refusal {
   const data = { index };
   return { refused, code, msg: `第 ${index + 1} 个文件：${msg}`, enMsg: `File ${index + 1}: ${enMsg}`, data };

@@ -1,4 +1,4 @@
-// How an account comes to be: by a code to a phone, by registering overseas, by a third party. Pure (docs/rules/backend.md S9, S15).
+// How an account comes to be: by a code to a phone, by registering overseas, by a third party. Pure (backend.md S9, S15).
 import { firstGraphemes, hasGraphemes } from '@/schemas/graphemes';
 import { USERNAME_MAX } from '@/schemas/limits';
 import { nameFault } from '@/schemas/names';

@@ -1,4 +1,4 @@
-// The pause of the time-driven review while a moderator writes a verdict (docs/rules/backend.md L5). Pure.
+// The pause of the time-driven review while a moderator writes a verdict (backend.md L5). Pure.
 import type { Face } from './lifeEvents';
 
 /** A hold that is not renewed ends after this time, ms: the page that asked for it is gone. */

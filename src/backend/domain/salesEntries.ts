@@ -1,4 +1,4 @@
-// What a row of sales writes into the ledger. Pure (docs/rules/backend.md W1 to W5).
+// What a row of sales writes into the ledger. Pure (backend.md W1 to W5).
 import type { SalesRow } from '@/schemas/wire/operator';
 import { type Entry, entry } from './ledger';
 import { premiumPool, type Sharer, saleShare, splitPool } from './shares';

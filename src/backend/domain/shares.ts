@@ -1,4 +1,4 @@
-// The designers' parts of what was earned, in whole minor units: nothing is made and nothing is lost by rounding. Pure (docs/rules/backend.md W3, W4).
+// The designers' parts of what was earned, in whole minor units: nothing is made and nothing is lost by rounding. Pure (backend.md W3, W4).
 import { DESIGN_PROFIT_PERCENT, SUBSCRIPTION_REVENUE_PERCENT } from '@/schemas/limits';
 
 /** The whole minor units of a part in percent; what is less than one stays with the platform. */

@@ -1,4 +1,4 @@
-// Uploads: the name that is shown and the record that is kept. Pure (docs/rules/backend.md B5).
+// Uploads: the name that is shown and the record that is kept. Pure (backend.md B5).
 import type { ImageType, UploadData } from '@/schemas/wire/uploads';
 import type { RecordOf } from './records';
 

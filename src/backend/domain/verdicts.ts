@@ -1,4 +1,4 @@
-// What somebody who looked thinks of a face, whole or copy by copy (docs/rules/backend.md L5, L7, L10). Pure.
+// What somebody who looked thinks of a face, whole or copy by copy (backend.md L5, L7, L10). Pure.
 import type { FaceStatus } from '@/schemas/faceStatus';
 import { type Face, illegal, noted, type Pending, type Step } from './lifeEvents';
 import { type Refusal, refuse } from './refusal';

@@ -1,4 +1,4 @@
-// Build tasks: listed, made for a preview, and their packages taken in and given out (docs/rules/backend.md K1 to K7).
+// Build tasks: listed, made for a preview, and their packages taken in and given out (backend.md K1 to K7).
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { buildStateAt, taskOf } from '../domain/builds';

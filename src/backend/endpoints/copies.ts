@@ -1,4 +1,4 @@
-// Deleting one copy of a design: a new revision without it; with the last copy the design goes (docs/rules/backend.md L10).
+// Deleting one copy of a design: a new revision without it; with the last copy the design goes (backend.md L10).
 import { type Design, type Platform, systemOf } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { referencesOf } from '../domain/drafts';

@@ -40,7 +40,7 @@ interface Broken {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Hash of a copy's contents: the same copy is built once (docs/rules/backend.md K2). */
+/** Hash of a copy's contents: the same copy is built once (backend.md K2). */
 export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(copyText(copy));
 
 /** Reads and hashes the working revision of a design, whoever's it is; null where there is none. */

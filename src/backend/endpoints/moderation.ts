@@ -1,4 +1,4 @@
-// Moderation: the queue of faces that wait for somebody to look, and what is decided about them (docs/rules/backend.md L5).
+// Moderation: the queue of faces that wait for somebody to look, and what is decided about them (backend.md L5).
 import type { FaceEvent } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
 import { ownerView } from '../domain/faces';
@@ -20,7 +20,7 @@ async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'
   return { ...view, history, ...(face.pending && { facts: face.pending.facts }) };
 }
 
-/** What befell it, with the names of those who decided (docs/rules/reliability.md X7). */
+/** What befell it, with the names of those who decided (reliability.md X7). */
 async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
   const ids = [...new Set(history.flatMap(({ by }) => by ?? []))];
   const found = await Promise.all(ids.map((id) => tx.get('users', id)));

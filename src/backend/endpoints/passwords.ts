@@ -1,4 +1,4 @@
-// Setting and resetting a password; either ends the person's other sessions (docs/rules/backend.md S12).
+// Setting and resetting a password; either ends the person's other sessions (backend.md S12).
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, isLive, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';

@@ -1,4 +1,4 @@
-// Where money is paid to: the account and its name, the person's identity and contract (docs/rules/backend.md N1 to N6).
+// Where money is paid to: the account and its name, the person's identity and contract (backend.md N1 to N6).
 import type { PayeeKind } from '@/schemas/wire/wallet';
 import { CONTRACT } from '../domain/contract';
 import { isEnded } from '../domain/orders';

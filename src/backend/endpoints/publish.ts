@@ -36,7 +36,7 @@ async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports
   return isRefusal(next) ? next : startWaiting(tx, face, next, { now: who.now, ports });
 }
 
-/** Whether this publishing was answered before: a late repeat begins nothing (docs/rules/reliability.md, fault 12). */
+/** Whether this publishing was answered before: a late repeat begins nothing (reliability.md, fault 12). */
 const wasSent = (face: Face, publishId: string): boolean => face.publishIds.includes(publishId);
 
 /** What both begin with: the saved revision made ready, outside of the transaction. */

@@ -39,7 +39,7 @@ export const upload = preparedEndpoint<'upload', ReadyImage>({
   handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),
 });
 
-/** All are checked before any is kept, and kept in one transaction: all or nothing (docs/rules/backend.md U8). */
+/** All are checked before any is kept, and kept in one transaction: all or nothing (backend.md U8). */
 export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
   stores: ['files'],
   write: true,

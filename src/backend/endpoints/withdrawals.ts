@@ -1,4 +1,4 @@
-// Withdrawing: one order however often it is sent, and the list of those that were made (docs/rules/backend.md B8).
+// Withdrawing: one order however often it is sent, and the list of those that were made (backend.md B8).
 import type { Currency } from '@/schemas/money';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';

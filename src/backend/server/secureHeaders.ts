@@ -1,4 +1,4 @@
-// Headers of every answer (docs/rules/reliability.md X2, X3). Those of pages are the same as in hosting/_headers.
+// Headers of every answer (reliability.md X2, X3). Those of pages are the same as in hosting/_headers.
 
 /** What only a header can say; the page's own policy stands in it. */
 export const PAGE_HEADERS = {

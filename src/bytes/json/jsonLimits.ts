@@ -1,4 +1,4 @@
-// Limits for each kind of JSON. A document embedded in another structure may be as deep as on its own.
+// How much JSON of each kind may hold. A document inside something else may be as deep there as by itself.
 import {
   DOCUMENT_BYTES_MAX,
   JSON_DEPTH_MAX,
@@ -9,10 +9,7 @@ import {
 } from '@/schemas/limits';
 import type { JsonLimits } from './jsonScanner';
 
-/**
- * Limits of a document nested in `levels` further lists or objects. No value in it is deeper than `JSON_DEPTH_MAX`
- * below it.
- */
+/** A document within `levels` further lists or objects. What holds values stands no deeper than `JSON_DEPTH_MAX` below it. */
 const documentWithin = (levels: number): JsonLimits => ({
   depth: JSON_DEPTH_MAX + 1 + levels,
   values: JSON_VALUES_MAX + 100,
@@ -21,17 +18,17 @@ const documentWithin = (levels: number): JsonLimits => ({
   pictureChars: DOCUMENT_BYTES_MAX,
 });
 
-/** A request body: at most a document and metadata. */
+/** The body of a call: at most a document and what is said of it. */
 export const BODY_LIMITS: JsonLimits = documentWithin(1);
 
-/** A project file: a document and its pictures. */
+/** A project file: a document, and pictures beside it. */
 export const PROJECT_LIMITS: JsonLimits = {
   ...documentWithin(1),
   values: JSON_VALUES_MAX + 4 * PROJECT_PICTURES_MAX,
   pictureChars: PROJECT_PICTURE_BYTES_MAX,
 };
 
-/** All data of a browser, at most `bytes`: many documents, each within store, record and envelope. */
+/** Everything of a browser, `bytes` at most: many documents, each within store, record and envelope. */
 export const dataLimits = (bytes: number): JsonLimits => ({
   ...documentWithin(6),
   values: 20 * JSON_VALUES_MAX,
@@ -39,5 +36,5 @@ export const dataLimits = (bytes: number): JsonLimits => ({
   pictureChars: bytes,
 });
 
-/** Layers on a clipboard, at most `chars`. */
+/** Layers in a clipboard, `chars` at most. */
 export const layersLimits = (chars: number): JsonLimits => ({ ...documentWithin(0), chars });

@@ -1,4 +1,4 @@
-// Result for a fully transparent picture; a separate module, so that importing it does not load the worker's code.
+// What is said of a picture that shows nothing: apart from the code that finds it, which comes with its worker.
 
-/** The picture is fully transparent. */
+/** Nothing of the picture is seen. */
 export const ALL_CLEAR = 'allClear';

@@ -1,21 +1,21 @@
-// Patterns of the XML parser, and line counting.
+// The pieces that a reader of XML looks for in its text, and the lines they stand in.
 import { NAME } from './xmlCharacters';
 
-/** Tags and their parts, matched at a given position. */
+/** Tags and their parts, each looked for at one place. */
 export const START = new RegExp(`<(${NAME})`, 'uy');
 export const ATTRIBUTE = new RegExp(`[ \\t\\n]+(${NAME})[ \\t\\n]*=[ \\t\\n]*("[^"<]*"|'[^'<]*')`, 'uy');
 export const TAG_END = /[ \t\n]*(\/?)>/y;
 export const END = new RegExp(`</(${NAME})[ \\t\\n]*>`, 'uy');
-/** Whether the text is only white space. */
+/** Whether it is nothing but white space. */
 export const isBlank = (text: string) => !/[^ \t\n]/.test(text);
 
-/** Matches the pattern exactly at `at`. */
+/** What the pattern finds at this very place. */
 export function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-/** Returns the line of a position; positions must not decrease. */
+/** Gives the line of each place it is asked for; the places only grow. */
 export function lineCounter(text: string): (at: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

@@ -6,7 +6,7 @@ import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 export async function loadArt(ref: string): Promise<Blob> {
   // Listed apart: few designs bring pictures of a template.
   const { artUrl } = await import('@/schemas/templates/artUrls');
-  const address = artUrl(ref);
+  const address = await artUrl(ref);
   if (!address) throw new Error(`no such art: ${ref}`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${ref} could not be loaded: ${response.status}`);

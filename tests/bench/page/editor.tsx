@@ -64,7 +64,7 @@ const faceOf = () =>
         labelOf: (name) => name,
       })
     : benchDesign(Number(query.get('n') ?? 10));
-const pictures = { resolve: (ref: string) => artUrl(ref) ?? assets.resolve(ref) };
+const pictures = { resolve: async (ref: string) => (await artUrl(ref)) ?? assets.resolve(ref) };
 
 function Page() {
   const [files, setFiles] = useState('');

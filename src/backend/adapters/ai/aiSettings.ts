@@ -1,4 +1,4 @@
-// Where a server's AI is, from its settings: the keys stay here and are sent to these addresses alone (docs/rules/reliability.md X5).
+// Where a server's AI is, from its settings: the keys stay here and are sent to these addresses alone (reliability.md X5).
 
 export interface ModelSettings {
   /** Of an API like OpenAI's, up to and with its version: `https://api.example/v1`. */
