@@ -1,12 +1,13 @@
-// Whether an address may ask for things of testers. Every page reads it; what exactly is asked is read by code that comes for testers alone.
+// Detects tester parameters in a page's URL. Every page includes this; the code that parses them is loaded for testers
+// only.
 
-/** `search`: the query of an address, with its question mark. */
+/** `search`: the URL's query, with its question mark. */
 export const asksForTesters = (search: string): boolean => /[?&](world|now|fault|testers)\b/.test(search);
 
-/** Key in the browser's storage by which a tester gets the powers at `__dialwright.testers`: `on`. */
+/** localStorage key that enables `__dialwright.testers` for a tester: `on`. */
 const TESTERS_FLAG = 'dialwright.testers';
 
-/** Whether a browser is a tester's; `storage` gives its `localStorage`. False where storage is forbidden. */
+/** Whether the browser belongs to a tester; `storage` returns its `localStorage`. False if storage is blocked. */
 export function isTesterBrowser(storage: () => Pick<Storage, 'getItem'>): boolean {
   try {
     return storage().getItem(TESTERS_FLAG) === 'on';

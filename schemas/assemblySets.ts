@@ -1,9 +1,9 @@
-// Our own ready-made picture sets: weather, moon phases, and enumerations (digits, weekdays, levels). Their files and sizes
-// are listed by tests/support/renderArt.mjs in templates/art/sets.json.
+// Built-in picture sets: weather, moon phases, and enumerations (digits, weekdays, levels). tests/support/renderArt.mjs
+// lists their files and sizes in templates/art/sets.json.
 import manifest from './templates/art/sets.json';
 import type { Assembly, AssemblyType } from './wire/assembly';
 
-/** Raised whenever a set is added, changed or taken away: an older database then gets them anew. */
+/** Increase it whenever a set is added, changed or removed; existing databases then reload the sets. */
 export const ASSEMBLY_SETS_VERSION = 2;
 
 export interface AssemblySet extends Assembly {
@@ -33,7 +33,7 @@ const listed = (zh: string, en: string, tag: string, shows: AssemblySet['shows']
   tag,
   shows,
 });
-/** Ten digits, and behind them the minus sign that a value below zero needs. */
+/** Ten digits, followed by the minus sign for negative values. */
 const digits = (zh: string, en: string) => listed(zh, en, '#DmZ#', 'digits');
 const week = (zh: string, en: string) => listed(zh, en, '#DOW#', 'index');
 
@@ -58,7 +58,7 @@ const SETS: Record<SetName, Facts> = {
   'level-steps': listed('步数进度', 'Steps progress', '(#ZSC#/#ZSCG#)', 'share'),
 };
 
-/** Every set, in the order people see them. */
+/** Every set, in display order. */
 export const ASSEMBLY_SETS: readonly AssemblySet[] = (Object.entries(SETS) as [SetName, Facts][]).map(
   ([id, { type, names, tag, shows = 'index' }]) => {
     const { width, height, bytes } = manifest[id];

@@ -1,6 +1,6 @@
-// Complication types and system providers by their numbers, as the watch's system knows them (spec 9).
+// Complication types and system providers with the numbers of the watch's system (spec 9).
 
-/** Numbers of the complication types, equal to those of the Android complication data types (spec 9). */
+/** Numbers of the complication types; the same as Android's complication data types (spec 9). */
 export const COMPLICATION_TYPES = {
   short_text: 3,
   long_text: 4,
@@ -11,41 +11,44 @@ export const COMPLICATION_TYPES = {
 } as const;
 export type ComplicationType = keyof typeof COMPLICATION_TYPES;
 
-/** What a slot can show: three whole layouts, and four single parts of one (spec 3). */
+/** Slot types: three complete layouts, and four single parts (spec 3). */
 export const SLOT_TYPES = [
   ...(['ranged_value', 'short_text', 'long_text', 'text', 'icon', 'title', 'progress_bar'] as const),
 ] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
 
-/** The complication types a slot asks its provider for, the first that it gives is taken; numbers in `COMPLICATION_TYPES`. */
+/**
+ * Complication types that a slot requests from its provider, in order of preference; numbers are in
+ * `COMPLICATION_TYPES`.
+ */
 export const TYPES_ASKED_FOR = {
   ranged_value: ['ranged_value'],
   short_text: ['short_text'],
   long_text: ['long_text'],
   text: ['short_text'],
-  // A small image is a picture in its own colours: the photo of a contact, the sign of an app.
+  // A small image is a full-colour picture: the photo of a contact, an app icon.
   icon: ['icon', 'small_image'],
   title: ['short_text'],
   progress_bar: ['ranged_value'],
 } as const satisfies Record<SlotType, readonly ComplicationType[]>;
 
-/** One provider of the watch's system. */
+/** A provider of the watch's system. */
 export interface ComplicationProvider {
-  /** Number in the document, -1 to 16. */
+  /** Code in the document, -1 to 16. */
   code: number;
   /** Its name in our code. */
   key: string;
-  /** Name of the default provider in the Watch Face Format; EMPTY where that has none. */
+  /** Name of the default provider in the Watch Face Format; EMPTY if it has none. */
   systemProvider: string;
-  /** Types it gives, by AndroidX `SystemDataSources`. */
+  /** Types it supplies, by AndroidX `SystemDataSources`. */
   types: readonly ComplicationType[];
-  /** Withdrawn by the system, or never assigned: kept in documents, not offered, shows nothing. */
+  /** Withdrawn by the system, or never assigned: preserved in documents, not offered, shows nothing. */
   isRetired?: true;
 }
 
 const SHORT = ['short_text'] as const;
 
-/** Every code from -1 to 16. Names for people: locale keys `fields.google_complication.options.systemProviderValue`. */
+/** Every code from -1 to 16. Display names: locale keys `fields.google_complication.options.systemProviderValue`. */
 export const COMPLICATION_PROVIDERS = [
   { code: -1, key: 'empty', systemProvider: 'EMPTY', types: [] },
   { code: 0, key: 'unassigned', systemProvider: 'EMPTY', types: [], isRetired: true },
@@ -78,25 +81,28 @@ const byCode = new Map<number, ComplicationProvider & { key: ProviderKey }>(
   COMPLICATION_PROVIDERS.map((provider) => [provider.code, provider]),
 );
 
-/** The provider of a code; undefined outside -1 to 16. */
+/** The provider with a code; undefined outside -1 to 16. */
 export const providerOf = (code: number): (ComplicationProvider & { key: ProviderKey }) | undefined => byCode.get(code);
 
-/** Codes a designer may choose: empty, and every provider that still exists. */
+/** Codes that a designer may choose: empty, and every provider that still exists. */
 export const OFFERED_PROVIDERS: readonly number[] = COMPLICATION_PROVIDERS.filter(
   (provider) => !('isRetired' in provider),
 ).map(({ code }) => code);
 
-/** The complication type a provider gives a slot of this type; null where it gives none of those it asks for. */
+/**
+ * The complication type that a provider supplies to a slot of this type; null if it supplies none of the requested
+ * ones.
+ */
 export function typeGiven(code: number, type: SlotType): ComplicationType | null {
   const types = providerOf(code)?.types ?? [];
   return TYPES_ASKED_FOR[type].find((asked) => types.includes(asked)) ?? null;
 }
 
-/** Whether a provider gives what a slot of this type asks for; empty slots ask for nothing. */
+/** Whether a provider supplies a type that the slot requests; true for the empty provider. */
 export const givesWhatIsAsked = (code: number, type: SlotType): boolean =>
   code === -1 || typeGiven(code, type) !== null;
 
-/** By type of slot, the offered codes that give what it asks for. */
+/** Offered codes that suit each slot type. */
 export const PROVIDERS_BY_TYPE: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
   SLOT_TYPES.map((type) => [type, OFFERED_PROVIDERS.filter((code) => givesWhatIsAsked(code, type))]),
 );

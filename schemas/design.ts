@@ -1,4 +1,4 @@
-// A design as it is stored: its facts, and per platform a copy with a normal and an always-on layer list.
+// A design as stored: its metadata, and per platform a copy with a normal and an always-on layer list.
 import { z } from 'zod';
 import { color } from './fields';
 import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MAX, THEME_COLORS_MAX } from './limits';
@@ -9,27 +9,27 @@ import { watchFaceRest } from './nodes/watchPart';
 import { openObject } from './openObject';
 import { ui } from './ui';
 
-/** Version of the stored shape. Older documents pass `migrations.ts` first; newer ones open read-only. */
+/** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */
 export const SCHEMA_VERSION = 2;
 
 export const platform = z.enum(['android', 'falcon']);
 export type Platform = z.output<typeof platform>;
 
-/** Watch system of a design: every watch, Wear OS, or another (ASR). */
+/** Watch system of a design: all watches, Wear OS, or other (ASR). */
 export const watchSystem = z.enum(['all', 'wearOS', 'other']);
 export type WatchSystem = z.output<typeof watchSystem>;
 
-/** The platform that a design for this system starts on (product.md). */
+/** The first platform of a design for this system (product.md). */
 export const firstPlatform = (system: WatchSystem): Platform => (system === 'other' ? 'falcon' : 'android');
 
-/** Whether watches of this system take copies for the platform. */
+/** Whether watches of this system support copies for the platform. */
 export const isServed = (of: Platform, system: WatchSystem): boolean =>
   system === 'all' || firstPlatform(system) === of;
 
 export const shape = z.enum(['circle', 'rectangle']);
 export type Shape = z.output<typeof shape>;
 
-/** Which of a copy's two layer lists. */
+/** Identifies one of a copy's two layer lists. */
 export const modeName = z.enum(['normal', 'ambient']);
 export type ModeName = z.output<typeof modeName>;
 
@@ -45,7 +45,7 @@ export const ratio = z
 /** Preview picture of a mode or copy. */
 const previewUrl = () => z.string().max(300).register(ui, { control: 'image' });
 
-/** One layer list, painted from first to last; the root is first and stands once. */
+/** One layer list in painting order. The root is first and occurs once. */
 export const mode = openObject({
   nodeList: z
     .array(node)
@@ -55,12 +55,12 @@ export const mode = openObject({
       error: 'the first layer, and no other, is the background colour',
     })
     .refine((list) => new Set(list.map((n) => n.uuid)).size === list.length, { error: 'two layers share an id' }),
-  /** Preview picture of the mode, empty until one was made. */
+  /** Preview picture of the mode; empty until one is created. */
   imageUrl: previewUrl().default(''),
 });
 export type FaceMode = z.output<typeof mode>;
 
-/** The face for one platform. Undo history is not part of it (product.md). */
+/** The face for one platform. Does not include the undo history (product.md). */
 export const copy = openObject({
   id: uuid(),
   platform,
@@ -68,17 +68,17 @@ export const copy = openObject({
   ratio,
   /** The copy has diverged from its source. */
   nodeDataUnsync: z.boolean().default(false),
-  /** Frame that stands for an animation replaced by a still, by node uuid. */
+  /** Index of the frame that replaced an animation, by node uuid. */
   animationToImageIndex: z.record(z.string(), z.int().min(0)).default({}),
   imageUrl: previewUrl().optional(),
-  /** Of a face that was made elsewhere: what stands in its document beside its layers. */
+  /** Imported faces: data of the document outside the layers. */
   watchFace: watchFaceRest.optional(),
   normal: mode,
   ambient: mode.nullable().default(null),
 });
 export type FaceCopy = z.output<typeof copy>;
 
-/** Working name in either language: 0 to 40 graphemes; the other field holds it when empty. */
+/** Working name in one language: 0 to 40 graphemes; if empty, the other field has the name. */
 export const workingName = z
   .string()
   .max(DESIGN_NAME_MAX * 12)
@@ -107,13 +107,13 @@ export function canvasSize(text: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** The watch system that copies on these platforms serve: both make 'all'. */
+/** The watch system served by copies on these platforms; 'all' for both. */
 export function systemOf(platforms: readonly Platform[]): WatchSystem {
   if (new Set(platforms).size > 1) return 'all';
   return platforms[0] === 'falcon' ? 'other' : 'wearOS';
 }
 
-/** The name people read: the Chinese one if it is set, else the other (product.md). */
+/** The display name: the Chinese one if set, else the other (product.md). */
 export function designName(named: { dialNameCn: string; dialName: string }): string {
   return named.dialNameCn || named.dialName;
 }

@@ -1,8 +1,8 @@
-// What is wrong with a document that is no design, and where: for the sentence that a designer reads.
+// Describes why and where a document is not a valid design, for a message to the designer.
 import type { z } from 'zod';
 import { nodeSchemas } from './nodes';
 
-/** The words are `errors:designFault.<kind>`. */
+/** Its text is `errors:designFault.<kind>`. */
 export type DesignFaultKind =
   | 'tooLarge'
   | 'tooSmall'
@@ -18,20 +18,20 @@ export type DesignFaultKind =
 
 export interface DesignFault {
   kind: DesignFaultKind;
-  /** Name of the layer it is in; null where it is in the design itself. */
+  /** Name of the layer; null if the error is in the design itself. */
   layer: string | null;
-  /** The field as the file writes it, such as `x` or `shadow.color`. */
+  /** The field as named in the file, such as `x` or `shadow.color`. */
   field: string;
-  /** What stands there, shortened. */
+  /** The invalid value, shortened. */
   value: string;
-  /** The bound that it breaks; 0 where there is none. */
+  /** The exceeded limit; 0 if not applicable. */
   limit: number;
 }
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Characters of a name or a value that are quoted. */
+/** Characters of a name or value that are quoted. */
 const QUOTED_MAX = 40;
 
 const shortened = (text: string): string => (text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text);
@@ -44,7 +44,7 @@ function quoted(value: unknown): string {
   return shortened(String(value));
 }
 
-/** Sentences of the schema's own checks. */
+/** Messages of the schema's own checks. */
 const CHECKS: Readonly<Record<string, DesignFaultKind>> = {
   'two layers share an id': 'sameId',
   'the first layer, and no other, is the background colour': 'background',
@@ -62,13 +62,13 @@ function kindOf(issue: Issue, value: unknown): { kind: DesignFaultKind; limit: n
   return { kind: (issue.code === 'custom' && CHECKS[issue.message]) || 'badValue', limit: 0 };
 }
 
-/** Where the layer of a path begins, and the path within it; null for what is in no layer. */
+/** The path of the layer in an issue's path, and the rest of the path; null outside of layers. */
 function layerIn(path: Path): { path: Path; inside: Path } | null {
   const at = path.indexOf('nodeList');
   return at === -1 || path.length <= at + 1 ? null : { path: path.slice(0, at + 2), inside: path.slice(at + 2) };
 }
 
-/** What the schema of the layer's own type says: that of all types knows only that none fits. */
+/** The issue from the schema of the layer's own type, because the union only reports that no type matches. */
 function ownIssue(layer: unknown, issue: Issue, inside: Path): { issue: Issue; inside: Path } {
   const type = (layer as { nodeType?: unknown } | null)?.nodeType;
   const schema = typeof type === 'string' && Object.hasOwn(nodeSchemas, type) ? nodeSchemas[type as never] : null;
@@ -76,7 +76,7 @@ function ownIssue(layer: unknown, issue: Issue, inside: Path): { issue: Issue; i
   return own ? { issue: own, inside: own.path } : { issue, inside };
 }
 
-/** The first fault of a document in words' terms. `raw`: what the schema was asked about. */
+/** The first error of a document in a displayable form. `raw`: the validated input. */
 export function designFault(raw: unknown, first: Issue): DesignFault {
   if (first.path[0] === 'schemaVersion') {
     return { kind: 'version', layer: null, field: 'schemaVersion', value: quoted(valueAt(raw, first.path)), limit: 0 };

@@ -1,4 +1,4 @@
-// The five states of a face in the service, their numbers on the wire, and how it is paid for (spec 4 and 5; backend.md B2).
+// The five states of a published face, their numbers on the wire, and payment types (spec 4 and 5; backend.md B2).
 import { z } from 'zod';
 
 /** In the order of their numbers on the wire. */
@@ -6,10 +6,10 @@ export const FACE_STATUSES = ['draft', 'review', 'rejected', 'live', 'offline'] 
 export const faceStatus = z.enum(FACE_STATUSES);
 export type FaceStatus = z.output<typeof faceStatus>;
 
-/** The number of the list that holds all of them (spec 3, listRange). */
+/** List number that includes all states (spec 3, listRange). */
 export const LIST_ALL = -1;
 
-/** The number a status has on the wire. */
+/** Number of a status on the wire. */
 export const statusNumber = (status: FaceStatus): number => FACE_STATUSES.indexOf(status);
 
 /** Free, paid once, or for subscribers only (vip exclusive). */

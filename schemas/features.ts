@@ -1,4 +1,4 @@
-// What a published face has to offer (spec 3, supported features).
+// Features of a published face (spec 3, supported features).
 
-/** What a face offers beside the time; ticked by what the face has (spec 3, supported features). */
+/** Features of a face besides the time; preselected from its layers (spec 3, supported features). */
 export const FEATURES = ['alwaysOn', 'animation', 'complications', 'health', 'weather', 'tap', 'language'] as const;

@@ -1,4 +1,4 @@
-// Makers of fresh fields. Each call gives a new schema, so that metadata of one field never leaks into another.
+// Factories of field schemas. Each call returns a new schema, so that fields do not share metadata.
 import { z } from 'zod';
 import { REF_OR_EMPTY } from './imageRef';
 import { COORDINATE_MAX, EXPRESSION_MAX, THEME_COLORS_MAX } from './limits';
@@ -55,8 +55,8 @@ export const channel = (meta: UiMeta = {}) =>
 export const toggle = (meta: UiMeta = {}) => z.boolean().register(ui, { control: 'switch', ...meta });
 
 /**
- * A reference to an image, resolved by `assetUrl` only: `asset:<sha256>` (kept on this device), `/api/files/<id>`
- * (kept by the backend), `art:<template>/<file>` (shipped with a template), or empty for none.
+ * A reference to an image, resolved only by `assetUrl`: `asset:<sha256>` (stored on this device), `/api/files/<id>`
+ * (stored by the backend), `art:<template>/<file>` (shipped with a template), or empty for none.
  */
 export const imageUrl = (meta: UiMeta = {}) =>
   z
@@ -65,18 +65,18 @@ export const imageUrl = (meta: UiMeta = {}) =>
     .regex(REF_OR_EMPTY)
     .register(ui, { control: 'image', ...meta });
 
-/** An expression of the data-tag language (`(#BLP#/100)`), or empty for none. Its grammar is checked by the panel. */
+/** An expression in the data-tag language (`(#BLP#/100)`), or empty for none. The panel checks its syntax. */
 export const expression = (meta: UiMeta = {}) =>
   z
     .string()
     .max(EXPRESSION_MAX)
     .register(ui, { control: 'expression', ...meta });
 
-/** One of a few words. */
+/** One of a few options. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, meta: UiMeta = {}) =>
   z.enum(values).register(ui, { control: 'segmented', ...meta });
 
-/** Most that an amount of money can be, in minor units: far above any price, far below where numbers lose digits. */
+/** Maximum amount of money in minor units: well above any price, well below the loss of precision. */
 const MONEY_MAX = 100_000_000;
 
 /** An amount of money in whole minor units of a currency (cents, fen), at least 0. */
@@ -89,10 +89,10 @@ export const money = (currency: string, meta: UiMeta = {}) =>
 
 const lower = (text: string) => text.toLowerCase();
 
-/** Entries of a list that stand in it before, whatever their letters' case. */
+/** Whether the entries are unique, ignoring case. */
 const noneTwice = (list: readonly string[]): boolean => new Set(list.map(lower)).size === list.length;
 
-/** A list of short texts in an order, none twice: at most `max` of them, each 1 to `itemMax` long. */
+/** An ordered list of unique short texts: at most `max` items, each 1 to `itemMax` long. */
 export const textList = ({ max, itemMax }: { max: number; itemMax: number }, meta: UiMeta = {}) =>
   z
     .array(z.string().trim().min(1).max(itemMax))
@@ -100,7 +100,7 @@ export const textList = ({ max, itemMax }: { max: number; itemMax: number }, met
     .refine(noneTwice, { params: { key: 'twice' } })
     .register(ui, { control: 'list', ...meta });
 
-/** Colours in an order, none twice, at most 15 (spec 5, theme colours). */
+/** An ordered list of unique colours, at most 15 (spec 5, theme colours). */
 export const colorList = (meta: UiMeta = {}) =>
   z
     .array(color())

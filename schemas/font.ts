@@ -1,24 +1,26 @@
-// A font a text layer can use, and the default font that is always there.
+// A font for text layers, and the built-in default font.
 import { z } from 'zod';
 
-/** Id of the default font; it cannot be deleted (spec 3; backend.md U16). */
+/** Id of the default font, which cannot be deleted (spec 3; backend.md U16). */
 export const DEFAULT_FONT_ID = -1;
 export const DEFAULT_FONT_FAMILY = 'Roboto-Regular';
-/** Size of the default font's file, which a face that uses it ships; a test compares it with the file. */
+/** Size of the default font's file, which is packaged with faces that use it; a test compares it with the file. */
 export const DEFAULT_FONT_BYTES = 159_108;
-/** The watch's own font, by its name in the Watch Face Format: it needs no file, and is drawn here as the default font. */
+/**
+ * The watch's own font, by its name in the Watch Face Format. It needs no file and is drawn here as the default font.
+ */
 export const WATCH_FONT_FAMILY = 'SYNC_TO_DEVICE';
 
-/** Longest name of a font, in UTF-16 units. */
+/** Maximum length of a font name, in UTF-16 units. */
 export const FONT_NAME_MAX = 120;
 
 export const font = z.object({
   id: z.int().min(-1),
   fontName: z.string().min(1).max(FONT_NAME_MAX),
-  /** Empty for a font that ships with the application. */
+  /** Empty for a font shipped with the application. */
   fontUrl: z.string().max(300),
   isSys: z.boolean(),
-  /** The font's own rights forbid embedding without its owner's leave. */
+  /** The font forbids embedding without its owner's permission. */
   restricted: z.boolean().optional(),
   /** Bytes. */
   fileSize: z.int().min(0).optional(),
@@ -26,8 +28,8 @@ export const font = z.object({
 export type Font = z.output<typeof font>;
 
 /**
- * A name that can stand as a font family wherever a face is drawn: no quotes or other marks of CSS, one space at a time.
- * Empty for a text without a letter or digit.
+ * A valid font family name for all places where a face is drawn: no quotes or other CSS characters, single spaces.
+ * Empty for a text without letters or digits.
  */
 export function familyName(text: string): string {
   const plain = text
@@ -36,7 +38,7 @@ export function familyName(text: string): string {
   return /[\p{L}\p{N}]/u.test(plain) ? [...plain.trim()].slice(0, 60).join('').trim() : '';
 }
 
-/** The name, numbered where others have it already: `Inter`, `Inter 2`. Case makes no difference. */
+/** The name, with a number if it is taken: `Inter`, `Inter 2`. Ignores case. */
 export function freeFamilyName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((other) => other.toLowerCase()));
   let free = name;
@@ -47,7 +49,7 @@ export function freeFamilyName(name: string, taken: readonly string[]): string {
 /** The default font as a list entry. */
 export const DEFAULT_FONT: Font = { id: DEFAULT_FONT_ID, fontName: DEFAULT_FONT_FAMILY, fontUrl: '', isSys: true };
 
-/** A list in the order people see it: the default on top (added if missing), custom fonts, then the rest (spec 7). */
+/** The list in display order: the default font first (added if missing), custom fonts, then the others (spec 7). */
 export function orderedFonts(list: readonly Font[]): Font[] {
   const others = list.filter((item) => item.id !== DEFAULT_FONT_ID);
   return [

@@ -1,17 +1,17 @@
-// The typefaces that a document names: which fields hold one is what they are called.
+// Finds and replaces the typefaces of a document, by the names of fields that hold one.
 
-/** `fontFamily` of texts, `textTypeface` and `titleTypeface` of slots. */
+/** `fontFamily` of texts; `textTypeface` and `titleTypeface` of slots. */
 const FIELD = /fontFamily$|typeface$/i;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Fonts beside the parts that are kept as they came: a list of names in their text, each with its typeface. */
+/** Fonts of preserved parts: a list of names in their XML with typefaces. */
 const isFontEntry = (value: object): value is { name: string; family: string } =>
   'name' in value && 'family' in value && typeof value.name === 'string' && typeof value.family === 'string';
 
 /**
- * The document with each typeface replaced by `to(family)`. Parts without a change keep their identity. Recursive: documents
- * are bounded.
+ * The document with each typeface replaced by `to(family)`. Unchanged parts keep their identity. Recursion is safe
+ * because documents are bounded.
  */
 export function mapFontFamilies<T>(document: T, to: (family: string) => string): T {
   const mapped = (value: unknown, key: string, list: string): unknown => {
@@ -29,11 +29,11 @@ export function mapFontFamilies<T>(document: T, to: (family: string) => string):
     const made = entries.map(([name, item]): [string, unknown] => [name, mapped(item, name, '')]);
     return made.every(([, item], index) => Object.is(item, entries[index]?.[1])) ? value : Object.fromEntries(made);
   };
-  // The shape is the same by construction: only texts are exchanged for texts.
+  // The type is preserved because only strings replace strings.
   return mapped(document, '', '') as T;
 }
 
-/** The typefaces of a document, each once, in order of appearance. */
+/** Distinct typefaces of a document, in order of appearance. */
 export function fontFamiliesOf(document: unknown): string[] {
   const found = new Set<string>();
   mapFontFamilies(document, (family) => {

@@ -1,7 +1,7 @@
-// A name for a layer that no other layer has: the wanted one, or the same with the next free number ("Text", "Text 2").
+// Creates a unique layer name: the requested one, or with the next free number ("Text", "Text 2").
 import { LABEL_MAX } from './limits';
 
-/** Cut to a length in UTF-16 units, never inside a character. */
+/** Shortens to a length in UTF-16 units without splitting a character. */
 function shortened(text: string, units: number): string {
   let short = '';
   for (const character of text) {

@@ -1,13 +1,16 @@
-// Characters as people count them. Long texts are refused by their length before any is counted (backend.md B4).
+// Counts characters as users perceive them. Long texts are rejected by length before counting (backend.md B4).
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** UTF-16 units that one character may take before a text counts as too long without being looked at. */
+/** UTF-16 units per character above which a text is too long without counting. */
 const UNITS_OF_ONE = 12;
 
-/** UTF-16 units that so many characters may take: the bound of what is stored and sent, where characters are counted by whoever takes it in. */
+/**
+ * Maximum UTF-16 units of this many characters; the limit for storage and transport, where the receiver counts
+ * characters.
+ */
 export const unitsOf = (characters: number): number => characters * UNITS_OF_ONE;
 
-/** Whether a text has at least `min` and at most `max` characters; stops counting as soon as it is known. */
+/** Whether a text has at least `min` and at most `max` characters; stops counting early. */
 export function hasGraphemes(text: string, { min = 0, max }: { min?: number; max: number }): boolean {
   if (text.length > unitsOf(max)) return false;
   let count = 0;
@@ -24,7 +27,7 @@ export function firstGrapheme(text: string): string {
   return '';
 }
 
-/** The first so many characters of a text, none of them cut. */
+/** The first `most` characters of a text, none of them split. */
 export function firstGraphemes(text: string, most: number): string {
   let count = 0;
   for (const { index } of characters.segment(text.slice(0, unitsOf(most) + UNITS_OF_ONE))) {
@@ -34,7 +37,7 @@ export function firstGraphemes(text: string, most: number): string {
   return text.slice(0, unitsOf(most));
 }
 
-/** How many characters a text has; null where it has far more than `about`, which nobody counts. */
+/** Number of characters of a text; null if it is far longer than `about`. */
 export function countGraphemes(text: string, about: number): number | null {
   if (text.length > unitsOf(about)) return null;
   let count = 0;

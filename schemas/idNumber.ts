@@ -1,11 +1,11 @@
-// Numbers of mainland identity cards (GB 11643): 17 digits and a check character.
+// Mainland identity card numbers (GB 11643): 17 digits and a check character.
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 
-/** Without spaces, in plain digits and an upper-case X. */
+/** Without spaces, in ASCII digits with an upper-case X. */
 export const normalIdNumber = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
-/** 18 characters whose last one agrees with the others (backend.md N1). */
+/** 18 characters with a valid check character (backend.md N1). */
 export function isIdNumber(text: string): boolean {
   const number = normalIdNumber(text);
   if (!/^[0-9]{17}[0-9X]$/.test(number)) return false;

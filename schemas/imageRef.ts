@@ -1,10 +1,10 @@
-// What a reference to a picture is, wherever one stands: text of one of three shapes.
+// References to pictures: text in one of three formats.
 
 const ASSET = 'asset:[0-9a-f]{64}';
 const FILE = '/api/files/[\\w.-]+';
 const ART = 'art:[\\w-]+/[\\w.-]+';
 
-/** A picture kept on this device, by the SHA-256 of its bytes. */
+/** A picture stored on this device, by the SHA-256 of its bytes. */
 export type AssetRef = `asset:${string}`;
 
 const IS_REF = new RegExp(`^(?:${ASSET}|${FILE}|${ART})$`);
@@ -12,10 +12,13 @@ const IS_ASSET = new RegExp(`^${ASSET}$`);
 const IS_FILE = new RegExp(`^${FILE}$`);
 const IS_ART = new RegExp(`^${ART}$`);
 
-/** What a picture field may hold: a reference, or nothing. */
+/** A picture field: a reference, or empty. */
 export const REF_OR_EMPTY = new RegExp(`^(?:|${ASSET}|${FILE}|${ART})$`);
 
-/** `asset:<sha256>` (kept on this device), `/api/files/<id>` (kept by the server) or `art:<template>/<file>` (shipped). */
+/**
+ * `asset:<sha256>` (stored on this device), `/api/files/<id>` (stored by the server) or `art:<template>/<file>`
+ * (shipped).
+ */
 export const isImageRef = (value: unknown): value is string => typeof value === 'string' && IS_REF.test(value);
 
 export const isAssetRef = (value: unknown): value is AssetRef => typeof value === 'string' && IS_ASSET.test(value);
@@ -24,5 +27,5 @@ export const isArtRef = (value: unknown): value is string => typeof value === 's
 export const refOfSha = (sha: string): AssetRef => `asset:${sha}`;
 export const shaOfRef = (ref: AssetRef): string => ref.slice('asset:'.length);
 
-/** Id of the server's file a reference names; null for any other reference. */
+/** Id of the server file in a reference; null for other references. */
 export const fileIdOf = (ref: string): string | null => (IS_FILE.test(ref) ? ref.slice('/api/files/'.length) : null);

@@ -1,15 +1,15 @@
-// The pictures a document names: which fields hold one is what the schemas say of their fields, not how a text looks.
+// Finds and replaces picture references in documents; the schemas define which fields hold one, not the look of a text.
 import { z } from 'zod';
 import { copy, design, mode } from './design';
 import { isImageRef } from './imageRef';
 import { nodeSchemas } from './nodes';
 import { ui } from './ui';
 
-/** What a field holds: a picture, words, or further fields. */
+/** Content of a field: a picture, text, or further fields. */
 type Field = 'picture' | 'words' | Fields;
 type Fields = ReadonlyMap<string, Field>;
 
-/** The schema inside of defaults, lists and the like. */
+/** The schema inside defaults, lists and other wrappers. */
 function innermost(schema: unknown): unknown {
   if (ui.get(schema as z.ZodType)?.control === 'image') return schema;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
@@ -31,7 +31,7 @@ const NODES: ReadonlyMap<string, Fields> = new Map(
   Object.entries(nodeSchemas).map(([type, schema]) => [type, fieldsOf(schema)]),
 );
 
-/** Names of fields that hold a picture in some schema, or only words in every one that has them. */
+/** Names of fields that hold a picture in some schema, or only text in every schema that has them. */
 function namesOf(kind: 'picture' | 'words'): ReadonlySet<string> {
   const names = new Set<string>();
   const walk = (fields: Fields) => {
@@ -46,15 +46,16 @@ function namesOf(kind: 'picture' | 'words'): ReadonlySet<string> {
 const PICTURES = namesOf('picture');
 const WORDS = namesOf('words');
 
-/** In what this version does not know any text may be a reference, but one in a field that is known to hold words. */
+/** In unknown data any text may be a reference, unless its field is known to hold text. */
 const unknownField = (name: string): Field | undefined =>
   WORDS.has(name) && !PICTURES.has(name) ? 'words' : undefined;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * The document (a design, a layer, a list or history of them) with each reference to a picture replaced by `to(ref)`. Parts
- * without a change keep their identity; `done` lets several calls share what they made. Recursive: documents are bounded.
+ * The document (a design, a layer, a list or history of them) with each picture reference replaced by `to(ref)`.
+ * Unchanged parts keep their identity; `done` shares results between calls. Recursion is safe because documents are
+ * bounded.
  */
 export function mapImageRefs<T>(document: T, to: (ref: string) => string, done = new WeakMap<object, unknown>()): T {
   const mapped = (value: unknown, field: Field | undefined): unknown => {
@@ -80,15 +81,15 @@ export function mapImageRefs<T>(document: T, to: (ref: string) => string, done =
     ]);
     return made.every(([, item], index) => Object.is(item, entries[index]?.[1])) ? value : Object.fromEntries(made);
   };
-  // The shape is the same by construction: only texts are exchanged for texts.
+  // The type is preserved because only strings replace strings.
   return mapped(document, undefined) as T;
 }
 
-/** The document with its references exchanged as `refs` says; others stay. */
+/** The document with references replaced according to `refs`; others stay unchanged. */
 export const withImageRefs = <T>(document: T, refs: ReadonlyMap<string, string>): T =>
   refs.size === 0 ? document : mapImageRefs(document, (ref) => refs.get(ref) ?? ref);
 
-/** The references of a document, each once, in order of appearance; those of layers this version does not know, too. */
+/** Distinct references of a document in order of appearance, including those of unknown layers. */
 export function imageRefsOf(document: unknown): string[] {
   const found = new Set<string>();
   mapImageRefs(document, (ref) => {

@@ -1,10 +1,11 @@
-// How many words a designer's intro has: words by the Unicode rules, and each Han character by itself (spec 5; backend.md F6).
+// Counts the words of a designer's intro: by Unicode word segmentation, and each Han character separately (spec 5;
+// backend.md F6).
 import { INTRO_UNITS_MAX, INTRO_WORDS_MAX } from './limits';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const HAN = /\p{Script=Han}/gu;
 
-/** Words of the text, counted no further than one beyond `limit`. Never asked of a text that is longer than `INTRO_UNITS_MAX`. */
+/** Number of words, counted up to one above `limit`. Do not call it with a text longer than `INTRO_UNITS_MAX`. */
 export function countWords(text: string, limit = INTRO_WORDS_MAX): number {
   let count = 0;
   for (const { segment, isWordLike } of segmenter.segment(text)) {
@@ -15,5 +16,5 @@ export function countWords(text: string, limit = INTRO_WORDS_MAX): number {
   return count;
 }
 
-/** Whether the intro is short enough. The length is looked at first: segmenting a huge text costs seconds. */
+/** Whether the intro is short enough. Checks the length first, because segmenting a huge text takes seconds. */
 export const isIntro = (text: string): boolean => text.length <= INTRO_UNITS_MAX && countWords(text) <= INTRO_WORDS_MAX;

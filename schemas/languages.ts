@@ -1,24 +1,24 @@
-// The languages of the product: one row each, and its words in the folder `locales/<id>`. Nothing else names a language.
+// Languages of the product: one row each, with texts in `locales/<id>`. No other code names a language.
 
-/** The languages that data is written in: each has its own field (`desc` and `descEn`, `msg` and `enMsg`), spec 3. */
+/** Languages of data: each has its own field (`desc` and `descEn`, `msg` and `enMsg`), spec 3. */
 export type DataLanguage = 'zh' | 'en';
 
 export interface LanguageRow {
-  /** Its folder in `locales`, and what `?lang=` takes. */
+  /** Its folder in `locales`, and the value of `?lang=`. */
   id: string;
   /** What it calls itself. */
   name: string;
-  /** BCP 47: the `lang` of what is written in it, and what Intl counts and joins by. */
+  /** BCP 47 tag: the `lang` attribute, and the locale for Intl. */
   tag: string;
-  /** BCP 47 of its way to write dates. */
+  /** BCP 47 tag for date formats. */
   dates: string;
-  /** Which language of the data its readers are given; also the first language of their simulated watch. */
+  /** Data language shown to its users; also the initial language of their simulated watch. */
   data: DataLanguage;
-  /** Whether its script stands apart from Latin letters and digits by a space. */
+  /** Whether it puts a space between its script and Latin letters or digits. */
   spaced: boolean;
-  /** Families for its letters, as CSS lists them, behind those of the system. */
+  /** CSS font families for its letters, after the system's fonts. */
   fonts: string;
-  /** What is said where the product cannot start: its words may be what failed to load. */
+  /** Text shown if the product cannot start; inlined because the locale files may be what failed to load. */
   notStarted: { title: string; advice: string };
 }
 
@@ -51,19 +51,19 @@ export const LANGUAGES: readonly LanguageRow[] = [
   },
 ];
 
-/** BCP 47 of the language in this folder. */
+/** BCP 47 tag of the language with this id. */
 export const tagOfLanguage = (id: string): string => LANGUAGES.find((row) => row.id === id)?.tag ?? id;
 
-/** BCP 47 of how the readers of the language in this folder write dates and times of day. */
+/** BCP 47 tag for dates and times in the language with this id. */
 export const datesOfLanguage = (id: string): string => LANGUAGES.find((row) => row.id === id)?.dates ?? id;
 
-/** Languages the simulated watch speaks, by their own names. */
+/** Languages of the simulated watch, by their own names. */
 export const WATCH_LANGUAGES: readonly { id: DataLanguage; name: string; tag: string }[] = [
   { id: 'zh', name: '中文', tag: 'zh-CN' },
   { id: 'en', name: 'English', tag: 'en' },
 ];
 
-/** A text that data carries in both of its languages, in the one asked for; the other where that one is empty. */
+/** A bilingual text in the requested language, or in the other one if it is empty. */
 export function inLanguage(language: DataLanguage, texts: Readonly<Record<DataLanguage, string>>): string {
   return texts[language] || Object.values(texts).find(Boolean) || '';
 }

@@ -1,4 +1,4 @@
-// Documents of older versions: every node goes through the steps of its type, one version after the other.
+// Migrates documents of older versions: applies the steps of each node's type, one version after the other.
 import { SCHEMA_VERSION } from './design';
 import { nodeMigrations } from './nodes';
 import type { RawNode } from './nodes/migrations';
@@ -8,7 +8,7 @@ type Raw = Record<string, unknown>;
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNode = (value: Raw): value is RawNode => typeof value.nodeType === 'string';
 
-/** Copies `value` with `edit` applied to every object that looks like a node, at any depth. */
+/** Copies `value` with `edit` applied to every node-like object at any depth. */
 function mapNodes(value: unknown, edit: (node: RawNode) => RawNode): unknown {
   if (Array.isArray(value)) return value.map((item) => mapNodes(item, edit));
   if (!isRaw(value)) return value;
@@ -16,11 +16,11 @@ function mapNodes(value: unknown, edit: (node: RawNode) => RawNode): unknown {
   return isNode(copied) ? edit(copied) : copied;
 }
 
-/** The node of version `from` as one of the next. */
+/** Migrates a node from version `from` to the next. */
 const stepped = (node: RawNode, from: number): RawNode =>
   Object.values(nodeMigrations).reduce((current, steps) => steps[from]?.(current) ?? current, node);
 
-/** Brings a raw document to the newest version; what is no document, or newer, comes back as it was. */
+/** Migrates a raw document to the latest version; returns anything else, or a newer document, unchanged. */
 export function migrate(raw: unknown): unknown {
   let current = raw;
   while (isRaw(current) && typeof current.schemaVersion === 'number') {

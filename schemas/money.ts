@@ -1,27 +1,27 @@
-// Money: whole minor units (cents, fen) of a currency; text and units turn into each other digit by digit, never through floats.
+// Money in whole minor units (cents, fen) of a currency. Text is converted digit by digit, never through floats.
 import { z } from 'zod';
 import type { Region } from './session';
 
-/** Currencies the product deals in: overseas and domestic (backend.md B8). */
+/** Supported currencies: overseas and domestic (backend.md B8). */
 export const currency = z.enum(['USD', 'CNY']);
 export type Currency = z.output<typeof currency>;
 
 /** The currency of an account's region (backend.md B8, S15). */
 export const CURRENCY_OF: Readonly<Record<Region, Currency>> = { domestic: 'CNY', overseas: 'USD' };
 
-/** Most that an amount can be, in minor units: far above any sum here, far below where numbers lose digits. */
+/** Maximum amount in minor units: well above any sum here, well below the loss of precision. */
 const MINOR_MAX = 1_000_000_000_000;
 
-/** An amount: 199 of USD is $1.99. Negative where something is taken back. */
+/** An amount: 199 of USD is $1.99. Negative for deductions. */
 export const money = z.object({ minor: z.int().min(-MINOR_MAX).max(MINOR_MAX), currency });
 
-/** Digits behind the point in a currency: 2 for most, 0 for some. */
+/** Number of decimals of a currency: 2 for most, 0 for some. */
 export const minorDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** The one formatter of amounts for a language and a currency. */
+/** The cached formatter for a language and a currency. */
 function formatterOf(currency: string, language: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formatters.get(key);
@@ -31,13 +31,13 @@ function formatterOf(currency: string, language: string): Intl.NumberFormat {
   return made;
 }
 
-/** The currency's sign as people of the language know it: ¥, $. */
+/** The currency's symbol in the language: ¥, $. */
 export const currencySign = (currency: string, language: string): string =>
   formatterOf(currency, language)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** Minor units as a plain number: 1250 cents are "12.50". */
+/** Minor units as a plain decimal number: 1250 cents are "12.50". */
 export function amountText(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const sign = minor < 0 ? '-' : '';
@@ -45,13 +45,13 @@ export function amountText(minor: number, currency: string): string {
   return digits === 0 ? sign + units : `${sign}${units.slice(0, -digits)}.${units.slice(-digits)}`;
 }
 
-/** Minor units as people of the language read them: "$1,250.00". The digits go to the formatter as text. */
+/** Formats minor units in the language: "$1,250.00". Passes the digits to the formatter as text. */
 export const moneyText = (minor: number, currency: string, language: string): string =>
   formatterOf(currency, language).format(amountText(minor, currency) as `${number}`);
 
 /**
- * Minor units of a typed amount; NaN for what is none, or has more decimals than the currency. Commas may part thousands; elsewhere
- * one may be meant as the decimal sign, and "4,00" must never become 400.
+ * Minor units of a typed amount; NaN if it is invalid or has more decimals than the currency. Commas are allowed as
+ * thousands separators only; elsewhere one may be meant as the decimal sign, and "4,00" must never become 400.
  */
 export function readAmount(text: string, currency: string): number {
   const digits = minorDigits(currency);

@@ -1,34 +1,34 @@
-// What a name typed by a person may hold. Stored documents are not judged by this: what was named before still opens.
+// Validation of typed names. Not applied to stored documents, so that existing names still open.
 
-/** What is wrong with a name; the sentences are `errors:field.<fault>`. */
+/** Problems of a name; the sentences are `errors:field.<fault>`. */
 export const NAME_FAULTS = ['brokenCharacter', 'controlCharacter', 'bidiControl', 'invisible'] as const;
 export type NameFault = (typeof NAME_FAULTS)[number];
 
-/** Half of a character: a surrogate without its partner. */
+/** A lone surrogate. */
 const BROKEN = /\p{Cs}/u;
-/** Control characters, and the two separators that break a line as they do. */
+/** Control characters, and the two Unicode line separators. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-/** Control characters, line breaks and tabs apart: they draw nothing, and no SVG or XML may hold them. */
+/** Control characters except line breaks and tabs: invisible, and forbidden in SVG and XML. */
 const CONTROL_IN_TEXT = /(?![\t\n\r])\p{Cc}/gu;
 
-/** Whether a text of several lines holds control characters. */
+/** Whether a multi-line text contains control characters. */
 export const holdsControls = (text: string): boolean => withoutControls(text) !== text;
 
-/** The text without its control characters; line breaks and tabs stay. */
+/** The text without control characters; keeps line breaks and tabs. */
 export const withoutControls = (text: string): string => text.replace(CONTROL_IN_TEXT, '');
 
-/** A name from elsewhere without control characters, unless nothing else is in it. */
+/** An external name without control characters, unless nothing else is left. */
 export const cleanName = (name: string): string => withoutControls(name).trim() || name.trim();
 
-/** Embeddings, overrides and isolates turn the order of everything written after them. */
+/** Embeddings, overrides and isolates reorder the text after them. */
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/u;
-/** Neither space, nor zero width, nor any other character that draws nothing. */
+/** A visible character: not white space, zero-width, or otherwise ignorable. */
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Marks that draw nothing and say how what stands around them is set; joiners and the tags of flags belong to emoji and words. */
+/** Invisible format characters; except joiners and flag tags, which belong to emoji and words. */
 const FORMAT = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
 
-/** What can stand as a name on one line, of at most `most` UTF-16 units, never cut inside a character; empty where nothing is seen. */
+/** A single-line name of at most `most` UTF-16 units, never split inside a character; empty if nothing is visible. */
 export function nameFrom(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -44,7 +44,7 @@ export function nameFrom(text: string, most: number): string {
   return name.trimEnd();
 }
 
-/** The first fault of a name, or null. Joiners inside emoji and words are allowed beside a visible character. */
+/** The first problem of a name, or null. Joiners in emoji and words are allowed next to a visible character. */
 export function nameFault(name: string): NameFault | null {
   if (BROKEN.test(name)) return 'brokenCharacter';
   if (CONTROL.test(name)) return 'controlCharacter';
@@ -52,5 +52,5 @@ export function nameFault(name: string): NameFault | null {
   return VISIBLE.test(name) ? null : 'invisible';
 }
 
-/** Name of an attribute of a document that is kept. */
+/** Attribute name of a preserved document. */
 export const ATTRIBUTE_NAME = /^[A-Za-z_][\w.:-]*$/;

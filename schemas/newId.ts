@@ -1,6 +1,6 @@
-// Fresh ids, also on pages of plain http, where the browser gives no `crypto.randomUUID`.
+// Generates ids, also on plain http pages, where browsers do not offer `crypto.randomUUID`.
 
-/** A random UUID, version 4 (RFC 9562). `source` is the platform's generator. */
+/** A random UUID, version 4 (RFC 9562). `source` is the platform's random generator. */
 export function newId(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

@@ -1,12 +1,12 @@
-// What a package of the store says of itself in an entry of its zip file: which state of which copy it was made of, and as which release.
+// Provenance of a store package, in an entry of its zip: which state of which copy it was built from, and its release.
 import { z } from 'zod';
 import type { FaceCopy } from './design';
 import { PACKAGE_NAME_MAX, VERSION_CODE_MAX } from './limits';
 
-/** Path of the entry; beside what builds of the platform write of themselves, so that no reader of packages trips over it. */
+/** Path of the entry, next to those that the platform's build tools write, so that package readers accept it. */
 export const PACKAGE_MARK = 'META-INF/dialwright.json';
 
-/** Under which name and version an installable package went out. */
+/** Name and version of an installable package. */
 export const packageRelease = z.object({
   packageName: z.string().min(1).max(PACKAGE_NAME_MAX),
   versionCode: z.int().min(1).max(VERSION_CODE_MAX),
@@ -17,10 +17,10 @@ export const packageMark = z.object({
   copyId: z.string().min(1).max(64),
   /** SHA-256 of the copy's text (`copyText`), hex digits. */
   content: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Null where it is not installed as it is. */
+  /** Null if it cannot be installed directly. */
   release: packageRelease.nullable(),
 });
 export type PackageMark = z.output<typeof packageMark>;
 
-/** What a copy's packages are known by: the same text is built once (backend.md K2). */
+/** Key of a copy's packages: equal text is built once (backend.md K2). */
 export const copyText = (copy: FaceCopy): string => JSON.stringify(copy);

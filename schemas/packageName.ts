@@ -1,7 +1,9 @@
-// Names of packages for a watch: what Java allows, checked and proposed from the name of a design.
+// Package names of a watch face: validation by Java's rules, and a proposal from the design's name.
 import { PACKAGE_NAME_MAX } from './limits';
 
-/** Words of the Java language: no part of a package may be one (JLS 3.9, with the literals): the build makes a Java package of the name. */
+/**
+ * Java keywords and literals (JLS 3.9): not allowed as a part, because the build creates a Java package with the name.
+ */
 const RESERVED = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends false ' +
@@ -12,15 +14,15 @@ const RESERVED = new Set(
 );
 
 export type PackageNameFault =
-  /** Fewer than two parts with a dot between them. */
+  /** Fewer than two dot-separated parts. */
   | 'tooFewParts'
-  /** A part that is empty, or holds other than letters, digits and underscores behind a letter. */
+  /** A part that is empty, or is not a letter followed by letters, digits and underscores. */
   | 'badPart'
-  /** A part that is a word of Java. */
+  /** A part that is a Java keyword. */
   | 'keyword'
   | 'tooLong';
 
-/** What is wrong with the name; null where nothing is. */
+/** The problem of a name; null if it is valid. */
 export function packageNameFault(name: string): PackageNameFault | null {
   if (name.length > PACKAGE_NAME_MAX) return 'tooLong';
   const parts = name.split('.');
@@ -29,10 +31,10 @@ export function packageNameFault(name: string): PackageNameFault | null {
   return parts.some((part) => RESERVED.has(part)) ? 'keyword' : null;
 }
 
-/** Before what a design is called: ours alone, so that no proposal meets the package of another. */
+/** Prefix of proposed names; ours only, so that proposals never equal another developer's package. */
 const PREFIX = 'face.dialwright';
 
-/** Letters and digits of a name, lower case, accents left out; of Chinese alone nothing is left. */
+/** Lower-case letters and digits of a name, without accents; empty for a purely Chinese name. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -42,14 +44,14 @@ const plain = (name: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /**
- * A package name for a design, always a lawful one: its name, and the beginning of its id, so that designs of one name are
- * two faces on a watch.
+ * A valid package name for a design: from its name and the start of its id, so that designs with equal names are
+ * separate faces on a watch.
  */
 export function proposedPackageName(name: string, id: string): string {
   const mark = plain(id).replace(/_/g, '').slice(0, 8);
   const room = PACKAGE_NAME_MAX - PREFIX.length - mark.length - '.face_'.length - 1;
   const words = plain(name).slice(0, Math.min(room, 40)).replace(/_+$/, '');
   const begun = /^[a-z]/.test(words) ? words : `face_${words}`.replace(/_$/, '');
-  // Without an id nothing keeps a word of Java from standing alone.
+  // Without an id the name could be a Java keyword.
   return `${PREFIX}.${mark ? `${begun}_${mark}` : RESERVED.has(begun) ? `face_${begun}` : begun}`;
 }

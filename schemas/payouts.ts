@@ -1,16 +1,17 @@
-// How money is paid out in a currency: where to, how a change is proven, and what stands before the first withdrawal (backend.md B8, B9).
+// Payout rules by currency: account type, confirmation of changes, and steps before the first withdrawal (backend.md
+// B8, B9).
 import type { CaptchaWay } from './captcha';
 import type { Currency } from './money';
 import type { PayeeKind } from './wire/wallet';
 
-/** What is asked for once, beside the account that money is sent to. */
+/** One-time requirements besides the payout account. */
 export type PayoutGate = 'email' | 'identity' | 'contract';
 
 export interface Payout {
   payee: PayeeKind;
-  /** How the code that proves a change of the account comes. */
+  /** Delivery of the code that confirms an account change. */
   way: CaptchaWay;
-  /** In the order in which they are asked for. */
+  /** In the order in which they must be completed. */
   gates: readonly PayoutGate[];
 }
 

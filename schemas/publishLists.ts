@@ -1,4 +1,4 @@
-// What a published face is filed under: categories and publish tags, with their names in both languages.
+// Categories and publish tags of published faces, with names in both languages.
 
 export interface NamedEntry {
   id: string;

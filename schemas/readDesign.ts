@@ -1,4 +1,4 @@
-// The one way a stored or received document becomes a Design: bounded first, then migrated, then checked by the schema.
+// Reads any stored or received document as a Design: checks limits, migrates, validates.
 import { type Design, design, SCHEMA_VERSION } from './design';
 import { type DesignFault, designFault } from './designFault';
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX, NODES_MAX } from './limits';
@@ -11,13 +11,16 @@ export type ReadDesign =
   | { ok: true; design: Design }
   | {
       ok: false;
-      reason: UnreadableReason /** Path and message of the first fault, for the curious. */;
+      reason: UnreadableReason /** Path and message of the first error, for diagnosis. */;
       detail: string;
-      /** What is wrong and where, of a bad shape. */
+      /** The error and its location, for a bad shape. */
       fault?: DesignFault;
     };
 
-/** Why a value that came from outside is not looked at: iterative, so that no nesting overflows the stack (reliability.md, fault 21). */
+/**
+ * Whether an external value exceeds the limits of depth and layers. Iterative, so that nesting cannot overflow the
+ * stack (reliability.md, fault 21).
+ */
 export function tooDeepOrLarge(raw: unknown): 'tooDeep' | 'tooManyLayers' | null {
   const stack: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];
   let count = 0;
@@ -41,8 +44,8 @@ function longestNodeList(raw: unknown): number {
 }
 
 /**
- * The value without any own `__proto__`, which `JSON.parse` gives to objects: what is kept unread must never change one it is
- * merged into. The same value where there is none. Recursive: ask `tooDeepOrLarge` first.
+ * The value without own `__proto__` keys, which `JSON.parse` creates: preserved data must never change an object it is
+ * merged into. Returns the same value if there are none. Recursive: check `tooDeepOrLarge` first.
  */
 export function withoutProto(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -58,7 +61,7 @@ export function withoutProto(value: unknown): unknown {
   return isSame ? value : Object.fromEntries(kept);
 }
 
-/** Reads a raw document of any released version. Never throws and never changes `raw`. */
+/** Reads a raw document of any released version. Never throws or modifies `raw`. */
 export function readDesign(raw: unknown): ReadDesign {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return { ok: false, reason: 'notADesign', detail: typeof raw };

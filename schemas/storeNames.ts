@@ -1,4 +1,4 @@
-// The names of a face in the store, out of names that were given elsewhere: cleaned by the rules of the publish form (spec 5).
+// Derives store names from other names, according to the rules of the publish form (spec 5).
 import type { Design } from './design';
 import { firstGraphemes, hasGraphemes } from './graphemes';
 import { NAME_CN_MAX, NAME_EN_MAX } from './limits';
@@ -6,7 +6,7 @@ import { nameFault } from './names';
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The first pieces that fit together. */
+/** The longest prefix of pieces that fits. */
 function fitting(pieces: readonly string[], fits: (text: string) => boolean): string {
   let text = '';
   for (const piece of pieces) {
@@ -16,7 +16,7 @@ function fitting(pieces: readonly string[], fits: (text: string) => boolean): st
   return text.trim();
 }
 
-/** Letters, digits and single spaces, whole words as far as nineteen characters hold them. */
+/** Letters, digits and single spaces; as many whole words as fit into nineteen characters. */
 export function englishName(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -27,7 +27,7 @@ export function englishName(text: string): string {
   return whole || plain.slice(0, NAME_EN_MAX);
 }
 
-/** Whole words as far as ten characters hold them; empty for what no name may be. */
+/** As many whole words as fit into ten characters; empty for an invalid name. */
 function chineseName(text: string): string {
   const name = text.trim();
   if (nameFault(name)) return '';
@@ -37,7 +37,7 @@ function chineseName(text: string): string {
   return nameFault(short) ? '' : short;
 }
 
-/** The names that the store is offered at first: what of a working name may stand there, in the field of its script. */
+/** Proposed store names: the valid part of a working name, in the field of its script. */
 export const storeNames = ({ dialNameCn, dialName }: Pick<Design, 'dialNameCn' | 'dialName'>) => ({
   dialNameCn: chineseName(dialNameCn || (/\p{Script=Han}/u.test(dialName) ? dialName : '')),
   dialName: englishName(dialName),

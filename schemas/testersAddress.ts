@@ -1,11 +1,12 @@
-// What an address asks of the demo: `?world=rich&now=2026-01-01T08:00&fault=draftSave:network:2`. What cannot be read is told, never ignored.
+// Parses tester parameters of a URL: `?world=rich&now=2026-01-01T08:00&fault=draftSave:network:2`. Invalid parts are
+// reported, never ignored.
 import { FAULT_CALLS, FAULT_KINDS, FAULT_MS, type Fault, plannedFault, WORLD_NAMES, type WorldName } from './testers';
 import { type ClockMove, readClockMove } from './testersClock';
 
-/** A part that could not be read; the words are `testers.address.<what>`. */
+/** An invalid part; the text is `testers.address.<what>`. */
 export interface AddressProblem {
   what: 'world' | 'now' | 'faultCall' | 'faultKind' | 'faultNumber';
-  /** As it stands in the address, at most 80 characters. */
+  /** The part as written in the URL, at most 80 characters. */
   text: string;
 }
 
@@ -38,7 +39,7 @@ function readFault(text: string): Fault | AddressProblem['what'] {
   return read.success ? read.data : 'faultNumber';
 }
 
-/** Reads the query of an address; null where it asks for nothing. */
+/** Parses the query of a URL; null if it has no tester parameters. */
 export function readAddress(search: string): AddressAsked | null {
   const query = new URLSearchParams(search);
   const problems: AddressProblem[] = [];

@@ -1,8 +1,8 @@
-// The one registry of field metadata: which control draws a field, in which section, with which unit and step.
+// Registry of field metadata: the control, section, unit and step of each field.
 import { z } from 'zod';
 import type { CaptchaPurpose, CaptchaWay } from './captcha';
 
-/** Names of the controls a field can ask for; `src/forms/controls/index.ts` has one component for each. */
+/** Names of controls; `src/forms/controls/index.ts` has one component for each. */
 export const CONTROL_NAMES = [
   'text',
   'textarea',
@@ -30,77 +30,79 @@ export const CONTROL_NAMES = [
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
 
-/** Another field of the same object (`../field`: of the object around it), and the values of it with which this one shows. */
+/** Another field of the same object (`../field`: of the parent object), and the values with which this one is shown. */
 export interface ShowIf {
   field: string;
   in: readonly (string | number | boolean)[];
 }
 
-/** Another field of the same object (`../field`: of the object around it), and by its value the options that fit it. */
+/**
+ * Another field of the same object (`../field`: of the parent object), and the suitable options for each of its values.
+ */
 export interface OptionsBy {
   field: string;
   values: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** A ready-made expression, named `fields.<schema>.presets.<key>`. */
+/** A preset expression, named `fields.<schema>.presets.<key>`. */
 export interface FieldPreset {
   key: string;
   value: string;
-  /** Variants of it, chosen in a field of its own named `fields.<schema>.presets.<name>`; `value` is among them. */
+  /** Its variants, chosen in a separate field named `fields.<schema>.presets.<name>`; `value` is one of them. */
   variants?: { name: string; options: readonly { key: string; value: string }[] };
 }
 
-/** Where a verification code goes: to the account in another field of the same form, and what it is for. */
+/** Destination of a verification code: the account in another field of the form, and the purpose. */
 export interface CodeMeta {
   account: string;
   way: CaptchaWay;
   purpose: CaptchaPurpose;
 }
 
-/** Metadata of one field, plain JSON so that it survives `z.toJSONSchema`. */
+/** Metadata of one field; plain JSON, so that `z.toJSONSchema` preserves it. */
 export interface UiMeta {
-  /** Control that edits the field; guessed from the JSON type where absent. */
+  /** Control that edits the field; by default derived from the JSON type. */
   control?: ControlName;
-  /** Heading the field stands under: a key of `fields.sections`. */
+  /** Section heading: a key of `fields.sections`. */
   section?: string;
-  /** Unit shown behind the value. `%` shows a 0..1 share as percent. */
+  /** Unit shown after the value. `%` shows a share of 0 to 1 as percent. */
   unit?: 'px' | '°' | '%' | 'ms';
-  /** Step of arrows, wheel and slider, in the stored unit. */
+  /** Step of arrow keys, wheel and slider, in the stored unit. */
   step?: number;
-  /** Fields with the same row name stand side by side (X and Y). */
+  /** Fields with the same row name are placed side by side (X and Y). */
   row?: string;
-  /** Show the field only while another field of the same object, or each of several, holds one of these values. */
+  /** Shows the field only while another field of the same object, or each of several, has one of these values. */
   showIf?: ShowIf | readonly ShowIf[];
-  /** Values offered, where only some of an enum's are; the others stay readable. */
+  /** Offered values, if only some of an enum's; the others remain readable. */
   options?: readonly (string | number)[];
   /**
-   * Only those of the options are offered that fit the value of another field. One that is stored and does not fit stays
-   * readable, marked with the words `fields.<schema>.unfit.<path>`.
+   * Offers only options that suit the value of another field. A stored option that does not suit it remains readable,
+   * marked with the text `fields.<schema>.unfit.<path>`.
    */
   optionsBy?: OptionsBy;
-  /** Expressions offered by name; any other stays possible. */
+  /** Named preset expressions; any other expression is allowed too. */
   presets?: readonly FieldPreset[];
-  /** A colour that is read against the face's background: their contrast is shown beside it. */
+  /** A text colour: its contrast with the face's background is shown. */
   contrast?: boolean;
-  /** Plain words: no data tag may stand in them. */
+  /** Plain text without data tags. */
   plain?: boolean;
-  /** What an expression is for: the AI asks for it in these words, else for what the layer shows. */
+  /** Purpose of an expression, used in the AI prompt; default: the layer's content. */
   asks?: 'turn' | 'share' | 'condition';
-  /** Characters at most, shown as a count beside what is typed. */
+  /** Maximum characters, shown as a counter. */
   counted?: number;
-  /** Options that a list of the server names. */
+  /** Options loaded from the server. */
   from?: 'categories' | 'tags';
-  /** It must be filled in though its type may be empty: a rule of the form asks for it. */
+  /** Marked as required although its type allows empty, because a cross-field rule requires it. */
   asked?: boolean;
-  /** Most options that may be chosen together. */
+  /** Maximum number of selected options. */
   most?: number;
   /** ISO code of the currency of an amount of money. */
   currency?: string;
-  /** Of a field for a verification code, which has a button that sends one. */
+  /** For a verification code field, which has a button that sends one. */
   code?: CodeMeta;
   /** HTML autocomplete token of a submit form's field. */
   autocomplete?: string;
 }
 
-/** Fields register themselves here: `z.number().register(ui, { control: 'slider' })`. */
+/** Fields register here: `z.number().register(ui, { control: 'slider' })`. */
 export const ui = z.registry<UiMeta>();

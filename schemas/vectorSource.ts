@@ -1,4 +1,4 @@
-// The SVG drawing that a picture was made of: a layer that grows past the picture's size gets a sharper picture.
+// The SVG source of a picture, from which a sharper picture is rendered when the layer grows.
 import { z } from 'zod';
 import { imageUrl } from './fields';
 import { COORDINATE_MAX, VECTOR_SOURCE_MAX } from './limits';
@@ -6,10 +6,10 @@ import { openObject } from './openObject';
 import { ui } from './ui';
 
 export const vectorSource = openObject({
-  /** The picture that was made; a layer that shows another one loses the drawing. */
+  /** The picture rendered from it; the source is dropped if the layer shows another one. */
   url: imageUrl(),
   source: z.string().max(VECTOR_SOURCE_MAX),
-  /** Size in px that the picture was made for. */
+  /** Size in px for which the picture was rendered. */
   width: z.number().min(1).max(COORDINATE_MAX),
   height: z.number().min(1).max(COORDINATE_MAX),
 }).register(ui, { control: 'hidden' });

@@ -1,6 +1,9 @@
-// What belongs to a whole design beside its name, as its own properties show it.
+// Form of design properties other than the name.
 import { z } from 'zod';
 import { colorList } from '../fields';
 
-/** The colours a face is found and shown by (spec 5: at most 15). Stored designs may hold one twice; it is not added twice. */
+/**
+ * The colours by which a face is found and displayed (spec 5: at most 15). Stored designs may contain duplicates, which
+ * are not added again.
+ */
 export const designFactsForm = z.object({ themeColors: colorList({ section: 'theme' }).default([]) });

@@ -1,4 +1,4 @@
-// What a designer says before a face leaves as a picture or as a package for the smartwatch.
+// Forms for exporting a face as a picture or a smartwatch package.
 import { z } from 'zod';
 import { modeName } from '../design';
 import { choice } from '../fields';
@@ -17,13 +17,13 @@ import { type ShowIf, ui } from '../ui';
 
 const CHOSEN: ShowIf = { field: 'moment', in: ['chosen'] };
 
-/** A day and a time of day as the simulated watch shows them. */
+/** Date and time of day, in the simulated watch's time zone. */
 const DAY = /^(?:19[7-9]\d|20\d\d|21\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/** A picture of the face: which copy and mode, when, how large. */
+/** A picture of the face: copy, mode, time and size. */
 export const exportPictureForm = z.object({
-  /** Id of the copy; drawn as a choice among those there are. */
+  /** Id of the copy; shown as a choice of the existing copies. */
   copyId: z.string().min(1).register(ui, { control: 'text', section: 'pictures' }),
   mode: choice(modeName.options as ['normal', 'ambient'], { section: 'pictures' }).default('normal'),
   moment: choice(['simulator', 'chosen'], { section: 'pictures' }).default('simulator'),
@@ -61,7 +61,7 @@ const NAME_FAULTS: Readonly<Record<PackageNameFault, { key: string; max?: number
   tooLong: { key: 'tooLong', max: PACKAGE_NAME_MAX },
 };
 
-/** Its upper bound is asked for, not shown: nobody comes near it by counting. */
+/** Validate the upper bound but hide it in the form. */
 const versionCode = (last: number) =>
   z
     .int()
@@ -72,12 +72,12 @@ const versionCode = (last: number) =>
     .register(ui, { control: 'number', section: 'package', row: 'kind', step: 1 });
 
 /**
- * The package of a smartwatch copy. `lastCode`: version code of the last one that was made of the design on this device; a
- * watch refuses to update to one that is not above it.
+ * The package of a smartwatch copy. `lastCode`: version code of the last package built for the design on this device;
+ * watches only update to a higher one.
  */
 export const watchPackageForm = (lastCode: number) =>
   z.object({
-    /** Id of the copy; drawn as a choice among those there are. */
+    /** Id of the copy; shown as a choice of the existing copies. */
     copyId: z.string().min(1).register(ui, { control: 'text', section: 'package' }),
     kind: choice(['signed', 'source'], { section: 'package', row: 'kind' }).default('signed'),
     versionCode: versionCode(lastCode),

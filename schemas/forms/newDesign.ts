@@ -1,4 +1,4 @@
-// The form that starts a design: watch system, size, name, template.
+// Form for a new design: watch system, size, name, template.
 import { z } from 'zod';
 import { type Shape, shape, watchSystem } from '../design';
 import { choice } from '../fields';
@@ -7,7 +7,7 @@ import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DEFAULT_CANVAS_SIDE, DESIGN_NAME_MAX 
 import { nameFault } from '../names';
 import { type ShowIf, ui } from '../ui';
 
-/** Sizes offered, as `width*height:shape`; `custom` asks for them. */
+/** Size presets as `width*height:shape`; `custom` shows the size fields. */
 export const SIZE_PRESETS = [
   '500*500:circle',
   '466*466:circle',
@@ -19,10 +19,10 @@ export const SIZE_PRESETS = [
   'custom',
 ] as const;
 
-/** Canvas of the chip watch, round (spec 9: 217156 px²). */
+/** Round canvas of the chip watch (spec 9: 217156 px²). */
 const CHIP_RATIO = '466*466';
 
-/** Name of a design as typed: trimmed, 1 to 40 graphemes, something to see, nothing hidden (`nameFault`). */
+/** A typed design name: trimmed, 1 to 40 graphemes, visible, without hidden characters (`nameFault`). */
 export const typedDesignName = () =>
   z
     .string()
@@ -37,7 +37,7 @@ export const typedDesignName = () =>
     })
     .register(ui, { control: 'text', section: 'name', autocomplete: 'off' });
 
-/** The chip watch has one size; the others choose theirs. */
+/** The chip watch has a fixed size; other systems let the designer choose. */
 const CHOSEN_SIZE: ShowIf = { field: 'system', in: ['wearOS', 'all'] };
 const CUSTOM: ShowIf = { field: 'preset', in: ['custom'] };
 const CUSTOM_CIRCLE: readonly ShowIf[] = [CHOSEN_SIZE, CUSTOM, { field: 'shape', in: ['circle'] }];
@@ -87,7 +87,7 @@ export const newDesignDefaults = {
   template: 'blank',
 } as const satisfies z.input<typeof newDesignForm>;
 
-/** Canvas that a filled form asks for: `width*height` in px, and its shape. */
+/** The canvas chosen in the form: `width*height` in px, and its shape. */
 export function chosenCanvas(
   form: Pick<NewDesignForm, 'system' | 'preset' | 'shape' | 'diameter' | 'width' | 'height'>,
 ): {

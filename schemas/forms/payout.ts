@@ -1,4 +1,4 @@
-// The forms around payouts: the account that money is sent to, who is paid, and the code that proves a change (backend.md N1, N3).
+// Payout forms: the payout account, the payee's identity, and the code that confirms a change (backend.md N1, N3).
 import { z } from 'zod';
 import { type CaptchaWay, isCode, normalCode } from '../captcha';
 import { hasGraphemes } from '../graphemes';
@@ -24,7 +24,7 @@ const name = () =>
     })
     .register(ui, { control: 'text', autocomplete: 'name' });
 
-/** What an account of the service can be called by. */
+/** Valid account identifiers by payout service. */
 const IS_ACCOUNT: Readonly<Record<PayeeKind, (text: string) => boolean>> = {
   paypal: isEmail,
   alipay: (text) => isEmail(text) || isPhone(normalPhone(text)),
@@ -40,7 +40,7 @@ const account = (kind: PayeeKind) =>
     .refine(IS_ACCOUNT[kind], { error: ACCOUNT_FAULT[kind] })
     .register(ui, { control: 'text', autocomplete: kind === 'paypal' ? 'email' : 'off' });
 
-/** One's own phone or address, and the code that came to it. */
+/** The account's own phone number or address, and the code sent to it. */
 const proof = (way: CaptchaWay) => ({
   own: z.string().register(ui, { control: 'text', autocomplete: way === 'sms' ? 'tel-national' : 'email' }),
   captcha: z

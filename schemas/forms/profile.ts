@@ -1,4 +1,4 @@
-// What a designer tells of themselves: the form of the profile, and the body that carries it (spec 3, Profile; spec 5).
+// The profile form, and its request body (spec 3, Profile; spec 5).
 import { z } from 'zod';
 import { hasGraphemes } from '../graphemes';
 import { isIntro } from '../introWords';
@@ -6,7 +6,7 @@ import { INTRO_WORDS_MAX, USERNAME_MAX } from '../limits';
 import { holdsControls, nameFault } from '../names';
 import { ui } from '../ui';
 
-/** 1 to 30 characters with something to see and nothing hidden. */
+/** 1 to 30 visible characters without hidden ones. */
 const username = () =>
   z
     .string()
@@ -30,7 +30,7 @@ const intro = () =>
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'textarea', autocomplete: 'off' });
 
-/** As the server keeps them: an avatar is one of its files, or none. */
+/** As stored by the server: the avatar is one of its files, or none. */
 export const designerFacts = z.object({
   username: username(),
   intro: intro(),
@@ -40,7 +40,7 @@ export const designerFacts = z.object({
     .regex(/^(?:\/api\/files\/[\w.-]{1,64})?$/),
 });
 
-/** As they are edited: an avatar may still be on this device. */
+/** As edited: the avatar may still be a file on this device. */
 export const profileForm = z.object({
   avatar: z
     .string()

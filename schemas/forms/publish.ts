@@ -1,4 +1,4 @@
-// The publish form, judged by the same schema in the form and in the backend (spec 3 and 5; backend.md F1 to F7, L12).
+// The publish form; the client and the backend validate with the same schema (spec 3 and 5; backend.md F1 to F7, L12).
 import { z } from 'zod';
 import { watchSystem } from '../design';
 import { paymentType } from '../faceStatus';
@@ -57,7 +57,7 @@ const description = () =>
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
 
-/** The face in words, for who cannot see its pictures (accessibility.md 46). */
+/** Text description of the face for people who cannot see its pictures (accessibility.md 46). */
 const alt = () =>
   z
     .string()
@@ -78,7 +78,7 @@ const category = () =>
     .refine((id) => categories.has(id), { params: { key: 'unknownCategory' } })
     .register(ui, { control: 'select', section: 'store', row: 'filing', asked: true, from: 'categories' });
 
-/** Trimmed, empty ones dropped, none twice whatever the letters' case (F4). */
+/** Trimmed, without empty or duplicate entries, ignoring case (F4). */
 const tidyTags = (list: readonly string[]): string[] => [
   ...new Set(list.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')),
 ];
@@ -95,7 +95,7 @@ const publishTags = () =>
 
 const PAID = { field: 'paymentType', in: ['paid'] } as const;
 
-/** The fields alone, for a currency: what is generated as a form. */
+/** The fields for a currency, from which the form is generated. */
 export const publishFields = (currency: Currency) =>
   z.object({
     dialNameCn: chineseName(),
@@ -128,7 +128,7 @@ export const publishFields = (currency: Currency) =>
 const refuse = (context: z.core.$RefinementCtx, path: string, key: string, params: Record<string, unknown> = {}) =>
   context.addIssue({ code: 'custom', path: [path], params: { key, ...params } });
 
-/** The whole form: the fields, and what they ask of each other. A price that is not asked for is dropped. */
+/** The whole form with cross-field rules. Drops a price that does not apply. */
 export const publishForm = (currency: Currency) =>
   publishFields(currency)
     .superRefine((facts, context) => {

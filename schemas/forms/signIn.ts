@@ -1,11 +1,11 @@
-// The forms of the sign-in family: by password, by code, registering, a new password (spec 2, Login; spec 5, Account).
+// Account forms: sign-in by password or code, registration, new password (spec 2, Login; spec 5, Account).
 import { z } from 'zod';
 import { type CaptchaPurpose, type CaptchaWay, isCode, normalCode } from '../captcha';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { isEmail } from '../session';
 import { ui } from '../ui';
 
-/** A mainland mobile number, eleven digits; spaces and hyphens may be typed and are dropped. */
+/** A mainland mobile number of eleven digits; typed spaces and hyphens are dropped. */
 const phone = () =>
   z
     .string()
@@ -23,7 +23,7 @@ const email = () =>
     .refine((text) => text === '' || isEmail(text), { error: 'emailFormat' })
     .register(ui, { control: 'text', autocomplete: 'email' });
 
-/** A password that is there already: whether it is right, the server says. */
+/** An existing password; only the server checks it. */
 const knownPassword = () =>
   z
     .string()
@@ -33,7 +33,10 @@ const knownPassword = () =>
     .regex(/^(?=.*[A-Za-z])(?=.*\d)/, { error: 'passwordKind' })
     .register(ui, { control: 'password', autocomplete: 'current-password' });
 
-/** 6 to 16 characters with letters and digits, case sensitive (spec 5); nothing but what every keyboard has (backend.md S8). */
+/**
+ * 6 to 16 characters with letters and digits, case-sensitive (spec 5); only characters available on every keyboard
+ * (backend.md S8).
+ */
 const newPassword = () =>
   z
     .string()
@@ -47,7 +50,7 @@ const newPassword = () =>
 /** The new password once more. */
 const confirm = () => z.string().min(1).register(ui, { control: 'password', autocomplete: 'new-password' });
 
-/** The code that was sent to the account in another field. */
+/** The code sent to the account in another field. */
 const captcha = (account: 'phone' | 'email', purpose: CaptchaPurpose) =>
   z
     .string()
@@ -79,10 +82,10 @@ export const emailResetForm = z
   .object({ email: email(), captcha: captcha('email', 'reset'), password: newPassword(), confirm: confirm() })
   .refine(isSame, SAME);
 
-/** The account's own address, and the code that came to it. */
+/** The account's own address, and the code sent to it. */
 export const verifyEmailForm = z.object({ email: email(), captcha: captcha('email', 'verify') });
 
-/** The person's own phone number or address with the code that came to it. */
+/** The user's own phone number or address with the code sent to it. */
 const ownProof = (way: CaptchaWay) => ({
   own: z.string().register(ui, { control: 'text', autocomplete: 'off' }),
   ownCaptcha: z
@@ -93,7 +96,7 @@ const ownProof = (way: CaptchaWay) => ({
     .register(ui, { control: 'code', code: { account: 'own', way, purpose: 'verify' } }),
 });
 
-/** A new phone number or address with the code that was sent to it; `proof`: how the person proves themselves, null for not at all. */
+/** A new phone number or address with the code sent to it; `proof`: how the user is verified, null for not at all. */
 export function contactForm(kind: 'phone' | 'email', proof: CaptchaWay | null) {
   const fields: Record<string, z.ZodType<string, string>> = {
     ...(proof && ownProof(proof)),

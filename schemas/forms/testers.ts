@@ -1,4 +1,4 @@
-// The forms of the testers' panel: a world to enter, an entry of the fault plan, and a moment for the clock.
+// Forms of the testers' panel: entering a world, adding a planned fault, and setting the clock.
 import { z } from 'zod';
 import {
   FAULT_CALLS,
@@ -13,7 +13,7 @@ import {
 import { readClockMove } from '../testersClock';
 import { ui } from '../ui';
 
-/** The panel's form of such an entry. */
+/** The panel's form for a planned fault. */
 export const faultForm = z.object({
   op: z.enum(FAULT_CALLS).register(ui, { control: 'select', row: 'what' }),
   kind: z.enum(FAULT_KINDS).register(ui, {

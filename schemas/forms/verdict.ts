@@ -1,10 +1,10 @@
-// What a moderator writes to the designer of a face that is not approved (backend.md L5).
+// The reason a moderator enters for rejecting a face (backend.md L5).
 import { z } from 'zod';
 import { REVIEW_REASON_MAX } from '../limits';
 import { holdsControls } from '../names';
 import { ui } from '../ui';
 
-/** Why a face is not approved: something to read, and no more than the designer is shown. */
+/** Reason for the rejection; not empty, and no longer than what the designer is shown. */
 export const verdictForm = z.object({
   reason: z
     .string()

@@ -1,19 +1,23 @@
-// The form of a withdrawal, made from the rules in force: builds and regions differ by what the wallet tells alone (spec 5; backend.md D1 to D4).
+// The withdrawal form, built from the current rules: differences between builds and regions come from the wallet only
+// (spec 5; backend.md D1 to D4).
 import { z } from 'zod';
 import { type Currency, moneyText } from '../money';
 import { ui } from '../ui';
 import type { Wallet } from '../wire/wallet';
 
-/** The parts of the wallet that the form follows. */
+/** The parts of the wallet that the form depends on. */
 export type WithdrawalFacts = Pick<Wallet, 'available' | 'quote' | 'rules' | 'currency'>;
 
-/** Codes of what cannot be read as an amount. */
+/** Issue codes for values that are not an amount. */
 const NO_AMOUNT: ReadonlySet<string | undefined> = new Set(['invalid_type', 'too_big', 'too_small']);
 
-/** Minor units of the currency; faults come in the order of the rules: format, minimum, balance, the full sum, the day's limit. */
+/**
+ * Minor units of the currency. Errors are reported in rule order: format, minimum, balance, the full sum, the day's
+ * limit.
+ */
 const amount = ({ available, quote, rules, currency }: WithdrawalFacts, language: string) =>
   z
-    // Of what is no amount; the rules below bring their own words.
+    // For values that are not an amount; the rules below have their own messages.
     .int({ error: ({ code }) => (NO_AMOUNT.has(code) ? 'amountWrong' : undefined) })
     .superRefine((minor, context) => {
       const fault = (key: string, params: Record<string, string> = {}) =>
@@ -25,7 +29,7 @@ const amount = ({ available, quote, rules, currency }: WithdrawalFacts, language
     })
     .register(ui, { control: 'money', currency, asked: true });
 
-/** `$1`, as people say it: without decimals where there are none. */
+/** `$1` for display: without decimals if they are zero. */
 const wholeText = (minor: number, currency: Currency, language: string): string =>
   moneyText(minor, currency, language).replace(/[.]0+$/, '');
 

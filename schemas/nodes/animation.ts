@@ -16,9 +16,9 @@ export const animationStyle = openObject({
     .max(ANIMATION_DELAY_MAX_MS)
     .default(ANIMATION_DELAY_MS)
     .register(ui, { control: 'number', section: 'animation', unit: 'ms', step: 10 }),
-  /** Plays for ever: the switch that says the same as a number of loops over 100. */
+  /** Loops forever; equivalent to a number of loops above 100. */
   loop: toggle({ section: 'animation' }).default(true),
-  /** Number of loops; over 100 plays for ever (spec 3, product.md). */
+  /** Number of loops; above 100 it loops forever (spec 3, product.md). */
   intervalCount: z
     .int()
     .min(1)

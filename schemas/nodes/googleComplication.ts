@@ -1,4 +1,4 @@
-// A complication slot with its style, and the look it wears in always-on mode.
+// A complication slot with its style and its always-on look.
 import { z } from 'zod';
 import { OFFERED_PROVIDERS, PROVIDERS_BY_TYPE, SLOT_TYPES, type SlotType } from '../complications';
 import { angle, color, coordinate, expression, imageUrl, length, toggle } from '../fields';
@@ -8,7 +8,7 @@ import { type ShowIf, type UiMeta, ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 import type { NodeMigrations } from './migrations';
 
-/** Types of slot that show each part. */
+/** Slot types that show each part. */
 export const SLOT_PARTS = {
   range: ['ranged_value', 'progress_bar'],
   icon: ['ranged_value', 'short_text', 'long_text', 'icon'],
@@ -18,15 +18,15 @@ export const SLOT_PARTS = {
 export type SlotPart = keyof typeof SLOT_PARTS;
 
 interface Where {
-  /** From the look's own object to the field that says the slot's type. */
+  /** Relative path from the look's object to the field with the slot type. */
   toType: string;
   /** Heading of a group of fields. */
   section(own: string): string;
-  /** Beside what a field itself asks for. */
+  /** Conditions in addition to the field's own. */
   always: readonly ShowIf[];
 }
 
-/** Style fields a slot has in both modes (spec 3), fresh for each. `borderStyle`: 1 solid, 2 dash. */
+/** Style fields of both modes (spec 3), created per mode. `borderStyle`: 1 solid, 2 dash. */
 function slotLook({ toType, section, always }: Where) {
   const meta = (own: string, ...when: readonly ShowIf[]): UiMeta => {
     const showIf = [...always, ...when];
@@ -78,7 +78,7 @@ export const googleComplicationStyle = openObject({
   ...boxStyle,
   width: length({ section: 'layout', row: 'size' }).default(COMPLICATION_SIZE),
   height: length({ section: 'layout', row: 'size' }).default(COMPLICATION_SIZE),
-  // Slots are upright on the watch: what would turn one is kept in documents and offered nowhere.
+  // Slots cannot be rotated on the watch; these fields are preserved in documents but not shown.
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
@@ -100,11 +100,11 @@ export const googleComplicationStyle = openObject({
     }),
   isSupportEdit: toggle({ section: 'dataSource' }).default(true),
   ...slotLook({ toType: 'supportTypeDefault', section: (own) => own, always: [] }),
-  /** Bytes of the background image in always-on mode. */
+  /** Bytes of the always-on background image. */
   ambientFileSize: z.int().min(0).max(100_000_000).default(0).register(ui, { control: 'hidden' }),
-  /** The look in always-on mode (spec 3); null until the designer gives it one, see `lookOf`. */
+  /** The always-on look (spec 3); null until the designer sets one, see `lookOf`. */
   ambient: openObject({
-    /** Off: kept for later, and the slot follows its normal look. */
+    /** Off: the values are kept for later, and the slot uses its normal look. */
     isOwn: toggle({ section: 'alwaysOn' }).default(true),
     bgDrawable: imageUrl({ section: 'alwaysOn', showIf: IS_OWN }).default(''),
     ...slotLook({ toType: '../supportTypeDefault', section: () => 'alwaysOn', always: [IS_OWN] }),
@@ -113,7 +113,7 @@ export const googleComplicationStyle = openObject({
     .default(null),
 });
 
-/** 1 -> 2: slots were saved as `complication` or `google_complication`; only the second is written now (product.md). */
+/** 1 -> 2: slots were saved as `complication` or `google_complication`; only the latter is written now (product.md). */
 export const googleComplicationMigrations: NodeMigrations = {
   1: (node) => (node.nodeType === 'complication' ? { ...node, nodeType: 'google_complication' } : node),
 };

@@ -1,4 +1,4 @@
-// A still image: picture, hand, tick, icon or background; what it is stands in `type`.
+// A still image: picture, hand, tick, icon or background, distinguished by `type`.
 import { z } from 'zod';
 import { channel, color, expression, imageUrl, toggle } from '../fields';
 import { openObject } from '../openObject';
@@ -6,16 +6,16 @@ import { ui } from '../ui';
 import { vectorSource } from '../vectorSource';
 import { boxStyle, nodeBase } from './common';
 
-/** A channel of the tint is offered while the tint is on. */
+/** A tint channel, shown while the tint is on. */
 const tintChannel = () => channel({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default(255);
 
 export const imageStyle = openObject({
   ...boxStyle,
   url: imageUrl({ section: 'image' }).default(''),
   fileSize: z.int().min(0).max(100_000_000).default(0).register(ui, { control: 'hidden' }),
-  /** Multiply the pixels by red, green, blue and alpha (product.md). */
+  /** Multiplies the pixels by red, green, blue and alpha (product.md). */
   isTinted: toggle({ section: 'image' }).default(false),
-  /** Sets the four channels at once. */
+  /** Sets all four channels. */
   tintColor: color({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default('#ffffff'),
   red: tintChannel(),
   green: tintChannel(),
@@ -27,16 +27,16 @@ export const imageStyle = openObject({
 /** Fields of icons alone. */
 const ofIcons = { section: 'image', showIf: { field: 'type', in: ['icon'] } } as const;
 
-/** What an image is: the hands of the specification, and the catalogue's other kinds of image. */
+/** Kinds of images: the specification's hands, and other catalogue items. */
 export const IMAGE_KINDS = ['image', 'hour', 'minutes', 'seconds', 'tick', 'icon', 'background'] as const;
 
-/** The kinds among which the designer chooses: no hand, or which. */
+/** Kinds that the designer can switch between: a plain image, or one of the hands. */
 export const HAND_CHOICES: readonly (typeof IMAGE_KINDS)[number][] = ['image', 'hour', 'minutes', 'seconds'];
 
 export const imageNode = openObject({
   ...nodeBase,
   nodeType: z.literal('image'),
-  /** A plain picture may be said to be a hand, and a hand a plain picture. */
+  /** A plain picture can become a hand, and a hand a plain picture. */
   type: z
     .enum(IMAGE_KINDS)
     .register(ui, {
@@ -51,6 +51,6 @@ export const imageNode = openObject({
   activeIcon: imageUrl(ofIcons).optional(),
   /** Bytes of the second picture. */
   activeFileSize: z.int().min(0).max(100_000_000).optional().register(ui, { control: 'hidden' }),
-  /** Expression that decides which picture an icon shows; the first while it is zero, false or missing. */
+  /** Expression that selects an icon's picture; the first while it is zero, false or missing. */
   activeWhen: expression({ ...ofIcons, asks: 'condition' }).optional(),
 });

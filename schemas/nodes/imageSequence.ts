@@ -5,15 +5,15 @@ import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
 
-/** Places a number drawn with digit images may have. */
+/** Maximum places of a number drawn with digit images. */
 const PLACES_MAX = 10;
 
 export const imageSequenceStyle = openObject({
   ...boxStyle,
   textTag: expression({ section: 'sequence', control: 'tag' }).default(''),
-  /** One image picked by the value, or the number written with an image for each digit. */
+  /** Shows one image by index, or a number with one image per digit. */
   shows: choice(['index', 'digits'], { section: 'sequence' }).default('index'),
-  /** Cells of equal width that the box is divided into; a value with more digits is drawn smaller. */
+  /** Number of cells of equal width in the box; a value with more digits is drawn smaller. */
   places: z
     .int()
     .min(1)

@@ -1,4 +1,4 @@
-// The union of all node types: this is the file format. One line per type.
+// The union of all node types, which defines the file format. One line per type.
 import { z } from 'zod';
 import { animationNode } from './animation';
 import { uuid } from './common';
@@ -12,7 +12,7 @@ import { rootNode } from './root';
 import { textNode } from './text';
 import { watchPartNode } from './watchPart';
 
-/** Schema of each known node type, keyed by `nodeType`. */
+/** Schema of each known node type by `nodeType`. */
 export const nodeSchemas = {
   root: rootNode,
   text: textNode,
@@ -25,7 +25,7 @@ export const nodeSchemas = {
   watch_part: watchPartNode,
 } as const;
 
-/** Steps of the types that changed since the first version; a type without them reads as it always did. */
+/** Migrations of types that changed since the first version; other types have none. */
 export const nodeMigrations: { readonly [T in keyof typeof nodeSchemas]?: NodeMigrations } = {
   google_complication: googleComplicationMigrations,
 };
@@ -34,7 +34,7 @@ export type NodeType = keyof typeof nodeSchemas;
 export type NodeOf<T extends NodeType> = z.output<(typeof nodeSchemas)[T]>;
 export type StyleOf<T extends NodeType> = NodeOf<T>['style'];
 
-/** A node whose type this version does not know: kept whole, listed, never drawn. */
+/** A node of an unknown type: preserved completely, listed, never drawn. */
 export const opaqueNode = z.looseObject({
   uuid: uuid(),
   label: z.string().max(1000).default('?'),
@@ -50,11 +50,11 @@ type AnyNode = (typeof nodeSchemas)[NodeType];
 export const knownNode = z.discriminatedUnion('nodeType', Object.values(nodeSchemas) as [AnyNode, ...AnyNode[]]);
 export type KnownNode = NodeOf<NodeType>;
 
-/** A layer as it stands in a document. */
+/** A layer in a document. */
 export const node = z.union([knownNode, opaqueNode]);
 export type FaceNode = KnownNode | OpaqueNode;
 
-/** Whether this version knows the node's type. */
+/** Whether the node's type is known. */
 export function isKnown(candidate: FaceNode): candidate is KnownNode {
   return Object.hasOwn(nodeSchemas, candidate.nodeType);
 }

@@ -1,7 +1,9 @@
-// How a node of an older version becomes one of the next: told by each node type beside its schema.
+// Migration of nodes to the next version; each node type declares its steps next to its schema.
 
-/** A node as it stood in a document, nothing of it checked but that it names a type. */
+/** An unvalidated node in a document; only its type name is known. */
 export type RawNode = Record<string, unknown> & { nodeType: string };
 
-/** By the version a step starts from: the node of the next version. A node that is not the type's own comes back as it is. */
+/**
+ * Steps by source version, each returning the node of the next version. A node of another type is returned unchanged.
+ */
 export type NodeMigrations = Readonly<Record<number, (node: RawNode) => RawNode>>;

@@ -6,7 +6,7 @@ import { openObject } from '../openObject';
 import { type ShowIf, ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
-/** Targets every watch has; the names are those of the Watch Face Format. */
+/** Targets available on every watch; names as in the Watch Face Format. */
 export const LAUNCH_TARGETS = [
   ...(['ALARM', 'BATTERY_STATUS', 'CALENDAR', 'HEALTH_HEART_RATE', 'MESSAGE'] as const),
   ...(['MUSIC_PLAYER', 'PHONE', 'SETTINGS'] as const),
@@ -14,8 +14,8 @@ export const LAUNCH_TARGETS = [
 
 const WORD = '[A-Za-z]\\w*';
 /**
- * What a launch target may be: nothing, a target by name, an application (`com.example.app`), one screen of it
- * (`com.example.app/.Main`), a link (`app://screen`) or an intent as the system writes it (`#Intent;…;end`).
+ * Valid launch targets: none, a named target, an application (`com.example.app`), one of its screens
+ * (`com.example.app/.Main`), a link (`app://screen`) or an intent in system syntax (`#Intent;…;end`).
  */
 const INTENT = new RegExp(
   `^(?:|[A-Z][A-Z_]*|${WORD}(?:\\.${WORD})+(?:/\\.?${WORD}(?:[.$]\\w+)*)?|[a-z][a-z0-9+.-]*://[!-~]+|#Intent;[!-~]+;end)$`,
@@ -31,16 +31,16 @@ const radius = (shape: 'Circle' | 'Rectangle') =>
 
 export const programmableStyle = openObject({
   ...boxStyle,
-  // Tap areas are unseen and upright on the watch.
+  // Tap areas are invisible and cannot be rotated on the watch.
   opacity: share({ control: 'hidden' }).default(1),
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   shapeType: choice(['Circle', 'Rectangle'], { section: 'interaction' }).default('Circle'),
-  /** Half the side of the box, of a circle. */
+  /** Half the side of the box, for a circle. */
   radius: radius('Circle').default(50),
   cornerRadius: radius('Rectangle').default(0),
-  /** How `interaction.action.intent` is chosen: by name, or written. */
+  /** Source of `interaction.action.intent`: a named target, or custom text. */
   opens: z
     .enum(['NONE', ...LAUNCH_TARGETS, 'CUSTOM'])
     .default('CUSTOM')

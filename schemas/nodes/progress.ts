@@ -1,4 +1,4 @@
-// Progress: a dynamic fill (circular, linear, arc) or an enumeration of images picked by a share.
+// Progress: a dynamic fill (circular, linear, arc) or an image picked by a share.
 import { z } from 'zod';
 import { choice, color, expression, imageUrl, length, share, toggle } from '../fields';
 import { PROGRESS_RING_WIDTH, PROGRESS_SEGMENTS, PROGRESS_SIZE } from '../limits';
@@ -18,16 +18,16 @@ export const progressStyle = openObject({
     options: FILLS,
     showIf: { field: 'progressType', in: FILLS },
   }).default('Circular'),
-  /** Expression giving a share from 0 to 1; empty shows `fillProgress`. */
+  /** Expression of a share from 0 to 1; if empty, `fillProgress` applies. */
   fillRate: expression({
     asks: 'share',
     section: 'progress',
     presets: FILL_PRESETS,
     showIf: { field: 'progressType', in: FILLS },
   }).default('(#BLP#/100)'),
-  /** Share shown where there is no expression. */
+  /** Share shown without an expression. */
   fillProgress: share({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(0.72),
-  /** Percent that the fill moves in at once (spec 9); 0 moves it without steps. */
+  /** Step of the fill in percent (spec 9); 0 for no steps. */
   segment: z
     .literal([0, ...PROGRESS_SEGMENTS])
     .default(0)
@@ -61,7 +61,7 @@ export const progressStyle = openObject({
   bgColor: color({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default('#26323f'),
   isRound: toggle({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(true),
   reverse: toggle({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(false),
-  /** Expression giving the share that picks one of `icons`. */
+  /** Expression of the share that picks one of `icons`. */
   imageIndexRate: expression({
     asks: 'share',
     section: 'progress',
@@ -77,7 +77,7 @@ export const progressStyle = openObject({
       section: 'progress',
       showIf: { field: 'progressType', in: ['ImageEnumeration'] },
     }),
-  /** Number of images of the enumeration: follows `icons`. */
+  /** Number of `icons`; derived. */
   sum: z.int().min(0).max(200).default(0).register(ui, { control: 'hidden' }),
 });
 

@@ -1,8 +1,8 @@
-// Ready-made sources of a progress (spec 9): step rate, battery, heart rate, week and month.
+// Preset expressions of a progress layer (spec 9): step rate, battery, heart rate, week and month.
 import { STEP_GOALS } from '../limits';
 import type { FieldPreset } from '../ui';
 
-/** Steps against the watch's own goal, or against one of the goals offered. */
+/** Steps relative to the watch's own goal, or to a selected goal. */
 const stepRate: FieldPreset = {
   key: 'stepRate',
   value: '(#ZSC#/#ZSCG#)',
@@ -17,7 +17,7 @@ const stepRate: FieldPreset = {
 const battery: FieldPreset = { key: 'battery', value: '(#BLP#/100)' };
 const heartRate: FieldPreset = { key: 'heartRate', value: '(#ZHR#/240)' };
 
-/** Of a fill: on the last day of the week and in the last month it is full. */
+/** For fills: full on the last day of the week and in the last month. */
 export const FILL_PRESETS: readonly FieldPreset[] = [
   stepRate,
   battery,
@@ -29,7 +29,7 @@ export const FILL_PRESETS: readonly FieldPreset[] = [
 const WEEK_IMAGES = '(#DOW#/7)';
 const MONTH_IMAGES = '((#DMM#-1)/12)';
 
-/** Of images: of 7 each day, of 12 each month has its own, the first Sunday's and January's. */
+/** For images: one of 7 per weekday, one of 12 per month, starting with Sunday and January. */
 export const IMAGE_PRESETS: readonly FieldPreset[] = [
   stepRate,
   battery,
@@ -38,7 +38,7 @@ export const IMAGE_PRESETS: readonly FieldPreset[] = [
   { key: 'month', value: MONTH_IMAGES },
 ];
 
-/** How many images a preset needs: one for each day, or for each month. */
+/** Number of images that a preset needs: one per weekday or month. */
 export const IMAGES_OF_PRESET: ReadonlyMap<string, number> = new Map([
   [WEEK_IMAGES, 7],
   [MONTH_IMAGES, 12],

@@ -1,4 +1,4 @@
-// The background colour of a face: always the first node, always as large as the canvas.
+// The background colour of a face: always the first node, always the size of the canvas.
 import { z } from 'zod';
 import { color } from '../fields';
 import { openObject } from '../openObject';

@@ -7,7 +7,7 @@ import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
-/** What a text layer says that has neither a text nor a tag yet. */
+/** Text of a text layer that has neither a text nor a tag yet. */
 export const DEFAULT_TEXT = 'Text';
 
 const fields = openObject({
@@ -27,7 +27,7 @@ const fields = openObject({
     .max(500)
     .default(0)
     .register(ui, { control: 'number', section: 'text', row: 'type', unit: 'px', step: 0.5 }),
-  /** Absent: as typed. 1: upper case. Any other value: lower case (product.md). */
+  /** Absent: unchanged. 1: upper case. Any other value: lower case (product.md). */
   caseStyle: z
     .int()
     .min(0)
@@ -38,9 +38,7 @@ const fields = openObject({
   fill: color({ section: 'text', contrast: true }).default('#ffffff'),
 });
 
-/**
- * Words beside a tag are never shown, and go: older documents kept them. What the layer shows stays the same.
- */
+/** Removes a text next to a tag, which is never shown; older documents stored both. The drawing does not change. */
 export const textStyle = fields.overwrite((style) =>
   style.textTag === '' || style.text === '' ? style : { ...style, text: '' },
 );

@@ -1,4 +1,4 @@
-// A part of a watch face made elsewhere that no layer here can say: its XML as it came, and the files that it names.
+// A part of an imported watch face that no layer can express: its original XML and the files it uses.
 import { z } from 'zod';
 import { angle, coordinate, expression, imageUrl, length, share, toggle } from '../fields';
 import {
@@ -18,9 +18,9 @@ import { boxStyle, listedImage, nodeBase } from './common';
 const resourceName = () => z.string().min(1).max(RESOURCE_NAME_MAX);
 const words = () => z.string().max(TEXT_MAX);
 
-/** Files beside a document, by the names that its XML calls them. */
+/** Files of a preserved part, by the names in its XML. */
 export const partResources = {
-  /** Sizes are the pictures' own, px. */
+  /** Sizes are those of the pictures, px. */
   pictures: z
     .array(
       listedImage(imageUrl()).extend({
@@ -32,13 +32,13 @@ export const partResources = {
     .max(PART_PICTURES_MAX)
     .default([])
     .register(ui, { control: 'hidden' }),
-  /** `family`: the typeface as text layers name it. */
+  /** `family`: the typeface name used by text layers. */
   fonts: z
     .array(openObject({ name: resourceName(), family: z.string().min(1).max(120) }))
     .max(PART_FONTS_MAX)
     .default([])
     .register(ui, { control: 'hidden' }),
-  /** `other`: what stands without a language. */
+  /** `other`: text without a language. */
   strings: z
     .array(
       openObject({ name: resourceName(), zh: words().optional(), en: words().optional(), other: words().optional() }),
@@ -50,7 +50,7 @@ export const partResources = {
 
 export const watchPartStyle = openObject({
   ...boxStyle,
-  // A part is moved and nothing else: the rest of its box says where it came from.
+  // A part can only be moved; the rest of its box comes from the import.
   width: length({ control: 'hidden' }).default(100),
   height: length({ control: 'hidden' }).default(100),
   rotation: angle({ control: 'hidden' }).default(0),
@@ -58,23 +58,23 @@ export const watchPartStyle = openObject({
   ratio: toggle({ control: 'hidden' }).default(false),
   rotate: expression({ control: 'hidden' }).default(''),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
-  /** Where it stood when it came, px: what it was moved by is counted from there. */
+  /** Original position, px; the shift is relative to it. */
   fromX: coordinate({ control: 'hidden' }).default(0),
   fromY: coordinate({ control: 'hidden' }).default(0),
-  /** One element with all that is in it, as it was written; without a declaration. */
+  /** A single element with its content, as written, without a declaration. */
   xml: z.string().max(PART_XML_MAX).default('').register(ui, { control: 'hidden' }),
   ...partResources,
 });
 
 export const watchPartNode = openObject({ ...nodeBase, nodeType: z.literal('watch_part'), style: watchPartStyle });
 
-/** What a kept face says outside of its scene. */
+/** Data of an imported face outside its scene. */
 export const watchFaceRest = openObject({
-  /** Version of the format that the face was made in; absent where its files do not say. */
+  /** Format version of the imported face; absent if its files do not declare it. */
   formatVersion: z.int().min(1).max(99).optional(),
-  /** Elements before the scene that no writer here makes, one after the other: settings, bitmap fonts, other metadata. */
+  /** Elements before the scene that our writers do not create, concatenated: settings, bitmap fonts, other metadata. */
   head: z.string().max(HEAD_XML_MAX).default(''),
-  /** Attributes of the face's root beside its size and shape. */
+  /** Attributes of the root element other than size and shape. */
   attributes: z.record(z.string().max(RESOURCE_NAME_MAX).regex(ATTRIBUTE_NAME), z.string().max(TEXT_MAX)).default({}),
   ...partResources,
 });

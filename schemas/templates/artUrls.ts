@@ -1,7 +1,7 @@
 // Where the pictures shipped with the templates are: `art:<folder>/<file>` to an address the browser can load. Home shows
 // the templates, so that the addresses of all other pictures are a file of their own.
 
-/** Never inlined: a content security policy lets the page fetch files, not data addresses. */
+/** Never inlined, because the content security policy allows fetching files but not data URLs. */
 const files = import.meta.glob<string>(
   [
     './art/*/*.{png,jpg}',

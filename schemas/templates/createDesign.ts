@@ -1,4 +1,4 @@
-// A fresh design: blank, or from a template. Pure: ids come from outside.
+// Creates a design, blank or from a template. Pure: the caller supplies ids.
 import { type Design, firstPlatform, SCHEMA_VERSION, type Shape, type WatchSystem } from '../design';
 import type { FaceNode } from '../nodes';
 import { layerMakers } from './layerMakers';
@@ -13,7 +13,7 @@ export interface NewDesignFacts {
   /** `width*height`, px. */
   ratio: string;
   shape: Shape;
-  /** Working name: kept in dialNameCn if it holds Han characters, else in dialName (product.md). */
+  /** Working name: stored in dialNameCn if it contains Han characters, else in dialName (product.md). */
   name: string;
   /** Null starts blank. */
   template: Template | null;
@@ -22,7 +22,7 @@ export interface NewDesignFacts {
 
 const HAN = /\p{Script=Han}/u;
 
-/** The two name fields of a working name. */
+/** The two name fields for a working name. */
 export function workingNames(name: string): Pick<Design, 'dialName' | 'dialNameCn'> {
   const trimmed = name.trim();
   return HAN.test(trimmed) ? { dialNameCn: trimmed, dialName: '' } : { dialNameCn: '', dialName: trimmed };
@@ -30,7 +30,7 @@ export function workingNames(name: string): Pick<Design, 'dialName' | 'dialNameC
 
 /**
  * A new design with one copy. 'wearOS' and 'all' start with the smartwatch copy, 'other' with the ASR one (product.md).
- * Pictures of a template are still `art:` references; `adoptArt` makes them the designer's own.
+ * Template pictures are still `art:` references; `adoptArt` turns them into the designer's own.
  */
 export function createDesign(facts: NewDesignFacts): Design {
   const { id, copyId, newId, system, ratio, shape, name, template, labelOf } = facts;

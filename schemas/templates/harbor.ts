@@ -1,4 +1,4 @@
-// Harbor: a shore at sunset under a large time, four complication slots, and a dot that goes round with the seconds.
+// Harbor: a shore at sunset under a large time, four complication slots, and a dot that circles with the seconds.
 import { DEFAULT_HAND_ROTATION } from '../limits';
 import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
@@ -6,7 +6,7 @@ import type { Template } from './template';
 const SUN = '#ffc782';
 const SEA = '#7fe0e6';
 
-/** Places on the dial, px; always-on has time and date where the normal mode has them. */
+/** Positions on the dial, px; always-on shows time and date at the same positions. */
 const DIGIT = [76, 104] as const;
 const TIME = {
   hourTens: { name: 'hourTens', at: [123, 172], size: DIGIT, tag: '(floor(#Db#/10))' },

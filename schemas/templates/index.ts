@@ -1,4 +1,4 @@
-// The starting designs, in the order in which they are offered. One line per template.
+// Templates in display order. One line per template.
 import { harbor } from './harbor';
 import { meridian } from './meridian';
 import { pulse } from './pulse';

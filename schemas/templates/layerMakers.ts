@@ -11,14 +11,14 @@ import { textNode } from '../nodes/text';
 import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, Words } from './placed';
 import type { LabelOf, LayerName } from './template';
 
-/** Side of the dial the positions are written for, px. */
+/** Side of the dial that positions refer to, px. */
 const DIAL = 500;
 
-/** Names of pictures numbered from 0: `digit0.png`, `digit1.png` … */
+/** File names numbered from 0: `digit0.png`, `digit1.png` … */
 export const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}.png`);
 
-/** Height of a text box in ems, as the text layer draws a line. */
+/** Height of a text box in ems, as drawn by text layers. */
 const LINE_HEIGHT = 1.25;
 
 const exact = (value: number) => Math.round(value * 100) / 100;

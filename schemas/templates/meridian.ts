@@ -1,4 +1,4 @@
-// Meridian: an analogue face with applied indices, facetted hands, a date window and a power reserve.
+// Meridian: an analogue face with applied indices, faceted hands, a date window and a power reserve.
 import { DEFAULT_HAND_ROTATION } from '../limits';
 import { layerMakers } from './layerMakers';
 import type { Template } from './template';
@@ -111,7 +111,7 @@ export const meridian: Template = {
         arc: 240,
       }),
       make.words({ name: 'battery', at: [250, 346], width: 56, fontSize: 20, tag: '#BLP#', fill: '#93a1aa' }),
-      // Where they are in the normal mode, so that nothing jumps.
+      // Same position as in normal mode, so that nothing jumps.
       make.words({
         name: 'weekday',
         at: [373, 250],

@@ -1,4 +1,4 @@
-// What a template says of each kind of layer: name, place on the 500 x 500 dial, size, colours.
+// Template input for each kind of layer: name, position on the 500 x 500 dial, size, colours.
 import type { IMAGE_KINDS } from '../nodes/image';
 import type { LayerName } from './template';
 
@@ -19,13 +19,13 @@ export interface Hand {
   name: LayerName;
   file: string;
   size: readonly [width: number, height: number];
-  /** Height of the pivot from the top; across it is the middle. */
+  /** Distance of the pivot from the top; horizontally it is centred. */
   pivotY: number;
   kind: 'image' | 'hour' | 'minutes' | 'seconds';
-  /** Data tag that turns it, and its resting angle: the tag's value at 08:59:08. */
+  /** Data tag that rotates it, and its resting angle: the tag's value at 08:59:08. */
   turnedBy: 'DWFKS' | 'DWFM' | 'DWFS';
   rest: number;
-  /** A shadow lies lower than its hand: where the pivot is, off the dial's centre. */
+  /** Offset of the pivot from the centre of the dial, for a shadow below its hand. */
   shift?: readonly [x: number, y: number];
 }
 
@@ -36,7 +36,7 @@ export interface Words extends Placed {
   fill: string;
   letterSpacing?: number;
   upperCase?: boolean;
-  /** The side of its box on which it hangs; absent: the middle. */
+  /** Alignment in its box; absent: centred. */
   align?: 'left' | 'right';
 }
 
@@ -51,10 +51,10 @@ export interface Ring extends Placed {
 }
 
 export interface Sequence extends Placed {
-  /** Names of its pictures, in the order of the index. */
+  /** File names of its pictures, in index order. */
   files: readonly string[];
   size: readonly [width: number, height: number];
-  /** Expression that picks one. */
+  /** Expression that picks a picture. */
   tag: string;
 }
 
@@ -72,10 +72,10 @@ export interface Bar extends Placed {
 export interface Slot extends Placed {
   size: readonly [width: number, height: number];
   kind: 'ranged_value' | 'short_text' | 'long_text';
-  /** Code of the provider, -1 to 16 (spec 9). */
+  /** Provider code, -1 to 16 (spec 9). */
   provider: number;
   accent: string;
   textSize: number;
-  /** A round border of dashes, lengths in px. */
+  /** A round dashed border, lengths in px. */
   ring?: { width: number; dash: number; gap: number; color: string };
 }

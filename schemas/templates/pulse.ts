@@ -1,4 +1,4 @@
-// Pulse: hours over minutes in a disc of dark metal, with rings of battery, steps and heart rate around it.
+// Pulse: hours over minutes in a dark metal disc, with rings of battery, steps and heart rate around it.
 import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
 
@@ -6,7 +6,7 @@ const BATTERY = { fill: '#2ff0b8', track: '#0b2a24' };
 const STEPS = { fill: '#ffc13d', track: '#2e2410' };
 const HEART = { fill: '#ff4a6b', track: '#33121b' };
 
-/** Centres of the digits on the dial, px; always-on has them in the same places. */
+/** Centres of the digits on the dial, px; always-on uses the same positions. */
 const TENS = 162;
 const ONES = 238;
 const HOURS = 195;
@@ -81,7 +81,7 @@ export const pulse: Template = {
   },
   ambient(ratio, _shape, labelOf) {
     const make = layerMakers('pulse', ratio, labelOf);
-    // Lines without a track: few pixels are lit.
+    // Rings without a track light few pixels.
     const ring = { at: [250, 250], ringWidth: 3, track: '#00000000' } as const;
     const number = { width: 76, fontSize: 22, align: 'left' } as const;
     const hours = numbered('hourRest', 10);

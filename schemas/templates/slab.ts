@@ -1,4 +1,4 @@
-// Slab: a digital face of two rows of huge digits, a column of data and a bar of steps.
+// Slab: a digital face with two rows of huge digits, a column of data and a step bar.
 import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
 

@@ -1,4 +1,4 @@
-// Solstice: an analogue face of a night sky, gold leaf hands and the phase of the moon at six.
+// Solstice: an analogue face with a night sky, gold leaf hands and the moon phase at six.
 import { DEFAULT_HAND_ROTATION } from '../limits';
 import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
@@ -79,7 +79,7 @@ export const solstice: Template = {
         files: numbered('moonRest', 8),
         tag: '#MOONPHASE#',
       }),
-      // Where it is in the normal mode, so that nothing jumps.
+      // Same position as in normal mode, so that nothing jumps.
       make.words({
         name: 'date',
         at: [336, 250],

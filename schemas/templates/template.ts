@@ -1,8 +1,8 @@
-// What a template is: a starting design as data, with the names its layers are given.
+// Type of a template: a starting design as data, with names for its layers.
 import type { Platform, Shape } from '../design';
 import type { FaceNode } from '../nodes';
 
-/** Keys of the names a template's layers are given: `pages.templates.layers.<key>`. */
+/** Keys of layer names: `pages.templates.layers.<key>`. */
 export const LAYER_NAMES = [
   'background',
   'dial',
@@ -53,10 +53,10 @@ export interface Template {
   /** Locale keys under `pages`. */
   nameKey: string;
   aboutKey: string;
-  /** Platforms whose every rule it obeys; it is offered for designs that start on one of them. */
+  /** Platforms whose rules it satisfies; offered for designs that start on one of them. */
   platforms: readonly Platform[];
-  /** The layers on a canvas of this size (`width*height`, px) and shape, labelled in the designer's language. */
+  /** The layers for a canvas of this size (`width*height`, px) and shape, labelled in the designer's language. */
   build(ratio: string, shape: Shape, labelOf: LabelOf): FaceNode[];
-  /** Its always-on layers; absent where always-on starts as a copy of the normal ones. */
+  /** Its always-on layers; absent if always-on starts as a copy of the normal ones. */
   ambient?(ratio: string, shape: Shape, labelOf: LabelOf): FaceNode[];
 }

@@ -1,4 +1,4 @@
-// Tempo: a rev counter of steps for the 466 px chip watch, with a beating heart and always-on layers of its own.
+// Tempo: a rev counter of steps for the 466 px chip watch, with a beating heart and its own always-on layers.
 import { DEFAULT_HAND_ROTATION } from '../limits';
 import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
@@ -10,7 +10,7 @@ export const tempo: Template = {
   nameKey: 'templates.tempo.name',
   aboutKey: 'templates.tempo.about',
   platforms: ['android', 'falcon'],
-  /** Static layers first, then the dynamic ones by level: needle 2, time 3, weekday 5, date 6, steps 8, battery 10, … */
+  /** Static layers first, then dynamic ones by level: needle 2, time 3, weekday 5, date 6, steps 8, battery 10, … */
   build(ratio, _shape, labelOf) {
     const make = layerMakers('tempo', ratio, labelOf);
     const small = { fontSize: 21, fill: '#cfd8e6', letterSpacing: 1 };

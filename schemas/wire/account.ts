@@ -1,4 +1,5 @@
-// Bodies and answers of the account calls (spec 7, Account). Words of the fields are judged by the backend, so that it can name the fault.
+// Bodies and responses of the account calls (spec 7, Account). The backend validates the content of fields, so that it
+// can name the error.
 import { z } from 'zod';
 import { designerFacts } from '../forms/profile';
 import { user } from '../session';
@@ -7,7 +8,7 @@ import { account, code } from './captcha';
 const source = z.literal('web');
 const password = z.string().max(200);
 
-/** Either of the two names an account. */
+/** The account is given by either of the two. */
 const either = { phone: account.optional(), email: account.optional() };
 const oneOfBoth = (body: { phone?: string | undefined; email?: string | undefined }) =>
   (body.phone === undefined) !== (body.email === undefined);
@@ -16,15 +17,15 @@ const ONE = { error: 'either phone or email' };
 /** Sign-in by phone or email and password. */
 export const loginBody = z.object({ source, way: z.literal('password'), ...either, password }).refine(oneOfBoth, ONE);
 
-/** Sign-in by a code sent to the phone; the first one registers. */
+/** Sign-in by a code sent to the phone; the first sign-in registers. */
 export const codeLoginBody = z.object({ source, phone: account, captcha: code });
 
-/** Registration overseas, with a code sent for it. */
+/** Overseas registration with a code. */
 export const registerBody = z
   .object({ source, oversea: z.literal(true), ...either, password, captcha: code })
   .refine(oneOfBoth, ONE);
 
-/** What came back from the provider, and what the browser made before it went there. */
+/** Result of the provider's redirect, and the values that the browser created before it. */
 export const thirdPartyBody = z.object({
   source,
   type: z.literal('google_en'),
@@ -35,10 +36,10 @@ export const thirdPartyBody = z.object({
   redirectUri: z.url().max(500),
 });
 
-/** `isNew`: the call made the account. */
+/** `isNew`: the call created the account. */
 export const loginData = z.object({ token: z.string().min(16).max(200), user, isNew: z.boolean().default(false) });
 
-/** An account that has a password proves itself by it, or by a ticket of `captcha/verify`. */
+/** An account with a password is verified by it, or by a ticket of `captcha/verify`. */
 export const passwordSetBody = z.object({
   source,
   password,
@@ -46,7 +47,7 @@ export const passwordSetBody = z.object({
   ticket: z.string().max(200).optional(),
 });
 
-/** A forgotten password, with a code sent for it. */
+/** Resets a forgotten password with a code. */
 export const passwordResetBody = z.object({ source, ...either, password, captcha: code }).refine(oneOfBoth, ONE);
 
 /**

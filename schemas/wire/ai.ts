@@ -1,4 +1,4 @@
-// Pictures by words, and the beta they belong to (spec 7, AI; backend.md B6). Nothing of streamed texts yet but their collecting.
+// Text-to-image calls and the AI beta (spec 7, AI; backend.md B6). Of streamed texts only collecting.
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import {
@@ -11,10 +11,10 @@ import {
 } from '../limits';
 import { page, pageParams, wholeNumber } from './paging';
 
-/** Made by the client before the first try: the task is called so from then on, and a repeat is recognised (I3). */
+/** Created by the client before the first attempt; identifies the task and makes retries idempotent (I3). */
 export const imageTaskId = z.string().regex(/^[\w-]{8,64}$/);
 
-/** What a picture is asked for with, without the spaces around it. */
+/** The prompt, trimmed. */
 export const imagePrompt = z
   .string()
   .max(unitsOf(AI_PROMPT_MAX))
@@ -22,13 +22,13 @@ export const imagePrompt = z
   .min(1)
   .refine((prompt) => hasGraphemes(prompt, { max: AI_PROMPT_MAX }), { error: 'too many characters' });
 
-/** In the body rather than in the address: a thousand Chinese characters are longer than many servers let an address be. */
+/** In the body rather than the URL, because a thousand Chinese characters exceed many servers' URL limits. */
 export const imageSubmitBody = z.object({ prompt: imagePrompt, taskId: imageTaskId });
 export const imageSubmitData = imageTaskId;
 
 export const imageQueryParams = z.object({ taskId: imageTaskId });
 
-/** `failed` and `timedOut` are final, as `success` is; a success without pictures is one, too (I9). */
+/** `failed` and `timedOut` are final, like `success`; a success without pictures is final too (I9). */
 const imageTaskState = z.enum(['submitted', 'generating', 'success', 'failed', 'timedOut']);
 
 export const imageTask = z.object({
@@ -37,7 +37,7 @@ export const imageTask = z.object({
   state: imageTaskState,
   /** UTC ms. */
   submittedAt: z.int().min(0),
-  /** Addresses of the pictures, in their order. */
+  /** URLs of the pictures, in order. */
   imgList: z.array(z.string().regex(/^\/api\/files\/[\w.-]+$/)).max(AI_IMAGES_MAX),
 });
 export type ImageTask = z.output<typeof imageTask>;
@@ -48,7 +48,7 @@ export const imageHistoryParams = z.object({
 });
 export const imageHistoryData = page(imageTask);
 
-/** Tasks of today, by the calendar of the account's region (I5); and whether the account is in the beta. */
+/** Today's tasks, by the calendar of the account's region (I5), and whether the account is in the beta. */
 export const imageQuotaData = z.object({
   used: z.int().min(0),
   max: z.literal(AI_TASKS_PER_DAY),
@@ -56,7 +56,7 @@ export const imageQuotaData = z.object({
 });
 export type ImageQuota = z.output<typeof imageQuotaData>;
 
-/** A picture of an own task that was used, counted from 0. */
+/** A used picture of one's own task, by index from 0. */
 export const collectImageBody = z.object({
   taskId: imageTaskId,
   index: z
@@ -64,7 +64,7 @@ export const collectImageBody = z.object({
     .min(0)
     .max(AI_IMAGES_MAX - 1),
 });
-/** A text that was used: `resultId` is made by the client, so that a repeat is recognised. */
+/** A used text: the client creates `resultId`, so that retries are idempotent. */
 export const collectTextBody = z.object({
   resultId: imageTaskId,
   kind: z.enum(['name', 'description', 'expression']),

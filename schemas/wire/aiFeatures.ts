@@ -1,14 +1,14 @@
-// What of the AI a service has, and whether who asks is in its beta: the entries of a page follow from it.
+// AI features of a service, and whether the caller is in the beta; determines which entries a page shows.
 import { z } from 'zod';
 
 export const aiFeaturesData = z.object({
   /** Pictures by words. */
   pictures: z.boolean(),
-  /** Names, descriptions and expressions as a stream of words. */
+  /** Streamed names, descriptions and expressions. */
   texts: z.boolean(),
-  /** Backgrounds taken out of pictures. */
+  /** Background removal. */
   backgrounds: z.boolean(),
-  /** Nothing of it is a model: it draws, says and cuts out for show. */
+  /** No real models: results are samples. */
   isDemo: z.boolean(),
   /** False for a visitor. */
   isInBeta: z.boolean(),

@@ -1,9 +1,9 @@
-// Texts as a stream, and backgrounds taken out of pictures (spec 7, AI; backend.md I12, I13).
+// Streamed texts and background removal (spec 7, AI; backend.md I12, I13).
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS } from '../limits';
 
-/** Models that may be asked for; which model that is, a server's settings say. */
+/** Model names in requests; the server's settings map them to real models. */
 export const AI_TEXT_MODELS = ['dialwright-text'] as const;
 
 const message = z.object({
@@ -11,7 +11,7 @@ const message = z.object({
   content: z.string().min(1).max(unitsOf(AI_TEXT_INPUT_MAX)),
 });
 
-/** Parameters are those of the specification, and no more is asked of a model than they say. */
+/** Parameters are fixed to those of the specification. */
 export const textStreamBody = z.object({
   source: z.literal('web'),
   engine: z.literal('chatgpt'),
@@ -30,7 +30,7 @@ export const textStreamBody = z.object({
 });
 export type TextStreamParams = z.output<typeof textStreamBody>['params'];
 
-/** Only the address of a kept file, never of another host (I13); `wwid` is the account that asks. */
+/** Only a file stored here, never another host's (I13); `wwid` is the calling account. */
 export const backgroundBody = z.object({
   url: z.string().regex(/^\/api\/files\/[\w.-]{1,64}$/),
   wwid: z.string().min(1).max(64),

@@ -1,4 +1,4 @@
-// Lists of ready-made picture sets: weather, moon phase, image enumeration (spec 3 and 7).
+// Lists of built-in picture sets: weather, moon phase, image enumeration (spec 3 and 7).
 import { z } from 'zod';
 import { EXPRESSION_MAX } from '../limits';
 import { page, pageParams } from './paging';
@@ -6,15 +6,15 @@ import { page, pageParams } from './paging';
 export const assemblyType = z.enum(['weather', 'moonPhase', 'imageEnumeration']);
 export type AssemblyType = z.output<typeof assemblyType>;
 
-/** One set: its pictures in the order of the index the tag gives. */
+/** One set: its pictures in the index order of the tag. */
 export const assembly = z.object({
   id: z.string().min(1).max(64),
   type: assemblyType,
   name: z.string().max(100),
   nameEn: z.string().max(100).optional(),
-  /** Expression of the data that picks the picture; without it the type's own tag. */
+  /** Expression that picks the picture; default: the type's own tag. */
   tag: z.string().max(EXPRESSION_MAX).optional(),
-  /** How it picks: by index, a picture for each digit, or by a share from 0 to 1. */
+  /** How it picks: by index, one picture per digit, or by a share from 0 to 1. */
   shows: z.enum(['index', 'digits', 'share']).optional(),
   imgs: z
     .array(z.object({ url: z.string().max(300), fileSize: z.int().min(0) }))

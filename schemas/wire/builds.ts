@@ -1,4 +1,4 @@
-// Build tasks: the package of each copy is made in the browser, uploaded, and checked (backend.md K1 to K7).
+// Build tasks: the browser builds and uploads the package of each copy, and the server checks it (backend.md K1 to K7).
 import { z } from 'zod';
 import { platform } from '../design';
 import { packageRelease } from '../packageMark';
@@ -12,22 +12,22 @@ export const buildTask = z.object({
   faceId: draftId,
   copyId: z.string().min(1).max(64),
   platform,
-  /** For the store, or to look at: a preview changes no status (K6). */
+  /** For the store, or a preview, which changes no status (K6). */
   kind: z.enum(['publish', 'preview']),
   state: buildState,
-  /** Share of the work that is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   progress: z.number().min(0).max(1),
   createdAt: z.int().min(0),
-  /** Bytes of the package, once it is there. */
+  /** Bytes of the package, once uploaded. */
   size: z.int().min(1).nullable(),
-  /** As what an installable package went out, once it is there: the next one keeps its name and counts on. */
+  /** Release of an installable package, once uploaded; the next one keeps its name and continues its version code. */
   release: packageRelease.nullable().default(null),
 });
 export type BuildTask = z.output<typeof buildTask>;
 
-/** A task in the list of its face. */
+/** A task in its face's list. */
 export const listedTask = buildTask.extend({
-  /** Made of its copy as it is saved now; otherwise of a state before. */
+  /** Built from the copy as currently saved; else from an earlier state. */
   current: z.boolean(),
 });
 export type ListedTask = z.output<typeof listedTask>;

@@ -1,7 +1,7 @@
-// The names of all operations, without the table: pages that only name calls need not fetch how each is made.
+// Names of all operations without the table, so that pages that only need names do not load it.
 import type { OperationId } from './operations';
 
-/** In the order of the table (test). */
+/** In table order (checked by a test). */
 export const CALL_NAMES = [
   'ping',
   'categoryList',

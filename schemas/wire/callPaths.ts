@@ -1,4 +1,4 @@
-// Where calls are, beside pages and files of the product: the designer API and the app API (spec 7).
+// URL prefixes of API calls, as opposed to pages and files: the designer API and the app API (spec 7).
 
 export const CALL_FOLDERS = ['/api/', '/matting/', '/chatgptStream/'] as const;
 

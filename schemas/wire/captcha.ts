@@ -1,9 +1,9 @@
-// Asking for a verification code, and proving that it came (spec 7, Account; backend.md S7, N3).
+// Requesting and confirming verification codes (spec 7, Account; backend.md S7, N3).
 import { z } from 'zod';
 import { CAPTCHA_TYPES, CAPTCHA_WAYS } from '../captcha';
 import { LANGUAGES } from '../languages';
 
-/** Words of the fields are judged by the backend, so that it can name the fault. */
+/** The backend validates the content of fields, so that it can name the error. */
 export const account = z.string().max(320);
 export const code = z.string().max(32);
 
@@ -16,7 +16,10 @@ const type = z.union([
     .pipe(z.enum(CAPTCHA_TYPES)),
 ]);
 
-/** `account` is the phone number or the address; `language` that of the message, by default that of the way. */
+/**
+ * `account` is the phone number or email address; `language` that of the message, by default that of the delivery
+ * method.
+ */
 export const captchaParams = z.object({
   way: z.enum(CAPTCHA_WAYS),
   type: type.default(CAPTCHA_TYPES.signIn),
@@ -27,14 +30,14 @@ export const captchaParams = z.object({
     .optional(),
 });
 
-/** How long the code counts, and when the next one may be asked for, ms from now. */
+/** Validity of the code, and time until the next request is allowed, ms. */
 export const captchaData = z.object({ validMs: z.int().min(0), retryMs: z.int().min(0) });
 
-/** What a 429 of a code asked for too early carries. */
+/** Data of the 429 response to a request made too early. */
 export const captchaWait = z.object({ retryMs: z.int().min(0) });
 
-/** The code that was sent to the person's own phone or address for `verify`. */
+/** The code sent to the user's own phone or address for `verify`. */
 export const captchaVerifyBody = z.object({ way: z.enum(CAPTCHA_WAYS), captcha: code });
 
-/** Opens one guarded call of the same person within `validMs`. */
+/** Authorizes one guarded call of the same user within `validMs`. */
 export const ticketData = z.object({ ticket: z.string().min(16).max(200), validMs: z.int().min(0) });

@@ -1,7 +1,7 @@
-// The envelope of every answer (spec 3): a code, the data, and the server's words in both languages.
+// Envelope of every response (spec 3): a code, the data, and the server's message in both languages.
 import { z } from 'zod';
 
-/** Codes the backend answers with; 200 is success, 403 ends the session (spec 4, 8; backend.md part B). */
+/** Response codes; 200 is success, 403 ends the session (spec 4, 8; backend.md part B). */
 export const CODE = {
   ok: 200,
   badInput: 400,
@@ -19,12 +19,12 @@ export const envelope = z.object({
   success: z.boolean().nullish(),
   data: z.unknown().optional(),
   msg: z.string().nullish(),
-  /** Stands in for `msg` where the interface is English (spec 3). */
+  /** Shown instead of `msg` if the interface is not Chinese (spec 3). */
   enMsg: z.string().nullish(),
 });
 export type Envelope = z.output<typeof envelope>;
 
-/** Code 200, and `success` not denied (backend.md B10). */
+/** Code 200, and `success` is not false (backend.md B10). */
 export function isSuccess(answer: Pick<Envelope, 'code' | 'success'>): boolean {
   return answer.code === CODE.ok && answer.success !== false;
 }

@@ -1,4 +1,4 @@
-// Faces in the service: lists, detail, publishing, review and what becomes of them (spec 4 and 7; backend.md L1 to L15).
+// Published faces: lists, detail, publishing, review and status changes (spec 4 and 7; backend.md L1 to L15).
 import { z } from 'zod';
 import { platform, ratio, shape, watchSystem } from '../design';
 import { FACE_STATUSES, type FaceStatus, faceStatus, LIST_ALL, paymentType, statusNumber } from '../faceStatus';
@@ -22,20 +22,20 @@ import { page, pageParams, wholeNumber } from './paging';
 const instant = z.int().min(0);
 const reference = z.string().max(300);
 
-/** A text from a query string that means yes or no. */
+/** A boolean in a query string. */
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Tags travel as one text with commas between them, of either script (F4). */
+/** Tags as one comma-separated text; Chinese commas are accepted (F4). */
 const tagList = z
   .string()
   .max((PUBLISH_TAG_MAX + 2) * PUBLISH_TAGS_MAX * 4)
   .transform((text) => text.split(/[,，]/));
 
-/** A colour of the store has six digits, in small letters: how much shows through is the layer's affair (F5). */
+/** Store colours have six lower-case digits; opacity only matters for layers (F5). */
 const opaque = (color: string): string => color.toLowerCase().replace(/^(#[0-9a-f]{6})[0-9a-f]{2}$/, '$1');
 const eachOnce = (colors: readonly string[]): string[] => [...new Set(colors.map(opaque))];
 
-/** What the designer tells of a face, as it travels. The form's own schema judges it (`schemas/forms/publish.ts`). */
+/** Publish details of a face on the wire. The form's schema validates them (`schemas/forms/publish.ts`). */
 export const factsBody = z.object({
   dialNameCn: z.string().max(1000).default(''),
   dialName: z.string().max(1000).default(''),
@@ -66,11 +66,11 @@ export const factsBody = z.object({
   copyright: z.boolean().default(false),
 });
 
-/** The same as it is kept and answered. */
+/** The same as stored and returned. */
 export const facts = factsBody.extend({ tags: z.array(z.string().max(PUBLISH_TAG_MAX)).max(PUBLISH_TAGS_MAX) });
 export type Facts = z.output<typeof facts>;
 
-/** Sends a saved revision to build and review; the same `publishId` twice is once. */
+/** Submits a saved revision for build and review; repeating a `publishId` submits once. */
 export const publishBody = z.object({
   id: draftId,
   rev: z.int().min(1),
@@ -78,10 +78,10 @@ export const publishBody = z.object({
   facts: factsBody,
 });
 
-/** Keeps the form of a face; on a published one the open facts, which go through review again (L13). */
+/** Saves the publish form of a face; on a published face the editable details, which are reviewed again (L13). */
 export const faceSaveBody = z.object({ id: draftId, facts: factsBody });
 
-/** A copy of a face in the service. */
+/** A copy of a published face. */
 export const faceCopy = z.object({
   id: z.string().min(1).max(64),
   platform,
@@ -89,31 +89,33 @@ export const faceCopy = z.object({
   shape,
   /** Offered to watches while the face is live. */
   online: z.boolean(),
-  /** For its owner: why this copy alone was not approved the last time; absent where it was, or was not judged by itself. */
+  /**
+   * For its owner: why this copy alone was rejected last time; absent if it was not, or was not reviewed separately.
+   */
   reason: z.string().max(REVIEW_REASON_MAX).optional(),
 });
 
-/** What befell a face, and when (UTC ms). */
+/** An event in a face's history, with its time (UTC ms). */
 export const faceEvent = z.object({
   at: instant,
   what: z.enum(['published', 'reviewed', 'approved', 'rejected', 'offline', 'online', 'buildFailed']),
   reason: z.string().max(REVIEW_REASON_MAX).optional(),
-  /** The copy alone that it befell; absent: the whole face. */
+  /** The copy concerned; absent: the whole face. */
   copyId: z.string().max(64).optional(),
-  /** For moderators alone: the name of the one who decided; absent where time did. */
+  /** For moderators only: name of the decider; absent if it was decided by timeout. */
   by: z.string().max(100).optional(),
 });
 export type FaceEvent = z.output<typeof faceEvent>;
 
-/** A revision on its way: its packages are made, or somebody looks at it. */
+/** Stage of a pending revision: building packages, or in review. */
 export const pendingStage = z.enum(['building', 'review']);
 
-/** What somebody thought of one copy of it; the face is judged once all copies are (L10). */
+/** Verdict on one copy; the face is decided once all copies are (L10). */
 export const judgedCopy = z.object({ copyId: z.string().max(64), pass: z.boolean() });
 
 export const faceData = z.object({
   id: draftId,
-  /** The caller's own face, as it is worked on. */
+  /** The caller's own face, with its working state. */
   own: z.boolean(),
   status: faceStatus,
   /** The working revision, and when it was written. */
@@ -122,13 +124,13 @@ export const faceData = z.object({
   system: watchSystem,
   ratio,
   copies: z.array(faceCopy).max(COPIES_MAX * 2),
-  /** What users get, if anything: its revision, and when it was approved. */
+  /** The released revision, if any, and when it was approved. */
   approved: z
     .object({
       rev: z.int().min(1),
       at: instant,
       changed: z.boolean(),
-      /** Ids of the copies that passed: these alone can be brought online. */
+      /** Ids of the approved copies; only these can be brought online. */
       copies: z.array(z.string().max(64)).max(COPIES_MAX),
     })
     .nullable(),
@@ -137,17 +139,17 @@ export const faceData = z.object({
       rev: z.int().min(1),
       stage: pendingStage,
       since: instant,
-      /** Ids of the copies that were sent, and those of them that were judged by themselves already. */
+      /** Ids of the submitted copies, and those already reviewed separately. */
       copies: z.array(z.string().max(64)).max(COPIES_MAX),
       judged: z.array(judgedCopy).max(COPIES_MAX),
     })
     .nullable(),
-  /** How it is paid for, once that was said: it does not change again (L11). */
+  /** Payment type, fixed once it is set (L11). */
   payment: paymentType.nullable(),
   facts: facts.nullable(),
-  /** Why it was not approved the last time; empty where it was. */
+  /** Why it was rejected last time; empty if it was not. */
   reason: z.string().max(REVIEW_REASON_MAX),
-  /** What befell it, the oldest first; the earliest are forgotten. */
+  /** Its history, oldest first; the earliest entries are dropped. */
   history: z.array(faceEvent).max(FACE_HISTORY_MAX),
   downloads: z.int().min(0),
   author: z.string().max(100),
@@ -155,7 +157,7 @@ export const faceData = z.object({
 });
 export type FaceData = z.output<typeof faceData>;
 
-/** Faces by status, of one person. */
+/** Number of a user's faces by status. */
 export const faceCounts = z.object(
   Object.fromEntries(FACE_STATUSES.map((status) => [status, z.int().min(0)])) as Record<FaceStatus, z.ZodInt>,
 );
@@ -164,7 +166,7 @@ export type FaceCounts = z.output<typeof faceCounts>;
 export const facePageData = page(faceData).extend({ counts: faceCounts.nullable() });
 
 const NUMBERS = FACE_STATUSES.map((status) => String(statusNumber(status)));
-/** The numbers of one status or of several; -1 for all. */
+/** The numbers of one or several states; -1 for all. */
 const range = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [given].flat())
@@ -179,22 +181,22 @@ const range = z
 
 export const facePageParams = z.object({
   ...pageParams(),
-  /** Own faces of these states; of everybody, live ones alone, where `public` is true. */
+  /** The caller's faces in these states; with `public`, all users' live faces. */
   range: range.default([...FACE_STATUSES]),
   platform: platform.optional(),
   category: z.string().max(64).optional(),
-  /** Part of the name, in either language, without regard to case. */
+  /** Part of the name in either language, ignoring case. */
   dialName: z
     .string()
     .max(DESIGN_NAME_MAX * 12)
     .optional(),
   public: flag.default(false),
-  /** Newest change first, or the most downloaded first. */
+  /** Newest change first, or most downloads first. */
   order: z.enum(['newest', 'downloads']).default('newest'),
 });
 
 export const faceParams = z.object({ id: draftId });
-/** One copy, by its id; where several faces have a copy of that id, the face is named too. */
+/** One copy by id; include the face if several faces have a copy with that id. */
 export const singleParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), faceId: draftId.optional() });
 
 const onlineParams = { online: flag };
@@ -204,15 +206,15 @@ export const changeOnlineSingleParams = singleParams.extend(onlineParams);
 const auditParams = {
   pass: flag,
   reason: z.string().trim().max(REVIEW_REASON_MAX).default(''),
-  /** Since when the face waited as it was looked at (UTC ms): what was sent meanwhile is not judged by it. */
+  /** Submission time of the reviewed revision (UTC ms), so that the verdict does not apply to a newer one. */
   since: wholeNumber(instant).optional(),
 };
 export const changeAuditParams = faceParams.extend(auditParams);
 export const changeAuditSingleParams = singleParams.extend(auditParams);
 
-/** `held`: a verdict on what was sent at `since` (UTC ms) is being written; false: no longer. */
+/** `held`: a verdict on the submission at `since` (UTC ms) is being written; false releases it. */
 export const reviewHoldParams = faceParams.extend({ held: flag, since: wholeNumber(instant) });
 
-/** The queue of faces that wait for somebody to look, the oldest first. */
+/** The review queue, oldest first. */
 export const moderationPageParams = z.object(pageParams());
 export const moderationPageData = page(faceData);

@@ -1,4 +1,4 @@
-// Answers that hold nothing, or only that there is one.
+// Responses without data, or with only a confirmation.
 import { z } from 'zod';
 
 export const nothing = z.null();

@@ -1,37 +1,37 @@
-// What one row of the operations table says about a call.
+// Type of one row of the operations table.
 import type { z } from 'zod';
 import { REQUEST_TIMEOUT_MS } from '../limits';
 
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` for a part that `params` describes. */
+  /** Path with `:name` placeholders described by `params`. */
   path: `/${string}`;
   /**
-   * Whether a live session is needed. `optional`: one that is sent counts, and a dead one is as none. `moderator`, `operator`:
-   * for anybody without this role the call is as if it were not there.
+   * Required session. `optional`: a valid one is used, an invalid one is ignored. `moderator`, `operator`: without this
+   * role the call answers as if it did not exist.
    */
   auth: 'none' | 'optional' | 'user' | 'moderator' | 'operator';
-  /** Path parts and query parameters together. */
+  /** Path and query parameters together. */
   params?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** How the body travels; JSON unless said. */
+  /** Encoding of the body; default JSON. */
   encoding?: 'json' | 'multipart';
-  /** Largest body in bytes, where it is not that of a document. */
+  /** Maximum body in bytes; default: that of a document. */
   bytesMax?: number;
-  /** `data` of a successful envelope; for a binary answer, what describes it. */
+  /** `data` of a successful envelope; for a binary response, its description. */
   data: z.ZodType;
-  /** The answer is bytes, not an envelope. */
+  /** The response is binary, not an envelope. */
   binary?: boolean;
-  /** The answer is a stream of events (`text/event-stream`); what is refused is an envelope. */
+  /** The response is an event stream (`text/event-stream`); errors are envelopes. */
   stream?: boolean;
-  /** Sending it twice has the effect of once. */
+  /** Repeating the call has no further effect. */
   idempotent: boolean;
-  /** How long the client waits, ms (spec 7). */
+  /** Client timeout, ms (spec 7). */
   timeoutMs: number;
 }
 
-/** A row, with the time limit of section 7 where it names none. */
+/** A row with the default timeout of section 7. */
 export const row = <const T extends Omit<Operation, 'timeoutMs'> & { timeoutMs?: number }>(operation: T) => ({
   timeoutMs: REQUEST_TIMEOUT_MS,
   ...operation,

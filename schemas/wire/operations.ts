@@ -1,4 +1,4 @@
-// One row per endpoint: the backend routes by this table, the client calls by it, the contract tests walk it.
+// One row per endpoint: used for the backend's routing, the client's calls, and contract tests.
 import type { z } from 'zod';
 import type { Operation } from './operation';
 import { accountRows } from './rows/account';
@@ -19,7 +19,7 @@ import { walletRows } from './rows/wallet';
 
 export type { Operation } from './operation';
 
-/** Where two paths fit a request, the first row answers: words stand before `:id`. */
+/** The first matching row wins, so fixed segments come before `:id`. */
 export const operations = {
   ...listsRows,
   ...accountRows,
@@ -43,12 +43,12 @@ type Rows = typeof operations;
 export type OperationId = keyof Rows;
 type Part<Id extends OperationId, Key extends 'params' | 'headers' | 'body'> =
   Rows[Id] extends Record<Key, infer S extends z.ZodType> ? S : never;
-/** What a caller gives, before defaults. */
+/** Caller's parameters, before defaults. */
 export type ParamsOf<Id extends OperationId> = [Part<Id, 'params'>] extends [never]
   ? undefined
   : z.input<Part<Id, 'params'>>;
 export type BodyOf<Id extends OperationId> = [Part<Id, 'body'>] extends [never] ? undefined : z.input<Part<Id, 'body'>>;
-/** What the backend reads, after defaults. */
+/** Backend's parameters, after defaults. */
 export type ReadParamsOf<Id extends OperationId> = [Part<Id, 'params'>] extends [never]
   ? undefined
   : z.output<Part<Id, 'params'>>;

@@ -1,4 +1,4 @@
-// Calls of an operator, who pays withdrawals by hand and brings what was sold; our own, where section 7 has none.
+// Calls of operators, who pay withdrawals manually and import sales; our own, not in section 7.
 import { z } from 'zod';
 import { unitsOf } from '../graphemes';
 import { AUDITS_MAX, ORDER_REASON_MAX, PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, SALES_ROWS_MAX } from '../limits';
@@ -6,11 +6,11 @@ import { currency } from '../money';
 import { page, pageParams } from './paging';
 import { orderStatus, withdrawalOrder } from './wallet';
 
-/** A state as a number, or as the text that a query string carries. */
+/** A state as a number, or as query string text. */
 const statusAsked = z.union([orderStatus, z.string().regex(/^\d$/).transform(Number).pipe(orderStatus)]);
 export const operatorOrderParams = z.object({ ...pageParams(), status: statusAsked.optional() });
 
-/** An order as the one who pays it sees it: the whole account, and every mark that was made. */
+/** An order as an operator sees it: the unmasked account, and its status changes. */
 export const operatorOrder = withdrawalOrder.extend({
   userId: z.string().max(64),
   payeeAccount: z.string().max(PAYEE_ACCOUNT_MAX),
@@ -29,7 +29,7 @@ export const operatorOrder = withdrawalOrder.extend({
 export type OperatorOrder = z.output<typeof operatorOrder>;
 export const operatorOrderData = page(operatorOrder);
 
-/** A mark of a state that an order is in already changes nothing; one that cannot follow is refused (backend.md D9). */
+/** Setting the current state changes nothing; an invalid transition is refused (backend.md D9). */
 export const operatorMarkBody = z.object({
   orderId: z.string().max(64),
   status: z.enum({ processing: 1, arrived: 2, failed: 3, cancelled: 4 }),
@@ -37,8 +37,8 @@ export const operatorMarkBody = z.object({
 });
 
 /**
- * One row of what happened, by its own number (`ref`): a sale or its refund of a face at a price, a day's downloads of a face, or a
- * month's premium revenue, which is split by the downloads of that month. The same row again counts once.
+ * One imported row, identified by `ref`: a sale or refund of a face at a price, a day's downloads of a face, or a
+ * month's premium revenue, which is split by that month's downloads. A repeated row counts once.
  */
 const ref = z.string().min(1).max(64);
 const at = z.int().min(0);
@@ -66,7 +66,7 @@ export const salesRow = z.discriminatedUnion('kind', [
 export type SalesRow = z.output<typeof salesRow>;
 
 export const salesImportBody = z.object({ rows: z.array(salesRow).min(1).max(SALES_ROWS_MAX) });
-/** All rows or none: `faults` names those that cannot be taken, by their place from 0, and then nothing was written. */
+/** All rows or none: if `faults` lists invalid rows, by index from 0, nothing was written. */
 export const salesImportData = z.object({
   added: z.int().min(0),
   known: z.int().min(0),

@@ -1,8 +1,8 @@
-// Paged lists: the parameters `current` and `size`, and the page that answers them (backend.md L15).
+// Paged lists: the parameters `current` and `size`, and the response page (backend.md L15).
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../limits';
 
-/** A whole number below 10^15, as a number or as the text a query string carries. */
+/** A whole number below 10^15, as a number or as query string text. */
 export const wholeNumber = (bounded: z.ZodType<number, number>) =>
   z.union([
     bounded,
@@ -13,13 +13,13 @@ export const wholeNumber = (bounded: z.ZodType<number, number>) =>
       .pipe(bounded),
   ]);
 
-/** Fresh `current` (from 1) and `size` (1 to 100) parameters. */
+/** Creates `current` (from 1) and `size` (1 to 100) parameters. */
 export const pageParams = () => ({
   current: wholeNumber(z.int().min(1).max(999_999_999)).default(1),
   size: wholeNumber(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE),
 });
 
-/** A page of records; `total` counts the whole list. */
+/** A page of records; `total` is the size of the whole list. */
 export const page = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record).max(PAGE_SIZE_MAX),

@@ -1,14 +1,14 @@
-// The pictures that a designer ever uploaded, what uses them, and named sets of them.
+// A designer's uploaded pictures, their uses, and named sets.
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import { PICTURE_SET_IMAGES_MAX, PICTURE_SET_NAME_MAX, PICTURE_SETS_MAX } from '../limits';
 import { page, pageParams } from './paging';
 import { uploadData } from './uploads';
 
-/** Designs named per picture; `count` has all. */
+/** Designs listed per picture; `count` has the total. */
 export const USED_BY_MAX = 5;
 
-/** What uses a picture: designs with their versions, sets, and what is neither (store pictures, avatar, AI history). */
+/** Uses of a picture: designs including versions, sets, and others (store pictures, avatar, AI history). */
 export const pictureUse = z.object({
   designs: z.array(z.object({ id: z.string().max(64), name: z.string().max(1000) })).max(USED_BY_MAX),
   designCount: z.int().min(0),
@@ -22,13 +22,13 @@ export const pictureData = uploadData.extend({ createdAt: z.int().min(0), use: p
 
 export const picturePageParams = z.object({
   ...pageParams(),
-  /** Part of the file name, without regard to case. */
+  /** Part of the file name, ignoring case. */
   name: z.string().max(100).optional(),
 });
 /** Newest first. */
 export const picturePageData = page(pictureData);
 export const pictureParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) });
-/** What a refusal to delete a picture carries. */
+/** Data of a refusal to delete a picture. */
 export const pictureInUse = z.object({ use: pictureUse });
 
 const setId = z.string().regex(/^[\w-]{1,64}$/);
@@ -38,7 +38,7 @@ export const pictureSetName = z
   .trim()
   .refine((name) => hasGraphemes(name, { min: 1, max: PICTURE_SET_NAME_MAX }), { error: 'empty or too long' });
 
-/** Pictures in their order. The same id again replaces the set. */
+/** Pictures in order. Repeating an id replaces the set. */
 export const pictureSetBody = z.object({
   id: setId,
   name: pictureSetName,

@@ -1,4 +1,4 @@
-// Downloads of a person's faces by day (UTC) and by face; our own call, where section 7 has none.
+// Downloads of a user's faces by day (UTC) and by face; our own call, not in section 7.
 import { z } from 'zod';
 import { faceStatus } from '../faceStatus';
 import { STATISTICS_DAYS_MAX } from '../limits';
@@ -9,13 +9,13 @@ import { page, pageParams } from './paging';
 
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar, UTC: it is the same day for everybody, wherever they are. */
+/** A UTC calendar day, the same for every user. */
 const day = z.iso.date();
 const number = z.int().min(0);
-/** The designer's part in minor units, what was taken back subtracted. */
+/** The designer's share in minor units, net of refunds. */
 const earned = z.int();
 
-/** The days from `from` to `to`, both among them; and which page of the faces, the most downloaded first. */
+/** The days from `from` to `to`, inclusive, and the page of faces, most downloads first. */
 export const statisticsParams = z
   .object({ ...pageParams(), from: day, to: day, faceId: draftId.optional() })
   .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / DAY_MS < STATISTICS_DAYS_MAX, {
@@ -24,9 +24,9 @@ export const statisticsParams = z
   });
 
 export const statisticsData = z.object({
-  /** Of all faces, or of the one asked for; days without any are left out. */
+  /** Of all faces, or of the requested one; days without downloads are omitted. */
   days: z.array(z.object({ day, downloads: number })).max(STATISTICS_DAYS_MAX),
-  /** Faces that are or were live, with what they had within these days. */
+  /** Faces that are or were live, with their downloads on these days. */
   faces: page(
     z.object({
       id: draftId,
@@ -40,14 +40,14 @@ export const statisticsData = z.object({
       revenue: earned,
     }),
   ),
-  /** All downloads of all faces, those of deleted ones included, within these days and ever. */
+  /** Downloads of all faces, including deleted ones, on these days and in total. */
   downloads: number,
   allDownloads: number,
-  /** Sales, premium shares and refunds, on the days on which they were booked: of all faces, or of the one asked for. */
+  /** Sales, premium shares and refunds by booking day: of all faces, or of the requested one. */
   revenue: z.object({
     currency,
     days: z.array(z.object({ day, earned })).max(STATISTICS_DAYS_MAX),
-    /** Of all faces, those of deleted ones included, within these days and ever. */
+    /** Of all faces, including deleted ones, on these days and in total. */
     total: earned,
     allTotal: earned,
   }),

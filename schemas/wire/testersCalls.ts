@@ -1,32 +1,32 @@
-// The calls of testers on a server that runs for them (`--demo`). They are no operations: only such a server has them.
+// Tester calls of a server started with `--demo`. Not operations, because other servers do not have them.
 import { z } from 'zod';
 import { region } from '../session';
 import { plannedFault, WORLD_NAMES } from '../testers';
 import type { ClockMove } from '../testersClock';
 
-/** A server that runs for testers answers a GET here; any other says that it is not there. */
+/** A demo server answers a GET here; any other server responds with not found. */
 export const TESTERS_PATH = '/api/demo';
 
 const instant = z.int().min(0).max(8.64e15);
 const count = z.int().min(0);
 
-/** What is in the backend, and goes when another world comes. */
+/** Content of the backend, which switching worlds deletes. */
 export const holdings = z.object({
   world: z.enum(WORLD_NAMES).nullable(),
   designs: count,
-  /** Names of some of them, the newest first. */
+  /** Names of some of them, newest first. */
   names: z.array(z.string()).readonly(),
   accounts: count,
 });
 export type Holdings = z.output<typeof holdings>;
 
-/** What the panel shows of the moment. */
+/** State shown in the panel. */
 export const testersSeen = z.object({
-  /** The backend's clock, UTC ms, and whether it departs from the real one. */
+  /** The backend's clock, UTC ms, and whether it differs from the real time. */
   clock: z.object({ now: z.int(), moved: z.boolean() }),
-  /** What of the plan is still to come, with the calls that each entry has left. */
+  /** Remaining planned faults with their remaining calls. */
   planned: z.array(plannedFault).readonly(),
-  /** Calls answered since the plan was last set or cleared, by operation. */
+  /** Answered calls since the plan was last set or cleared, by operation. */
   calls: z.record(z.string(), count),
 });
 export type TestersSeen = z.output<typeof testersSeen>;
@@ -37,15 +37,18 @@ const clockMove = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('real') }),
 ]) satisfies z.ZodType<ClockMove>;
 
-/** Bodies of the calls that change something, by the last part of the path. */
+/** Bodies of the calls that change something, by last path segment. */
 export const testersBodies = {
   world: z.strictObject({ name: z.enum(WORLD_NAMES), region: region.optional() }),
-  /** `now`: the clock stands there; null: it runs again, so many ms off the real time. `move`: as the panel moves it. */
+  /**
+   * `now`: stops the clock there; null: the clock runs, offset from the real time by this many ms. `move`: as entered
+   * in the panel.
+   */
   clock: z.union([
     z.strictObject({ now: instant.nullable(), ahead: z.int().min(-8.64e14).max(8.64e14).default(0) }),
     z.strictObject({ move: clockMove }),
   ]),
-  /** `plan` replaces everything and counts anew, `add` goes to its end. */
+  /** `plan` replaces the plan and resets counts, `add` appends to it. */
   faults: z.union([z.strictObject({ plan: z.array(plannedFault).max(100) }), z.strictObject({ add: plannedFault })]),
   message: z.strictObject({ to: z.string().max(320) }),
 } as const;

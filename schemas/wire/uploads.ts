@@ -1,14 +1,14 @@
-// Uploading a picture and reading it back (spec 5 and 7, Assets).
+// Uploading and reading pictures (spec 5 and 7, Assets).
 import { z } from 'zod';
 import { UPLOAD_FILES_MAX } from '../limits';
 
-/** Picture types the backend keeps, as detected from the bytes. */
+/** Picture types that the backend stores, as detected from the bytes. */
 export const imageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.output<typeof imageType>;
 
 export const uploadBody = z.object({ file: z.instanceof(Blob) });
 
-/** Several pictures in one call; one alone counts as a list, too. */
+/** Several pictures in one call; a single one is treated as a list. */
 export const listUploadBody = z.object({
   files: z.union([
     z.array(z.instanceof(Blob)).min(1).max(UPLOAD_FILES_MAX),
@@ -16,7 +16,7 @@ export const listUploadBody = z.object({
   ]),
 });
 
-/** A kept picture. Sizes are those of the upright picture, in px; `fileSize` is in bytes, as stored. */
+/** A stored picture. Sizes are those of the upright picture, in px; `fileSize` is in bytes, as stored. */
 export const uploadData = z.object({
   id: z.string().min(1).max(64),
   url: z.string().regex(/^\/api\/files\/[\w.-]+$/),
@@ -28,9 +28,9 @@ export const uploadData = z.object({
 });
 export type UploadData = z.output<typeof uploadData>;
 
-/** The kept pictures, in the order they were sent. */
+/** The stored pictures, in request order. */
 export const listUploadData = z.array(uploadData);
-/** What a refusal of several files carries: which one is at fault, from 0. */
+/** Data of a refused multi-file upload: the index of the invalid file, from 0. */
 export const listUploadFault = z.object({ index: z.int().min(0) });
 
 export const fileParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) });

@@ -1,4 +1,4 @@
-// Versions of a design in the account: the last saves, and the states that the designer named.
+// Stored versions of a design: the latest saves, and named states.
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import { VERSION_NAME_MAX } from '../limits';
@@ -7,14 +7,14 @@ import { page, pageParams } from './paging';
 
 export const versionId = z.string().regex(/^[\w.-]{1,140}$/);
 
-/** What the designer calls a version; empty for none. */
+/** The version's name; empty for none. */
 export const versionName = z
   .string()
   .max(unitsOf(VERSION_NAME_MAX))
   .trim()
   .refine((name) => hasGraphemes(name, { max: VERSION_NAME_MAX }), { error: 'too long' });
 
-/** `rev`: the revision it was saved as, 0 for one that was kept on a device before. `savedAt`: UTC ms. */
+/** `rev`: the saved revision, 0 for a version from a device. `savedAt`: UTC ms. */
 export const versionFacts = z.object({
   id: versionId,
   draftId,
@@ -29,16 +29,16 @@ export const versionPageParams = z.object({ ...pageParams(), id: draftId });
 export const versionPageData = page(versionFacts);
 export const versionParams = z.object({ id: versionId });
 export const versionData = versionFacts.extend({ doc: z.unknown() });
-/** An empty name takes the name away: the version then counts among the last saves. */
+/** An empty name removes the name; the version then counts as one of the latest saves. */
 export const versionNameBody = z.object({ id: versionId, name: versionName });
-/** A version from a device; the same `versionId` twice is one version. Its time says where it goes. */
+/** A version from a device; repeating a `versionId` stores it once. Its time determines its place. */
 export const versionKeepBody = z.object({
   id: draftId,
   versionId: z.string().regex(/^[\w-]{8,64}$/),
   name: versionName,
   savedAt: z.int().min(0).max(8.64e15),
-  /** A design; read by `readDesign`, which bounds, migrates and checks it. */
+  /** A design; `readDesign` bounds, migrates and validates it. */
   doc: z.unknown().refine((doc) => doc !== undefined, { error: 'doc is missing' }),
 });
-/** Null where it would be pruned at once, because the account has enough later saves. */
+/** Null if it would be pruned immediately, because the account has enough later saves. */
 export const versionKeepData = versionFacts.nullable();

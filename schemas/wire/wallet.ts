@@ -1,4 +1,5 @@
-// Bodies and answers of the wallet, of withdrawals and of the payee's contract (spec 7, Wallet and withdrawal; backend.md B7 to B9).
+// Bodies and responses of wallet, withdrawal and payee contract calls (spec 7, Wallet and withdrawal; backend.md B7 to
+// B9).
 import { z } from 'zod';
 import { unitsOf } from '../graphemes';
 import {
@@ -19,11 +20,11 @@ const instant = z.int().min(0);
 const minor = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 const sum = minor.min(0);
 
-/** Where money is sent to: overseas PayPal, domestic Alipay. */
+/** Payout services: overseas PayPal, domestic Alipay. */
 export const payeeKind = z.enum(['paypal', 'alipay']);
 export type PayeeKind = z.output<typeof payeeKind>;
 
-/** Of the contract with the cloud payee (backend.md N2). */
+/** Status of the contract with the cloud payee (backend.md N2). */
 export const contractStatus = z.enum(['none', 'signing', 'signed', 'failed']);
 export type ContractStatus = z.output<typeof contractStatus>;
 
@@ -32,28 +33,28 @@ export const ORDER_STATUS = { waiting: 0, processing: 1, arrived: 2, failed: 3, 
 export type OrderState = keyof typeof ORDER_STATUS;
 export const orderStatus = z.enum(ORDER_STATUS);
 
-/** What a withdrawal of now would be: gross - deduction = net. */
+/** Amounts of a withdrawal now: gross - deduction = net. */
 export const quote = z.object({ gross: sum, deduction: sum, net: sum });
 
-/** Rules of the account's region that withdrawals follow (backend.md B8): what the earnings centre says in plain words. */
+/** Withdrawal rules of the account's region (backend.md B8), as explained in the earnings centre. */
 export const withdrawalRules = z.object({
   minimum: sum,
-  /** Most within a day, gross; the day begins at this offset from UTC, minutes east. */
+  /** Maximum per day, gross; the day starts at this offset from UTC, minutes east. */
   dayMaximum: sum,
   dayOffsetMinutes: z.int().min(-1440).max(1440),
   deduction: z.enum(['fee', 'tax']),
   /** Hundredths of a percent. */
   deductionBasisPoints: z.int().min(0).max(10_000),
-  /** Days of the month (UTC), both among them; null: always open. */
+  /** Days of the month (UTC), inclusive; null: always open. */
   window: z.object({ firstDay: z.int().min(1).max(31), lastDay: z.int().min(1).max(31) }).nullable(),
-  /** "Withdrawable over": a notice, no minimum; null without one. */
+  /** "Withdrawable over": a notice, not a minimum; null without one. */
   noticeAbove: sum.nullable(),
   arrivalDays: z.int().min(0).max(100),
   maturityDays: z.int().min(0).max(366),
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
-/** What stands between the person and a withdrawal, in the order in which it is asked for (backend.md D1). */
+/** What prevents a withdrawal, in the order of checks (backend.md D1). */
 export const withdrawalObstacle = z.enum([
   'account',
   'email',
@@ -67,19 +68,19 @@ export const withdrawalObstacle = z.enum([
 
 export const walletData = z.object({
   currency,
-  /** What can be withdrawn of the balance; 0 where it is negative (backend.md W5). */
+  /** Withdrawable balance; 0 if the balance is negative (backend.md W5). */
   available: sum,
   maturing: z.object({
     total: sum,
-    /** The next days on which something matures, the soonest first; what comes later than these is in `total` alone. */
+    /** The next maturing dates, soonest first; later amounts are only in `total`. */
     dates: z.array(z.object({ at: instant, amount: sum })).max(WALLET_MATURING_MAX),
     /** When the last of it matures. */
     until: instant.nullable(),
   }),
-  /** Gross of orders that are not ended. */
+  /** Gross amount of pending orders. */
   onItsWay: sum,
   paid: z.object({ total: sum, count: z.int().min(0), since: instant.nullable() }),
-  /** Sum of all entries: negative after a refund of what was paid out. */
+  /** Sum of all entries; negative after a refund of paid-out income. */
   total: minor,
   payee: z
     .object({
@@ -88,7 +89,7 @@ export const walletData = z.object({
       name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
     })
     .nullable(),
-  /** The name payments are made out to, where it was told. */
+  /** The payee's name, if provided. */
   payeeName: z.string().max(unitsOf(PAYEE_NAME_MAX)),
   emailVerified: z.boolean(),
   identity: z
@@ -100,19 +101,19 @@ export const walletData = z.object({
     .nullable(),
   contract: contractStatus,
   rules: withdrawalRules,
-  /** The window that is open, else the next one; null where it is always open. */
+  /** The open window, else the next one; null if always open. */
   window: z.object({ isOpen: z.boolean(), from: instant, to: instant }).nullable(),
   withdrawnToday: sum,
-  /** What is to be withdrawn now, all of it: the smaller of what is available and what the day allows. */
+  /** The maximum withdrawal now: the smaller of the available amount and the day's remaining limit. */
   quote,
-  /** The first thing in the way; null where a withdrawal would be taken. */
+  /** The first obstacle; null if a withdrawal is possible. */
   obstacle: withdrawalObstacle.nullable(),
 });
 export type Wallet = z.output<typeof walletData>;
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
-/** Months (UTC) of a statement, both among them. */
+/** Months (UTC) of a statement, inclusive. */
 export const statementParams = z.object({ ...pageParams(), from: month, to: month }).refine(
   ({ from, to }) => {
     const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
@@ -121,37 +122,40 @@ export const statementParams = z.object({ ...pageParams(), from: month, to: mont
   { error: 'too many months, or none', path: ['to'] },
 );
 
-/** The designer's parts: of sales, of premium revenue, and what was taken back (negative). */
+/** The designer's shares: of sales, of premium revenue, and refunds (negative). */
 const parts = { sales: minor, shares: minor, refunds: minor, salesCount: z.int().min(0) };
 
 export const statementData = z.object({
   currency,
-  /** Months with anything in them, the oldest first. */
+  /** Months with entries, oldest first. */
   months: z.array(z.object({ month, ...parts })).max(STATEMENT_MONTHS_MAX),
-  /** The last days (UTC), today the last, by the day on which each was booked; those without anything are left out. */
+  /** The last days (UTC) up to today, by booking day; days without entries are omitted. */
   days: z.array(z.object({ day: z.iso.date(), ...parts })).max(STATEMENT_DAYS),
-  /** One row per face and month, the newest month first. A deleted face keeps its names. */
+  /** One row per face and month, newest month first. A deleted face keeps its names. */
   rows: page(z.object({ month, faceId: draftId, dialNameCn: z.string(), dialName: z.string(), ...parts })),
 });
 export type Statement = z.output<typeof statementData>;
 
-/** `amount` as typed: judged by the backend, so that it can name the fault (D2). `orderId`: made by the client, one per wish (D8). */
+/**
+ * `amount` as typed; the backend validates it, so that it can name the error (D2). `orderId`: created by the client,
+ * one per withdrawal (D8).
+ */
 export const withdrawBody = z.object({ amount: z.string().max(64), orderId: z.string().min(8).max(64) });
 
 export const withdrawalOrder = z.object({
   orderId: z.string().max(64),
-  /** As people name it: W-20261012-0007. */
+  /** Display number: W-20261012-0007. */
   number: z.string().max(32),
   at: instant,
   kind: payeeKind,
-  /** Masked, as it was when the order was made (D12). */
+  /** Masked, as it was when the order was created (D12). */
   account: z.string().max(PAYEE_ACCOUNT_MAX),
   currency,
   amount: sum,
   deduction: sum,
   net: sum,
   status: orderStatus,
-  /** When it came into this state. */
+  /** Time of the last status change. */
   statusAt: instant,
   /** Why it failed or was cancelled. */
   reason: z.string().max(ORDER_REASON_MAX),
@@ -161,7 +165,7 @@ export type WithdrawalOrder = z.output<typeof withdrawalOrder>;
 export const orderPageParams = z.object(pageParams());
 export const orderPageData = page(withdrawalOrder);
 
-/** Words of the fields are judged by the backend. A ticket of `captcha/verify` proves the person (backend.md N3). */
+/** The backend validates the content of fields. A ticket of `captcha/verify` verifies the user (backend.md N3). */
 const ticket = z.string().min(1).max(200);
 const typed = z.string().max(unitsOf(PAYEE_NAME_MAX));
 export const payeeBindBody = z.object({ account: typed, name: typed, ticket });
@@ -175,5 +179,5 @@ export const contractData = z.object({
   version: z.string().max(32),
 });
 export const contractStatusData = z.object({ status: contractStatus, signedAt: instant.nullable() });
-/** Where it is signed: the same link while it is (N2). */
+/** Signing URL; unchanged while signing (N2). */
 export const contractSignData = z.object({ status: contractStatus, link: z.string().max(500) });

@@ -1,4 +1,4 @@
-// Rows of the account calls (spec 7, Account), but for those that every page needs (`session.ts`).
+// Rows of the account calls (spec 7, Account), except those that every page needs (`session.ts`).
 import {
   codeLoginBody,
   infoUpdateBody,
@@ -15,7 +15,7 @@ import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const accountRows = {
-  /** A GET with an effect: never cached, never fetched ahead (backend.md S7). */
+  /** A GET with a side effect: never cached or prefetched (backend.md S7). */
   captcha: row({
     method: 'GET',
     path: '/api/user/captcha/:way',

@@ -1,4 +1,4 @@
-// Rows of the AI calls (spec 7, AI): pictures by words, the beta, and what was used of the results.
+// Rows of the AI calls (spec 7, AI): text-to-image, the beta, and collecting results.
 import {
   collectImageBody,
   collectTextBody,

@@ -1,4 +1,4 @@
-// The row of what of the AI there is: asked by pages that have entries of it, whether somebody uses them or not.
+// The row of available AI features; a separate module because pages need it even if AI is not used.
 import { aiFeaturesData } from '../aiFeatures';
 import { row } from '../operation';
 

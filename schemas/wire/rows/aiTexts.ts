@@ -1,4 +1,4 @@
-// Rows of the app API (spec 7, AI): texts as a stream, and backgrounds taken out of pictures.
+// Rows of the app API (spec 7, AI): streamed texts and background removal.
 import { z } from 'zod';
 import { MATTING_TIMEOUT_MS } from '../../limits';
 import { backgroundBody, textStreamBody } from '../aiTexts';

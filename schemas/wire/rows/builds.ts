@@ -1,4 +1,4 @@
-// Rows of the build tasks (spec 7, Designs); the packages are our own, where section 7 has no call.
+// Rows of the build tasks (spec 7, Designs); package calls are our own, not in section 7.
 import { z } from 'zod';
 import { MULTI_UPLOAD_TIMEOUT_MS, MULTIPART_OVERHEAD_BYTES, PACKAGE_BYTES_MAX } from '../../limits';
 import { buildListData, buildListParams, buildPreviewParams, buildTask, packageBody, packageParams } from '../builds';
@@ -13,7 +13,7 @@ export const buildsRows = {
     data: buildListData,
     idempotent: true,
   }),
-  /** Makes tasks for the saved revision that change no status (K6). */
+  /** Creates build tasks for the saved revision without changing a status (K6). */
   buildPreview: row({
     method: 'POST',
     path: '/api/face/draft/build/preview/:id',

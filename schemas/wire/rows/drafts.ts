@@ -1,5 +1,3 @@
-// Rows of the draft calls (spec 7, Designs).
-
 import { draftData, draftPageData, draftPageParams, draftParams, draftSaveBody, draftSaveData } from '../drafts';
 import { nothing } from '../nothing';
 import { row } from '../operation';

@@ -1,4 +1,4 @@
-// Rows of the calls about published faces (spec 7, Designs); moderation and statistics are our own, where section 7 has no call.
+// Rows of the calls for published faces (spec 7, Designs); moderation and statistics are our own, not in section 7.
 
 import {
   changeAuditParams,
@@ -37,7 +37,7 @@ export const facesRows = {
     data: faceData,
     idempotent: true,
   }),
-  /** Own faces; with `public` the live ones of everybody, for which no session is needed. */
+  /** The caller's faces; with `public` all live faces, which needs no session. */
   facePage: row({
     method: 'GET',
     path: '/api/face/web/page',
@@ -46,7 +46,7 @@ export const facesRows = {
     data: facePageData,
     idempotent: true,
   }),
-  /** An own face as it is worked on; another's as it is live. */
+  /** One's own face in its working state; another user's as released. */
   faceGet: row({
     method: 'GET',
     path: '/api/face/web/:id',
@@ -111,7 +111,7 @@ export const facesRows = {
     data: moderationPageData,
     idempotent: true,
   }),
-  /** Keeps time from deciding a face while a moderator writes a verdict; renewed until the verdict is given or given up. */
+  /** Prevents the review timeout while a moderator writes a verdict; renewed until the verdict is sent or abandoned. */
   reviewHold: row({
     method: 'PUT',
     path: '/api/face/moderation/hold',

@@ -1,4 +1,3 @@
-// Rows of the font calls (spec 7, Assets).
 import { font } from '../../font';
 import { FONT_UPLOAD_BYTES } from '../../limits';
 import { fontPageData, fontPageHeaders, fontPageParams, fontParams, fontUploadBody, fontUploadParams } from '../fonts';
@@ -22,7 +21,7 @@ export const fontsRows = {
     params: fontUploadParams,
     body: fontUploadBody,
     encoding: 'multipart',
-    // One byte more is read, so that the refusal can name the rule.
+    // Reads more than the limit, so that the refusal can name the rule.
     bytesMax: 2 * FONT_UPLOAD_BYTES,
     data: font,
     idempotent: true,

@@ -1,5 +1,3 @@
-// Rows of the small lists (spec 7).
-
 import { assemblyPageData, assemblyPageParams } from '../assembly';
 import { namedListData } from '../namedList';
 import { pingData } from '../nothing';

@@ -1,4 +1,4 @@
-// Rows of the operator's calls; our own, where section 7 has none. For anybody else they are as if they were not there.
+// Rows of the operator's calls; our own, not in section 7. For anyone else they answer as if they did not exist.
 
 import { row } from '../operation';
 import {

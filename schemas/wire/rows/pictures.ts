@@ -1,4 +1,4 @@
-// Rows of the calls about a designer's own pictures and sets of them (our own: section 7 has none).
+// Rows of the calls for a designer's own pictures and sets (our own, not in section 7).
 import { nothing } from '../nothing';
 import { row } from '../operation';
 import {
@@ -37,7 +37,7 @@ export const picturesRows = {
     data: pictureSetData,
     idempotent: true,
   }),
-  /** What is not there counts as deleted. */
+  /** Deleting a missing set succeeds. */
   pictureSetDelete: row({
     method: 'DELETE',
     path: '/api/picture/set/:id',
@@ -46,7 +46,7 @@ export const picturesRows = {
     data: nothing,
     idempotent: true,
   }),
-  /** Refused while anything uses the picture; what is not there counts as deleted. */
+  /** Refused while the picture is in use; deleting a missing picture succeeds. */
   pictureDelete: row({
     method: 'DELETE',
     path: '/api/picture/:id',

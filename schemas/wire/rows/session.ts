@@ -1,4 +1,4 @@
-// Rows of the calls that every page makes, whoever is on it: who am I, and signing out (spec 7, Account).
+// Rows of the calls that every page makes: current user and sign-out (spec 7, Account).
 import { z } from 'zod';
 import { user } from '../../session';
 import { row } from '../operation';

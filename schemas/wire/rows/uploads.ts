@@ -1,4 +1,4 @@
-// Rows of the calls that keep pictures and give them back (spec 7, Assets).
+// Rows of the calls that store and return pictures (spec 7, Assets).
 import { z } from 'zod';
 import { IMAGE_UPLOAD_BYTES, MULTI_UPLOAD_TIMEOUT_MS, MULTIPART_OVERHEAD_BYTES, UPLOAD_FILES_MAX } from '../../limits';
 import { row } from '../operation';

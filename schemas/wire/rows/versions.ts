@@ -1,4 +1,4 @@
-// Rows of the calls about versions of a design (our own: section 7 has none).
+// Rows of the calls for versions of a design (our own, not in section 7).
 import { nothing } from '../nothing';
 import { row } from '../operation';
 import {
@@ -45,7 +45,7 @@ export const versionsRows = {
     data: versionData,
     idempotent: true,
   }),
-  /** What is not there counts as deleted. */
+  /** Deleting a missing version succeeds. */
   versionDelete: row({
     method: 'DELETE',
     path: '/api/face/version/:id',

@@ -1,4 +1,4 @@
-// Rows of wallet, withdrawal and contract (spec 7, Wallet and withdrawal); the statement is our own, where section 7 has no call.
+// Rows of wallet, withdrawal and contract (spec 7, Wallet and withdrawal); the statement is our own, not in section 7.
 import { row } from '../operation';
 import {
   contractData,
