@@ -11,6 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = manifest;
 const embedded = process.env.VITE_BACKEND !== 'remote';
 const apiBase = process.env.VITE_API_BASE ?? '';
+const appApiBase = process.env.VITE_APP_API_BASE || apiBase;
 const styleNonce = styleNonceOf(`${version} ${apiBase} ${process.env.VITE_BASE ?? '/'}`);
 
 /** Import roots: one per top-level folder, so that an import line names its room. */
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     production({
       apiBase,
+      appApiBase,
       styleNonce,
       cookies: at('./mocks/noCookies.ts'),
       router: at('./node_modules/react-router/dist/production/index.mjs'),

@@ -3,6 +3,8 @@
 export interface PolicyFacts {
   /** Address of the API, or empty where it is the page's own origin. */
   apiBase: string;
+  /** Address of the app API; by default that of the API. */
+  appApiBase?: string | undefined;
   /** Lets react-moveable write its own style sheet. A static host knows no nonce per answer: it holds for styles only. */
   styleNonce: string;
   /** Hashes of the page's inline scripts, `sha256-…`. */
@@ -13,15 +15,17 @@ export interface PolicyFacts {
 const apiSource = (apiBase: string): string => (apiBase === '' ? '' : ` ${new URL(apiBase).origin}`);
 
 /** The policy, one directive after the other. */
-export function contentPolicy({ apiBase, styleNonce, scriptHashes = [] }: PolicyFacts): string {
+export function contentPolicy({ apiBase, appApiBase = apiBase, styleNonce, scriptHashes = [] }: PolicyFacts): string {
   const api = apiSource(apiBase);
+  // Calls alone go to the app API: its files are those of the designer API.
+  const calls = [...new Set([api, apiSource(appApiBase)])].join('');
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${styleNonce}'`,
     `img-src 'self' blob: data:${api}`,
     `font-src 'self' blob: data:${api}`,
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${calls}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -13,8 +13,13 @@ const CODES = Object.entries(CODE)
 function parametersOf({ path, params, headers }: Operation) {
   const shape = params instanceof z.ZodObject ? params.shape : {};
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const part = (isPath: boolean) =>
-    z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name) === isPath)));
+  // A part that stands in the path is required there, whatever its default.
+  const standing = (field: unknown, isPath: boolean) =>
+    isPath && field instanceof z.ZodDefault ? field.unwrap() : field;
+  const part = (isPath: boolean) => {
+    const own = Object.entries(shape).filter(([name]) => names.includes(name) === isPath);
+    return z.object(Object.fromEntries(own.map(([name, field]) => [name, standing(field, isPath) as z.ZodType])));
+  };
   return {
     ...(names.length > 0 && { path: part(true) }),
     ...(Object.keys(shape).length > names.length && { query: part(false) }),
@@ -56,12 +61,24 @@ function operationOf(id: string, row: Operation): ZodOpenApiOperationObject {
   };
 }
 
+/** The row without its last part, which then has its default: in OpenAPI each part of a path is required, so it is a path of its own. */
+function withoutLastPart(row: Operation): Operation {
+  const last = row.path.replace(/.*:/, '');
+  const shape = row.params instanceof z.ZodObject ? row.params.shape : {};
+  const params = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => name !== last)));
+  return { ...row, path: row.path.replace(/\/:\w+$/, '') as Operation['path'], params };
+}
+
 export function openapiDocument() {
   const paths: ZodOpenApiPathsObject = {};
-  for (const id of OPERATION_IDS) {
-    const row: Operation = operations[id];
+  const add = (id: string, row: Operation) => {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(id, row) };
+  };
+  for (const id of OPERATION_IDS) {
+    const row: Operation = operations[id];
+    add(id, row);
+    if (row.lastPartOptional) add(`${id}ByDefault`, withoutLastPart(row));
   }
   return createDocument(
     {

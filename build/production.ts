@@ -41,13 +41,14 @@ export const scriptHashesOf = (html: string): string[] =>
 export interface ProductionOptions {
   styleNonce: string;
   apiBase: string;
+  appApiBase?: string | undefined;
   /** File that stands in for the mock library's cookie jar. */
   cookies: string;
   /** The router's own production build; its package names the other one alone. */
   router: string;
 }
 
-export function production({ styleNonce, apiBase, cookies, router }: ProductionOptions): Plugin {
+export function production({ styleNonce, apiBase, appApiBase, cookies, router }: ProductionOptions): Plugin {
   return {
     name: 'dialwright:production',
     apply: 'build',
@@ -72,7 +73,7 @@ export function production({ styleNonce, apiBase, cookies, router }: ProductionO
           tag: 'meta',
           attrs: {
             'http-equiv': 'Content-Security-Policy',
-            content: contentPolicy({ apiBase, styleNonce, scriptHashes: scriptHashesOf(html) }),
+            content: contentPolicy({ apiBase, appApiBase, styleNonce, scriptHashes: scriptHashesOf(html) }),
           },
           injectTo: 'head-prepend',
         };

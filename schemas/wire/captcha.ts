@@ -17,11 +17,11 @@ const type = z.union([
 ]);
 
 /**
- * `account` is the phone number or email address; `language` that of the message, by default that of the delivery
- * method.
+ * `way` is the last part of the path; a call without it sends an SMS (spec 7). `account` is the phone number or the address;
+ * `language` is that of the message, by default that of the way.
  */
 export const captchaParams = z.object({
-  way: z.enum(CAPTCHA_WAYS),
+  way: z.enum(CAPTCHA_WAYS).default('sms'),
   type: type.default(CAPTCHA_TYPES.signIn),
   account,
   language: z

@@ -6,6 +6,8 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` placeholders described by `params`. */
   path: `/${string}`;
+  /** The last part of the path may be missing: `params` has a default for it. */
+  lastPartOptional?: boolean;
   /**
    * Required session. `optional`: a valid one is used, an invalid one is ignored. `moderator`, `operator`: without this
    * role the call answers as if it did not exist.

@@ -6,6 +6,14 @@ import { UPLOAD_FILES_MAX } from '../limits';
 export const imageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.output<typeof imageType>;
 
+/** `compress`: the picture is kept in fewer bytes where that changes no pixel (spec 7); else its bytes are kept as they are. */
+export const uploadParams = z.object({
+  compress: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
 export const uploadBody = z.object({ file: z.instanceof(Blob) });
 
 /** Several pictures in one call; a single one is treated as a list. */

@@ -1,5 +1,6 @@
 // An uploaded picture through the one check of pictures, before any transaction; its faults in the backend's words.
 import { checkPicture, isPictureFault, type PictureFault } from '@/bytes/picture/checkPicture';
+import { compressPicture } from '@/bytes/picture/compressPicture';
 import { type Refusal, type RefusalName, refuse } from './domain/refusal';
 import { type CheckedImage, displayName } from './domain/uploads';
 import type { Ports } from './ports';
@@ -19,15 +20,19 @@ const REFUSALS: Readonly<Record<PictureFault['fault'], RefusalName>> = {
   damaged: 'damagedImage',
 };
 
-/** Reads a picture, or says why it is refused (backend.md U1-U7, U9-U11). A name without an ending claims nothing. */
+/**
+ * Reads a picture, or says why it is refused (backend.md U1-U7, U9-U11). A name without an ending claims nothing. `compress`:
+ * the picture is kept in fewer bytes where that changes no pixel (spec 7).
+ */
 export async function checkImage(
   file: Blob,
   name: string,
   { hash, decode }: Pick<Ports, 'hash' | 'decode'>,
+  compress = false,
 ): Promise<KeptImage | Refusal> {
   const checked = await checkPicture(file, name, decode);
   if (isPictureFault(checked)) return refuse(REFUSALS[checked.fault]);
-  const { format, bytes, width, height } = checked;
+  const { format, bytes, width, height } = compress ? await compressPicture(checked) : checked;
   const facts = { name: displayName(name), type: `image/${format}`, width, height, fileSize: bytes.length } as const;
   return { image: { ...facts, hash: await hash(bytes) }, bytes };
 }

@@ -1,5 +1,5 @@
 // Which operation of the table a request calls, by its method and path.
-import { OPERATION_IDS, type OperationId, operations } from '@/schemas/wire/operations';
+import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 
 export interface Route {
   op: OperationId;
@@ -7,18 +7,28 @@ export interface Route {
   path: Record<string, string>;
 }
 
+/** What matches the path of a row; a last part that may be missing takes its slash along, or leaves it. */
+function patternOf({ path, lastPartOptional }: Operation): RegExp {
+  const parts = path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${lastPartOptional ? parts.replace(/\/(\([^)]+\))$/, '(?:/$1)?/?') : parts}$`);
+}
+
 const ROUTES = OPERATION_IDS.map((op) => ({
   op,
   method: operations[op].method,
-  pattern: new RegExp(`^${operations[op].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  pattern: patternOf(operations[op]),
 }));
+
+/** The named parts of a path, without one that is missing. */
+const partsOf = ({ groups = {} }: RegExpExecArray): Record<string, string> =>
+  Object.fromEntries(Object.entries(groups).filter(([, part]) => part !== undefined));
 
 /** The operation and the parts of its path; null where the table has none. */
 export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>): Route | null {
   const { pathname } = new URL(url);
   for (const candidate of ROUTES) {
     const match = candidate.method === method ? candidate.pattern.exec(pathname) : null;
-    if (match) return { op: candidate.op, path: { ...match.groups } };
+    if (match) return { op: candidate.op, path: partsOf(match) };
   }
   return null;
 }

@@ -72,7 +72,7 @@ const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, stri
   images: { format: 'image' },
   money: { number: 'money', integer: 'money', required: 'money' },
   list: { tooBig: 'tooMany', tooSmall: 'tooFew' },
-  colorList: { format: 'color', tooBig: 'tooMany', tooSmall: 'tooFew' },
+  colorList: { format: 'color', tooBig: 'tooManyColors', tooSmall: 'tooFew' },
 };
 
 const inUnits = (params: FieldIssue['params'], unit: (value: number) => string): FieldIssue['params'] =>

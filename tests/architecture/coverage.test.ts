@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { coverageFaults, coverageText, readSections, resolveTest, testNames } from '../../build/coverage.mjs';
 
 /** Facts without a test. The number may only go down. */
-const WITHOUT_TEST = 4;
+const WITHOUT_TEST = 0;
 const HERE = 'tests/architecture/coverage.test.ts';
 
 const sections = readSections();

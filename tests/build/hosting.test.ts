@@ -46,6 +46,14 @@ describe('the policy of the page', () => {
     expect(remote.get('connect-src')).toBe("'self' https://api.example");
   });
 
+  it('lets calls go to an app API of its own, and nothing come from there', () => {
+    const policy = contentPolicy({
+      ...{ apiBase: 'https://api.example', appApiBase: 'https://app.example/ai', styleNonce: 'N' },
+    });
+    const named = [...directives(policy)].filter(([, sources]) => sources.includes('https://app.example'));
+    expect(named).toEqual([['connect-src', "'self' https://api.example https://app.example"]]);
+  });
+
   it('holds nothing that only a header can say', () => {
     expect(HEADER_ONLY.filter((name) => page.has(name))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Verification codes and tickets, by the rule ids of backend.md (S7, N3), on every medium.
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
-import { MEDIA, type World, worlds } from './world';
+import { MEDIA, ORIGIN, type World, worlds } from './world';
 
 const open = worlds();
 const PHONE = '13700000001';
@@ -137,6 +137,16 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     const world = await start();
     await send(world, { way: 'email', account: EMAIL, language });
     expect(await world.textTo(EMAIL)).toContain(words);
+  });
+
+  it('S7 a call without a way sends an SMS', async () => {
+    const world = await start();
+    const { data } = await world.send('captcha', { params: { account: PHONE }, token: null });
+    expect(data).toEqual({ validMs: 5 * MINUTE, retryMs: MINUTE });
+    expect((await signIn(world, await world.codeTo(PHONE))).code).toBe(200);
+    // The same with the slash that the missing part leaves behind; only a minute later, since the first one counted.
+    const withSlash = await fetch(`${ORIGIN}/api/user/captcha/?account=${PHONE}`);
+    expect(await withSlash.json()).toMatchObject({ code: 429 });
   });
 
   it.each(['pigeon', 'SMS', 'toString'])('way %j is refused', async (way) => {

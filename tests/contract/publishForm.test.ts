@@ -71,12 +71,15 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
   });
 
   it('F5 colours are six digits, in small letters, each once, up to fifteen', async () => {
-    const { send } = await form(medium);
+    const { face, send } = await form(medium);
     const colors = Array.from({ length: 16 }, (_, at) => `#0000${(16 + at).toString(16)}`);
     expect(await send({ themeColors: ['#ABCDEF', '#abcdef', '#abcdef80', '#000000'] })).toMatchObject({
       themeColors: ['#abcdef', '#000000'],
     });
     expect(await send({ themeColors: colors.slice(0, 15) })).toMatchObject({ themeColors: colors.slice(0, 15) });
+    expect((await face.publish({ themeColors: colors })).envelope).toMatchObject({
+      ...{ code: 400, enMsg: 'Up to 15 theme color', data: { path: 'themeColors' } },
+    });
     for (const wrong of [colors, ['red'], ['#fff']])
       expect(await send({ themeColors: wrong }), wrong.join()).toMatch(/^400 themeColors/);
   });

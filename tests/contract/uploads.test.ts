@@ -1,6 +1,7 @@
 // Uploads by the rule ids of backend.md B5, on every medium.
 import { describe, expect, it } from 'vitest';
 import { uploadData } from '@/schemas/wire/uploads';
+import { decodePng } from '../support/decodePng';
 import * as images from '../support/images';
 import { formOf, MEDIA, ORIGIN, type World, worlds } from './world';
 
@@ -20,7 +21,35 @@ const DAMAGED = 'The picture is damaged and cannot be read.';
 const MISMATCH = "The file's content does not match its name or type.";
 const PIXELS = 'The picture is too large: at most 4096 px per side and 16.8 million pixels.';
 
+/** A PNG with all channels although it has few colors: what a browser's canvas writes. */
+const drawn = images.png(
+  64,
+  64,
+  new Uint8Array(64 * 64 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at >> 6) % 7 ? 32 : 200)),
+);
+
 describe.each(MEDIA)('uploads on %s', (medium) => {
+  it('compress=true keeps a picture in fewer bytes with the same pixels; without it the bytes stay', async () => {
+    const world = await open(medium);
+    const send = async (bytes: Uint8Array<ArrayBuffer>, params: Record<string, string>) => {
+      const { data } = await world.send('upload', { params, body: formOf(images.imageFile(bytes, 'a.png')) });
+      const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
+      expect(data).toMatchObject({ fileSize: kept.length });
+      return kept;
+    };
+    expect(await send(drawn, {})).toEqual(drawn);
+    expect(await send(drawn, { compress: 'false' })).toEqual(drawn);
+    const kept = await send(drawn, { compress: 'true' });
+    expect(kept.length).toBeLessThan(drawn.length);
+    expect(decodePng(Buffer.from(kept))).toEqual(decodePng(Buffer.from(drawn)));
+    // What cannot become smaller stays as it is.
+    expect(await send(kept, { compress: 'true' })).toEqual(kept);
+    expect(
+      (await world.send('upload', { params: { compress: 'yes' }, body: formOf(images.imageFile(drawn, 'a.png')) }))
+        .code,
+    ).toBe(400);
+  });
+
   it.each([
     ['U1 512001 bytes', () => images.pngOfSize(512_001), 'a.png', undefined, SIZE],
     ['U1 an empty file', () => new Uint8Array(0), 'a.png', undefined, 'The file is empty.'],

@@ -1,10 +1,11 @@
 // Controls for what is published later: money in minor units, lists of texts and of colours, exercised by a small schema.
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { describeFields } from '@/forms/describeFields';
+import { issueOf, issueText } from '@/forms/fieldIssue';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { colorList, money, textList } from '@/schemas/fields';
@@ -153,6 +154,19 @@ describe('a list of colors', () => {
     expect(box().getByRole('option', { name: 'White' }).getAttribute('aria-selected')).toBe('true');
     expect(box().getByText('15 of at most 15')).toBeTruthy();
     expect(box().getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('says "Up to 15 theme color" once it is full, and for a value with more', () => {
+    const many = Array.from({ length: 16 }, (_, at) => `#0000${String(at + 10)}`);
+    live({ colors: many.slice(0, 14) });
+    expect(box().queryByText('Up to 15 theme color')).toBeNull();
+    cleanup();
+    live({ colors: many.slice(0, 15) });
+    expect(box().getByText('Up to 15 theme color', { selector: 'p' })).toBeTruthy();
+    const [issue] = colorList().safeParse(many).error?.issues ?? [];
+    const field = describeFields(schema).find(({ path }) => path === 'colors');
+    expect(issueText(words('en').t, issueOf(issue!), field!)).toBe('Up to 15 theme color');
+    expect(issueText(words('zh').t, issueOf(issue!), field!)).toBe('最多 15 个主题色');
   });
 
   test('refuses a list that holds one twice, whatever its case', () => {

@@ -137,10 +137,10 @@ export const LOGIN = { source: 'web', way: 'password', phone: DEMO_ACCOUNT.phone
 export function requestOf(op: OperationId, { params = {}, body, token }: Asked): Request {
   const row: Operation = operations[op];
   const rest = { ...params };
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = row.path.replace(/\/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return value === undefined && row.lastPartOptional ? '' : `/${encodeURIComponent(String(value))}`;
   });
   const url = new URL(path, ORIGIN);
   for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, String(value));

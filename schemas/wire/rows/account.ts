@@ -19,6 +19,7 @@ export const accountRows = {
   captcha: row({
     method: 'GET',
     path: '/api/user/captcha/:way',
+    lastPartOptional: true,
     auth: 'none',
     params: captchaParams,
     data: captchaData,

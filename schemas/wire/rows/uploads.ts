@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { IMAGE_UPLOAD_BYTES, MULTI_UPLOAD_TIMEOUT_MS, MULTIPART_OVERHEAD_BYTES, UPLOAD_FILES_MAX } from '../../limits';
 import { row } from '../operation';
-import { fileParams, listUploadBody, listUploadData, uploadBody, uploadData } from '../uploads';
+import { fileParams, listUploadBody, listUploadData, uploadBody, uploadData, uploadParams } from '../uploads';
 
 export const uploadsRows = {
   upload: row({
     method: 'POST',
     path: '/api/upload',
     auth: 'user',
+    params: uploadParams,
     body: uploadBody,
     encoding: 'multipart',
     data: uploadData,

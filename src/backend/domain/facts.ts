@@ -15,6 +15,8 @@ export function readFacts(sent: z.output<typeof factsBody>, currency: Currency):
   if (read.success) return kept(read.data, currency);
   const issue = read.error.issues[0];
   const key = (issue as { params?: { key?: unknown } } | undefined)?.params?.key ?? issue?.message;
+  if (issue?.code === 'too_big' && issue.path[0] === 'themeColors')
+    return refuse('tooManyThemeColors', { path: 'themeColors', key });
   return refuse('factsInvalid', { path: issue?.path.map(String).join('.') ?? '', key });
 }
 

@@ -113,6 +113,7 @@ const WORDS = {
     'A free face that passed review cannot change this any more.',
   ],
   factsInvalid: [CODE.badInput, '发布信息有误，请检查后重试', 'Something in the publish form needs another look.'],
+  tooManyThemeColors: [CODE.badInput, '最多 15 个主题色', 'Up to 15 theme color'],
   breaksRules: [
     CODE.badInput,
     '表盘不符合平台规则，请修改后再发布',

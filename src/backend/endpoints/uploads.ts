@@ -10,9 +10,9 @@ export interface ReadyImage {
   newId: string;
 }
 
-async function checked(file: Blob, ports: Ports): Promise<KeptImage | Refusal> {
+async function checked(file: Blob, ports: Ports, compress = false): Promise<KeptImage | Refusal> {
   const name = file instanceof File ? file.name : '';
-  return checkImage(file, name, ports);
+  return checkImage(file, name, ports, compress);
 }
 
 /** Written before the record that names them; without that record nobody can reach them. */
@@ -32,8 +32,8 @@ export async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }
 export const upload = preparedEndpoint<'upload', ReadyImage>({
   stores: ['files'],
   write: true,
-  prepare: async ({ body: { file } }, ports) => {
-    const image = await checked(file, ports);
+  prepare: async ({ body: { file }, params: { compress } }, ports) => {
+    const image = await checked(file, ports, compress);
     return isRefusal(image) ? image : stored(image, ports);
   },
   handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),

@@ -9,13 +9,15 @@ export interface NextEntryProps {
   id: string;
   disabled: boolean;
   isFull: boolean;
+  /** Why a full list takes no more, already translated. */
+  fullText?: string;
   /** Already translated; empty where nothing was refused. */
   refused: string;
   onAdd(): void;
   children: ReactNode;
 }
 
-export function NextEntry({ id, disabled, isFull, refused, onAdd, children }: NextEntryProps) {
+export function NextEntry({ id, disabled, isFull, fullText, refused, onAdd, children }: NextEntryProps) {
   const { t } = useTranslation('messages');
   return (
     <>
@@ -24,7 +26,7 @@ export function NextEntry({ id, disabled, isFull, refused, onAdd, children }: Ne
         <Button
           icon={<Plus size={14} />}
           disabled={disabled}
-          disabledReason={isFull ? t('ui.list.full') : undefined}
+          disabledReason={isFull ? (fullText ?? t('ui.list.full')) : undefined}
           onClick={onAdd}
         >
           {t('ui.list.add')}

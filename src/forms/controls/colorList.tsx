@@ -31,6 +31,7 @@ function ColorListControl(props: ControlProps) {
     else setRefused(list.add(color) ? '' : t('ui.list.twice', { name: nameOf(color) }));
   };
   const chosen = colors[list.chosen];
+  const full = t('errors:field.tooManyColors', { max: field.maxItems });
   const countId = `${id}-count`;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -67,7 +68,8 @@ function ColorListControl(props: ControlProps) {
         onMove={list.move}
         onRemove={list.remove}
       />
-      <NextEntry id={id} disabled={disabled} isFull={list.isFull} refused={refused} onAdd={add}>
+      {list.isFull ? <p className="text-xs text-muted">{full}</p> : null}
+      <NextEntry id={id} disabled={disabled} isFull={list.isFull} fullText={full} refused={refused} onAdd={add}>
         <ColorInput
           id={id}
           label={t('ui.list.nextColor')}

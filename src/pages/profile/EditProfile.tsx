@@ -9,7 +9,7 @@ import type { User } from '@/schemas/session';
 import { errorMessage } from '@/service/api/apiError';
 import { loadAsset } from '@/service/api/assetUrl';
 import { useUpdateInfoMutation } from '@/service/api/profile';
-import { useUploadMutation } from '@/service/api/uploads';
+import { useUploadCompressedMutation } from '@/service/api/uploads';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 import { useLeaveQuestion } from '@/ui/useLeaveQuestion';
@@ -29,7 +29,7 @@ export interface EditProfileProps {
 
 export function EditProfile({ user, onClose, onUnsaved }: EditProfileProps) {
   const { t } = useTranslation(['pages', 'errors']);
-  const [upload] = useUploadMutation();
+  const [upload] = useUploadCompressedMutation();
   const [update] = useUpdateInfoMutation();
   const [failure, setFailure] = useState<unknown>(null);
   const [isUnsaved, setUnsaved] = useState(false);

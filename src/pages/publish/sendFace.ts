@@ -7,7 +7,7 @@ import { draftConflict } from '@/schemas/wire/drafts';
 import { type FaceData, factsBody as factsOfForm } from '@/schemas/wire/faces';
 import { isApiError } from '@/service/api/apiError';
 import { facePublish, faceSave } from '@/service/api/faces';
-import { upload } from '@/service/api/uploads';
+import { uploadCompressed } from '@/service/api/uploads';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
 import { timers } from '@/service/localDrafts/schedule';
@@ -63,7 +63,7 @@ async function uploaded(refs: readonly string[], { work, dispatch }: SendPorts):
     else if (asset) {
       const name = `picture.${asset.type === 'image/jpeg' ? 'jpg' : 'png'}`;
       const file = new File([asset.blob], name, { type: asset.type });
-      const { url } = await withRetry(() => dispatch(upload.initiate(file)).unwrap(), retry);
+      const { url } = await withRetry(() => dispatch(uploadCompressed.initiate(file)).unwrap(), retry);
       urls.set(ref, url);
       await work.assets.noteUpload(ref, owner, url);
     }
@@ -112,7 +112,6 @@ function holds({ facts }: Pick<FaceData, 'facts'>, sent: FactsBody): boolean {
   return Object.entries(sent).every(([key, value]) => plain(told[key as keyof typeof told]) === plain(value));
 }
 
-/** The form as a sign-in that leaves the page takes it along. */
 /** The form as a sign-in that leaves the page takes it along. */
 export function formWork(act: FormWork['act'], { id, rev, publishId, values, currency }: Publishing): FormWork {
   const facts = factsOfForm.parse(factsBody(values, currency, new Map()));

@@ -1,5 +1,6 @@
 // The door through which all calls leave: the network, or the embedded backend that main.tsx hands over.
 import { build } from '../build/build';
+import type { Build } from '../build/buildProfile';
 import type { TesterPowers } from './testerPowers';
 
 /** What the application needs of a backend in this browser. `mocks/browser.ts` gives one; main.tsx connects the two. */
@@ -98,8 +99,15 @@ export function filesAreServed(): boolean {
   return current ? current.servesFiles() : !build.embedded;
 }
 
-/** Address of the API, absolute. */
-export function apiUrl(path: string): URL {
-  const here = globalThis.location?.href ?? 'http://localhost/';
-  return new URL(`${build.apiBase}${path}`, here);
-}
+/** The base addresses of a build, by the part of the API they serve. */
+export type ApiBases = Pick<Build, 'apiBase' | 'appApiBase'>;
+
+const here = (): string => globalThis.location?.href ?? 'http://localhost/';
+
+/** Absolute address of a call or file: those under `/api/` are the designer API's, all others the app API's. */
+export const apiUrl = (path: string, { apiBase, appApiBase }: ApiBases = build): URL =>
+  new URL(`${path.startsWith('/api/') ? apiBase : appApiBase}${path}`, here());
+
+/** Whether the address has the origin of one of the two APIs: the token goes nowhere else (reliability.md X1). */
+export const isOfApi = ({ origin }: URL, { apiBase, appApiBase }: ApiBases = build): boolean =>
+  [apiBase, appApiBase].some((base) => new URL(`${base}/`, here()).origin === origin);

@@ -6,7 +6,7 @@ import { languageRow } from '../language/i18n';
 import { loginRequested, sessionLost } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
 import type { ApiError } from './apiError';
-import { apiUrl, backendFetch } from './backendPort';
+import { apiUrl, backendFetch, isOfApi } from './backendPort';
 import { noteServerTime } from './serverClock';
 
 /** What a multipart body is made of. */
@@ -107,18 +107,18 @@ function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   });
 }
 
-/** Headers of a request to `url`: the token goes to the API's own origin and nowhere else (reliability.md X1). */
+/** Headers of a request to `url`: the token goes to the origins of the API and nowhere else (reliability.md X1). */
 export function authHeaders(url: URL, token: string | null): Record<string, string> {
-  return token !== null && url.origin === apiUrl('/').origin ? { token } : {};
+  return token !== null && isOfApi(url) ? { token } : {};
 }
 
 /** The request of a call. Path parts are taken from the parameters, the rest becomes the query; arrays repeat. */
 export function buildRequest(row: Operation, asked: OperationCall, token: string | null, signal: AbortSignal): Request {
   const rest = new Map(Object.entries(asked.params ?? {}));
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = row.path.replace(/\/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
-    return encodeURIComponent(String(value));
+    return value === undefined && row.lastPartOptional ? '' : `/${encodeURIComponent(String(value))}`;
   });
   const url = apiUrl(path);
   for (const [name, value] of rest) {

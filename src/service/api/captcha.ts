@@ -13,7 +13,7 @@ import { callsOf } from './baseQuery';
 const call = callsOf(accountRows);
 
 export interface SendCodeArgs {
-  /** By SMS unless said (spec 7). */
+  /** Absent: the way that the service takes by default, which is SMS (spec 7). */
   way?: CaptchaWay;
   /** For a sign-in unless said. */
   purpose?: CaptchaPurpose;
@@ -23,7 +23,7 @@ export interface SendCodeArgs {
 const captchaApi = api.injectEndpoints({
   endpoints: (define) => ({
     sendCode: define.mutation<DataOf<'captcha'>, SendCodeArgs>({
-      query: ({ way = 'sms', purpose = 'signIn', account }) =>
+      query: ({ way, purpose = 'signIn', account }) =>
         call('captcha', {
           params: { way, type: CAPTCHA_TYPES[purpose], account, language: i18n.language },
           quiet: 'shown',

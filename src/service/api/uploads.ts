@@ -11,6 +11,10 @@ const uploadsApi = api.injectEndpoints({
     upload: define.mutation<DataOf<'upload'>, Blob>({
       query: (file) => call('upload', { body: { file }, quiet: 'shown' }),
     }),
+    /** For pictures that no layer shows: the service keeps them in fewer bytes where that changes no pixel. */
+    uploadCompressed: define.mutation<DataOf<'upload'>, Blob>({
+      query: (file) => call('upload', { params: { compress: 'true' }, body: { file }, quiet: 'shown' }),
+    }),
     /** All or nothing: a refusal names the file at fault (`listUploadFault`). */
     listUpload: define.mutation<DataOf<'listUpload'>, readonly Blob[]>({
       query: (files) => call('listUpload', { body: { files: [...files] }, quiet: 'shown' }),
@@ -18,6 +22,6 @@ const uploadsApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadMutation } = uploadsApi;
+export const { useUploadCompressedMutation } = uploadsApi;
 /** For callers outside of components. */
-export const { upload, listUpload } = uploadsApi.endpoints;
+export const { upload, uploadCompressed, listUpload } = uploadsApi.endpoints;

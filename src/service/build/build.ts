@@ -28,10 +28,13 @@ export function readBuild(env: Record<string, unknown>): Build {
   const text = (name: string) => (typeof env[name] === 'string' && env[name] !== '' ? env[name] : undefined);
   const name = text('VITE_BUILD') ?? 'domestic';
   const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  const base = (setting: string) => text(setting)?.replace(/\/+$/, '');
+  const apiBase = base('VITE_API_BASE') ?? '';
   if (!profile) throw new Error(`VITE_BUILD is "${name}"; known builds: ${Object.keys(profiles).join(', ')}`);
   return {
     ...profile,
-    apiBase: (text('VITE_API_BASE') ?? '').replace(/\/+$/, ''),
+    apiBase,
+    appApiBase: base('VITE_APP_API_BASE') ?? apiBase,
     embedded: text('VITE_BACKEND') !== 'remote',
     basePath: text('BASE_URL') ?? '/',
     thirdParty: profile.offersThirdParty

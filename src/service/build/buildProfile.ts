@@ -33,8 +33,10 @@ export interface ThirdPartySettings {
 
 /** The profile with the settings of this build. */
 export interface Build extends BuildProfile {
-  /** Address of the designer API, empty for the page's own origin. */
+  /** Address of the designer API (calls under `/api/`), empty for the page's own origin. */
   apiBase: string;
+  /** Address of the app API (all other calls: generated texts and backgrounds), by default that of the designer API (spec 7). */
+  appApiBase: string;
   /** Whether the backend runs in this browser. */
   embedded: boolean;
   /** Path the application is served under; starts and ends with a slash. */

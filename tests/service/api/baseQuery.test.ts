@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '@/schemas/limits';
 import { operations } from '@/schemas/wire/operations';
 import { authHeaders, buildRequest } from '@/service/api/baseQuery';
 import { draftPage, saveDraft } from '@/service/api/drafts';
-import { upload } from '@/service/api/uploads';
+import { upload, uploadCompressed } from '@/service/api/uploads';
 import { sessionLost, signedIn } from '@/service/session/session';
 import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
 import { sampleDesign } from '../../support/designs';
@@ -62,6 +62,18 @@ describe('what is sent', () => {
     );
     expect(request.url).toBe('http://localhost/api/face/draft/a%2Fb?tag=x&tag=y');
     expect([request.redirect, request.credentials]).toEqual(['error', 'omit']);
+  });
+
+  it('asks for compression in the query of an upload, for pictures that no layer shows alone', async () => {
+    const seen: string[] = [];
+    const { store } = storeOver(async (request) => {
+      seen.push(new URL(request.url).search);
+      return envelopeOf({ data: null });
+    });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await store.dispatch(upload.initiate(file));
+    await store.dispatch(uploadCompressed.initiate(file));
+    expect(seen).toEqual(['', '?compress=true']);
   });
 
   it('a file goes out as multipart under its name', async () => {

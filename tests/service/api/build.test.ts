@@ -1,5 +1,7 @@
 // The builds: variables choose a profile; what is wrong is said at start.
 import { describe, expect, it } from 'vitest';
+import { operations } from '@/schemas/wire/operations';
+import { apiUrl, isOfApi } from '@/service/api/backendPort';
 import { readBuild } from '@/service/build/build';
 
 describe('readBuild', () => {
@@ -29,6 +31,28 @@ describe('readBuild', () => {
       embedded: false,
       apiBase: 'https://api.example/v1',
     });
+  });
+
+  it('takes the address of the app API, by default that of the designer API', () => {
+    const VITE_API_BASE = 'https://api.example/';
+    expect(readBuild({}).appApiBase).toBe('');
+    expect(readBuild({ VITE_API_BASE }).appApiBase).toBe('https://api.example');
+    expect(readBuild({ VITE_API_BASE, VITE_APP_API_BASE: 'https://app.example/v2/' })).toMatchObject({
+      apiBase: 'https://api.example',
+      appApiBase: 'https://app.example/v2',
+    });
+  });
+
+  it('sends each call to the API that has it, and the token to both', () => {
+    const bases = { apiBase: 'https://api.example/v1', appApiBase: 'https://app.example' };
+    const addresses = Object.values(operations).map(({ path }) => apiUrl(path, bases));
+    const ofApp = addresses.filter(({ origin }) => origin === bases.appApiBase).map(({ pathname }) => pathname);
+    expect(ofApp.toSorted()).toEqual(['/chatgptStream/api_stream', '/matting/upload/url']);
+    expect(addresses.filter(({ href }) => href.startsWith('https://api.example/v1/api/'))).toHaveLength(
+      addresses.length - ofApp.length,
+    );
+    expect(addresses.every((url) => isOfApi(url, bases))).toBe(true);
+    expect(isOfApi(new URL('https://else.example/api/x'), bases)).toBe(false);
   });
 
   it.each(['oversea', '__proto__', 'constructor'])('the build %j is an error', (name) => {

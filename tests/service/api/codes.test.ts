@@ -34,6 +34,19 @@ it('S7 asking twice is two calls: nothing of it is kept for the next', async () 
   expect(Object.keys(store.getState().api.queries)).toEqual([]);
 });
 
+it('S7 without a way the path ends before it, and the service sends an SMS', async () => {
+  const seen: string[] = [];
+  const door = inProcessFetch(app);
+  const { store: other } = storeOver((request) => {
+    seen.push(new URL(request.url).pathname);
+    return door(request);
+  });
+  await other.dispatch(sendCode.initiate({ account: PHONE }));
+  await other.dispatch(sendCode.initiate({ way: 'email', purpose: 'register', account: EMAIL }));
+  expect(seen).toEqual(['/api/user/captcha', '/api/user/captcha/email']);
+  expect(codeTo(PHONE)).toMatch(/^\d{6}$/);
+});
+
 it('a first sign-in by code lets whoever waits go on, and offers a password', async () => {
   const waiting = ensureSignedIn(store.dispatch, store.getState);
   await store.dispatch(sendCode.initiate({ account: PHONE }));

@@ -1,0 +1,30 @@
+// A picture in fewer bytes with the same pixels: a PNG is written again, with a palette where its colors fit into one.
+import { encodePng } from '../png/encodePng';
+import { pngPixels } from '../png/pngPixels';
+import { readPng } from '../png/readPng';
+import type { KeptPicture } from './checkPicture';
+
+/** Pixels of a picture that is written again at most: more would hold up everybody else. */
+const COMPRESSED_PIXELS_MAX = 2_000_000;
+/** Chunks that say how the colors are meant: written again without them, the picture would look different. */
+const COLOR_CHUNKS = new Set(['gAMA', 'cHRM', 'iCCP', 'sBIT', 'cICP']);
+
+const typeOf = (chunk: Uint8Array): string => String.fromCharCode(...chunk.subarray(4, 8));
+
+/** Whether writing the picture again keeps every pixel. */
+function keepsPixels({ format, bytes, width, height }: KeptPicture): boolean {
+  if (format !== 'png' || width * height > COMPRESSED_PIXELS_MAX) return false;
+  const png = readPng(bytes);
+  return png !== null && png.header.bitDepth <= 8 && !png.before.some((chunk) => COLOR_CHUNKS.has(typeOf(chunk)));
+}
+
+/**
+ * The picture with as few bytes as can be had without changing a pixel; the same object where it cannot be made smaller, and
+ * for a JPEG, which loses pixels each time that it is written.
+ */
+export async function compressPicture(picture: KeptPicture): Promise<KeptPicture> {
+  const pixels = keepsPixels(picture) ? await pngPixels(picture.bytes) : null;
+  if (!pixels) return picture;
+  const bytes = new Uint8Array(await (await encodePng(pixels)).arrayBuffer());
+  return bytes.length < picture.bytes.length ? { ...picture, bytes } : picture;
+}
