@@ -78,7 +78,7 @@ export const copy = openObject({
 });
 export type FaceCopy = z.output<typeof copy>;
 
-/** Working name in one language: 0 to 40 graphemes; if empty, the other field has the name. */
+/** Working name in one language: 0 to 40 graphemes; if empty, the name in the other language is shown. */
 export const workingName = z
   .string()
   .max(DESIGN_NAME_MAX * 12)
@@ -111,9 +111,4 @@ export function canvasSize(text: string): { width: number; height: number } {
 export function systemOf(platforms: readonly Platform[]): WatchSystem {
   if (new Set(platforms).size > 1) return 'all';
   return platforms[0] === 'falcon' ? 'other' : 'wearOS';
-}
-
-/** The display name: the Chinese one if set, else the other (product.md). */
-export function designName(named: { dialNameCn: string; dialName: string }): string {
-  return named.dialNameCn || named.dialName;
 }

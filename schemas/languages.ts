@@ -18,6 +18,8 @@ export interface LanguageRow {
   spaced: boolean;
   /** CSS font families for its letters, after the system's fonts. */
   fonts: string;
+  /** Suffix of the name of a copied design. It is stored, so it must not depend on a locale file that may fail to load. */
+  copyMark: string;
   /** Text shown if the product cannot start; inlined because the locale files may be what failed to load. */
   notStarted: { title: string; advice: string };
 }
@@ -31,6 +33,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     data: 'zh',
     spaced: true,
     fonts: '"Noto Sans SC", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei"',
+    copyMark: '（副本）',
     notStarted: {
       title: 'Dialwright 未能启动',
       advice: '请刷新页面；若仍不行，请检查浏览器是否禁止此网站存储数据。',
@@ -44,6 +47,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     data: 'en',
     spaced: false,
     fonts: '"Noto Sans SC", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei"',
+    copyMark: ' (copy)',
     notStarted: {
       title: 'Dialwright could not start',
       advice: 'Reload the page. If that does not help, see whether the browser forbids this site to store data.',

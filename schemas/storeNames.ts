@@ -1,5 +1,5 @@
 // Derives store names from other names, according to the rules of the publish form (spec 5).
-import type { Design } from './design';
+import type { DesignNames } from './designNames';
 import { firstGraphemes, hasGraphemes } from './graphemes';
 import { NAME_CN_MAX, NAME_EN_MAX } from './limits';
 import { nameFault } from './names';
@@ -37,8 +37,13 @@ function chineseName(text: string): string {
   return nameFault(short) ? '' : short;
 }
 
-/** Proposed store names: the valid part of a working name, in the field of its script. */
-export const storeNames = ({ dialNameCn, dialName }: Pick<Design, 'dialNameCn' | 'dialName'>) => ({
-  dialNameCn: chineseName(dialNameCn || (/\p{Script=Han}/u.test(dialName) ? dialName : '')),
-  dialName: englishName(dialName),
+const holdsHan = (name: string): boolean => /\p{Script=Han}/u.test(name);
+
+/**
+ * The names that the publish form proposes: each from the design's name in that language. Where that gives none, the name in the
+ * other language is used if its script fits: Han characters for the Chinese name, none for the English one.
+ */
+export const storeNames = ({ dialNameCn, dialName }: DesignNames): DesignNames => ({
+  dialNameCn: chineseName(dialNameCn || (holdsHan(dialName) ? dialName : '')),
+  dialName: englishName(dialName) || (holdsHan(dialNameCn) ? '' : englishName(dialNameCn)),
 });

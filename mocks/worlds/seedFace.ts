@@ -117,7 +117,7 @@ function designOf(row: SeedRow, copy: number, only: 'wearOS' | 'other', region: 
   const { id, template, names, system = 'wearOS' } = row;
   let count = 0;
   const made = createDesign({
-    ...{ id, copyId: `${id}-${copy}`, system: only, shape: 'circle', name: names[1] },
+    ...{ id, copyId: `${id}-${copy}`, system: only, shape: 'circle', name: names[1], language: 'en' },
     ratio: system === 'wearOS' ? '500*500' : '466*466',
     newId: () => {
       count += 1;
@@ -126,8 +126,7 @@ function designOf(row: SeedRow, copy: number, only: 'wearOS' | 'other', region: 
     template: TEMPLATES.find((one) => one.id === template) ?? null,
     labelOf: layerWords(region),
   });
-  // The editor shows the Chinese name where there is one, and no designer overseas works under it.
-  return { ...weighed(made), dialNameCn: region === 'overseas' ? '' : names[0], dialName: names[1] };
+  return { ...weighed(made), dialNameCn: names[0], dialName: names[1] };
 }
 
 function plainDesign(row: SeedRow, region: Region): Design {

@@ -1,5 +1,7 @@
 // Creates a design, blank or from a template. Pure: the caller supplies ids.
 import { type Design, firstPlatform, SCHEMA_VERSION, type Shape, type WatchSystem } from '../design';
+import { firstNames } from '../designNames';
+import type { DataLanguage } from '../languages';
 import type { FaceNode } from '../nodes';
 import { layerMakers } from './layerMakers';
 import type { LabelOf, Template } from './template';
@@ -13,19 +15,12 @@ export interface NewDesignFacts {
   /** `width*height`, px. */
   ratio: string;
   shape: Shape;
-  /** Working name: stored in dialNameCn if it contains Han characters, else in dialName (product.md). */
   name: string;
+  /** Language of the page on which the design is named: the name is stored as the one in this language. */
+  language: DataLanguage;
   /** Null starts blank. */
   template: Template | null;
   labelOf: LabelOf;
-}
-
-const HAN = /\p{Script=Han}/u;
-
-/** The two name fields for a working name. */
-export function workingNames(name: string): Pick<Design, 'dialName' | 'dialNameCn'> {
-  const trimmed = name.trim();
-  return HAN.test(trimmed) ? { dialNameCn: trimmed, dialName: '' } : { dialNameCn: '', dialName: trimmed };
 }
 
 /**
@@ -33,7 +28,7 @@ export function workingNames(name: string): Pick<Design, 'dialName' | 'dialNameC
  * Template pictures are still `art:` references; `adoptArt` turns them into the designer's own.
  */
 export function createDesign(facts: NewDesignFacts): Design {
-  const { id, copyId, newId, system, ratio, shape, name, template, labelOf } = facts;
+  const { id, copyId, newId, system, ratio, shape, name, language, template, labelOf } = facts;
   const layers: FaceNode[] = template
     ? template.build(ratio, shape, labelOf)
     : [layerMakers('blank', ratio, labelOf).root('#000000')];
@@ -44,7 +39,7 @@ export function createDesign(facts: NewDesignFacts): Design {
     id,
     system,
     ratio,
-    ...workingNames(name),
+    ...firstNames(name, language),
     themeColors: [],
     fdIds: [copyId],
     activeFdId: copyId,

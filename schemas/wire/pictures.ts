@@ -8,9 +8,16 @@ import { uploadData } from './uploads';
 /** Designs listed per picture; `count` has the total. */
 export const USED_BY_MAX = 5;
 
+/** A design with its names, either of which may be empty. */
+const namedDesign = z.object({
+  id: z.string().max(64),
+  dialNameCn: z.string().max(1000),
+  dialName: z.string().max(1000),
+});
+
 /** Uses of a picture: designs including versions, sets, and others (store pictures, avatar, AI history). */
 export const pictureUse = z.object({
-  designs: z.array(z.object({ id: z.string().max(64), name: z.string().max(1000) })).max(USED_BY_MAX),
+  designs: z.array(namedDesign).max(USED_BY_MAX),
   designCount: z.int().min(0),
   sets: z.array(z.string().max(1000)).max(PICTURE_SETS_MAX),
   elsewhere: z.boolean(),

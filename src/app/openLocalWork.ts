@@ -1,12 +1,13 @@
 // Opens the designer's work on this device and connects it to the session and the API.
 
 import { createSignal, createStore } from '@/face/liveData/createStore';
+import { copyNames } from '@/schemas/designNames';
 import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { saveDraft } from '@/service/api/drafts';
 import { listUpload, upload } from '@/service/api/uploads';
-import { i18n } from '@/service/language/i18n';
+import { dataLanguage } from '@/service/language/i18n';
 import { type AdoptionPorts, adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel, openBroadcast } from '@/service/localDrafts/channel';
@@ -67,7 +68,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   const owners = createStore(confirmedOwner());
   store.subscribe(() => owners.set(confirmedOwner()));
   const broadcast = openBroadcast();
-  const adoption: AdoptionPorts = { journal, newId, copyName: (name) => i18n.t('editor:conflict.copyName', { name }) };
+  const adoption: AdoptionPorts = { journal, newId, copyNames: (names) => copyNames(names, dataLanguage()) };
   const uploads = {
     uploadAsset: (blob: Blob, name: string) => store.dispatch(upload.initiate(fileOf({ blob, name }))).unwrap(),
     uploadAssets: (files: readonly UploadFile[]) => store.dispatch(listUpload.initiate(files.map(fileOf))).unwrap(),

@@ -34,7 +34,7 @@ function designOf(templateId: string): Design {
   };
   const template = TEMPLATES.find(({ id }) => id === templateId)!;
   const facts = { id: 'design-1', copyId: 'copy-1', newId, system: 'wearOS', labelOf: (name: string) => name } as const;
-  return createDesign({ ...facts, ratio: '500*500', shape: 'circle', name: 'Ocean', template });
+  return createDesign({ ...facts, ratio: '500*500', shape: 'circle', name: 'Ocean', language: 'en', template });
 }
 
 async function projectIn(folder: string, design: Design, fonts?: ProjectFonts): Promise<string> {

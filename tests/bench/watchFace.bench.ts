@@ -50,6 +50,7 @@ function largestProject(): { name: string; text: string } {
       copyId: 'copy-1',
       newId,
       system: 'wearOS',
+      language: 'en',
       labelOf: (name: string) => name,
     } as const;
     const design = createDesign({ ...facts, ratio: '500*500', shape: 'circle', name: template.id, template });

@@ -42,7 +42,7 @@ describe.each(MEDIA)('pictures on %s', (medium) => {
     const { records } = (await world.send('picturePage')).data;
     expect(records.map(({ use }: { use: unknown }) => use)).toEqual([
       { designs: [], designCount: 0, sets: ['Digits'], elsewhere: false },
-      { designs: [{ id: 'd1', name: 'Harbor' }], designCount: 1, sets: [], elsewhere: false },
+      { designs: [{ id: 'd1', dialNameCn: '', dialName: 'Harbor' }], designCount: 1, sets: [], elsewhere: false },
     ]);
     for (const { id } of [dial, digit]) {
       const refused = await world.send('pictureDelete', { params: { id } });

@@ -130,7 +130,10 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     await save('Without it');
     const remove = () => world.send('pictureDelete', { params: { id: file.id } });
     const refused = await remove();
-    expect([refused.code, refused.data.use.designs]).toEqual([409, [{ id: 'd1', name: 'Without it' }]]);
+    expect([refused.code, refused.data.use.designs]).toEqual([
+      409,
+      [{ id: 'd1', dialNameCn: '', dialName: 'Without it' }],
+    ]);
     await world.send('versionDelete', { params: { id: 'd1.r1' } });
     expect((await remove()).code).toBe(200);
     expect((await world.send('picturePage')).data.records).toEqual([]);

@@ -27,7 +27,7 @@ const CANVAS = { width: 500, height: 500 };
 
 describe('canvas', () => {
   it('a new design is 500 x 500, round', () => {
-    const facts = { id: 'd', copyId: 'c', system: 'wearOS', name: 'A', template: null } as const;
+    const facts = { id: 'd', copyId: 'c', system: 'wearOS', name: 'A', language: 'en', template: null } as const;
     const made = createDesign({
       ...{ ...facts, ratio: '500*500', shape: 'circle' },
       ...{ newId: () => 'n', labelOf: String },

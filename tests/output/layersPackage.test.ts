@@ -13,7 +13,7 @@ let ids = 0;
 const newId = () => `id-${++ids}`;
 const made = (): FaceCopy => {
   const template = TEMPLATES.find(({ platforms }) => platforms.includes('falcon'));
-  const facts = { id: 'd', copyId: 'c', newId, name: 'Tempo', system: systemOf(['falcon']) };
+  const facts = { id: 'd', copyId: 'c', newId, name: 'Tempo', language: 'en', system: systemOf(['falcon']) } as const;
   const labelOf = (layer: string) => layer;
   const design = createDesign({ ...facts, ratio: '466*466', shape: 'circle', template: template ?? null, labelOf });
   return design.copies[0]!;

@@ -1,6 +1,7 @@
 // How the server's drafts and this device's designs become one list.
 import { describe, expect, it } from 'vitest';
 import { localOnly, onDevice, pageOfDesigns as pageOf, type ReadableDesign } from '@/pages/designs/designList';
+import { NO_NAMES } from '@/schemas/designNames';
 import type { FaceData } from '@/schemas/wire/faces';
 import { sampleDesign } from '@/tests/support/designs';
 
@@ -57,7 +58,7 @@ describe('the list of designs', () => {
     const kept = (id: string, baseRev: number, state: 'unreadable' | 'newerVersion') => ({
       design: null,
       id,
-      name: '',
+      names: NO_NAMES,
       baseRev,
       savedAt: 20,
       state,

@@ -369,6 +369,18 @@ describe('faces by their state', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/publish?id=demo-tempo');
   });
 
+  it('a duplicate has a name of its own in each language', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    await world.saved({ ...harbour, dialNameCn: '海港' }, { ...night, dialNameCn: '夜', dialName: 'Harbour (copy)' });
+    world.show();
+    await screen.findByText('Harbour (copy)');
+    await menuOf(world, 'Harbour');
+    await world.user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(await screen.findByText('“Harbour (copy) (2)” is a copy of its own.')).toBeTruthy();
+    const names = (await world.work.journal.list('demo-designer')).map((draft) => draft.names);
+    expect(names).toContainEqual({ dialNameCn: '海港（副本）', dialName: 'Harbour (copy) (2)' });
+  });
+
   it('one copy of several is deleted after asking by name; the other stays', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     const [first] = night.copies;

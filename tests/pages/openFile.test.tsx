@@ -52,7 +52,9 @@ it('makes a new design of the file and goes to the editor', async () => {
   await screen.findByText(/^opened /);
   const id = router.state.location.pathname.replace('/dial/', '');
   expect(id).not.toBe('harbour');
-  expect(await world.work.journal.list('visitor')).toMatchObject([{ id, name: 'Harbour', unsaved: true }]);
+  expect(await world.work.journal.list('visitor')).toMatchObject([
+    { id, names: { dialName: 'Harbour' }, unsaved: true },
+  ]);
   expect(screen.getByText('Harbour.dialwright was opened as a new design')).toBeTruthy();
   expect(screen.queryByText(/not in the file/)).toBeNull();
 });
@@ -65,7 +67,7 @@ it('gives a design that is there already the next free name', async () => {
     await screen.findAllByRole('button', { name: 'Open a file' });
     await world.user.upload(picker(), fileOf(solid(3, 2)));
     await screen.findByText(/^opened /);
-    expect((await world.work.journal.list('visitor')).map((design) => design.name)).toContain(name);
+    expect((await world.work.journal.list('visitor')).map(({ names }) => names.dialName)).toContain(name);
     await router.navigate('/dialList');
   }
 });

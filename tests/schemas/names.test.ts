@@ -39,7 +39,7 @@ describe.each(FAULTY)('a name with %s', (_, name, fault) => {
   it('is refused when the design or a layer is renamed', () => {
     expect(isDesignName(name)).toBe(false);
     const situation = { nodes: sampleDesign({ layers: [textLayer('t')] }).copies[0]!.normal.nodeList };
-    expect(renameDesign.check?.(situation as never, { name })).toMatchObject({ messageKey: key });
+    expect(renameDesign.check?.(situation as never, { name, language: 'en' })).toMatchObject({ messageKey: key });
     expect(rename.check?.(situation as never, { uuid: 't', label: name })).toMatchObject({ messageKey: key });
   });
 

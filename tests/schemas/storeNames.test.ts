@@ -20,6 +20,9 @@ describe('the names of the store', () => {
     ['天气', 'Weather', ['天气', 'Weather']],
     ['青色之夜的大号数字表盘测试', '', ['青色之夜的大号数字', '']],
     ['', '天气 Weather 2', ['天气 Weather', 'Weather 2']],
+    ['Aurora', '', ['Aurora', 'Aurora']],
+    ['Aurora', '极光', ['Aurora', 'Aurora']],
+    ['天气 Weather', '', ['天气 Weather', '']],
     ['\u202e夜', '', ['', '']],
   ])('%j and %j are %j', (cn, en, names) => expect(named(cn, en)).toEqual(names));
 

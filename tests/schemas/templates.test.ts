@@ -10,7 +10,7 @@ import { givesWhatIsAsked } from '@/schemas/complications';
 import { canvasSize, design, type Shape } from '@/schemas/design';
 import { DEFAULT_HAND_ROTATION, ROTATABLE_AREA_SHARE, TEXT_TAGS_MAX } from '@/schemas/limits';
 import { isKnown, type KnownNode } from '@/schemas/nodes';
-import { createDesign, workingNames } from '@/schemas/templates/createDesign';
+import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { LAYER_NAMES, type Template } from '@/schemas/templates/template';
 
@@ -47,6 +47,7 @@ const fresh = (facts: { template: Template | null; ratio: string; shape: Shape }
     },
     system: 'wearOS',
     name: 'Harbour',
+    language: 'en',
     labelOf: (name) => `layer ${name}`,
     ...facts,
   });
@@ -219,13 +220,16 @@ describe('createDesign', () => {
   });
 
   it.each([
-    ['Harbour', { dialName: 'Harbour', dialNameCn: '' }],
-    ['  子午 ', { dialName: '', dialNameCn: '子午' }],
-    ['Tide 潮', { dialName: '', dialNameCn: 'Tide 潮' }],
-    ['𠮷', { dialName: '', dialNameCn: '𠮷' }],
-    ['かな', { dialName: 'かな', dialNameCn: '' }],
-  ])('keeps the name %j where it belongs', (name, fields) => {
-    expect(workingNames(name)).toEqual(fields);
+    ['zh', ' 子午 ', { dialName: '', dialNameCn: '子午' }],
+    ['zh', 'Tide', { dialName: '', dialNameCn: 'Tide' }],
+    ['en', ' Tide ', { dialName: 'Tide', dialNameCn: '' }],
+    ['en', '子午', { dialName: '子午', dialNameCn: '' }],
+  ] as const)('stores the name from a page in %s, %j, in that language', (language, name, names) => {
+    const made = createDesign({
+      ...{ id: 'd', copyId: 'c', newId: () => 'n', system: 'wearOS', ratio: '500*500', shape: 'circle' },
+      ...{ name, language, template: null, labelOf: String },
+    });
+    expect(made).toMatchObject(names);
   });
 
   it('makes the copy for the platform the watch system asks for', () => {
@@ -239,6 +243,7 @@ describe('createDesign', () => {
             ratio: '466*466',
             shape: 'circle' as const,
             name: 'A',
+            language: 'en',
             template: null,
             labelOf: String,
           },

@@ -17,6 +17,7 @@ describe('the persisted recommend store', () => {
     let count = 0;
     const design = createDesign({
       ...{ id: 'one', copyId: 'one-1', system: 'wearOS', ratio: '500*500', shape: 'circle', name: 'One' },
+      language: 'en',
       newId: () => `layer-${++count}`,
       template: TEMPLATES[0] ?? null,
       labelOf: (name) => name,

@@ -61,7 +61,7 @@ export function copyOf(template: Template): FaceCopy {
     return `layer-${ids}`;
   };
   const facts = { id: 'design', copyId: 'copy', newId, system: 'wearOS', ratio: '500*500', shape: 'circle' } as const;
-  return createDesign({ ...facts, name: template.id, template, labelOf: (name) => name }).copies[0]!;
+  return createDesign({ ...facts, name: template.id, language: 'en', template, labelOf: (name) => name }).copies[0]!;
 }
 
 /** A copy that shows a cell of the node types in both modes. */

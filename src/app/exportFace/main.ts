@@ -16,9 +16,10 @@ import { readProjectZip } from '@/output/projectZip';
 import { stopping, withMade } from '@/output/watchFace/exportPolicy';
 import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import { writeFace } from '@/output/watchFace/writeFace';
-import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
+import { canvasSize, type Design, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
-import { i18n, languageRow, startWords } from '@/service/language/i18n';
+import { dataLanguage, i18n, languageRow, startWords } from '@/service/language/i18n';
 import type { Pixels } from '@/simulator/litShare';
 import { projectFileWords } from '@/simulator/projectFileWords';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -143,7 +144,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
   });
   // By its path from the folder: a key may lie elsewhere.
   const written: Record<string, number> = {};
-  const about = { design: designName(design), canvas: canvasSize(copy.ratio) };
+  const about = { design: designName(design, dataLanguage(asked.language)), canvas: canvasSize(copy.ratio) };
   const report = (formatVersion: number, checked: CheckReport) =>
     JSON.stringify({ ...about, formatVersion, ...checked, files: written, notDrawn }, null, 2);
   if (asked.check) {
@@ -154,10 +155,10 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const made = await makeFace(copy, tools);
   const findings = withMade(check.findings, made.findings);
   const checked = await checkReport(copy, { ...check, findings }, asked.language);
-  const name = designName(design) || 'watch-face';
+  const name = designName(design, 'en') || 'watch-face';
   const face: FacePackage = {
     ...made.files,
-    packageName: asked.packageName ?? proposedPackageName(design.dialName || name, design.id),
+    packageName: asked.packageName ?? proposedPackageName(name, design.id),
     versionCode: asked.versionCode,
     versionName: asked.versionName,
     labels: await faceLabels(design),

@@ -21,9 +21,8 @@ const factsOf = ({ facts, approved, pending }: RecordOf<'faces'>) =>
 
 /** Makes a function that says what uses a file. */
 export function pictureUses(users: PictureUsers): (fileId: string) => PictureUse {
-  const drafts = users.drafts.map(({ id, names, files }) => ({
-    id,
-    name: names.find(Boolean) ?? '',
+  const drafts = users.drafts.map(({ id, names: [dialNameCn = '', dialName = ''], files }) => ({
+    design: { id, dialNameCn, dialName },
     files: new Set(files),
   }));
   const elsewhere = new Set([...users.faces.flatMap(factsOf), ...users.sentFiles, ...users.aiFiles]);
@@ -31,7 +30,7 @@ export function pictureUses(users: PictureUsers): (fileId: string) => PictureUse
   return (fileId) => {
     const designs = drafts.filter(({ files }) => files.has(fileId));
     return {
-      designs: designs.slice(0, USED_BY_MAX).map(({ id, name }) => ({ id, name })),
+      designs: designs.slice(0, USED_BY_MAX).map(({ design }) => design),
       designCount: designs.length,
       sets: users.sets.filter(({ files }) => files.includes(fileId)).map(({ name }) => name),
       elsewhere: avatar === fileId || elsewhere.has(fileId),

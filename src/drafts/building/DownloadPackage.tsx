@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
 import type { Packaging } from '@/face/platforms/policy';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import type { BuildTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
 import { usePackageGetMutation } from '@/service/api/builds';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 import { fileNameOf } from '../projectFiles/fileName';
@@ -24,8 +26,9 @@ const endingOf = async (file: Blob, task: BuildTask): Promise<string> =>
 
 export function DownloadPackage({ task, design }: { task: BuildTask; design: Design }) {
   const { t } = useTranslation(['pages', 'editor', 'errors']);
+  const language = useDataLanguage();
   const [fetchPackage, { isLoading }] = usePackageGetMutation();
-  const name = `${designName(design)} ${t(`editor:copies.platforms.${task.platform}`)}`;
+  const name = `${designName(design, language)} ${t(`editor:copies.platforms.${task.platform}`)}`;
   const download = async () => {
     try {
       const file = await fetchPackage(task.id).unwrap();

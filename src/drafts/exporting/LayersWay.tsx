@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ruleFindings } from '@/output/watchFace/checkCopy';
 import { stopping } from '@/output/watchFace/exportPolicy';
 import { type FaceCopy, modeName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import { useFonts } from '@/service/fonts/fontService';
-import { languageRow } from '@/service/language/i18n';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { copyName } from '@/simulator/copyWords';
 import { type CheckWords, findingWords } from '@/simulator/findingWords';
 import { ModeFace } from '@/simulator/ModeFace';
@@ -17,7 +18,6 @@ import { type MadeLayers, makeLayersPackage } from '../packaging/makeLayersPacka
 import { type Problem, Problems } from '../packaging/Problems';
 import { fileNameOf } from '../projectFiles/fileName';
 import type { WayProps } from './ExportDialog';
-import { faceTitle } from './faceTitle';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -41,7 +41,8 @@ const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
   });
 
 export function LayersWay({ design, copies }: WayProps) {
-  const { t, i18n } = useTranslation(['export', 'editor', 'rules']);
+  const { t } = useTranslation(['export', 'editor', 'rules']);
+  const language = useDataLanguage();
   const [copyId, setCopyId] = useState(copies[0].id);
   const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
   const problems = useMemo(() => problemsOf((key, values) => t(key, { ...values }), copy), [t, copy]);
@@ -49,11 +50,10 @@ export function LayersWay({ design, copies }: WayProps) {
   const { fonts } = useFonts();
   const shown = useStillWatch(false);
   const modes = modeName.options.filter((mode) => copy[mode] !== null);
-  const name = faceTitle(design, i18n.language);
+  const name = designName(design, language);
 
   const make = () =>
     run(null, async (signal) => {
-      const language = languageRow(i18n.language).data;
       const made = await makeLayersPackage({ design, copyId: copy.id }, { fonts, language }, signal);
       if (!made.ok) throw new LayersRefused(made);
       return {

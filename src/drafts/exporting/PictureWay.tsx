@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
 import { canvasSize } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import { type ExportPictureForm, exportPictureForm } from '@/schemas/forms/exporting';
 import { useFonts } from '@/service/fonts/fontService';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { facePng } from '@/simulator/facePng';
 import { sizeWithSide } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
@@ -14,7 +16,6 @@ import { Button } from '@/ui/Button';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
-import { faceTitle } from './faceTitle';
 import { Failure, Outcome } from './Outcome';
 import { PictureView } from './PictureView';
 import { momentFields, pictureWatch } from './pictureWatch';
@@ -25,7 +26,8 @@ const ONE_COPY: ReadonlySet<string> = new Set(['copyId']);
 const NONE: ReadonlySet<string> = new Set();
 
 export function PictureWay({ design, copies, mode }: WayProps) {
-  const { t, i18n } = useTranslation(['export', 'editor']);
+  const { t } = useTranslation(['export', 'editor']);
+  const language = useDataLanguage();
   const { watch } = useSimulator();
   const { fonts } = useFonts();
   const { now, run } = useMaking<null, MadeFile>();
@@ -52,7 +54,7 @@ export function PictureWay({ design, copies, mode }: WayProps) {
       const copy = copyOf(form.copyId);
       const size = sizeWithSide(canvasSize(copy.ratio), form.side);
       const file = await facePng(copy, form.mode, { watch: pictureWatch(watch, form), fonts, side: form.side, signal });
-      const base = `${faceTitle(design, i18n.language)} ${t(`editor:modes.${form.mode}`)} ${size.width}x${size.height}`;
+      const base = `${designName(design, language)} ${t(`editor:modes.${form.mode}`)} ${size.width}x${size.height}`;
       return { name: fileNameOf(base.trim(), t('export:unnamed'), 'png'), file };
     });
 
@@ -62,7 +64,7 @@ export function PictureWay({ design, copies, mode }: WayProps) {
         {notices}
         {draw(fields)}
       </div>
-      <PictureView name={faceTitle(design, i18n.language)} copyOf={copyOf} />
+      <PictureView name={designName(design, language)} copyOf={copyOf} />
       <div>
         <Button type="submit" variant="primary" busy={busy} icon={<Download size={16} aria-hidden="true" />}>
           {t('export:picture.make')}

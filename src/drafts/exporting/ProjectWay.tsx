@@ -1,9 +1,11 @@
 // The project file: everything of the design in one zip, whatever this device or the server can still keep.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { designName } from '@/schemas/designNames';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { loadAsset } from '@/service/api/assetUrl';
 import { useFonts } from '@/service/fonts/fontService';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { FactList } from '@/ui/FactList';
@@ -13,7 +15,6 @@ import { collectImages } from '../projectFiles/collectImages';
 import { projectFileName } from '../projectFiles/fileName';
 import { projectFileOf } from '../projectFiles/projectWork';
 import type { WayProps } from './ExportDialog';
-import { faceTitle } from './faceTitle';
 import { layerCount } from './layerCount';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
@@ -26,7 +27,8 @@ interface MadeProject extends MadeFile {
 }
 
 export function ProjectWay({ design }: WayProps) {
-  const { t, i18n } = useTranslation(['export', 'editor']);
+  const { t } = useTranslation(['export', 'editor']);
+  const language = useDataLanguage();
   const { fonts } = useFonts();
   const { now, run } = useMaking<null, MadeProject>();
 
@@ -34,7 +36,7 @@ export function ProjectWay({ design }: WayProps) {
     run(null, async () => {
       const { images, missing } = await collectImages(design, loadAsset);
       const typefaces = await collectFonts(design, fonts, loadAsset);
-      const name = projectFileName(faceTitle(design, i18n.language), t('export:unnamed'));
+      const name = projectFileName(designName(design, language), t('export:unnamed'));
       const bytes = await projectFileOf(design, images, typefaces.fonts);
       if (missing > 0) showToast({ tone: 'warning', text: t('export:project.without', { name, count: missing }) });
       // Not as a zip: some systems would unpack it, or put `.zip` behind the name.

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import { type WatchPackageForm, watchPackageForm } from '@/schemas/forms/exporting';
 import { VERSION_CODE_MAX } from '@/schemas/limits';
 import { proposedPackageName } from '@/schemas/packageName';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -18,7 +20,6 @@ import { type KeysOfDevice, useSigningKey } from '../packaging/useSigningKey';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
-import { faceTitle } from './faceTitle';
 import { InstallSteps } from './InstallSteps';
 import { KeyCard } from './KeyCard';
 import { PackageOutcome } from './PackageOutcome';
@@ -76,10 +77,10 @@ export function WatchWay(props: WayProps) {
 }
 
 function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: KeysOfDevice; labels: FaceLabels }) {
-  const { t, i18n } = useTranslation('export');
+  const { t } = useTranslation('export');
+  const language = useDataLanguage();
   const { facts } = keys;
   const [first] = copies;
-  const name = designName(design) || t('unnamed');
   const { now, run, stop } = useMaking<PackageStep, MadePackage>();
   const [asking, setAsking] = useState<WatchPackageForm | null>(null);
   const makePackage = useMakeFacePackage();
@@ -90,7 +91,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
     kind: 'signed',
     labelEn: facts?.labelEn ?? own.en,
     labelZh: facts?.labelZh ?? own.zh,
-    packageName: facts?.packageName ?? proposedPackageName(design.dialName || name, design.id),
+    packageName: facts?.packageName ?? proposedPackageName(designName(design, 'en') || t('unnamed'), design.id),
     versionCode: nextCode(lastCode),
   };
 
@@ -108,7 +109,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
       );
       if (!made.ok) throw new PackageRefusal(made);
       signal.throwIfAborted();
-      const title = faceTitle({ dialName: labelEn, dialNameCn: labelZh }, i18n.language);
+      const title = designName({ dialName: labelEn, dialNameCn: labelZh }, language);
       // Sources take no number: the next package has the one that they name.
       await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : given });
       return {

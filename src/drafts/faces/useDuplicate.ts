@@ -2,36 +2,39 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
+import { copyNames, type DesignNames, designName } from '@/schemas/designNames';
 import { fetchWords } from '@/service/language/i18n';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import { showToast } from '@/ui/toasts';
 
-/** `taken`: names that the copy must not have. `onMade` hears that there is one more design. */
-export function useDuplicate(taken: readonly string[], onMade: () => void): (design: Design) => Promise<void> {
+/** `taken`: names of designs from which the copy must differ in either language. `onMade` hears that there is one more design. */
+export function useDuplicate(taken: readonly DesignNames[], onMade: () => void): (design: Design) => Promise<void> {
   const { t } = useTranslation('pages');
   const work = useLocalWork();
+  const language = useDataLanguage();
   return useCallback(
     async (design) => {
       try {
-        const { copyNameOf, keepAsNew } = await import('../versions/duplicateDesign');
+        const { keepAsNew } = await import('../versions/duplicateDesign');
         await fetchWords(['versions']);
         const owner = work.owner();
-        const name = await copyNameOf(design, taken);
-        const made = await keepAsNew(design, { work, owner, name });
+        const names = copyNames(design, language, taken);
+        const made = await keepAsNew(design, { work, owner, names });
         if (made.kind === 'failed') {
           showToast({ tone: 'error', text: t('versions:duplicate.failed') });
           return;
         }
         const words =
           made.kind === 'saved' || owner === VISITOR ? 'versions:duplicate.done' : 'versions:duplicate.here';
-        showToast({ tone: 'success', text: t(words, { name }) });
+        showToast({ tone: 'success', text: t(words, { name: designName(names, language) }) });
         onMade();
       } catch (error) {
         console.warn('The design could not be duplicated.', error);
         showToast({ tone: 'error', text: t('designs.duplicateFailed') });
       }
     },
-    [taken, onMade, t, work],
+    [taken, onMade, t, work, language],
   );
 }

@@ -1,9 +1,10 @@
 // The server's lists of categories and tags, as options of a form, and as words.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OptionLists } from '@/forms/services/optionLists';
+import { inLanguage } from '@/schemas/languages';
 import type { DataOf } from '@/schemas/wire/operations';
 import { useCategoryListQuery, useTagListQuery } from '@/service/api/faces';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 
 export interface NamedLists {
   /** Null while they are not there. */
@@ -13,16 +14,14 @@ export interface NamedLists {
 }
 
 export function useNamedLists(): NamedLists {
-  const { t } = useTranslation('pages');
+  const language = useDataLanguage();
   const categories = useCategoryListQuery();
   const tags = useTagListQuery();
-  // Each language says which of the two names it reads.
-  const readsEnglish = t('pages:faces.reads') === 'nameEn';
   const options = useMemo(() => {
     const named = (list: DataOf<'tagList'>) =>
-      list.map(({ id, name, nameEn }) => ({ value: id, label: readsEnglish ? nameEn : name }));
+      list.map(({ id, name, nameEn }) => ({ value: id, label: inLanguage(language, { zh: name, en: nameEn }) }));
     return categories.data && tags.data ? { categories: named(categories.data), tags: named(tags.data) } : null;
-  }, [categories.data, tags.data, readsEnglish]);
+  }, [categories.data, tags.data, language]);
   return {
     options,
     error: categories.error ?? tags.error,

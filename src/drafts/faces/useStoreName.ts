@@ -1,9 +1,11 @@
-// What a face is called where everybody sees it.
+// The name of a face on the pages of the service.
 import { useTranslation } from 'react-i18next';
+import { type DesignNames, designName } from '@/schemas/designNames';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 
-/** Each store shows the name in its language, and the other one where there is none. */
-export function useStoreName(): (names: { dialNameCn: string; dialName: string }) => string {
+/** The name for readers of the page's language; "untitled" for a face without one. */
+export function useStoreName(): (names: DesignNames) => string {
   const { t } = useTranslation('pages');
-  return ({ dialNameCn, dialName }) =>
-    (t('pages:faces.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+  const language = useDataLanguage();
+  return (names) => designName(names, language) || t('designs.untitled');
 }

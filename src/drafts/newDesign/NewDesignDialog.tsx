@@ -6,6 +6,7 @@ import type { SubmitControls } from '@/forms/SubmitField';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { chosenCanvas, type NewDesignForm, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -24,6 +25,7 @@ const CONTROLS: SubmitControls = { template: TemplateChooser };
 export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesignDialogProps) {
   const { t } = useTranslation('pages');
   const work = useLocalWork();
+  const language = useDataLanguage();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const nameKey = TEMPLATES.find(({ id }) => id === template)?.nameKey ?? 'newDesign.untitled';
@@ -36,8 +38,10 @@ export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesign
     setFailure(null);
     const { system, name } = form;
     try {
-      const id = await startDesign({ system, name, template: form.template, ...chosenCanvas(form) }, work, (layer) =>
-        t(`templates.layers.${layer}`),
+      const id = await startDesign(
+        { system, name, language, template: form.template, ...chosenCanvas(form) },
+        work,
+        (layer) => t(`templates.layers.${layer}`),
       );
       navigate(`/dial/${id}`);
     } catch (error) {

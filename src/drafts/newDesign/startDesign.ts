@@ -1,5 +1,6 @@
 // From the answers of the new-design form to a design that is on this device, ready to be opened.
 import type { Shape, WatchSystem } from '@/schemas/design';
+import type { DataLanguage } from '@/schemas/languages';
 import { newId } from '@/schemas/newId';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
@@ -14,6 +15,8 @@ export interface NewDesignChoice {
   ratio: string;
   shape: Shape;
   name: string;
+  /** Language of the page, in which the design is named. */
+  language: DataLanguage;
   /** Id of a template; any other word starts blank. */
   template: string;
 }

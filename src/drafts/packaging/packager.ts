@@ -2,7 +2,8 @@
 import { sha256 } from '@/bytes/sha256';
 import { policyOf } from '@/face/platforms';
 import type { Packaging } from '@/face/platforms/policy';
-import { type Design, designName, type FaceCopy } from '@/schemas/design';
+import type { Design, FaceCopy } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import type { Font } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
 import { PACKAGE_BYTES_MAX, VERSION_CODE_MAX } from '@/schemas/limits';
@@ -11,7 +12,7 @@ import { proposedPackageName } from '@/schemas/packageName';
 import { fontList } from '@/service/api/fonts';
 import type { PackageFailure } from '@/service/builds/packageWork';
 import { openDeviceFonts } from '@/service/fonts/deviceFonts';
-import { languageRow } from '@/service/language/i18n';
+import { dataLanguage } from '@/service/language/i18n';
 import type { SessionDispatch } from '@/service/session/session';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import type { PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
@@ -44,9 +45,12 @@ export type Packager = (request: PackagerRequest, ports: PackagerPorts) => Promi
 const nextCode = (facts: PackageFacts | null, last: PackageRelease | null): number =>
   Math.min(Math.max(facts?.lastCode ?? 0, last?.versionCode ?? 0) + 1, VERSION_CODE_MAX);
 
-/** The designer's name for it stays; else the one it went out with from elsewhere. */
+/**
+ * The package name that the designer entered, else the one of the last package, else a proposal from the English name, which is
+ * the same whatever the language of the page.
+ */
 function releaseOf({ design, last }: PackagerRequest, facts: PackageFacts | null): PackageRelease {
-  const proposed = () => proposedPackageName(design.dialName || designName(design), design.id);
+  const proposed = () => proposedPackageName(designName(design, 'en'), design.id);
   return {
     packageName: facts?.packageName ?? last?.packageName ?? proposed(),
     versionCode: nextCode(facts, last),
@@ -131,7 +135,7 @@ const contentOf = (copy: FaceCopy): Promise<string> => sha256(new TextEncoder().
 export const makePackage: Packager = async (request, ports) => {
   const copy = request.design.copies.find(({ id }) => id === request.copyId);
   if (!copy) throw new RangeError(`The design has no copy ${request.copyId}.`);
-  const drawing = { fonts: await allFonts(ports.dispatch), language: languageRow().data };
+  const drawing = { fonts: await allFonts(ports.dispatch), language: dataLanguage() };
   ports.signal.throwIfAborted();
   const make = MAKERS[policyOf(copy.platform).packaging];
   const bytes = await make(request, await contentOf(copy), drawing, ports);

@@ -13,8 +13,9 @@ import {
   pictureFault,
   readProjectJson,
 } from '@/output/projectFile';
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
 import type { DesignFault } from '@/schemas/designFault';
+import { type DesignNames, designName, freeNames } from '@/schemas/designNames';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
@@ -22,7 +23,6 @@ import { STORE_TIMEOUT_MS } from '@/service/localDrafts/draftWriter';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { timers, within } from '@/service/localDrafts/schedule';
-import { freeName } from './freeName';
 import type { FileToRead, ReadDone } from './projectTask';
 import { designIn } from './projectWork';
 import { type FontTaker, takeFonts } from './takeFonts';
@@ -32,7 +32,7 @@ export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
 
 /** What came of a watch face that was made elsewhere. */
 export interface OpenedFace {
-  /** Of the new design. */
+  /** Of the new design, in the language of the page. */
   name: string;
   notes: readonly ImportNote[];
 }
@@ -56,7 +56,7 @@ export interface OpenFilePorts {
   work: Pick<LocalWork, 'journal' | 'assets' | 'owner'>;
   newId(): string;
   /** Names of further designs that are known, such as those of the account. */
-  names?: readonly string[];
+  names?: readonly DesignNames[];
   /** Whoever takes the fonts that come along, asked for with the first. Never rejects; without it nobody does. */
   fonts?: () => Promise<FontTaker>;
   /** What layers of a watch face are called that have no name there; by their elements when absent. */
@@ -102,7 +102,7 @@ export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): 
 async function keep(
   read: ToKeep,
   notes: readonly ImportNote[] | null,
-  { work, newId, names = [], fonts, decode }: OpenFilePorts,
+  { work, newId, names = [], fonts, layers = NO_NAMES, decode }: OpenFilePorts,
 ): Promise<OpenedFile> {
   const blobs = await soundBlobs(read.images, decode);
   if (typeof blobs === 'string') {
@@ -120,12 +120,19 @@ async function keep(
     const missing = imageRefsOf(read.design).filter((ref) => !refs.has(ref)).length;
     const taken = await takeFonts(read.design, read.fonts ?? new Map(), fonts);
     const owner = work.owner();
-    const held = (await work.journal.list(owner)).map((one) => one.name);
-    const name = freeName(designName(taken.design), [...held, ...names]);
-    const design = await keepAsOwn(withImageRefs(taken.design, refs), { journal: work.journal, owner, newId, name });
+    const stored = (await work.journal.list(owner)).map((draft) => draft.names);
+    const free = freeNames(taken.design, [...stored, ...names]);
+    const ports = { journal: work.journal, owner, newId, names: free };
+    const design = await keepAsOwn(withImageRefs(taken.design, refs), ports);
     if (!design) return notKept();
     const { added, onDevice, lost } = taken;
-    return { ok: true, id: design.id, missing, fonts: { added, onDevice, lost }, face: notes && { name, notes } };
+    return {
+      ok: true,
+      id: design.id,
+      missing,
+      fonts: { added, onDevice, lost },
+      face: notes && { name: designName(free, layers.language), notes },
+    };
   } catch (error) {
     console.info('A design from a file could not be kept.', error);
     return notKept();

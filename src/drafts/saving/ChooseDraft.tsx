@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
 import { languageRow } from '@/service/language/i18n';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { useStillWatch } from '@/simulator/useStillWatch';
@@ -61,6 +62,7 @@ export interface ChooseDraftProps {
 export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraftProps) {
   const { t } = useTranslation('editor');
   const { journal, owner } = useLocalWork();
+  const language = useDataLanguage();
   const [busy, setBusy] = useState<'local' | 'server' | null>(null);
 
   const choose = async (side: 'local' | 'server') => {
@@ -70,7 +72,7 @@ export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraft
       side === 'local' ? { design: local.design, unsaved: true } : { design: server.design, unsaved: false };
     const aside = side === 'local' ? server.design : local.design;
     try {
-      const kept = await settleStates({ chosen, baseRev: server.rev, aside }, { journal, owner: owner() });
+      const kept = await settleStates({ chosen, baseRev: server.rev, aside }, { journal, owner: owner(), language });
       if (kept) {
         showToast({ tone: 'info', text: t('choose.keptAs', { name: kept.name }) });
         onChoose({ ...chosen, baseRev: server.rev });

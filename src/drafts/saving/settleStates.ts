@@ -1,7 +1,8 @@
 // Two states of one design meet: one goes on under its id, the other becomes a design of its own, before anything is edited.
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
+import { copyNames, designName } from '@/schemas/designNames';
+import type { DataLanguage } from '@/schemas/languages';
 import { newId } from '@/schemas/newId';
-import { i18n } from '@/service/language/i18n';
 import type { Journal } from '@/service/localDrafts/journal';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 
@@ -14,13 +15,16 @@ export interface TwoStates {
   aside: Design;
 }
 
-/** Keeps both on this device and gives the one that was put aside; null when it could not be kept, and then nothing changed. */
+/**
+ * Keeps both on this device and gives the one that was put aside, with its name in `language`; null when it could not be kept,
+ * and then nothing changed.
+ */
 export async function settleStates(
   { chosen, baseRev, aside }: TwoStates,
-  { journal, owner }: { journal: Journal; owner: string },
+  { journal, owner, language }: { journal: Journal; owner: string; language: DataLanguage },
 ): Promise<{ design: Design; name: string } | null> {
-  const name = i18n.t('editor:conflict.copyName', { name: designName(aside) });
-  const kept = await keepAsOwn(aside, { journal, owner, newId, name });
+  const names = copyNames(aside, language);
+  const kept = await keepAsOwn(aside, { journal, owner, newId, names });
   if (!kept) return null;
   const { design, unsaved } = chosen;
   // What this device knew of the design stands on another revision; edits are made from the chosen state now.
@@ -28,5 +32,5 @@ export async function settleStates(
   journal.edit(design, { owner, baseRev });
   await journal.flush();
   if (!unsaved) await journal.acknowledge({ sent: design, saved: design, owner, baseRev });
-  return { design: kept, name };
+  return { design: kept, name: designName(kept, language) };
 }

@@ -1,9 +1,9 @@
 // The session of the open design as a component holds it: started once, flushed when the page hides, ended on leaving.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { designName } from '@/schemas/design';
+import { copyNames, designName } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
-import { i18n } from '@/service/language/i18n';
+import { dataLanguage, i18n } from '@/service/language/i18n';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { showToast } from '@/ui/toasts';
@@ -15,8 +15,9 @@ import type { StartingDraft } from './openDraft';
 async function keepLeft(work: LocalWork, session: DraftSession): Promise<void> {
   const left = await session.leave();
   if (!left) return;
-  const name = i18n.t('editor:conflict.copyName', { name: designName(left) });
-  const kept = await keepAsOwn(left, { journal: work.journal, owner: session.owner(), newId, name });
+  const names = copyNames(left, dataLanguage());
+  const name = designName(names, dataLanguage());
+  const kept = await keepAsOwn(left, { journal: work.journal, owner: session.owner(), newId, names });
   const told = kept ? ({ tone: 'info', key: 'leftBehind' } as const) : ({ tone: 'error', key: 'leftLost' } as const);
   showToast({ tone: told.tone, text: i18n.t(`editor:open.${told.key}`, { name }) });
 }

@@ -7,6 +7,7 @@ import type { Design } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { draft } from '@/service/api/drafts';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
@@ -51,6 +52,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
   const { t } = useTranslation(['editor', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
   const work = useLocalWork();
+  const language = useDataLanguage();
   const navigate = useNavigate();
   const [obstacle, setObstacle] = useState<Saving['obstacle']>(null);
   const [busy, setBusy] = useState(false);
@@ -116,7 +118,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     const owner = from.owner();
     const chosen = { design: data.doc, unsaved: false };
     await from.flush();
-    const kept = await settleStates({ chosen, baseRev: data.rev, aside }, { journal: work.journal, owner });
+    const kept = await settleStates({ chosen, baseRev: data.rev, aside }, { journal: work.journal, owner, language });
     // The open design is the one put aside: nothing of it may go under the old id any more.
     if (kept) from.stop();
     return kept;

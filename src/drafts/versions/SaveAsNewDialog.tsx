@@ -1,16 +1,18 @@
-// "Save as a new design": asks for a name, keeps the work under it, and goes on with the new design.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+// "Save as a new design": asks for a name in the language of the page, stores the work under it and opens the new design. Where
+// the design has a name in the other language too, the new design has that name, marked as a copy.
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { designName } from '@/schemas/design';
+import { copyNames, designName, withName } from '@/schemas/designNames';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { TextInput } from '@/ui/TextInput';
 import { showToast } from '@/ui/toasts';
-import { copyNameOf, keepAsNew } from './duplicateDesign';
+import { keepAsNew } from './duplicateDesign';
 import { useOpenedDraftPorts } from './openedDraft';
 
 export function SaveAsNewDialog({ onClose }: { onClose(): void }) {
@@ -21,24 +23,20 @@ export function SaveAsNewDialog({ onClose }: { onClose(): void }) {
   const field = useRef<HTMLInputElement>(null);
   const form = useId();
   const [design] = useState(() => opened.design());
-  const [name, setName] = useState('');
+  const language = useDataLanguage();
+  const [proposed] = useState(() => design && copyNames(design, language));
+  const [name, setName] = useState(proposed ? designName(proposed, language) : '');
   const [busy, setBusy] = useState(false);
-
-  // A proposal, once its words are there; what was typed meanwhile stays.
-  useEffect(() => {
-    if (!design) return;
-    void copyNameOf(design, []).then((proposed) => setName((typed) => typed || proposed));
-  }, [design]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    if (!design || wanted === '' || busy) return;
+    if (!design || !proposed || wanted === '' || busy) return;
     setBusy(true);
     try {
       await session.flush();
       const owner = session.owner();
-      const made = await keepAsNew(design, { work, owner, name: wanted });
+      const made = await keepAsNew(design, { work, owner, names: withName(proposed, language, wanted) });
       if (made.kind === 'failed') {
         showToast({ tone: 'error', text: t('saveAsNew.failed') });
         return;
@@ -58,7 +56,7 @@ export function SaveAsNewDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       size="sm"
       title={t('saveAsNew.title')}
-      description={t('saveAsNew.text', { name: design ? designName(design) : '' })}
+      description={t('saveAsNew.text', { name: design ? designName(design, language) : '' })}
       initialFocus={field}
       footer={
         <Button variant="primary" type="submit" form={form} busy={busy} disabled={name.trim() === ''}>

@@ -1,9 +1,10 @@
 // The versions of the open design: name what is open now, and restore, rename or delete what was saved.
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { designName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import { VERSION_NAME_MAX, VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
 import { useReason } from '@/service/api/useReason';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { VISITOR } from '@/service/localDrafts/records';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -25,6 +26,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
   const { opened, session } = useOpenedDraftPorts();
   // The dialog is modal: the design stays as it was when it opened.
   const [design] = useState(() => opened.design());
+  const language = useDataLanguage();
   const owner = session.owner();
   const reasonOf = useReason();
   const { status, items, isAccountUnread, accountError, reload } = useVersions(design?.id ?? '', owner);
@@ -48,7 +50,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
       open
       onClose={onClose}
       size="lg"
-      title={t('title', { name: design ? designName(design) : '' })}
+      title={t('title', { name: design ? designName(design, language) : '' })}
       description={t(owner === VISITOR ? 'limitsHere' : 'limits', {
         saves: VERSIONS_SAVED_MAX,
         named: VERSIONS_NAMED_MAX,

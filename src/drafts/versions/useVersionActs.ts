@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { Design } from '@/schemas/design';
+import { copyNames } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
 import { errorMessage } from '@/service/api/apiError';
 import { nameVersion, useDeleteVersionMutation, versionDesign, versions } from '@/service/api/versions';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import { copyNameOf } from './duplicateDesign';
 import { useOpenedDraftPorts } from './openedDraft';
 import type { ListedVersion } from './useVersions';
 
@@ -32,6 +33,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
   const { t } = useTranslation(['versions', 'errors']);
   const { opened, session, save, reopen } = useOpenedDraftPorts();
   const work = useLocalWork();
+  const language = useDataLanguage();
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();
   const [deleteInAccount] = useDeleteVersionMutation();
@@ -150,8 +152,8 @@ export function useVersionActs(onChanged: () => void): VersionActs {
       doing(async () => {
         const design = await designOf(version);
         if (!design) return refuse(t('unreadable'));
-        const name = await copyNameOf(design, []);
-        const kept = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, name });
+        const names = copyNames(design, language);
+        const kept = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, names });
         if (!kept) return refuse(t('notRestored'));
         showToast({ tone: 'success', text: t('openedAsNew') });
         await navigate(`/dial/${kept.id}`);

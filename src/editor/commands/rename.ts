@@ -1,6 +1,8 @@
 // Naming a layer or the design. Labels are trimmed; an empty or too long one is refused.
 
 import type { Refusal } from '@/face/platforms/policy';
+import { designName, ownName, withName } from '@/schemas/designNames';
+import type { DataLanguage } from '@/schemas/languages';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { type NameFault, nameFault } from '@/schemas/names';
 import { isKnown, nodeSchemas } from '@/schemas/nodes';
@@ -62,7 +64,10 @@ export const startRename = definePort({
 });
 
 export interface RenameDesignPayload {
+  /** Empty where the name in the other language is to be shown in both. */
   name: string;
+  /** The language in which the design gets this name. */
+  language: DataLanguage;
 }
 
 const graphemes = (text: string) =>
@@ -74,17 +79,19 @@ export function isDesignName(name: string): boolean {
   return text.length <= DESIGN_NAME_MAX * 12 && nameFault(text) === null && graphemes(text) <= DESIGN_NAME_MAX;
 }
 
-/** The working name: kept as the Chinese one if it holds Han characters, else as the other (product.md). */
+/** Names the design in one language. The name in the other language stays as it is. */
 export const renameDesign = defineEdit<RenameDesignPayload>({
   name: 'renameDesign',
   group: 'file',
-  record: () => ({ burstKey: 'designName' }),
+  record: ({ language }) => ({ burstKey: `designName:${language}` }),
   route: 'properties',
-  check: (_, { name }) => refuseName(name) ?? (isDesignName(name) ? null : refuse('invalidValue')),
+  check({ design }, { name, language }) {
+    if (name.trim() === '' && designName(withName(design, language, ''), language) !== '') return null;
+    return refuseName(name) ?? (isDesignName(name) ? null : refuse('invalidValue'));
+  },
   apply({ design }, payload) {
     const name = payload.name.trim();
-    const facts = /\p{Script=Han}/u.test(name) ? { dialNameCn: name } : { dialNameCn: '', dialName: name };
-    const same = design.dialNameCn === facts.dialNameCn && (facts.dialName ?? design.dialName) === design.dialName;
-    return same ? null : { facts };
+    if (name === ownName(design, payload.language)) return null;
+    return { facts: withName(design, payload.language, name) };
   },
 });

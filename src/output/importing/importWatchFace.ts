@@ -1,15 +1,14 @@
 // A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
-import { type Design, designName, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
+import { type Design, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
+import { type DesignNames, firstNames } from '@/schemas/designNames';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { firstGraphemes } from '@/schemas/graphemes';
 import { imageRefsOf } from '@/schemas/imageRefs';
-import { inLanguage } from '@/schemas/languages';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
-import { workingNames } from '@/schemas/templates/createDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
 import { writeFace } from '../watchFace/writeFace';
 import { fileNote } from './faceNotes';
@@ -55,24 +54,10 @@ const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').rep
 const asName = (text: string): string =>
   firstGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
 
-type Names = Pick<Design, 'dialNameCn' | 'dialName'>;
-
-/**
- * The names of a face by the language of the designer. A design goes by its Chinese name where it has one: who works in
- * another language has the other alone, and is told of it (`left`).
- */
-function namesOf(
-  { label }: FaceFiles,
-  fileName: string,
-  language: LayerNames['language'],
-): { names: Names; left: string | null } {
+/** The names of a face. One label for both languages, or the name of the file, is stored in the language of the page. */
+function importedNames({ label }: FaceFiles, fileName: string, language: LayerNames['language']): DesignNames {
   const [zh, en] = [asName(label?.zh ?? ''), asName(label?.en ?? '')];
-  if (zh === en || zh === '' || en === '') {
-    return { names: workingNames(zh || en || asName(plainFileName(fileName))), left: null };
-  }
-  const both = { dialNameCn: zh, dialName: en };
-  const own = inLanguage(language, { zh, en });
-  return designName(both) === own ? { names: both, left: null } : { names: workingNames(own), left: designName(both) };
+  return zh === en ? firstNames(zh || asName(plainFileName(fileName)), language) : { dialNameCn: zh, dialName: en };
 }
 
 /** Notes on missing files with the layer that alone needs them. */
@@ -110,13 +95,12 @@ export function importWatchFace(
   });
   if (!face.ok) return refusedFace(OF_FACE[face.reason], face.params, face.line);
   const { copy, notes } = face;
-  const { names, left: otherName } = namesOf(files, fileName, ports.names.language);
   const read = readDesign({
     schemaVersion: SCHEMA_VERSION,
     id: ports.newId(),
     system: 'wearOS',
     ratio: copy.ratio,
-    ...names,
+    ...importedNames(files, fileName, ports.names.language),
     themeColors: [],
     fdIds: [copy.id],
     activeFdId: copy.id,
@@ -133,7 +117,6 @@ export function importWatchFace(
     ...notes,
     ...raisedVersions(copy),
     ...leadingToLayers(left, copy),
-    ...(otherName === null ? [] : [fileNote('otherName', otherName)]),
     ...(files.packageName ? [fileNote('packageName', files.packageName)] : []),
   ];
   return { ok: true, design, images, fonts, notes: told };

@@ -88,7 +88,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
     </Button>
   );
   const nameOf = useStoreName();
-  const names = items.map((item) => nameOf(item.names));
+  const names = items.map((item) => item.names);
   const duplicate = useDuplicate(names, reload);
   const isNarrowed = place.status !== 'all' || place.platform !== 'all';
   // Nothing was narrowed by the person: the list of the smartwatch is where everybody starts.

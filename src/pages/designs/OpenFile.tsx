@@ -10,6 +10,7 @@ import { reportOf } from '@/drafts/projectFiles/reportOf';
 import { PACKAGE_TYPE } from '@/output/apk/readPackage';
 import type { LayerNames } from '@/output/importing/layerNames';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
+import type { DesignNames } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
 import type { FontService } from '@/service/fonts/fontService';
 import { keepImportReport } from '@/service/keptReports';
@@ -35,8 +36,8 @@ function layerNames(words: (part: 'labels' | 'slotPlaces') => object): LayerName
 }
 
 export interface OpenFileProps {
-  /** Of the designs that are listed, so that the new one gets a name of its own. */
-  names: readonly string[];
+  /** Of the designs that are listed: the new one gets a name that none of them has. */
+  names: readonly DesignNames[];
   /** The fonts of whoever works, for those that come with a file. */
   loadFonts?: (() => Promise<FontService>) | undefined;
 }

@@ -1,5 +1,6 @@
 // What stands in the list of designs: the server's drafts and this device's own states, as one list. Pure.
 import type { Design } from '@/schemas/design';
+import { type DesignNames, NO_NAMES, namesOf } from '@/schemas/designNames';
 import { readDesign } from '@/schemas/readDesign';
 import type { FaceData } from '@/schemas/wire/faces';
 
@@ -19,8 +20,8 @@ export interface ReadableDesign {
 export interface UnreadableDesign {
   design: null;
   id: string;
-  /** Empty where not even that can be read. */
-  name: string;
+  /** Empty where not even they can be read. */
+  names: DesignNames;
   baseRev: number;
   savedAt: number;
   state: 'unreadable' | 'newerVersion';
@@ -34,12 +35,10 @@ export type LocalDesign = ReadableDesign | UnreadableDesign;
  */
 export type ListedState = 'draft' | 'unsaved' | 'localOnly' | 'gone' | 'elsewhere' | 'unreadable' | 'newerVersion';
 
-type Names = Pick<Design, 'dialNameCn' | 'dialName'>;
-
 export interface ListedDesign {
   id: string;
   /** Both empty where it has none, or none that can be read. */
-  names: Names;
+  names: DesignNames;
   /** Null where this version cannot read it. */
   design: Design | null;
   state: ListedState;
@@ -54,11 +53,8 @@ export interface ListedDesign {
 export type ListedFace = Pick<FaceData, 'status' | 'pending' | 'approved' | 'payment' | 'copies' | 'reason'>;
 
 /** In either language, as the service searches its own. */
-const has = ({ dialNameCn, dialName }: Names, search: string) =>
+const has = ({ dialNameCn, dialName }: DesignNames, search: string) =>
   [dialNameCn, dialName].some((name) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
-
-const namesOf = ({ dialNameCn, dialName }: Names): Names => ({ dialNameCn, dialName });
-const NAMELESS: Names = { dialNameCn: '', dialName: '' };
 
 const newestFirst = (a: ListedDesign, b: ListedDesign) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1);
 
@@ -69,7 +65,7 @@ function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
   const { design, savedAt: changedAt } = local;
   if (!design)
     return {
-      ...{ id: local.id, names: { ...NAMELESS, dialName: local.name }, design, state: local.state },
+      ...{ id: local.id, names: local.names, design, state: local.state },
       ...{ changedAt, onServer: false, face: null },
     };
   const edited = saved === 'draft' && local.unsaved ? 'unsaved' : saved;
@@ -121,7 +117,7 @@ function listed(record: FaceData, local: readonly LocalDesign[]): ListedDesign {
   const read = readDesign(record.doc);
   const design = read.ok ? read.design : null;
   const state = design ? 'draft' : 'unreadable';
-  const names = design ? namesOf(design) : NAMELESS;
+  const names = design ? namesOf(design) : NO_NAMES;
   return { id, names, design, state, changedAt: updatedAt, onServer: true, face };
 }
 

@@ -23,12 +23,12 @@ interface Read {
 
 /** One design, or null where nothing of it is left. */
 async function loaded(work: LocalWork, owner: string, summary: Summary): Promise<LocalDesign | null> {
-  const { id, name, baseRev, savedAt } = summary;
+  const { id, names, baseRev, savedAt } = summary;
   const found = await work.journal.load(id, owner);
   if (found.kind === 'none') return null;
   if (found.kind !== 'draft') {
     const state = found.kind === 'readOnly' ? 'newerVersion' : 'unreadable';
-    return { design: null, id, name, baseRev, savedAt, state };
+    return { design: null, id, names, baseRev, savedAt, state };
   }
   const { draft } = found;
   const isElsewhere = owner === VISITOR && work.owner() !== VISITOR;

@@ -9,6 +9,7 @@ import { StatusBadge } from '@/drafts/faces/StatusBadge';
 import { useDuplicate } from '@/drafts/faces/useDuplicate';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { Design } from '@/schemas/design';
+import type { DesignNames } from '@/schemas/designNames';
 import type { FaceData } from '@/schemas/wire/faces';
 import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';
@@ -22,7 +23,7 @@ import { useUnsavedHere } from './useUnsavedHere';
 
 /** The list of designs is on another page. */
 const NOTHING_TO_DO = () => {};
-const NO_NAMES: readonly string[] = [];
+const NONE_TAKEN: readonly DesignNames[] = [];
 
 export interface FaceDetailProps {
   face: FaceData;
@@ -39,7 +40,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
   const [asking, setAsking] = useState<Asked | null>(null);
   const isUnsaved = useUnsavedHere(face.own ? face.id : null);
   const name = storeName(design ?? face.facts ?? { dialNameCn: '', dialName: '' });
-  const duplicate = useDuplicate(NO_NAMES, NOTHING_TO_DO);
+  const duplicate = useDuplicate(NONE_TAKEN, NOTHING_TO_DO);
   const close = () => setAsking(null);
   const item = { id: face.id, name, onServer: true, face };
 

@@ -2,8 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platform as platformName } from '@/schemas/design';
+import { inLanguage } from '@/schemas/languages';
 import { useReason } from '@/service/api/useReason';
 import { build } from '@/service/build/build';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import type { FinalList } from '@/service/recommend/recommendStore';
 import { announce } from '@/ui/announce';
 import { OutsideLink } from '@/ui/OutsideLink';
@@ -77,7 +79,8 @@ const SPANS: readonly string[] = [
 
 function List({ list: { category, faces }, platform }: { list: FinalList; platform: Recommended['platform'] }) {
   const { t } = useTranslation('pages');
-  const name = category && (t('pages:faces.reads') === 'nameEn' ? category.nameEn : category.name);
+  const language = useDataLanguage();
+  const name = category && inLanguage(language, { zh: category.name, en: category.nameEn });
   const span = (category && SPANS[faces.length - 1]) ?? 'col-span-full';
   return (
     <div className={`grid grid-cols-subgrid content-start gap-y-3 ${span}`}>

@@ -1,7 +1,7 @@
 // The languages: Chinese by default, English by the switch or `?lang=`; either choice is remembered on this device.
 import { createInstance, type ThirdPartyModule } from 'i18next';
 import { setDefaults, setI18n } from 'react-i18next';
-import { LANGUAGES, type LanguageRow } from '@/schemas/languages';
+import { type DataLanguage, LANGUAGES, type LanguageRow } from '@/schemas/languages';
 import { build } from '../build/build';
 import { spacing } from './spacing';
 import { ROOMS, texts } from './texts';
@@ -76,6 +76,9 @@ export function languageRow(id: Language = i18n.language): LanguageRow {
   if (!row) throw new Error('There are no languages.');
   return row;
 }
+
+/** The language of data for readers of this language, by default of the one that is shown. */
+export const dataLanguage = (id?: Language): DataLanguage => languageRow(id).data;
 
 /** Tells the page what it is written in. */
 function markPage(language: Language): void {

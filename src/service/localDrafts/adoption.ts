@@ -1,5 +1,5 @@
 // A visitor's designs become the account's: each by the tab that holds its lock, so that nobody edits what another tab moves.
-import { designName } from '@/schemas/design';
+import type { DesignNames } from '@/schemas/designNames';
 import { hashOf } from './draftWriter';
 import type { Journal } from './journal';
 import { keepAsOwn } from './keepAsOwn';
@@ -9,8 +9,8 @@ import { VISITOR } from './records';
 export interface AdoptionPorts {
   journal: Pick<Journal, 'load' | 'adopt' | 'edit' | 'flush' | 'isSettled' | 'release' | 'remove'>;
   newId(): string;
-  /** The name of a state that is kept beside another of the same design. */
-  copyName(name: string): string;
+  /** The names of a state that is kept beside another one of the same design. */
+  copyNames(names: DesignNames): DesignNames;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function adoptDesign(id: string, owner: string, ports: AdoptionPort
   if (theirs.kind === 'draft' && mine?.kind === 'draft') {
     const { design } = theirs.draft;
     if (hashOf(design) !== hashOf(mine.draft.design)) {
-      const kept = await keepAsOwn(design, { ...ports, owner, name: ports.copyName(designName(design)) });
+      const kept = await keepAsOwn(design, { ...ports, owner, names: ports.copyNames(design) });
       if (!kept) throw new Error('this device cannot keep both states of the design');
     }
     await journal.remove(id, owner);

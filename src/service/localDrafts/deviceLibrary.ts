@@ -1,4 +1,5 @@
 // The pictures and sets that a visitor has on this device, with the designs that use each picture.
+import type { DesignNames } from '@/schemas/designNames';
 import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { addNamed, isNamed, type NamedPictures } from './collectAssets';
 import { draftSummary } from './draftRecord';
@@ -12,7 +13,7 @@ export interface DevicePicture {
   width: number;
   height: number;
   fileSize: number;
-  usedBy: { id: string; name: string }[];
+  usedBy: ({ id: string } & DesignNames)[];
   sets: string[];
 }
 
@@ -37,14 +38,14 @@ export function createDeviceLibrary(
 ): DeviceLibrary {
   /** Each design of the owner with what it and its versions name. */
   const designsOf = async (owner: string) => {
-    const found: { id: string; name: string; named: NamedPictures }[] = [];
+    const found: { id: string; names: DesignNames; named: NamedPictures }[] = [];
     for (const record of await db.listDesigns(owner)) {
       const summary = draftSummary(record);
       if (!summary) continue;
       const named = nothing();
       addNamed(named, record);
       for (const version of await db.versionsOf(owner, summary.id)) addNamed(named, version);
-      found.push({ id: summary.id, name: summary.name, named });
+      found.push({ id: summary.id, names: summary.names, named });
     }
     return found;
   };
@@ -56,7 +57,7 @@ export function createDeviceLibrary(
     async pictures(owner) {
       const [assets, designs, sets] = await Promise.all([db.listAssets(), designsOf(owner), db.setsOf(owner)]);
       const listed = assets.flatMap((asset) => {
-        const usedBy = designs.filter(({ named }) => isNamed(asset, named)).map(({ id, name }) => ({ id, name }));
+        const usedBy = designs.filter(({ named }) => isNamed(asset, named)).map(({ id, names }) => ({ id, ...names }));
         const ref = refOfSha(asset.sha);
         const inSets = sets.filter(({ refs }) => refs.includes(ref)).map(({ name }) => name);
         const isOwn = usedBy.length > 0 || inSets.length > 0 || asset.uploads.length === 0;

@@ -1,6 +1,7 @@
 // Between a design and its record on this device: written as text with a hash, read back with suspicion.
 import { z } from 'zod';
-import { type Design, designName, SCHEMA_VERSION } from '@/schemas/design';
+import { type Design, SCHEMA_VERSION } from '@/schemas/design';
+import { type DesignNames, NO_NAMES } from '@/schemas/designNames';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { contentHash } from './contentHash';
@@ -94,8 +95,8 @@ export type DraftState = 'ok' | 'unreadable' | 'newerVersion';
 export interface DraftSummary {
   id: string;
   state: DraftState;
-  /** Working name; empty when it has none or cannot be read. */
-  name: string;
+  /** Empty where it has none or they cannot be read. */
+  names: DesignNames;
   baseRev: number;
   unsaved: boolean;
   savedAt: number;
@@ -112,10 +113,10 @@ export function draftSummary(raw: unknown): Omit<DraftSummary, 'state'> | null {
   const record = parseRecord(raw);
   if (!record) {
     const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
-    return typeof id === 'string' ? { id, name: '', baseRev: 0, unsaved: true, savedAt: 0 } : null;
+    return typeof id === 'string' ? { id, names: NO_NAMES, baseRev: 0, unsaved: true, savedAt: 0 } : null;
   }
   const parsed = parseJson(record.doc);
-  const names = named.safeParse(parsed.ok ? parsed.value : null);
-  const name = names.success ? designName(names.data) : '';
-  return { id: record.id, name, baseRev: record.baseRev, unsaved: isUnsaved(record), savedAt: record.savedAt };
+  const read = named.safeParse(parsed.ok ? parsed.value : null);
+  const names = read.success ? read.data : NO_NAMES;
+  return { id: record.id, names, baseRev: record.baseRev, unsaved: isUnsaved(record), savedAt: record.savedAt };
 }

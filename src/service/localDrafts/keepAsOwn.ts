@@ -1,5 +1,6 @@
 // A state of a design becomes a design of its own on this device, so that another state can take its place.
 import type { Design } from '@/schemas/design';
+import type { DesignNames } from '@/schemas/designNames';
 import { asNewDesign } from './asNewDesign';
 import type { Journal } from './journal';
 
@@ -7,14 +8,14 @@ export interface KeepPorts {
   journal: Pick<Journal, 'edit' | 'flush' | 'isSettled' | 'release'>;
   owner: string;
   newId(): string;
-  /** The name it goes by; its own when absent. */
-  name?: string;
+  /** The names of the new design; those of the state when absent. */
+  names?: DesignNames;
 }
 
 /** Writes it and gives it, or null when this device could not keep it; then nothing of it is left. */
 export async function keepAsOwn(design: Design, ports: KeepPorts): Promise<Design | null> {
-  const { journal, owner, newId, name } = ports;
-  const own = asNewDesign(design, newId, name);
+  const { journal, owner, newId, names } = ports;
+  const own = asNewDesign(design, newId, names);
   journal.edit(own, { owner, baseRev: 0 });
   await journal.flush();
   if (journal.isSettled(own.id, owner)) return own;

@@ -1,4 +1,5 @@
 // The designs of an owner on this device, those that cannot be read included: none vanishes from the list.
+import { NO_NAMES } from '@/schemas/designNames';
 import { type DraftState, type DraftSummary, draftSummary, examineRecord, stateOf } from './draftRecord';
 import type { LocalDatabase } from './records';
 
@@ -16,7 +17,7 @@ async function traceSummary(db: LocalDatabase, owner: string, id: string): Promi
   const aside = (await db.quarantined(owner, id)).at(-1);
   const told = draftSummary(snapshot ?? aside?.raw);
   const state = await stateOfDesign(db, owner, id, snapshot);
-  const unknown = { name: '', baseRev: 0, unsaved: true, savedAt: 0 };
+  const unknown = { names: NO_NAMES, baseRev: 0, unsaved: true, savedAt: 0 };
   const savedAt = told?.savedAt || (aside?.at ?? 0);
   return { ...unknown, ...told, savedAt, id, state };
 }

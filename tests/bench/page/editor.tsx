@@ -60,6 +60,7 @@ const faceOf = () =>
         ratio: query.get('ratio') ?? '500*500',
         shape: query.get('shape') === 'rectangle' ? 'rectangle' : 'circle',
         name: 'Bench',
+        language: 'en',
         template,
         labelOf: (name) => name,
       })

@@ -104,6 +104,34 @@ describe.each([
   });
 });
 
+describe.each([
+  ['en', 'Harbour', 'Smartwatch', 'Make the package'],
+  ['zh', '海港', '智能手表', '生成文件'],
+] as const)('the names of a face with two names (%s)', (language, name, watch, make) => {
+  const face = { ...faceFor(copyFor('android')), dialNameCn: '海港' };
+
+  it('name the project file in the language of the page', async () => {
+    const { dialog, user } = await open(face, language);
+    const [button] = within(dialog).getAllByRole('button', { name: /project file|项目文件/ });
+    await user.click(button!);
+    await waitFor(() => expect(files.map((file) => file.name)).toEqual([`${name}.dialwright`]));
+  });
+
+  it('are both labels on the watch; the sources are named in the language of the page', async () => {
+    const { dialog, user, go } = await open(face, language);
+    await go(watch);
+    const button = await within(dialog).findByRole('button', { name: make });
+    const fields = within(dialog).getAllByRole<HTMLInputElement>('textbox');
+    expect(fields.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['Harbour', '海港', 'face.dialwright.harbour_face1']),
+    );
+    await user.click(within(dialog).getByRole('radio', { name: /source|源/i }));
+    await user.click(button);
+    await waitFor(() => expect(files.map((file) => file.name)).toEqual([`${name}.zip`]));
+    expect(asked[0]?.labels).toEqual({ en: 'Harbour', zh: '海港' });
+  });
+});
+
 describe('a picture', () => {
   it('shows its size and time before it is made, and refuses one that is out of bounds', async () => {
     const { dialog, user, go } = await open(faceFor(copyFor('android', [textLayer('t')])));

@@ -1,6 +1,5 @@
 // The names of a face on the watch: each in its language, in either language of the page.
 import { describe, expect, it } from 'vitest';
-import { faceTitle } from '@/drafts/exporting/faceTitle';
 import { faceLabels } from '@/drafts/packaging/faceLabels';
 import { startWords } from '@/service/language/i18n';
 
@@ -19,10 +18,4 @@ describe.each(['zh', 'en'])('with the page in %s', (language) => {
     await startWords(language, ['editor']);
     expect(await faceLabels({ dialName, dialNameCn })).toEqual({ en, zh });
   });
-});
-
-it('files are called in the language of the page, else in the other', () => {
-  const both = { dialName: 'Harbour', dialNameCn: '海港' };
-  expect(['en', 'zh'].map((language) => faceTitle(both, language))).toEqual(['Harbour', '海港']);
-  expect(faceTitle({ dialName: '', dialNameCn: '海港' }, 'en')).toBe('海港');
 });

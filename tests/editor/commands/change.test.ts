@@ -392,15 +392,31 @@ describe('names and flags', () => {
     session.run(rename, { uuid: 'root', label: 'Mine' });
     expect(session.labels).toEqual(['Background', 'Clock 时钟', 'Kept']);
   });
-  it('keeps the design name in Chinese or not, and counts characters as people do', () => {
+  it('names the design in one language, leaves the other name alone, and undo restores both', () => {
     const session = new Session([rootLayer()]);
-    session.run(renameDesign, { name: '港湾 Harbour' });
+    session.run(renameDesign, { name: ' 港湾 Harbour ', language: 'zh' });
     expect(session.state.design).toMatchObject({ dialNameCn: '港湾 Harbour', dialName: 'Harbour' });
-    session.run(renameDesign, { name: 'Pier' });
-    expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Pier' });
-    expect(session.run(renameDesign, { name: '👩‍👩‍👧'.repeat(40) })).toBeNull();
+    session.run(renameDesign, { name: '码头', language: 'en' }, 10);
+    expect(session.state.design).toMatchObject({ dialNameCn: '港湾 Harbour', dialName: '码头' });
+    expect(session.undos).toBe(2);
+    session.undo();
+    expect(session.state.design).toMatchObject({ dialNameCn: '港湾 Harbour', dialName: 'Harbour' });
+    session.undo();
+    expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
+  });
+  it('removes the name in one language only where the other one can be shown', () => {
+    const session = new Session([rootLayer()]);
+    session.run(renameDesign, { name: '港湾', language: 'zh' });
+    expect(session.run(renameDesign, { name: '', language: 'zh' })).toBeNull();
+    expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
+    expect(session.run(renameDesign, { name: '', language: 'en' })?.messageKey).toBe('invalidValue');
+    expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
+  });
+  it('counts the characters of a design name as people do', () => {
+    const session = new Session([rootLayer()]);
+    expect(session.run(renameDesign, { name: '👩‍👩‍👧'.repeat(40), language: 'en' })).toBeNull();
     for (const name of ['', ' ', 'x'.repeat(41), 'y'.repeat(10_000)]) {
-      expect(session.run(renameDesign, { name })?.messageKey).toBe('invalidValue');
+      expect(session.run(renameDesign, { name, language: 'en' })?.messageKey).toBe('invalidValue');
     }
   });
   it('locks all unless all are locked; hiding is the same', () => {

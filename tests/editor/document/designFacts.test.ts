@@ -16,7 +16,7 @@ import { undoSteps } from '@/editor/document/line';
 import { enterMode } from '@/editor/document/modes';
 import { settleSaved } from '@/editor/document/settleSaved';
 import { redoEdit, redoStep, undoEdit, undoStep } from '@/editor/document/travel';
-import { designName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
 import { rootLayer, Session, textLayer } from '../support/documents';
 import { chipCopy, edit, opened, order, watchCopy } from './twoCopies';
@@ -24,7 +24,7 @@ import { chipCopy, edit, opened, order, watchCopy } from './twoCopies';
 const both = opened([watchCopy, chipCopy]);
 const named = (state: EditorState, dialName: string, at = 0): EditorState =>
   endEditBurst(applyOutcome(state, { facts: { dialName } }, { label: 'renameDesign', at }));
-const nameOf = (state: EditorState) => designName(state.design!);
+const nameOf = (state: EditorState) => designName(state.design!, 'en');
 const steps = (state: EditorState) => undoSteps(lineOf(state)!);
 
 describe('the name of the design', () => {
@@ -99,7 +99,7 @@ describe('the name of the design', () => {
   it('typed in one go is one state, and ends a burst of the layers', () => {
     const session = new Session([rootLayer(), textLayer('a', { x: 0 })]);
     session.run(setField, { uuids: ['a'], path: 'x', value: 1 });
-    for (const name of ['P', 'Pi', 'Pier']) session.run(renameDesign, { name }, BURST_MS / 4);
+    for (const name of ['P', 'Pi', 'Pier']) session.run(renameDesign, { name, language: 'en' }, BURST_MS / 4);
     session.run(setField, { uuids: ['a'], path: 'x', value: 2 }, 10);
     expect(session.undos).toBe(3);
     session.undo();

@@ -50,7 +50,7 @@ describe('renaming the design', () => {
     const field = screen.getByLabelText('Name');
     await user.type(field, '1');
     await user.tab();
-    act(() => void runCommand(store, renameDesign, { name: 'Quay' }));
+    act(() => void runCommand(store, renameDesign, { name: 'Quay', language: 'en' }));
     expect(undos()).toBe(2);
   });
 });

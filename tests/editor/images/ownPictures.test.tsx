@@ -276,7 +276,10 @@ describe('an offer goes with what it is about', () => {
   });
 
   it.each([
-    ['another edit is made', (store: EditorStore) => runCommand(store, renameDesign, { name: 'Other' })],
+    [
+      'another edit is made',
+      (store: EditorStore) => runCommand(store, renameDesign, { name: 'Other', language: 'en' }),
+    ],
     ['always-on is shown', (store: EditorStore) => runCommand(store, showAmbient, undefined)],
     ['another design is opened', (store: EditorStore) => store.desk.clear()],
   ])('the undo, when %s', async (_, happen) => {

@@ -1,18 +1,22 @@
 // The design's name in the top bar: edited in its place, bound to its rules, taken back by Escape.
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { renameDesign } from '@/editor/commands/rename';
+import { endBurst } from '@/editor/commands/session';
+import { runCommand } from '@/editor/door/runCommand';
 import { DesignTitle } from '@/editor/panels/topBar/DesignTitle';
 import { rootLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
+const title = (
+  <MemoryRouter>
+    <DesignTitle />
+  </MemoryRouter>
+);
+
 async function opened() {
-  const editor = await renderEditor(
-    <MemoryRouter>
-      <DesignTitle />
-    </MemoryRouter>,
-    [rootLayer()],
-  );
+  const editor = await renderEditor(title, [rootLayer()]);
   await editor.user.click(screen.getByRole('button', { name: 'Harbour' }));
   const field = await screen.findByRole('textbox', { name: 'Name' });
   return { ...editor, field, name: () => editor.store.getState().editor.design?.dialName };
@@ -52,4 +56,42 @@ it('40 characters as people count them are taken', async () => {
   const { field, store } = await opened();
   fireEvent.change(field, { target: { value: '👩‍🚀'.repeat(40) } });
   expect(store.getState().editor.design?.dialName).toBe('👩‍🚀'.repeat(40));
+});
+
+describe.each([
+  ['en', 'Name', 'Harbour', { dialNameCn: '海港', dialName: 'Pier' }],
+  ['zh', '名称', '海港', { dialNameCn: 'Pier', dialName: 'Harbour' }],
+] as const)('a design with two names (%s)', (language, label, name, renamed) => {
+  const open = async () => {
+    const editor = await renderEditor(title, [rootLayer()], language);
+    act(() => {
+      runCommand(editor.store, renameDesign, { name: '海港', language: 'zh' });
+      runCommand(editor.store, endBurst, undefined);
+    });
+    await editor.user.click(screen.getByRole('button', { name }));
+    return { ...editor, field: await screen.findByRole<HTMLInputElement>('textbox', { name: label }) };
+  };
+
+  it('shows and changes the one in the language of the page; undo restores it', async () => {
+    const { user, field, store, undo } = await open();
+    expect(field.value).toBe(name);
+    await user.clear(field);
+    await user.type(field, 'Pier{Enter}');
+    expect(store.getState().editor.design).toMatchObject(renamed);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pier' })).toBeTruthy();
+    undo();
+    expect(store.getState().editor.design).toMatchObject({ dialNameCn: '海港', dialName: 'Harbour' });
+  });
+});
+
+it('Escape leaves no name in a language that had none', async () => {
+  const { user, store, undos } = await renderEditor(title, [rootLayer()], 'zh');
+  await user.click(screen.getByRole('button', { name: 'Harbour' }));
+  const field = await screen.findByRole('textbox', { name: '名称' });
+  await user.type(field, ' 2');
+  expect(store.getState().editor.design).toMatchObject({ dialName: 'Harbour' });
+  expect(store.getState().editor.design?.dialNameCn).not.toBe('');
+  await user.keyboard('{Escape}');
+  expect(store.getState().editor.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
+  expect(undos()).toBe(0);
 });

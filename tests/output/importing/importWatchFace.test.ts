@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { writeApk } from '@/output/apk/writeApk';
 import { importWatchFace } from '@/output/importing/importWatchFace';
 import { readFaceFiles } from '@/output/importing/readFaceFiles';
-import { designName } from '@/schemas/design';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
 import { tinyFace } from '../../support/faces';
@@ -50,14 +49,11 @@ describe('a design of a face', () => {
     expect([...made.fonts.keys()]).toEqual([]);
   });
 
-  it('goes by its name in the language of the designer, and says what it is called in the other', async () => {
-    const made = (await imported({}, { language: 'en' }))();
+  it.each(['zh', 'en'] as const)('on a page in %s keeps both names and reports none of them', async (language) => {
+    const made = (await imported({}, { language }))();
     if (!made.ok) throw new Error(made.reason);
-    expect(designName(made.design)).toBe('Tiny & "small" face');
-    expect(made.notes.find(({ key }) => key === 'otherName')).toMatchObject({ kind: 'left', what: '小表盘' });
-    const chinese = (await imported())();
-    expect(chinese.ok && designName(chinese.design)).toBe('小表盘');
-    expect(chinese.ok && chinese.notes.some(({ key }) => key === 'otherName')).toBe(false);
+    expect(made.design).toMatchObject({ dialNameCn: '小表盘', dialName: 'Tiny & "small" face' });
+    expect(made.notes.filter(({ key }) => key === 'otherName')).toEqual([]);
   });
 
   it('says the name of the package that it does not keep', async () => {
@@ -138,17 +134,18 @@ describe('a design of a face', () => {
   });
 
   it.each([
-    [null, { dialName: 'Quay v2', dialNameCn: '' }],
+    ['zh', null, { dialName: '', dialNameCn: 'Quay v2' }],
+    ['en', null, { dialName: 'Quay v2', dialNameCn: '' }],
+    ['zh', { zh: '码头', en: '码头' }, { dialName: '', dialNameCn: '码头' }],
+    ['en', { zh: '码头', en: '码头' }, { dialName: '码头', dialNameCn: '' }],
+    ['en', { zh: '码头', en: '' }, { dialName: '', dialNameCn: '码头' }],
     [
-      { zh: '码头', en: '码头' },
-      { dialName: '', dialNameCn: '码头' },
-    ],
-    [
+      'zh',
       { zh: '', en: ` a\n\u202Eb${'😀'.repeat(90)}` },
       { dialName: `a b${'😀'.repeat(DESIGN_NAME_MAX - 3)}`, dialNameCn: '' },
     ],
-  ])('is named by its label %j, else by its file', async (label, names) => {
-    const made = (await imported())(label);
+  ] as const)('on a page in %s is named by its label %j, else by its file', async (language, label, names) => {
+    const made = (await imported({}, { language }))(label);
     expect(made.ok && made.design).toMatchObject(names);
   });
 

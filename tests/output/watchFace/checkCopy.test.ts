@@ -285,7 +285,7 @@ describe('what would be a fault of this tool', () => {
         count += 1;
         return `layer-${count}`;
       };
-      const design = createDesign({ ...facts, newId, template, labelOf: (part) => String(part) });
+      const design = createDesign({ ...facts, language: 'en', newId, template, labelOf: (part) => String(part) });
       for (const copy of design.copies) expect(checkCopy(copy, NO_FACTS).findings, template.id).toEqual([]);
     }
   });

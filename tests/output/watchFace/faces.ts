@@ -25,6 +25,7 @@ export function templateCopy(template: Template, ratio: string, shape: Shape): F
     },
     system: 'wearOS',
     name: 'Face',
+    language: 'en',
     labelOf: (name) => `layer ${name}`,
     ...{ template, ratio, shape },
   });

@@ -14,7 +14,7 @@ function fresh(template: (typeof TEMPLATES)[number] | null) {
     return `layer-${count}`;
   };
   const facts = { id: 'd', copyId: 'c', system: 'wearOS', ratio: '500*500', shape: 'circle', name: 'A' } as const;
-  return createDesign({ ...facts, newId, template, labelOf: String });
+  return createDesign({ ...facts, language: 'en', newId, template, labelOf: String });
 }
 
 const refOf = (text: string) => `asset:${Buffer.from(text).toString('hex').padEnd(64, '0').slice(0, 64)}` as AssetRef;

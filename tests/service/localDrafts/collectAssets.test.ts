@@ -113,7 +113,9 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     journal.edit({ ...withPicture(moon), dialName: 'Harbor' }, { owner: 'visitor', baseRev: 0 });
     await journal.flush();
     const pictures = await createDeviceLibrary(db).pictures('visitor');
-    expect(pictures).toMatchObject([{ ref: moon, name: 'moon.png', usedBy: [{ id: 'a', name: 'Harbor' }], sets: [] }]);
+    expect(pictures).toMatchObject([
+      { ref: moon, name: 'moon.png', usedBy: [{ id: 'a', dialName: 'Harbor' }], sets: [] },
+    ]);
   });
 });
 

@@ -300,7 +300,7 @@ describe('a damaged record', () => {
     if (typeof damaged.doc === 'string') expect(text).toBe(damaged.doc);
     else expect(JSON.parse(text)).toEqual(damaged);
 
-    expect(await next.list('ann')).toMatchObject([{ id: ID, name: 'older' }]);
+    expect(await next.list('ann')).toMatchObject([{ id: ID, names: { dialName: 'older' } }]);
     expect(await journalOver(db).journal.load(ID, 'ann')).toMatchObject({ kind: 'draft', recovered: null });
   });
 
@@ -504,7 +504,9 @@ describe('after a save to the server', () => {
     expect(await journalOver(db).journal.load(ID, 'ann')).toMatchObject({
       draft: { design: withUrls, baseRev: 4, unsaved: false },
     });
-    expect(await journal.list('ann')).toMatchObject([{ id: ID, name: 'stored', baseRev: 4, unsaved: false }]);
+    expect(await journal.list('ann')).toMatchObject([
+      { id: ID, names: { dialNameCn: 'stored' }, baseRev: 4, unsaved: false },
+    ]);
   });
 
   it('edits made meanwhile stay, on top of the new revision', async () => {
@@ -583,7 +585,7 @@ describe('owners', () => {
       await journal.flush();
     }
     await tamper('designs', (record: DesignRecord) => (record.id === 'b' ? { id: 'b', owner: 'ann' } : record));
-    expect((await journal.list('ann')).map(({ id, name }) => [id, name])).toEqual([
+    expect((await journal.list('ann')).map(({ id, names }) => [id, names.dialName])).toEqual([
       ['c', 'design c'],
       ['a', 'design a'],
       ['b', ''],

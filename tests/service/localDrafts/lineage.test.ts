@@ -1,5 +1,6 @@
 // Whose revision a state may carry: no older or foreign state ever gets a newer one, and a save knows itself again.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { copyNames, type DesignNames } from '@/schemas/designNames';
 import { adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
 import { documentHash } from '@/service/localDrafts/contentHash';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
@@ -31,7 +32,7 @@ const newId = () => {
   serial += 1;
   return `own-${serial}`;
 };
-const copyName = (name: string) => `${name} (copy)`;
+const ofCopy = (names: DesignNames) => copyNames(names, 'en');
 
 describe('an acknowledged save', () => {
   it('fault 30: leaves a state of another tab on the revision it stands on', async () => {
@@ -83,7 +84,7 @@ describe('an acknowledged save', () => {
 });
 
 describe('a visitor’s design', () => {
-  const ports = (journal: Awaited<ReturnType<typeof writtenBy>>) => ({ journal, newId, copyName });
+  const ports = (journal: Awaited<ReturnType<typeof writtenBy>>) => ({ journal, newId, copyNames: ofCopy });
   /** Locks of which the named ones are held by another tab. */
   const locksWith = (...held: string[]) =>
     ({
@@ -118,7 +119,7 @@ describe('a visitor’s design', () => {
     await writtenBy('the account’s', ann);
     const journal = await writtenBy('the visitor’s', visitor);
     await adoptDesign(ID, 'ann', ports(journal));
-    expect((await journal.list('ann')).map(({ name }) => name).sort()).toEqual([
+    expect((await journal.list('ann')).map(({ names }) => names.dialName).sort()).toEqual([
       'the account’s (copy)',
       'the visitor’s',
     ]);
@@ -152,8 +153,10 @@ describe('a tab that lost its design', () => {
 
   it('keeps a state as a design of its own, or tells that it cannot and leaves nothing', async () => {
     const { journal } = journalOver(db);
-    const kept = await keepAsOwn(named('mine'), { journal, owner: 'ann', newId, name: 'mine (copy)' });
-    expect(await journal.list('ann')).toMatchObject([{ id: kept?.id, name: 'mine (copy)', baseRev: 0, unsaved: true }]);
+    const kept = await keepAsOwn(named('mine'), { journal, owner: 'ann', newId, names: ofCopy(named('mine')) });
+    expect(await journal.list('ann')).toMatchObject([
+      { id: kept?.id, names: { dialName: 'mine (copy)' }, baseRev: 0, unsaved: true },
+    ]);
     const full = journalOver(failing(db, quotaExceeded)).journal;
     expect(await keepAsOwn(named('mine'), { journal: full, owner: 'ann', newId })).toBeNull();
     expect(await full.list('ann')).toHaveLength(1);

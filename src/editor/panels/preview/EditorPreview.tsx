@@ -1,5 +1,6 @@
 // The preview of the open design: it starts with the copy and mode that are shown.
-import { designName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { PreviewDialog } from '@/simulator/PreviewDialog';
 import { switchCopy } from '../../commands/copies';
 import { MODE_COMMANDS } from '../../commands/modes';
@@ -14,12 +15,13 @@ export interface EditorPreviewProps {
 
 export function EditorPreview({ open, onClose }: EditorPreviewProps) {
   const { store } = useEditor();
+  const language = useDataLanguage();
   const state = store.getState();
   const { design } = state.editor;
   if (!open || !design) return null;
   return (
     <PreviewDialog
-      name={designName(design)}
+      name={designName(design, language)}
       copies={selectCopies(state)}
       start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
       startAmbient={(copyId) => {

@@ -1,7 +1,8 @@
 // The design's name in the top bar: the page's heading, and a press of it edits the name in its place.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { designName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
 import { languageOfText, UserText } from '@/ui/UserText';
@@ -16,7 +17,8 @@ const NameEdit = later<NameEditProps>(
 
 export function DesignTitle() {
   const { t } = useTranslation('editor');
-  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
+  const language = useDataLanguage();
+  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design, language) : ''));
   const [isEdited, setEdited] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -1,13 +1,8 @@
-// The design's name while it is edited in the top bar: Enter and leaving keep it, Escape brings the old one back.
+// The design's name while it is edited in the top bar: Enter and leaving the field keep it, Escape restores the old one.
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { designName } from '@/schemas/design';
 import { TextInput } from '@/ui/TextInput';
-import { renameDesign } from '../../commands/rename';
-import { endBurst } from '../../commands/session';
-import { useEditor } from '../../door/editorContext';
-import { runCommand } from '../../door/runCommand';
-import { useNameTyping } from '../properties/DesignNameField';
+import { useNameTyping } from '../properties/useNameTyping';
 
 export interface NameEditProps {
   /** `isByKey`: the focus goes back to the name. */
@@ -16,11 +11,9 @@ export interface NameEditProps {
 
 export function NameEdit({ onEnd }: NameEditProps) {
   const { t } = useTranslation('editor');
-  const { store } = useEditor();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { text, error, change, end } = useNameTyping();
-  const before = useRef(text);
+  const { text, error, change, end, revert } = useNameTyping();
   useEffect(() => field.current?.select(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,11 +21,8 @@ export function NameEdit({ onEnd }: NameEditProps) {
     event.preventDefault();
     // A name that is refused stays in the field, with the reason.
     if (event.key === 'Enter' && error) return;
-    const { design } = store.getState().editor;
-    if (event.key === 'Escape' && design && designName(design) !== before.current) {
-      runCommand(store, renameDesign, { name: before.current });
-    }
-    runCommand(store, endBurst, undefined);
+    if (event.key === 'Escape') revert();
+    else end();
     onEnd(true);
   };
   const onBlur = () => {

@@ -6,7 +6,7 @@ import { setField } from '@/editor/commands/setField';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
-import { designName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
 import type { FaceNode } from '@/schemas/nodes';
 import {
   backgroundLayer,
@@ -292,7 +292,7 @@ describe('arrange', () => {
 
 it('tells what is wrong with the typed name of the design, and keeps the last good one', async () => {
   const { field, user, store } = await open([]);
-  const kept = () => designName(store.getState().editor.design!);
+  const kept = () => designName(store.getState().editor.design!, 'en');
   const before = kept();
   for (const [text, sentence] of [
     ['\u200b\u200d', 'The name needs at least one character that can be seen.'],
@@ -305,6 +305,23 @@ it('tells what is wrong with the typed name of the design, and keeps the last go
     expect(kept()).toBe(before);
   }
 });
+
+it.each([
+  ['en', 'Name', { dialNameCn: '', dialName: 'Pier' }],
+  ['zh', '名称', { dialNameCn: 'Pier', dialName: 'Harbour' }],
+] as const)(
+  'names the design in the language of the page, and Escape restores the name first (%s)',
+  async (language, label, names) => {
+    const { user, store, undos } = await renderEditor(<PropertiesPanel />, [rootLayer()], language);
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    await user.clear(name);
+    await user.type(name, 'Pier');
+    expect(store.getState().editor.design).toMatchObject(names);
+    await user.keyboard('{Escape}');
+    expect(store.getState().editor.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
+    expect([name.value, document.activeElement, undos()]).toEqual(['Harbour', name, 0]);
+  },
+);
 
 it('the design has theme colors among its properties: added, refused twice, moved by keys, each one undo', async () => {
   const { user, store, undos, undo } = await renderEditor(<PropertiesPanel />, [rootLayer()]);

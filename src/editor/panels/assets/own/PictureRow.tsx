@@ -3,7 +3,9 @@ import { ImageOff, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '@/face/nodes/AssetSvg';
+import { designName } from '@/schemas/designNames';
 import { listed } from '@/service/language/listed';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';
 import type { OwnPicture } from './useOwnPictures';
@@ -11,10 +13,11 @@ import type { OwnPicture } from './useOwnPictures';
 /** The words of what uses a picture; empty where nothing does. */
 export function useWordsOfUse(): (picture: OwnPicture) => string {
   const { t, i18n } = useTranslation('pictures');
+  const language = useDataLanguage();
   return ({ use: { designs, designCount, sets, elsewhere } }) => {
     const [first] = designs;
     const users = [
-      ...(first ? [t('designs', { name: first.name, count: designCount })] : []),
+      ...(first ? [t('designs', { name: designName(first, language), count: designCount })] : []),
       ...sets.slice(0, 3).map((name) => t('set', { name })),
       ...(elsewhere ? [t('elsewhere')] : []),
     ];
