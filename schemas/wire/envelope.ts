@@ -19,7 +19,7 @@ export const envelope = z.object({
   success: z.boolean().nullish(),
   data: z.unknown().optional(),
   msg: z.string().nullish(),
-  /** Shown instead of `msg` if the interface is not Chinese (spec 3). */
+  /** Shown instead of `msg` if the data language is English (spec 3). */
   enMsg: z.string().nullish(),
 });
 export type Envelope = z.output<typeof envelope>;

@@ -1,4 +1,5 @@
-// The backend: Request in, Response out. A row of the operations table is parsed, authorised, decided and put in an envelope.
+// The backend: maps a Request to a Response. Finds the operation, parses, authorises, handles, and wraps the result in
+// an envelope.
 import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonStream } from '@/bytes/json/readJson';
 import { DOCUMENT_BYTES_MAX, OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
@@ -13,14 +14,14 @@ import { type Ports, StorageFullError, type Tx } from './ports';
 import { routeOf } from './route';
 
 export interface App {
-  /** Answers a call of the operations table; any other is an envelope 404. Never rejects. */
+  /** Handles a call of the operations table; any other gets an envelope with 404. Never rejects. */
   fetch(request: Request): Promise<Response>;
   ports: Ports;
 }
 
 const SESSION_STORES: readonly StoreName[] = ['sessions'];
 
-/** What it takes to know who asks. */
+/** Stores needed to identify the caller. */
 const STORES_OF: Readonly<Record<Operation['auth'], readonly StoreName[]>> = {
   none: [],
   optional: SESSION_STORES,
@@ -50,7 +51,7 @@ export function createApp(ports: Ports): App {
 
   async function run(op: OperationId, path: Record<string, string>, request: Request): Promise<unknown> {
     const row: Operation = operations[op];
-    // Each endpoint is checked against its own operation in the registry; here any of them is run alike.
+    // The registry checks each endpoint against its operation; here all are handled generically.
     const known = endpoints[op] as unknown as Endpoint<OperationId> | Later<OperationId>;
     const endpoint = typeof known === 'function' ? await known() : known;
     const token = request.headers.get('token');
@@ -84,7 +85,7 @@ export function createApp(ports: Ports): App {
     if (!isLive(session, now, ports.policy)) return auth === 'optional' ? nobody : refuse('sessionEnded');
     if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
       await tx.put('sessions', { ...session, seenAt: now });
-    // For anybody without the role the call is as if it were not there (backend.md L5).
+    // Without the role the call responds as if it did not exist (backend.md L5).
     if (auth === 'moderator' || auth === 'operator') {
       if (!(await tx.get('users', session.userId))?.roles.includes(auth)) return refuse('notFound');
     }
@@ -96,7 +97,7 @@ export function createApp(ports: Ports): App {
     fetch: async (request) => {
       const found = routeOf(request);
       const response = found ? await answer(found.op, found.path, request) : refusalResponse(refuse('notFound'), false);
-      // Instants in an answer are read by this clock, whatever that of the device says.
+      // Clients interpret instants in the response relative to this clock, not their own.
       response.headers.set('date', new Date(ports.clock()).toUTCString());
       return response;
     },
@@ -120,7 +121,7 @@ async function parse(
   return { params: params?.data, headers: headers?.data, body: checked?.data };
 }
 
-/** Path parts as text; a part that is no valid encoding stays as it came and is refused by its schema. */
+/** Decoded path parts; an invalid encoding stays as is and is rejected by its schema. */
 function decoded(path: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(path).map(([name, value]) => [name, /%(?![0-9a-f]{2})/i.test(value) ? value : safeDecode(value)]),
@@ -135,7 +136,7 @@ function safeDecode(text: string): string {
   }
 }
 
-/** Query parameters; a repeated one is a list. */
+/** Query parameters; a repeated one becomes a list. */
 function queryOf(url: string): Record<string, string | string[]> {
   const { searchParams } = new URL(url);
   return Object.fromEntries(
@@ -152,15 +153,15 @@ async function readBody(row: Operation, request: Request): Promise<unknown> {
   try {
     const stream = request.body ?? (await request.blob()).stream();
     if (row.encoding === 'multipart') return formFields(await formOf(stream, request, bytesMax));
-    // Counted while it is read as well: what says nothing of its length is cut off.
+    // Limit the size while reading too, in case the length header is missing.
     const json = await readJsonStream(stream, { ...BODY_LIMITS, chars: bytesMax, pictureChars: bytesMax });
     return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
   } catch {
-    return refuse('badInput'); // No JSON, or no multipart form.
+    return refuse('badInput'); // Not JSON, or not a multipart form.
   }
 }
 
-/** The form of a body that is counted while it is read: what says nothing of its length, or the wrong one, is cut off. */
+/** Parses a form while limiting its size, in case the length header is missing or wrong. */
 function formOf(stream: ReadableStream<Uint8Array>, { headers }: Request, bytesMax: number): Promise<FormData> {
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
@@ -174,7 +175,7 @@ function formOf(stream: ReadableStream<Uint8Array>, { headers }: Request, bytesM
   return new Response(stream.pipeThrough(counted), { headers: { 'content-type': type } }).formData();
 }
 
-/** Fields of a form; a repeated one is a list. */
+/** Fields of a form; a repeated one becomes a list. */
 function formFields(form: FormData): Record<string, unknown> {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -189,7 +190,9 @@ function envelopeResponse(envelope: Envelope, status = 200): Response {
   return Response.json(envelope, { status, headers });
 }
 
-/** A refusal is HTTP 200; only where bytes were asked for does the status say it, because pictures read no envelope. */
+/**
+ * Refusals are HTTP 200, except for binary calls, where the status says it, because an `<img>` cannot read an envelope.
+ */
 function refusalResponse(
   { code, msg, enMsg, data = null }: Refusal,
   binary: boolean,
@@ -198,7 +201,7 @@ function refusalResponse(
   return envelopeResponse({ code, success: false, data, msg, enMsg }, status);
 }
 
-/** Events as they come; nothing on the way may collect them. */
+/** Streams events; intermediaries must not buffer them. */
 function streamResponse(stream: ReadableStream): Response {
   return new Response(stream, {
     headers: {
@@ -210,7 +213,7 @@ function streamResponse(stream: ReadableStream): Response {
   });
 }
 
-/** A file with its detected type, never sniffed and never run (reliability.md X3). */
+/** A file with its detected type, not sniffed and not executable (reliability.md X3). */
 function fileResponse(blob: Blob): Response {
   return new Response(blob, {
     headers: {

@@ -1,4 +1,4 @@
-// What stands in every backend, whoever uses it: the default font, and our own picture sets in their newest version.
+// Data of every backend: the default font, and the latest built-in picture sets.
 import { ASSEMBLY_SETS, ASSEMBLY_SETS_VERSION } from '@/schemas/assemblySets';
 import { DEFAULT_FONT } from '@/schemas/font';
 import { shelved } from './domain/fonts';
@@ -7,12 +7,12 @@ import type { Ports, Tx } from './ports';
 const SETS = 'assemblySets';
 const VERSION = String(ASSEMBLY_SETS_VERSION);
 
-/** Stores that a transaction of `writeBaseData` names. */
+/** Stores needed by `writeBaseData`. */
 export const BASE_STORES = ['meta', 'fonts', 'assembly'] as const;
 
 const hasNewest = async (tx: Tx): Promise<boolean> => (await tx.get('meta', SETS))?.value === VERSION;
 
-/** Writes it inside a transaction over `BASE_STORES`. */
+/** Writes the data in a transaction over `BASE_STORES`. */
 export async function writeBaseData(tx: Tx): Promise<void> {
   if (!(await tx.get('fonts', DEFAULT_FONT.id)))
     await tx.put('fonts', shelved({ ...DEFAULT_FONT, region: null, owner: null, blob: null, deleted: false }));
@@ -21,7 +21,7 @@ export async function writeBaseData(tx: Tx): Promise<void> {
   await tx.put('meta', { id: SETS, value: VERSION });
 }
 
-/** Writes it where it is missing or of an earlier version. */
+/** Writes the data if it is missing or outdated. */
 export async function ensureBaseData({ uow }: Pick<Ports, 'uow'>): Promise<void> {
   if (await uow.ro(['meta'], hasNewest)) return;
   await uow.rw(BASE_STORES, async (tx) => {

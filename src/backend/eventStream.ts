@@ -1,11 +1,11 @@
-// Pieces of a text as a stream of server-sent events, in the shape that chat models have made common.
+// Encodes text pieces as server-sent events in the format of common chat APIs.
 
 const utf8 = new TextEncoder();
 const event = (data: unknown): Uint8Array => utf8.encode(`data: ${JSON.stringify(data)}\n\n`);
 
 /**
- * Begins with the first reading, and ends what is behind it when nobody reads any more, or when `asked` aborts. What goes wrong is
- * told without its words, which are for `report` alone.
+ * Starts on first read. Cancels the source when the reader cancels or the request aborts. Errors go to `report`; the
+ * client gets no details.
  */
 export function eventStream(
   pieces: (signal: AbortSignal) => AsyncIterable<string>,

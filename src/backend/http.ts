@@ -1,4 +1,4 @@
-// `npm run serve`: the backend as an HTTP server, alone or with the built product beside it.
+// `npm run serve`: the backend as an HTTP server, optionally serving the built product.
 import type { Role } from '@/schemas/session';
 import { openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
@@ -14,7 +14,7 @@ import { upgrade } from './upgrade';
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const logLine = (line: RequestLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
-/** This server has no carrier: whoever runs it reads the message here. */
+/** This server cannot send messages, so it prints them for its operator. */
 const printed = ({ to, way, text }: Message): void => say(`${way === 'sms' ? 'SMS' : 'Mail'} to ${to}: ${text}`);
 
 async function open(options: ServerOptions) {
@@ -28,7 +28,7 @@ async function open(options: ServerOptions) {
 
 async function serve(options: ServerOptions): Promise<void> {
   const plain = await open(options);
-  // Powers of testers stand in a file of their own, which nothing else loads.
+  // Tester features are in a separate module, which nothing else loads.
   const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
   const app = demo?.app ?? createApp(plain);
   const files = options.app === null ? null : await staticFiles(options.app);

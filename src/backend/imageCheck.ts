@@ -1,4 +1,4 @@
-// An uploaded picture through the one check of pictures, before any transaction; its faults in the backend's words.
+// Checks an uploaded picture before the transaction; faults become refusals.
 import { checkPicture, isPictureFault, type PictureFault } from '@/bytes/picture/checkPicture';
 import { compressPicture } from '@/bytes/picture/compressPicture';
 import { type Refusal, type RefusalName, refuse } from './domain/refusal';
@@ -7,7 +7,7 @@ import type { Ports } from './ports';
 
 export interface KeptImage {
   image: CheckedImage;
-  /** The bytes to keep: without metadata, without anything behind the end, mended where they could be. */
+  /** Bytes to store: without metadata and trailing data, repaired if possible. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 

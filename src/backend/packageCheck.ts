@@ -1,4 +1,4 @@
-// A package that was sent for a build task: it must be what its platform takes, signed where that asks for it, and of just that copy.
+// Checks an uploaded package: valid for its platform, signed if required, and built from exactly the task's copy.
 import { SIGNATURES, signingBlockIds } from '@/bytes/android/signingBlock';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonText } from '@/bytes/json/readJson';
@@ -24,7 +24,7 @@ type Rows = ReadonlyMap<string, ZipRow>;
 
 const LIMITS = { ...ZIP_LIMITS, bytes: PACKAGE_BYTES_MAX };
 
-/** The JSON of an entry of at most so many bytes; undefined where it is not there or cannot be read. */
+/** JSON of an entry of at most `most` bytes; undefined if it is missing or unreadable. */
 async function entryJson(rows: Rows, name: string, most: number): Promise<unknown> {
   const row = rows.get(name);
   const content = row ? await readZipRow(row, most, LIMITS) : null;
@@ -33,7 +33,7 @@ async function entryJson(rows: Rows, name: string, most: number): Promise<unknow
   return json.ok ? json.value : undefined;
 }
 
-/** Whether a zip file is what this packaging makes. */
+/** Whether a zip file has the structure of this packaging. */
 const IS_WHOLE: Readonly<Record<Packaging, (bytes: Bytes, rows: Rows) => Promise<boolean>>> = {
   watchFace: async (bytes, rows) => {
     const ids = signingBlockIds(bytes, SIGNING_BLOCK_BYTES_MAX) ?? [];
@@ -42,7 +42,7 @@ const IS_WHOLE: Readonly<Record<Packaging, (bytes: Bytes, rows: Rows) => Promise
   layers: async (_, rows) => layersHead.safeParse(await entryJson(rows, LAYERS_MANIFEST, DOCUMENT_BYTES_MAX)).success,
 };
 
-/** What the package says it was made of, or why it is not the one that the task waits for (backend.md K4, K7). */
+/** The package's provenance, or why it is not the one that the task expects (backend.md K4, K7). */
 export async function checkPackage(
   bytes: Bytes,
   { copyId, content, platform }: Pick<RecordOf<'builds'>, 'copyId' | 'content' | 'platform'>,
@@ -61,7 +61,7 @@ export async function checkPackage(
   return isAsked && (mark.data.release !== null) === (packaging === 'watchFace') ? mark.data : refuse('packageDiffers');
 }
 
-/** The first bytes of every zip file. */
+/** Signature of zip files. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 const TYPES: Readonly<Record<Packaging, string>> = {
@@ -69,6 +69,6 @@ const TYPES: Readonly<Record<Packaging, string>> = {
   layers: 'application/zip',
 };
 
-/** The type of a kept package; those of before, and of the worlds, are project files. */
+/** MIME type of a stored package; older ones, and those of worlds, are project files. */
 export const packageType = (bytes: Uint8Array, { platform }: Pick<RecordOf<'builds'>, 'platform'>): string =>
   isZip(bytes) ? TYPES[policyOf(platform).packaging] : 'application/json';

@@ -1,4 +1,4 @@
-// What the backend needs of the world around it. Adapters give it; the domain never asks.
+// Ports of the backend. Adapters implement them; the domain never calls them.
 
 import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
@@ -14,33 +14,33 @@ import type { ListQuery, Query } from './query';
 type Key<S extends StoreName> = RecordOf<S>['id'];
 
 /**
- * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as nothing is asked of it, so
- * hashing, decoding and fetching come before.
+ * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as no request is pending,
+ * so hash, decode and fetch before.
  */
 export interface Tx {
   get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
-  /** Records as the query says; there is no list without an order and a limit. */
+  /** Records that match the query; order and limit are required. */
   list<S extends StoreName>(store: S, query: ListQuery<S>): Promise<RecordOf<S>[]>;
-  /** How many records a list of the same query has in all. */
+  /** Total number of records of the same query. */
   count<S extends StoreName>(store: S, query: Query<S>): Promise<number>;
   put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
   delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
   clear(store: StoreName): Promise<void>;
 }
 
-/** Unit of work: all of a transaction happens or nothing. A rejection of `work` undoes it and comes out. */
+/** Unit of work: transactions are atomic. A rejection of `work` rolls back and is rethrown. */
 export interface Uow {
   rw<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
   ro<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The medium has no room. Nothing of the transaction was kept. */
+/** Storage is full. Nothing of the transaction was written. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-/** Bytes by content hash. They are written before the record that names them. */
+/** Bytes by content hash, written before the record that refers to them. */
 export interface Blobs {
   put(hash: string, bytes: Uint8Array): Promise<void>;
   get(hash: string): Promise<Uint8Array | null>;
@@ -50,11 +50,11 @@ export interface Blobs {
 export type Clock = () => number;
 
 export interface Ids {
-  /** An unguessable id of a record. */
+  /** An unguessable record id. */
   next(): string;
   /** A session token, or a ticket. */
   token(): string;
-  /** Six digits nobody can guess. */
+  /** Six unguessable digits. */
   code(): string;
 }
 
@@ -70,12 +70,12 @@ export interface Message {
   text: string;
 }
 
-/** Carries a message to a person; rejects where it cannot. */
+/** Sends a message to a user; rejects if it cannot. */
 export interface Messenger {
   send(message: Message): Promise<void>;
 }
 
-/** What a browser brings back from a provider of sign-ins, with what it made before it went there. */
+/** Result of a redirect from a sign-in provider, and the values created before it. */
 export interface ThirdPartyGrant {
   code: string;
   codeVerifier: string;
@@ -83,21 +83,21 @@ export interface ThirdPartyGrant {
   redirectUri: string;
 }
 
-/** Asks a provider whose code this is; null where it is nobody's, or the answer is not to be trusted. */
+/** Exchanges an authorization code for an identity. Null if the code is invalid or the answer fails verification. */
 export interface ThirdParty {
   exchange(grant: ThirdPartyGrant): Promise<ThirdPartyPerson | null>;
 }
 
 /**
- * Carries withdrawals out, and has contracts signed. It is asked inside a transaction, so that it only says what follows from what
- * is stored: the backend writes down what came about until now.
+ * Executes payouts and has contracts signed. Called inside transactions, so it only derives results from stored data;
+ * the backend records what has happened so far.
  */
 export interface Payouts {
-  /** What becomes of an open order by itself next, and when; null where somebody has to say so. */
+  /** The next automatic transition of an open order, and when; null if an operator must make it. */
   next(order: RecordOf<'orders'>): OrderStep | null;
-  /** Where the contract of a person is signed; empty where it is signed by reading it. */
+  /** Signing URL of a user's contract; empty if reading is signing. */
   linkOf(userId: string): string;
-  /** What becomes of a contract that somebody went to sign, and when; null where nothing is known. */
+  /** Outcome of a pending contract, and when; null if unknown. */
   signing(payee: RecordOf<'payees'>): { status: Extract<ContractStatus, 'signed' | 'failed'>; at: number } | null;
 }
 
@@ -105,31 +105,33 @@ export interface Payouts {
 export interface Pictures {
   /** No model: it draws for show. */
   readonly isDemo: boolean;
-  /** Where pictures cost: this process, so that of several one alone has those of a task made. */
+  /** Id of this process, if pictures cost money, so that only one process makes those of a task. */
   readonly worker?: string;
-  /** PNG or JPEG files; `failed`: there will be none; `later`: not yet, ask again. The same `taskId` is the same
-   * pictures; nobody else has one of that name. */
+  /**
+   * PNG or JPEG files; `failed`: there will be none; `later`: not yet, ask again. The same `taskId` returns the same
+   * pictures; task ids are unique across users.
+   */
   make(task: { taskId: string; prompt: string }): Promise<readonly Blob[] | 'failed' | 'later'>;
 }
 
 /** Writes texts, piece by piece. */
 export interface Texts {
   readonly isDemo: boolean;
-  /** Pieces in their order, until the signal aborts; what goes wrong is thrown. */
+  /** Yields text pieces until the signal aborts; throws on errors. */
   stream(asked: TextStreamParams, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** Takes backgrounds out of pictures. */
+/** Removes picture backgrounds. */
 export interface Backgrounds {
   readonly isDemo: boolean;
-  /** A PNG file; null where it finds no background. */
+  /** A PNG file; null if no background was found. */
   remove(picture: Blob, signal: AbortSignal): Promise<Blob | null>;
 }
 
 /** SHA-256 in lower-case hexadecimal. */
 export type Hash = (content: Uint8Array | string) => Promise<string>;
 
-/** What kind of thing was thrown, for reports: its words may hold what nobody else should read. */
+/** Type of an exception for logs; its message may contain private data. */
 export const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : 'failed');
 
 export interface Ports {
@@ -139,18 +141,18 @@ export interface Ports {
   ids: Ids;
   passwords: Passwords;
   messenger: Messenger;
-  /** Null where no provider is set up: such sign-ins are then refused. */
+  /** Null without a provider: such sign-ins are refused. */
   thirdParty: ThirdParty | null;
   payouts: Payouts;
-  /** Null where nothing makes pictures: the calls of the AI are then as if they were not there. */
+  /** Null without an AI model: the AI calls then respond as if they did not exist. */
   pictures: Pictures | null;
   texts: Texts | null;
   backgrounds: Backgrounds | null;
   hash: Hash;
-  /** A real decoder of pictures, or null where none is at hand: then the structure alone is judged. */
+  /** An image decoder, or null if there is none; then only the structure is checked. */
   decode: DecodeImage | null;
   loadsFont: LoadsFont;
   policy: Policy;
-  /** Hears of what should never happen: the call it happened in, and what was thrown. */
+  /** Receives unexpected errors, with the operation. */
   report: (op: string, thrown: unknown) => void;
 }

@@ -1,56 +1,56 @@
-// What a list is asked by: an index narrowed by its first fields, further matches, an order and the place of the page.
+// Query types of lists: an index prefix, further conditions, order and page.
 import { type IndexOf, indexFields, type RecordOf, type StoreName } from './domain/records';
 
 type Fact = string | number;
 
 type FieldOf<S extends StoreName> = keyof RecordOf<S> & string;
-/** Fields that hold text, a missing one or null aside. */
+/** Fields with text, possibly null or missing. */
 type TextField<S extends StoreName> = {
   [F in FieldOf<S>]: NonNullable<RecordOf<S>[F]> extends string ? F : never;
 }[FieldOf<S>];
-/** Fields that hold a list of texts. */
+/** Fields with a list of texts. */
 type ListField<S extends StoreName> = {
   [F in FieldOf<S>]: NonNullable<RecordOf<S>[F]> extends readonly string[] ? F : never;
 }[FieldOf<S>];
 
-/** One condition on a record; a missing field is as null. */
+/** One condition on a record; a missing field counts as null. */
 export type Match<S extends StoreName> =
   | { field: FieldOf<S>; is: Fact | boolean | null }
   | { field: FieldOf<S>; oneOf: readonly (Fact | null)[] }
-  /** The field is a list that holds this. */
+  /** The list field contains this. */
   | { field: ListField<S>; has: string }
-  /** Part of a text, without regard to case; a field asked so is kept in lower case, since not every engine knows all letters. */
+  /** Case-insensitive substring; such a field is stored in lower case, because not every engine handles all letters. */
   | { field: TextField<S>; contains: string };
 
 /**
- * Which records: all, or those of an index whose first fields have these values (a list of them: the first ones; an empty list:
- * the whole index). A record stands in an index when each of its fields holds a text or a number.
+ * Which records: all, or those of an index whose first fields have these values (a list for several fields; an empty
+ * list: the whole index). A record is in an index if each of its fields is a text or number.
  */
 export type Query<S extends StoreName> = { match?: readonly Match<S>[] | undefined } & (
   | { by?: undefined; of?: undefined }
   | { by: IndexOf<S>; of: Fact | readonly Fact[] }
 );
 
-/** One page of them, in the order of the key or of the index; ties stand by key. */
+/** A page in the order of the key or the index; ties are ordered by key. */
 export type ListQuery<S extends StoreName> = Query<S> & {
   order: 'ascending' | 'descending';
   /** Records at most. */
   limit: number;
-  /** Records that the page leaves out before its first. */
+  /** Number of records to skip. */
   offset?: number | undefined;
 };
 
-/** The values that the first fields of the index must have. */
+/** Required values of the index's first fields. */
 export const prefixOf = ({ of }: { of?: Fact | readonly Fact[] | undefined }): readonly Fact[] =>
   of === undefined ? [] : typeof of === 'object' ? of : [of];
 
-/** The fields of the index asked by; none for the order of keys. */
+/** Fields of the index; none for key order. */
 export const fieldsOf = (store: StoreName, { by }: { by?: string | undefined }): readonly string[] =>
   by === undefined ? [] : indexFields(store, by);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The same condition with the store forgotten, as adapters read it. */
+/** The same condition without the store's type, for adapters. */
 export interface AnyMatch {
   field: string;
   is?: Fact | boolean | null;
@@ -67,10 +67,10 @@ function holds(record: unknown, { field, is, oneOf, has, contains }: AnyMatch): 
   return value === is;
 }
 
-/** Whether the record meets every condition. */
+/** Whether the record satisfies every condition. */
 export const meets = (record: unknown, conditions: readonly AnyMatch[] = []): boolean =>
   conditions.every((condition) => holds(record, condition));
 
-/** Whether the record stands in an index of these fields. */
+/** Whether the record is in an index of these fields. */
 export const isIndexed = (record: unknown, fields: readonly string[]): boolean =>
   fields.every((field) => ['string', 'number'].includes(typeof (record as Fields)[field]));

@@ -1,9 +1,9 @@
-// Which operation of the table a request calls, by its method and path.
+// Finds the operation of a request by method and path.
 import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 
 export interface Route {
   op: OperationId;
-  /** Named parts of the path, as they stand in it. */
+  /** Named parts of the path, not decoded. */
   path: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ const ROUTES = OPERATION_IDS.map((op) => ({
 const partsOf = ({ groups = {} }: RegExpExecArray): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).filter(([, part]) => part !== undefined));
 
-/** The operation and the parts of its path; null where the table has none. */
+/** The operation and its path parts; null if the table has none. */
 export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>): Route | null {
   const { pathname } = new URL(url);
   for (const candidate of ROUTES) {

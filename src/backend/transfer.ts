@@ -1,4 +1,5 @@
-// Export and import of all embedded data as one JSON file. Sessions stay out; an import is checked whole, then replaces all or nothing.
+// Export and import of all embedded data as one JSON file. Excludes sessions. An import is validated completely, then
+// replaces everything atomically.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { checkFontFile } from '@/bytes/font/checkFont';
@@ -13,11 +14,13 @@ import { type Ports, StorageFullError } from './ports';
 import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
-/** 2: faces in the service, with their builds and downloads. 3: downloads by month. 4: tasks of the AI. 5: ledger, orders, payees, sales.
- * 6: versions of drafts, sets of pictures. */
+/**
+ * 2: published faces with builds and downloads. 3: downloads by month. 4: AI tasks. 5: ledger, orders, payees, sales.
+ * 6: versions of drafts, picture sets.
+ */
 const VERSION = 6;
 
-/** Largest import in bytes: base64 of far more than a browser's demo will hold. */
+/** Maximum import in bytes: base64 of far more than a browser's demo holds. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
 const RECORDS_MAX = 20_000;
 const EVERYTHING = { order: 'ascending', limit: RECORDS_MAX } as const;
@@ -83,7 +86,7 @@ type ExportFile = z.output<typeof exportFile>;
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
 export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
 
-/** Everything but sessions, sign-in attempts and codes, as a JSON file. */
+/** All data except sessions, sign-in attempts and codes, as a JSON file. */
 export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   const content = await uow.ro([...CARRIED, 'blobs'], async (tx) => {
     const stores: Partial<Record<Carried, unknown>> = {};
@@ -104,7 +107,7 @@ const JSON_FAULTS: Readonly<Record<JsonFault, ImportFault>> = {
 
 type ReadExport = { ok: true; data: ExportFile; blobs: RecordOf<'blobs'>[] } | { ok: false; reason: ImportFault };
 
-/** Reads an export file and checks every part of it. */
+/** Parses and validates an export file. */
 async function readExport(ports: Ports, source: Blob): Promise<ReadExport> {
   if (source.size > IMPORT_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
   const json = await readJsonBlob(source, dataLimits(IMPORT_BYTES_MAX));
@@ -126,7 +129,7 @@ export async function checkImport(ports: Ports, source: Blob): Promise<ImportFau
   return read.ok ? null : read.reason;
 }
 
-/** Reads an export file and replaces all data by it; on any fault nothing has changed. */
+/** Reads an export file and replaces all data with it; on any fault nothing changes. */
 export async function importData(ports: Ports, source: Blob): Promise<ImportOutcome> {
   const read = await readExport(ports, source);
   if (!read.ok) return read;
@@ -139,7 +142,7 @@ export async function importData(ports: Ports, source: Blob): Promise<ImportOutc
   }
 }
 
-/** Every draft has a document that can be read, and what else stands in `docs` is in review or live. */
+/** Every draft has a readable document, and all other `docs` are in review or live. */
 function soundDocs({ stores }: ExportFile): boolean {
   const drafts = stores.drafts.filter((draft) => !draft.deleted).map((draft) => draft.id);
   const beside = stores.faces.flatMap(({ id, pending, approved }) => [
@@ -154,7 +157,7 @@ function soundDocs({ stores }: ExportFile): boolean {
   });
 }
 
-/** Every version has a document that can be read, and every such document a version. */
+/** Every version has a readable document, and every such document a version. */
 function soundVersions({ stores: { versions, versionDocs } }: ExportFile): boolean {
   const drafts = new Map(versions.map(({ id, draftId }) => [id, draftId]));
   if (drafts.size !== versionDocs.length) return false;
@@ -164,7 +167,7 @@ function soundVersions({ stores: { versions, versionDocs } }: ExportFile): boole
   });
 }
 
-/** Every blob is what its hash says, and every file a picture, every font a font that an upload would have taken. */
+/** Every blob matches its hash, every file is a valid picture and every font a valid font. */
 async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<RecordOf<'blobs'>[] | null> {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { id, base64 } of blobs) {
@@ -200,7 +203,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const copy of stores.copies) await tx.put('copies', copy);
       for (const count of stores.counts) await tx.put('counts', count);
       for (const build of stores.builds) await tx.put('builds', build);
-      // Days of an earlier version are put together below.
+      // Daily records of an earlier version are merged below.
       for (const one of stores.downloads) await tx.put('downloads', one as RecordOf<'downloads'>);
       for (const file of stores.files) await tx.put('files', file);
       for (const font of stores.fonts) await tx.put('fonts', font);
@@ -217,7 +220,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const set of stores.pictureSets) await tx.put('pictureSets', set);
       for (const meta of stores.meta) await tx.put('meta', meta);
       for (const blob of blobs) await tx.put('blobs', blob);
-      // An export of an earlier version lacks notes of later steps.
+      // An export of an earlier version lacks the notes of later steps.
       await upgradeIn(tx);
     },
   );

@@ -1,4 +1,4 @@
-// Data written by a version before, brought over once: small steps in their order, each noted in `meta` when it is done.
+// Migrates data of earlier versions: small ordered steps, each recorded in `meta` when done.
 import { z } from 'zod';
 import { readDesign } from '@/schemas/readDesign';
 import { referencesOf, withSearch } from './domain/drafts';
@@ -13,13 +13,13 @@ import { readAll } from './endpoints/readPage';
 import type { Ports, Tx } from './ports';
 
 interface Step {
-  /** Never changed, never used again. */
+  /** Never changed or reused. */
   id: string;
   stores: readonly StoreName[];
   run(tx: Tx): Promise<void>;
 }
 
-/** Puts each record of a store in its new shape; it must give the same for a record that has it already. */
+/** Converts each record of a store; must be idempotent. */
 const each = <S extends StoreName>(id: string, store: S, renew: (record: RecordOf<S>) => RecordOf<S>): Step => ({
   id,
   stores: [store],
@@ -28,7 +28,7 @@ const each = <S extends StoreName>(id: string, store: S, renew: (record: RecordO
   },
 });
 
-/** A new step goes to the end. */
+/** Append new steps at the end. */
 const STEPS: readonly Step[] = [
   each('drafts-search', 'drafts', withSearch),
   each('fonts-shelf', 'fonts', shelved),
@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
   { id: 'drafts-files', stores: ['drafts', 'docs'], run: draftFiles },
 ];
 
-/** Drafts saved before there were faces get theirs. */
+/** Creates faces for drafts saved before faces existed. */
 async function givenFaces(tx: Tx): Promise<void> {
   for await (const draft of readAll(tx, 'drafts', { order: 'ascending' })) {
     if (draft.deleted || (await tx.get('faces', draft.id))) continue;
@@ -48,7 +48,7 @@ async function givenFaces(tx: Tx): Promise<void> {
   }
 }
 
-/** Drafts say which pictures they name, so that a picture in use is not deleted. */
+/** Records the pictures used by drafts, so that they are not deleted. */
 async function draftFiles(tx: Tx): Promise<void> {
   for await (const draft of readAll(tx, 'drafts', { order: 'ascending' })) {
     if (draft.deleted) continue;
@@ -57,7 +57,7 @@ async function draftFiles(tx: Tx): Promise<void> {
   }
 }
 
-/** A day of one face, as downloads were kept before. */
+/** Former daily download record of a face. */
 export const dayBefore = z.object({
   id: z.string().max(100),
   owner: z.string().max(64),
@@ -66,7 +66,7 @@ export const dayBefore = z.object({
   downloads: z.int().min(0),
 });
 
-/** Downloads that were kept by day are put together by month. */
+/** Merges daily download records into monthly ones. */
 async function byMonth(tx: Tx): Promise<void> {
   const found: [id: string, z.output<typeof dayBefore>][] = [];
   for await (const record of readAll(tx, 'downloads', { order: 'ascending' })) {
@@ -74,14 +74,14 @@ async function byMonth(tx: Tx): Promise<void> {
     if (read.success) found.push([record.id, read.data]);
   }
   for (const [id] of found) await tx.delete('downloads', id);
-  // A face has one owner as long as it is there.
+  // An existing face has one owner.
   for (const [faceId, days] of grouped(found, ([, record]) => record.faceId)) {
     const byDay = days.map(([, { day, downloads }]) => [day, downloads] as const);
     await countDownloads(tx, { owner: days[0]?.[1].owner ?? '', faceId }, byDay);
   }
 }
 
-/** Stores that a transaction of `upgradeIn` names. */
+/** Stores needed by `upgradeIn`. */
 export const UPGRADE_STORES = [...new Set<StoreName>(['meta', ...STEPS.flatMap(({ stores }) => stores)])];
 
 const noted = ({ id }: Step) => `upgrade ${id}`;
@@ -92,7 +92,7 @@ async function missing(tx: Tx): Promise<Step[]> {
   return found;
 }
 
-/** Takes the missing steps inside a transaction over `UPGRADE_STORES`. */
+/** Runs missing steps in a transaction over `UPGRADE_STORES`. */
 export async function upgradeIn(tx: Tx): Promise<void> {
   for (const step of await missing(tx)) {
     await step.run(tx);
@@ -100,7 +100,7 @@ export async function upgradeIn(tx: Tx): Promise<void> {
   }
 }
 
-/** Brings the data to this version; where that was done, it reads a few notes. */
+/** Migrates the data; if nothing is missing, it only reads a few notes. */
 export async function upgrade({ uow }: Pick<Ports, 'uow'>): Promise<void> {
   if ((await uow.ro(['meta'], missing)).length > 0) await uow.rw(UPGRADE_STORES, upgradeIn);
 }

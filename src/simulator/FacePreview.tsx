@@ -1,4 +1,4 @@
-// The full-screen preview of a face, with a simulated watch of its own.
+// The full-screen preview of a face, with its own simulated watch.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRow } from '@/service/language/i18n';

@@ -1,4 +1,4 @@
-// A small picture of a face in its bezel, drawn as everywhere else.
+// A small picture of a face in its bezel.
 import { memo, useRef } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
@@ -15,18 +15,18 @@ export interface FaceThumbnailProps {
   ratio: string;
   shape: Shape;
   watch: LiveWatch;
-  /** Which look the slots wear; normal where none is given. */
+  /** The mode in which slots are drawn; default: normal. */
   mode?: ModeName | undefined;
-  /** What its copy says beside its layers; null for a face that was made here. */
+  /** Preserved data of the copy outside its layers; null for a face that was not imported. */
   rest?: FaceRest | undefined;
-  /** Plays the animations; without it they stand at their first frame. */
+  /** Plays the animations; without it they show their first frame. */
   playback?: Playback | undefined;
-  /** Name for people who do not see it; without one it is decoration. */
+  /** Accessible name; without one the picture is decorative. */
   title?: string | undefined;
   className?: string | undefined;
 }
 
-/** A quiet disc over the face until all its pictures are there, so that it never comes in parts. */
+/** A placeholder over the face until all its pictures are loaded, so that it does not appear in parts. */
 function Skeleton({ corners }: { corners: string }) {
   return (
     <div
@@ -39,7 +39,7 @@ function Skeleton({ corners }: { corners: string }) {
   );
 }
 
-/** Fills the width given and keeps the proportions of the face. The bezel is a watch's: dark in either theme. */
+/** Fills the available width and keeps the face's proportions. The bezel is dark in either theme, like a watch's. */
 export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailProps) {
   const { nodes, ratio, shape, watch, mode = 'normal', rest, playback, title, className = '' } = props;
   const { width, height } = canvasSize(ratio);

@@ -1,10 +1,10 @@
-// A first-time hint, in a place of its own beside the dial, which it neither covers nor moves: at the foot of the panels in the
-// editor, above the watch's controls in the preview. The announcer says it.
+// A first-time hint beside the dial, which it neither covers nor moves: below the panels in the editor, above the
+// watch's controls in the preview. The announcer reads it out.
 import { useTranslation } from 'react-i18next';
 import { HintBox } from '@/ui/HintBox';
 import { type HintPlace, hintWords, useHintNotice } from './hintNotice';
 
-/** At the foot of the panels: they give up room, and the canvas keeps its own. */
+/** Below the panels, which shrink for it; the canvas keeps its size. */
 export const HINT_UNDER_PANELS = 'm-2 max-h-[45%] shrink-0';
 
 const PLACES: Record<HintPlace, string> = {

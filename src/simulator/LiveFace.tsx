@@ -1,4 +1,5 @@
-// A copy small: at 08:59:08 at rest; in real time, its animations playing, while it is looked at, where motion is wanted.
+// A small picture of a copy: at 08:59:08 by default; while hovered or focused, in real time with animations, unless
+// motion is reduced.
 import type { FaceCopy } from '@/schemas/design';
 import { canvasSize } from '@/schemas/design';
 import { FaceThumbnail } from './FaceThumbnail';
@@ -8,11 +9,11 @@ import { useStillWatch } from './useStillWatch';
 
 export interface LiveFaceProps {
   copy: FaceCopy;
-  /** The pointer or the focus is on it. */
+  /** Whether the pointer or focus is on it. */
   live: boolean;
-  /** Its alternative text; without one it is decoration beside its name. */
+  /** Alternative text; without it the picture is decorative. */
   title?: string | undefined;
-  /** An upright canvas fills the height of its place instead of the width. */
+  /** Fits a tall canvas to the available height instead of the width. */
   fits?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A copy of a face in one of its modes, live, with a name for who does not see it; black where it has no always-on layers.
+// A live copy of a face in one mode, with an accessible name; black if it has no always-on layers.
 import { useTranslation } from 'react-i18next';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
@@ -12,11 +12,11 @@ export interface ModeFaceProps {
   watch: LiveWatch;
   /** Animations play. */
   live: boolean;
-  /** Of the face; without one the picture is decoration. */
+  /** Name of the face; without one the picture is decorative. */
   name?: string | undefined;
 }
 
-/** What a mode of a copy is, in one phrase. */
+/** Returns a phrase that describes a mode of a copy. */
 export function useModeTitle(): (copy: FaceCopy, mode: ModeName, name: string) => string {
   const { t } = useTranslation('editor');
   return (copy, mode, name) =>

@@ -1,4 +1,4 @@
-// The preview: the face alone in its bezel, as large as the window lets it, running, with the simulator beside it.
+// The preview: the face in its bezel as large as the window allows, running, with the simulator beside it.
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy, ModeName } from '@/schemas/design';
@@ -22,11 +22,11 @@ const MODES: readonly ModeName[] = ['normal', 'ambient'];
 export interface PreviewDialogProps {
   /** Of the design. */
   name: string;
-  /** The dialog is modal: what it shows does not change while it is open. */
+  /** The dialog is modal, so these do not change while it is open. */
   copies: readonly FaceCopy[];
-  /** What is shown first. */
+  /** Initial selection. */
   start: { copyId: string; mode: ModeName };
-  /** Gives a copy its always-on layers, where the design is open for editing; the copy as it is then. */
+  /** Creates the copy's always-on layers, if the design is open for editing; returns the updated copy. */
   startAmbient?: (copyId: string) => FaceCopy | null;
   onClose(): void;
 }
@@ -89,7 +89,7 @@ function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
   const nodes = useMemo(() => shownNodes(copy, mode), [copy, mode]);
   const run = usePreviewRun(nodes);
   const explainAnimations = useAnimations()?.explain;
-  // The first preview of an animation explains how they play.
+  // The first preview of an animation explains how animations play.
   useEffect(() => {
     if (nodes.some(isAnimation)) explainAnimations?.('preview');
   }, [nodes, explainAnimations]);

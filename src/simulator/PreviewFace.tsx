@@ -1,4 +1,4 @@
-// The face of the preview in its bezel, as large as there is room; taps on it are answered, as the watch would.
+// The face of the preview in its bezel, as large as possible; shows what taps would open on the watch.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTime } from '@/face/dataTags/watchState';
@@ -22,7 +22,7 @@ export interface PreviewFaceProps {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** What the face is, in one sentence that changes once a minute. */
+/** A one-sentence description of the face that updates once a minute. */
 function useFaceTitle(name: string, copy: FaceCopy, mode: ModeName): string {
   const { t } = useTranslation('editor');
   const zone = useWatchField('zone');
@@ -43,7 +43,7 @@ export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFacePr
   const face = useRef<HTMLDivElement>(null);
   const { width, height } = canvasSize(copy.ratio);
 
-  // On the element itself: a tap is an event of the drawing, not of a control. By key, taps are the buttons below.
+  // A listener on the element, because a tap is an event of the drawing. Keyboard users have the buttons below.
   useEffect(() => {
     const element = face.current;
     const onClick = (event: Event) => {
@@ -56,7 +56,7 @@ export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFacePr
 
   return (
     <>
-      {/* On narrow windows toasts have their room under the face. */}
+      {/* On narrow windows toasts appear below the face. */}
       <div className="grid min-h-0 grow place-items-center p-4 max-lg:pb-2 [container-type:size]">
         <div
           ref={face}

@@ -1,4 +1,5 @@
-// The face of the preview in words: its shape, its mode, and what each of its data tags says now (accessibility, item 46).
+// A text description of the previewed face: its shape, its mode, and the current value of each data tag (accessibility,
+// item 46).
 
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** What a tag says now; renders only when that changes. */
+/** The current value of a tag; re-renders only when it changes. */
 function TagFact({ name }: { name: string }) {
   const { i18n } = useTranslation('editor');
   const { watch } = useSimulator();

@@ -1,4 +1,4 @@
-// Play and pause of the preview: time and animations at once, and why nothing moves yet where the system asks for less motion.
+// Play and pause of the preview: time and animations together, and a note if reduced motion prevents the start.
 import { Pause, Play } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function PreviewPlay({ run }: { run: PreviewRun }) {
   return (
     <>
       {isStill ? (
-        // Its room stays while all runs, so that the face keeps its size.
+        // Keeps its space while playing, so that the face does not change its size.
         <p id={why} className={`basis-full text-center text-xs text-muted ${run.waits ? '' : 'invisible'}`}>
           {t('preview.paused')}
         </p>

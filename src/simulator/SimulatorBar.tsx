@@ -1,4 +1,4 @@
-// The simulator of the bottom bar: one line for the time and the readings looked at most, and a panel over it for the rest.
+// The simulator in the bottom bar: one line with the time and the most used readings, and a panel with the rest.
 
 import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ interface ChipProps {
   /** Its words before the value. */
   name: ReactNode;
   value: string;
-  /** Room for the longest value, so that the bar stands still while values change. */
+  /** Space for the longest value, so that the bar does not move when values change. */
   room: '5ch' | '6ch';
   /** Opens the panel at its control. */
   onOpen(): void;
@@ -104,7 +104,7 @@ const SimulatorPanel = later<SimulatorPanelProps>(
   async () => (await import('./controls/SimulatorPanel')).SimulatorPanel,
 );
 
-/** Where the focus goes when a chip opens the panel: the field of its reading, else what the group begins with. */
+/** Focuses the reading for which a chip opened the panel, else the first control of its group. */
 function focusReading(panel: HTMLElement, key: string): void {
   const field = panel.querySelector<HTMLElement>(`[data-reading="${key}"] input`);
   const target = field ?? panel.querySelector<HTMLElement>('[data-group="weather"] [role="switch"]');
@@ -115,7 +115,7 @@ function focusReading(panel: HTMLElement, key: string): void {
 export function SimulatorBar() {
   const { t } = useTranslation('editor');
   const isWide = useMediaQuery('(min-width: 64rem)');
-  /** The reading the panel was opened for; empty: opened as a whole; null: closed. */
+  /** The reading for which the panel was opened; empty: no particular one; null: closed. */
   const [opened, setOpened] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -138,7 +138,7 @@ export function SimulatorBar() {
 
   const open = (target: string) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // Again for the same one: the focus goes there again.
+    // Already open for this reading: focus it again.
     if (opened === target && panel.current && target) focusReading(panel.current, target);
     setOpened(target);
   };

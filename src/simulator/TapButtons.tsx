@@ -1,4 +1,4 @@
-// The places of the face that take taps, as buttons: the way to them without a pointer.
+// Buttons for the tappable places of the face, for use without a pointer.
 import { Pointer } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,13 @@ import type { FaceNode } from '@/schemas/nodes';
 import { Button } from '@/ui/Button';
 import { TAPPABLE, type Tap, tapOf } from './taps';
 
-/** Says to the drawn layer that it was tapped. */
+/** Dispatches a tap to the drawn layer. */
 const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 export function TapButtons({ face, nodes }: { face: RefObject<HTMLElement | null>; nodes: readonly FaceNode[] }) {
   const { t } = useTranslation('editor');
   const [taps, setTaps] = useState<readonly Tap[]>([]);
-  // Read from what is drawn: a hidden layer, or one outside the canvas, takes no taps.
+  // Read from the drawing, because layers that are hidden or outside the canvas cannot be tapped.
   useEffect(() => {
     const found = [...(face.current?.querySelectorAll(TAPPABLE) ?? [])];
     setTaps(found.flatMap((element) => tapOf(element, nodes) ?? []));

@@ -1,16 +1,16 @@
-// The time of day of the simulated watch, as text that can be typed over.
+// The time of day of the simulated watch as an editable text field.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
 
-/** `8:5`, `08:05` and `08:05:30` as hours, minutes, seconds; null for what is no time of day. */
+/** Parses `8:5`, `08:05` and `08:05:30` to hours, minutes, seconds; null if it is not a time of day. */
 function readTime(text: string): readonly [number, number, number] | null {
   const [, hours, minutes, seconds = '0'] = /^\s*(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?\s*$/.exec(text) ?? [];
   const time = [Number(hours), Number(minutes), Number(seconds)] as const;
   return time[0] < 24 && time[1] < 60 && time[2] < 60 ? time : null;
 }
 
-/** The time of day as text that can be typed over; what is no time stays in the field, marked, and changes nothing. */
+/** The time of day as editable text. An invalid time stays in the field, marked, and changes nothing. */
 export function TimeField({
   shown,
   onTime,

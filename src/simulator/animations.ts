@@ -1,4 +1,4 @@
-// Animations of the open editor: played and stopped on demand, never by themselves; nothing of it is saved or undone.
+// Animations of the open editor: played and stopped on demand, never automatically; not saved or undoable.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createPlayback, type Playback, type PlayedLayer } from '@/face/liveData/playback';
 import { playbackOf } from '@/face/nodes';
@@ -10,20 +10,20 @@ import { schedule } from './simulator';
 
 export interface Animations {
   readonly playback: Playback;
-  /** Explains playing to whoever sees it for the first time, where they see it. */
+  /** Shows the explanation of playing on first use, at the given place. */
   explain(place: HintPlace): void;
-  /** Plays those of the layers that are animations. */
+  /** Plays the animations among the layers. */
   play(nodes: readonly FaceNode[]): void;
   stop(nodes: readonly FaceNode[]): void;
-  /** Stops them if any of them plays, else plays them all. */
+  /** Stops them if any is playing, else plays all of them. */
   toggle(nodes: readonly FaceNode[]): void;
-  /** Layers changed: what is gone stops, what got another timing plays by it from its first frame. */
+  /** Updates after layers changed: removed ones stop, ones with a new timing restart from the first frame. */
   follow(nodes: readonly FaceNode[]): void;
-  /** Says when animations end by themselves, until the result is called; that stops them all. */
+  /** Announces when animations end by themselves. The returned function disconnects and stops all. */
   connect(): () => void;
 }
 
-/** The layers that play, with how they play. */
+/** The layers that play, with their timing. */
 export const playedLayers = (nodes: readonly FaceNode[]): PlayedLayer[] =>
   nodes.flatMap((node) => {
     const timing = playbackOf(node);
@@ -49,9 +49,9 @@ interface Played {
   timing: string;
 }
 
-/** `explain` is called whenever somebody starts animations; it knows whether it is the first time. */
+/** `explain` is called whenever the user starts animations; it decides whether it is the first time. */
 export function createAnimations(explain: Animations['explain'], playback = newPlayback()): Animations {
-  /** What was started and not stopped by anybody: whatever of it no longer plays has ended by itself. */
+  /** Layers started and not stopped by the user; those no longer playing have ended by themselves. */
   const started = new Map<string, Played>();
 
   const sayEnded = () => {
@@ -120,19 +120,19 @@ export function createAnimations(explain: Animations['explain'], playback = newP
   return animations;
 }
 
-/** A playback on the page's clock. */
+/** A playback that uses the page's clock. */
 export function newPlayback(): Playback {
   return createPlayback({ now: () => performance.now(), schedule });
 }
 
 export const AnimationsContext = createContext<Animations | null>(null);
 
-/** The animations of the editor around this component; null where there is none. */
+/** The animations of the surrounding editor; null if there is none. */
 export const useAnimations = (): Animations | null => useContext(AnimationsContext);
 
 const NEVER = () => () => {};
 
-/** Whether any of the layers plays now. */
+/** Whether any of the layers is playing. */
 export function useIsPlaying(playback: Playback | null, uuids: readonly string[]): boolean {
   return useSyncExternalStore(
     playback ? playback.subscribeState : NEVER,

@@ -1,9 +1,9 @@
-// Which layer of a face lights most: what each adds to the lit pixels of those that lie above it.
+// Finds the layer that lights most pixels: the lit pixels that each layer adds to those above it.
 import { boundsOf } from '@/face/geometry/bounds';
 import { boxOf } from '@/face/platforms/boxes';
 import type { FaceNode } from '@/schemas/nodes';
 
-/** Layers that are looked at, the largest: each is a drawing more. */
+/** Maximum layers examined, the largest ones; each costs one rendering. */
 const LAYERS_MAX = 12;
 
 const areaOf = (node: FaceNode): number => {
@@ -13,13 +13,13 @@ const areaOf = (node: FaceNode): number => {
   return width * height;
 };
 
-/** `share`: what only this layer lights, 0 to 1 of the watch. */
+/** `share`: lit only by this layer, 0 to 1 of the watch. */
 export interface LitBy {
   node: FaceNode;
   share: number;
 }
 
-/** `nodes`: bottom first. `litShare` draws layers and gives their lit share. Null where nothing is lit. */
+/** `nodes`: bottom first. `litShare` renders layers and returns their lit share. Null if nothing is lit. */
 export async function brightestLayer(
   nodes: readonly FaceNode[],
   litShare: (nodes: readonly FaceNode[]) => Promise<number>,

@@ -1,4 +1,4 @@
-// Names of copies and sizes as people read them.
+// Display names of copies and sizes.
 import type { TFunction } from 'i18next';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
@@ -8,7 +8,7 @@ export const KILOBYTE = 1024;
 
 type Place = Pick<FaceCopy, 'platform' | 'ratio'>;
 
-/** Canvas in short: `500²`, or `396×484` where the sides differ. */
+/** Short form of a canvas: `500²`, or `396×484` if the sides differ. */
 export function canvasWords(ratio: string): string {
   const { width, height } = canvasSize(ratio);
   return width === height ? `${width}²` : `${width}×${height}`;
@@ -21,21 +21,21 @@ export const platformName = (t: TFunction, { platform }: Pick<FaceCopy, 'platfor
 /** Platform and canvas: `ASR 466²`. */
 export const copyName = (t: TFunction, copy: Place): string => `${platformName(t, copy)} ${canvasWords(copy.ratio)}`;
 
-/** Whole KB, rounded up, so that what is over a bound never looks like the bound. */
+/** Whole KB, rounded up, so that a size over the limit never looks equal to it. */
 export const kilobytes = (bytes: number): number => Math.ceil(bytes / KILOBYTE);
 
-/** `209 KB`, or `415 / 500 KB` where the platform sets a bound. */
+/** `209 KB`, or `415 / 500 KB` if the platform has a limit. */
 export function sizeWords(bytes: number, budget: number | null): string {
   return budget === null ? `${kilobytes(bytes)} KB` : `${kilobytes(bytes)} / ${kilobytes(budget)} KB`;
 }
 
-/** What a conversion will do to the whole copy, told before it is done; null where the layers' own lines say it. */
+/** What a conversion will do to the whole copy; null if the layers' own notes already say it. */
 export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>) {
   const ahead = `rules:conversionsAhead.${messageKey}`;
   return i18n.exists(ahead, params) ? t(ahead, params) : null;
 }
 
-/** A reason or a result of a conversion in words: its own, or those of the same refusal. */
+/** Text of a conversion note: its own, or that of the same refusal. */
 export function noteWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>): string {
   const own = `rules:conversions.${messageKey}`;
   return t(i18n.exists(own) ? own : `rules:refusals.${messageKey}`, params);

@@ -1,15 +1,15 @@
-// A face as the page draws it, written out: drawn off the page by the same renderer, then read from its elements.
+// Renders a face off-page with the page's renderer and serializes the result.
 import { type ComponentProps, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { readyToDraw } from '@/face/nodes/kept/partDrawing';
 
-/** The `<svg>` of the face as XML, as it stands now. Rejects where it cannot be drawn. */
+/** The current `<svg>` of the face as XML. Rejects if it cannot be rendered. */
 export async function drawnMarkup(face: ComponentProps<typeof FaceSvg>): Promise<string> {
-  // Not from within an effect, where nothing is drawn at once; and kept parts are drawn at once where what draws them is here.
+  // Not inside an effect, where rendering is deferred. Preserved parts render synchronously once their code is loaded.
   await readyToDraw(face.nodes);
-  // In a document that shows nothing, a picture's reference is not taken for an address.
+  // An inert document does not load picture references as URLs.
   const place = document.implementation.createHTMLDocument().createElement('div');
   let fault: unknown;
   const root = createRoot(place, {

@@ -1,4 +1,4 @@
-// The font files of a face as data URLs, for pictures of it that must hold everything.
+// Loads the fonts of a face as data URLs, for self-contained pictures.
 import { toBase64 } from '@/bytes/base64';
 import { type EmbeddedFont, fontsIn } from '@/output/faceMarkup';
 import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
@@ -12,8 +12,8 @@ export async function dataUrlOf(file: Blob): Promise<string> {
 }
 
 /**
- * The fonts a drawn face asks for, from the list of fonts. One that cannot be had is left out, and its text stands in
- * the default font, as on the canvas.
+ * The fonts that a drawn face uses, from the font list. An unavailable font is left out and its text uses the default
+ * font, as on the canvas.
  */
 export async function embeddedFonts(svg: string, fonts: readonly Font[]): Promise<EmbeddedFont[]> {
   const wanted = fontsIn(svg);

@@ -1,4 +1,4 @@
-// A face at 08:59:08 as a PNG file, for the store: drawn like on the watch, nothing outside of its shape.
+// Renders a face at 08:59:08 as a PNG file for the store, like on the watch and clipped to its shape.
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
@@ -11,11 +11,11 @@ import { stillWatch } from './simulator';
 
 export interface FacePicture {
   file: Blob;
-  /** Share of the pixels that always-on lights, 0 to 1; null for the normal mode. */
+  /** Share of pixels that always-on lights, 0 to 1; null for normal mode. */
   lit: number | null;
 }
 
-/** Longer side of the picture at first, px; made smaller where the file would be too large to upload. */
+/** Initial longer side of the picture, px; reduced while the file is too large to upload. */
 const SIDE_MAX = 1000;
 const SMALLER = 0.8;
 const TRIES = 8;
@@ -28,14 +28,14 @@ function surfaceOf(pixels: ImageData): HTMLCanvasElement {
 }
 
 export interface DrawOptions {
-  /** Fonts there are beside the default one. */
+  /** Available fonts besides the default one. */
   fonts: readonly Font[];
   /** Of the words on the face. */
   language: string;
   signal: AbortSignal;
 }
 
-/** Draws a mode of a copy. Rejects where the browser cannot, and with the signal's reason once that is aborted. */
+/** Renders a mode of a copy. Rejects if the browser cannot, and with the signal's reason on abort. */
 export async function facePicture(
   copy: FaceCopy,
   mode: ModeName,

@@ -1,4 +1,4 @@
-// A face as a PNG file of any size, as a watch shows it: on black, and nothing outside of its shape.
+// Renders a face as a PNG file of any size, like on the watch: on black and clipped to its shape.
 import { watchIn } from '@/face/liveData/minuteWatch';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
@@ -9,14 +9,14 @@ import { shownNodes } from './shownNodes';
 
 export interface PngOptions {
   watch: LiveWatch;
-  /** Fonts there are beside the default one. */
+  /** Available fonts besides the default one. */
   fonts: readonly Font[];
   /** Longer side, px. */
   side: number;
   signal: AbortSignal;
 }
 
-/** A mode of a copy on its watch. */
+/** A mode of a copy as drawn by its watch. */
 async function shown(
   copy: FaceCopy,
   mode: ModeName,
@@ -34,10 +34,10 @@ async function shown(
   return onWatch(await drawFace(face, side, signal), copy.shape);
 }
 
-/** Draws a mode of a copy. Rejects where the browser cannot, and with the signal's reason once that is aborted. */
+/** Renders a mode of a copy. Rejects if the browser cannot, and with the signal's reason on abort. */
 export const facePng = async (copy: FaceCopy, mode: ModeName, options: PngOptions): Promise<Blob> =>
   pngOf(await shown(copy, mode, options));
 
-/** The same in the middle of a square whose sides are `side`, as lists of faces want it. */
+/** The same centred on a square with sides of `side`, as lists of faces need it. */
 export const squareFacePng = async (copy: FaceCopy, mode: ModeName, options: PngOptions): Promise<Blob> =>
   pngOf(onSquare(await shown(copy, mode, options)));

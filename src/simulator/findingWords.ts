@@ -1,4 +1,4 @@
-// A finding in words: what is wrong with which layer, what to do, and the words of its mends.
+// Text of a finding: the problem, the layer, the remedy, and labels of its quick fixes.
 import { dataTag } from '@/face/dataTags/catalogue';
 import { formatValue } from '@/face/dataTags/expression/values';
 import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
@@ -14,13 +14,13 @@ const lastOf = (path: string | number | undefined): string =>
     .split('.')
     .at(-1) ?? '';
 
-/** What a field of a layer is called, and what becomes of the layer where no value comes for it. */
+/** Name of a layer's field, and what the layer shows without a value for it. */
 const fieldWords = (t: CheckWords, field: string) => ({
   label: t(`check:fields.${field}`),
   without: t(`check:without.${field}`),
 });
 
-/** What a finding says, in the language of `t`. */
+/** Text of a finding in the language of `t`. */
 export function findingWords(
   t: CheckWords,
   finding: Pick<CheckFinding, 'words' | 'key' | 'params' | 'remedy'>,
@@ -41,7 +41,7 @@ export function findingWords(
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** What a mend's button says. */
+/** Label of a quick fix. */
 export function mendWords(t: CheckWords, mend: Mend): string {
   if (mend.kind !== 'literal') return t(`check:mends.${mend.kind}`);
   const sample = formatValue(dataTag(mend.tag)?.sample ?? '');

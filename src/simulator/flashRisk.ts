@@ -1,28 +1,28 @@
-// Whether an animation could flash more than three times a second (WCAG 2.3.1): an estimate from its timing and size alone.
+// Whether an animation could flash more than three times per second (WCAG 2.3.1), estimated from its timing and size.
 import { areaShare } from '@/face/geometry/area';
 import { playbackOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 
-/** WCAG 2.3.1 allows three flashes in any second; a flash is a pair of opposing changes of brightness. */
+/** WCAG 2.3.1 allows three flashes per second; a flash is a pair of opposing changes in brightness. */
 const FLASHES_MAX = 3;
 const CHANGES_PER_FLASH = 2;
-/** Share of the screen above which flashing counts (WCAG 2.3.1, a quarter of the middle of what is looked at). */
+/** Share of the screen above which flashing counts (WCAG 2.3.1, a quarter of the central visual field). */
 const AREA_SHARE = 0.25;
 
 export interface FlashRisk {
-  /** Frames per second, one digit after the point. */
+  /** Frames per second, with one decimal. */
   fps: number;
-  /** Share of the face's canvas that it covers, percent. */
+  /** Share of the canvas that it covers, percent. */
   share: number;
 }
 
-/** Frames per second of a delay in ms, with one digit after the point. */
+/** Frames per second for a delay in ms, with one decimal. */
 export const framesPerSecond = (delayMs: number): number => Math.round(10_000 / delayMs) / 10;
 
 /**
- * The risk of an animation whose every frame could be brighter or darker than the one before; null where even that
- * stays within the limit. The pictures are not compared: it says what could be, not what is.
+ * Risk of an animation in the worst case that every frame changes brightness; null if even that stays within the limit.
+ * The pictures are not compared.
  */
 export function flashRisk(node: FaceNode, canvas: CanvasFacts): FlashRisk | null {
   const timing = playbackOf(node);

@@ -1,4 +1,4 @@
-// The first-time hint that is shown now. A hint comes once per person and stays until it is dismissed.
+// The current first-time hint. A hint is shown once per user and stays until dismissed.
 import { createContext, useContext } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { ANIMATION_LOOP_FOREVER_ABOVE, SEQUENCE_LAYERS_MAX } from '@/schemas/limits';
@@ -8,10 +8,10 @@ import type { WithSession } from '@/service/session/session';
 import { announce } from '@/ui/announce';
 import { useStoreValue } from '@/ui/useStoreValue';
 
-/** Hints shown over the canvas. The one of always-on stands with the modes (editor/copies). */
+/** Hints shown over the canvas. The hint for always-on is shown with the modes (editor/copies). */
 export type NoticeName = Exclude<HintName, 'firstAmbientInit' | 'firstPublish'>;
 
-/** Where a hint is read: over the canvas, or in the preview. */
+/** Where a hint is shown: over the canvas, or in the preview. */
 export type HintPlace = 'canvas' | 'preview';
 
 interface HintKeys {
@@ -23,7 +23,7 @@ const SEQUENCE: HintKeys = {
   title: 'editor:hints.noSequenceTip.title',
   text: 'editor:hints.noSequenceTip.text',
 };
-/** Keys of the words, which are true where they are read. */
+/** Keys of the texts, which depend on the place. */
 const WORDS: Record<NoticeName, Record<HintPlace, HintKeys>> = {
   firstPriviewInAnimation: {
     canvas: {
@@ -50,14 +50,14 @@ export function hintWords(name: NoticeName, place: HintPlace): { title: string; 
   return { title: i18n.t(title), text: i18n.t(text, LIMITS) };
 }
 
-/** The oldest hint that was not dismissed yet; null for none. */
+/** The oldest hint not yet dismissed, or null. */
 export interface HintNotices extends ReadableStore<NoticeName | null> {
-  /** Shows and says a hint, unless this person has seen it on this device; from then on they have. */
+  /** Shows and announces a hint unless this user has seen it on this device, and marks it as seen. */
   showOnce(name: NoticeName, place: HintPlace): void;
   dismiss(name: NoticeName): void;
 }
 
-/** `session`: who looks on now. */
+/** `session`: returns the current user. */
 export function createHintNotices(session: () => WithSession): HintNotices {
   const waiting = createStore<readonly NoticeName[]>([]);
   const without = (name: NoticeName) => waiting.get().filter((other) => other !== name);
@@ -78,12 +78,12 @@ export function createHintNotices(session: () => WithSession): HintNotices {
   };
 }
 
-/** Null where nobody gives hints. */
+/** Null where hints are not available. */
 export const HintNoticesContext = createContext<HintNotices | null>(null);
 
 const NONE: ReadableStore<NoticeName | null> = { get: () => null, subscribe: () => () => {} };
 
-/** The hint to be shown now, and what dismisses it. */
+/** The current hint, and a function that dismisses it. */
 export function useHintNotice(): { name: NoticeName | null; dismiss(): void } {
   const notices = useContext(HintNoticesContext);
   const name = useStoreValue(notices ?? NONE);

@@ -1,8 +1,8 @@
-// A drawn face as its watch shows it, on black and within the shape of the glass, and as a PNG file.
+// A drawn face as the watch shows it: on black, clipped to the shape of the glass, and as a PNG file.
 import { canvasCircle } from '@/face/geometry/bounds';
 import type { Shape } from '@/schemas/design';
 
-/** The drawing on black; nothing outside of the shape. */
+/** The drawing on black, clipped to the shape. */
 export function onWatch(drawing: HTMLCanvasElement, shape: Shape): HTMLCanvasElement {
   const { width, height } = drawing;
   const surface = Object.assign(document.createElement('canvas'), { width, height });
@@ -20,7 +20,7 @@ export function onWatch(drawing: HTMLCanvasElement, shape: Shape): HTMLCanvasEle
   return surface;
 }
 
-/** The drawing in the middle of a square of its longer side. */
+/** The drawing centred on a square of its longer side. */
 export function onSquare(drawing: HTMLCanvasElement): HTMLCanvasElement {
   const side = Math.max(drawing.width, drawing.height);
   const surface = Object.assign(document.createElement('canvas'), { width: side, height: side });
@@ -30,7 +30,7 @@ export function onSquare(drawing: HTMLCanvasElement): HTMLCanvasElement {
   return surface;
 }
 
-/** Rejects where the browser cannot write it. */
+/** Rejects if the browser cannot encode it. */
 export const pngOf = (surface: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     surface.toBlob(

@@ -1,4 +1,4 @@
-// Where the pictures of faces come from in this application: at once if known, else when their bytes arrive.
+// The application's picture source for faces: synchronous if the URL is known, else once the bytes are loaded.
 import type { AssetSource } from '@/face/nodes/AssetSvg';
 import { resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
 

@@ -1,9 +1,9 @@
-// Why a project file was not opened, in words: what is wrong and, where that is known, in which layer.
+// Text explaining why a project file was not opened: the problem and, if known, the layer.
 import type { DesignFault } from '@/schemas/designFault';
 
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** The words of `import:projectFile`, or those of `import:designFault` where the design in it is at fault. */
+/** Text from `import:projectFile`, or from `import:designFault` if the design in it is invalid. */
 export function projectFileWords(
   t: Say,
   { reason, fault }: { reason: string; fault?: DesignFault | undefined },

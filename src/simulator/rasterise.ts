@@ -1,4 +1,4 @@
-// Draws a face to pixels: its SVG with pictures and fonts inside, on a canvas that is never shown.
+// Renders a face to pixels: its SVG with embedded pictures and fonts, on an offscreen canvas.
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
@@ -17,21 +17,21 @@ export interface DrawnFace {
   watch: LiveWatch;
   /** The look of slots. */
   mode: ModeName;
-  /** What its copy says beside its layers. */
+  /** Preserved data of the copy outside its layers. */
   rest: FaceRest | undefined;
-  /** Fonts there are beside the default one. */
+  /** Available fonts besides the default one. */
   fonts: readonly Font[];
-  /** Of whoever draws again and again. */
+  /** Picture loader of a caller that draws repeatedly. */
   loadPictures: LoadPictures;
 }
 
-/** The drawing names its pictures by their references; what they are is put in afterwards. */
+/** The drawing contains picture references, which are replaced by data afterwards. */
 const BY_REFERENCE = { resolve: (ref: string) => ref };
 
-/** Pictures by reference. One that cannot be had is left out, as on the canvas, and asked for anew the next time. */
+/** Loads pictures by reference. A picture that fails is left out, as on the canvas, and retried next time. */
 export type LoadPictures = (refs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Remembers the pictures of the drawing before, by reference: what a reference stands for never changes. */
+/** Caches the pictures of the previous drawing; the content of a reference never changes. */
 export function createPictureLoader(): LoadPictures {
   let kept: ReadonlyMap<string, Promise<string>> = new Map();
   return async (refs) => {
@@ -44,7 +44,7 @@ export function createPictureLoader(): LoadPictures {
   };
 }
 
-/** The face as it stands now, as an SVG file of `width` x `height` px with everything inside. */
+/** The face in its current state as a self-contained SVG file of `width` x `height` px. */
 async function faceFile(
   { nodes, canvas, watch, mode, rest, fonts: list, loadPictures }: DrawnFace,
   width: number,
@@ -55,7 +55,10 @@ async function faceFile(
   return new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
 }
 
-/** The face on a canvas of this size in px, on nothing. Rejects where the browser cannot draw it, and with the signal's reason. */
+/**
+ * The face on a transparent canvas of this size in px. Rejects if the browser cannot draw it, and with the signal's
+ * reason on abort.
+ */
 async function drawn(
   face: DrawnFace,
   width: number,
@@ -90,8 +93,8 @@ export function sizeWithSide(canvas: { width: number; height: number }, side: nu
 }
 
 /**
- * The pixels of a face on nothing, its longer side at most `sideMax` px, never larger than the face's own canvas.
- * Rejects where the browser cannot draw it, and with the signal's reason once that is aborted.
+ * Pixels of a face on transparent background, the longer side at most `sideMax` px and never larger than the face's
+ * canvas. Rejects if the browser cannot draw it, and with the signal's reason on abort.
  */
 export async function rasterise(face: DrawnFace, sideMax: number, signal: AbortSignal): Promise<ImageData> {
   const own = Math.max(face.canvas.width, face.canvas.height);
@@ -101,7 +104,8 @@ export async function rasterise(face: DrawnFace, sideMax: number, signal: AbortS
 }
 
 /**
- * The face on nothing, its longer side exactly `side` px, as sharp as its drawing and pictures allow. Rejects as `rasterise`.
+ * The face on transparent background, its longer side exactly `side` px, as sharp as its pictures allow. Rejects like
+ * `rasterise`.
  */
 export async function drawFace(face: DrawnFace, side: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const { width, height } = sizeWithSide(face.canvas, side);

@@ -1,4 +1,4 @@
-// What a copy shows in a mode: its layers, and in always-on the slots of the normal layers with them (product.md).
+// What a copy shows in a mode: its layers; in always-on also the slots of the normal list (product.md).
 import { ambientSlots } from '@/face/nodes';
 import { ambientStack } from '@/face/nodes/ambientStack';
 import type { FaceCopy, ModeName } from '@/schemas/design';
@@ -15,6 +15,8 @@ function ambientNodes(copy: FaceCopy): readonly FaceNode[] {
   return list;
 }
 
-/** Layers as the watch draws them, bottom first; none for an always-on that was never entered. The same list for the same copy. */
+/**
+ * Layers as the watch draws them, bottom first; none if always-on was never edited. The same list for the same copy.
+ */
 export const shownNodes = (copy: FaceCopy, mode: ModeName): readonly FaceNode[] =>
   mode === 'ambient' ? ambientNodes(copy) : copy.normal.nodeList;

@@ -1,4 +1,4 @@
-// The simulated watch of this page and the clock that drives it, shared through a context.
+// The simulated watch of this page and its clock, provided through a context.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { type Clock, type ClockMode, type ClockSpeed, createClock, stillAt0859 } from '@/face/liveData/clock';
@@ -7,7 +7,7 @@ import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import type { DataLanguage } from '@/schemas/languages';
 import { build } from '@/service/build/build';
 
-/** The speed of the next play, chosen also while the clock stands. */
+/** Speed of the next play; can be chosen while the clock is paused. */
 export type SpeedChoice = Pick<Store<ClockSpeed>, 'get' | 'set' | 'subscribe'>;
 
 export interface Simulator {
@@ -16,25 +16,25 @@ export interface Simulator {
   speed: SpeedChoice;
 }
 
-/** Runs `task` after `ms`; the result prevents it. */
+/** Runs `task` after `ms`; the returned function cancels it. */
 export const schedule = (task: () => void, ms: number) => {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
 };
 
-/** The sample values at this build's place, at 08:59:08 of today there (product.md, first sight). */
+/** Sample values at this build's location, at 08:59:08 today (product.md, first sight). */
 export function firstState(language: DataLanguage): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
   return sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });
 }
 
-/** A watch at this build's place with the sample values, paused at 08:59:08 of today there. */
+/** A watch at this build's location with sample values, paused at 08:59:08 today. */
 export function createSimulator(language: DataLanguage): Simulator {
   const watch = createWatch(firstState(language));
   return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createStore<ClockSpeed>(1) };
 }
 
-/** Everything back to what a fresh simulator shows, paused. The shape of the watch stays the face's. */
+/** Resets the simulator to its initial state, paused. The watch keeps the face's shape. */
 export function resetSimulator({ watch, clock, speed }: Simulator, language: DataLanguage): void {
   const first = firstState(language);
   const { isRound } = watch.state().device;
@@ -43,7 +43,7 @@ export function resetSimulator({ watch, clock, speed }: Simulator, language: Dat
   clock.setMode({ kind: 'paused', at: first.now });
 }
 
-/** A watch that stands at 08:59:08 of the sample day, for pictures that must not change. */
+/** A watch fixed at 08:59:08 of the sample day, for reproducible pictures. */
 export function stillWatch(language: DataLanguage): LiveWatch {
   return createWatch(sampleState({ zone: build.timeZone, place: build.place, language }));
 }
@@ -56,13 +56,13 @@ export function useSimulator(): Simulator {
   return simulator;
 }
 
-/** One field of the simulated watch; renders only when it changes. */
+/** One field of the simulated watch; re-renders only when it changes. */
 export function useWatchField<K extends keyof WatchState>(field: K): WatchState[K] {
   const { watch } = useSimulator();
   return useSyncExternalStore(watch.subscribeState, () => watch.state()[field]);
 }
 
-/** How the simulated time goes. */
+/** Current mode of the simulated clock. */
 export function useClockMode(): ClockMode {
   const { clock } = useSimulator();
   return useSyncExternalStore(clock.subscribe, clock.mode);

@@ -1,4 +1,4 @@
-// What a tap on a drawn face meets: a tap area, which opens something, or a slot, which flashes by itself.
+// The target of a tap on a drawn face: a tap area, which opens something, or a slot, which flashes.
 import type { TFunction } from 'i18next';
 import { tapTargetOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
@@ -8,17 +8,17 @@ export interface Tap {
   uuid: string;
   /** Name of the layer. */
   label: string;
-  /** What a tap area opens, as it is written; empty for nothing. */
+  /** What a tap area opens, as stored; empty for nothing. */
   intent: string;
-  /** Locale key of the name of what it opens; null where it is only known as it is written. */
+  /** Locale key of the target's name; null if it has no name. */
   nameKey: string | null;
   element: Element;
 }
 
-/** Marks that layers draw with: `ProgrammableSvg` and `GoogleComplicationSvg`. */
+/** Attributes set by `ProgrammableSvg` and `GoogleComplicationSvg`. */
 export const TAPPABLE = '[data-tap-area], [data-slot]';
 
-/** The tap that an element of a drawn face stands for; null where a tap does nothing. */
+/** The tap for an element of a drawn face; null if a tap there does nothing. */
 export function tapOf(target: Element, nodes: readonly FaceNode[]): Tap | null {
   const element = target.closest(TAPPABLE);
   const uuid = element?.closest('[data-node]')?.getAttribute('data-node') ?? '';
@@ -29,7 +29,7 @@ export function tapOf(target: Element, nodes: readonly FaceNode[]): Tap | null {
   return { kind: opened ? 'area' : 'slot', uuid, label: node.label, intent, nameKey, element };
 }
 
-/** What a tap area opens, in words. `t` knows the namespaces `editor` and `fields`. */
+/** Text for what a tap area opens. `t` needs the namespaces `editor` and `fields`. */
 export function tapWords(t: TFunction, { label, intent, nameKey }: Tap): string {
   if (intent === '') return t('editor:preview.tapNothing', { label });
   return t('editor:preview.tapOpens', { label, target: nameKey ? t(nameKey) : intent });

@@ -1,4 +1,4 @@
-// A watch that shows the time of now until it is paused; it waits at 08:59:08 where the system asks for less motion.
+// A watch that shows the real time until paused; with reduced motion it stays at 08:59:08.
 import { useState } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { useReducedMotion } from './useReducedMotion';
@@ -12,7 +12,7 @@ export interface LiveRun {
 
 export function useLiveWatch(): LiveRun {
   const isReduced = useReducedMotion();
-  /** Null: nobody said. */
+  /** Null: the user has not chosen. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isRunning = wanted ?? !isReduced;
   const watch = useStillWatch(isRunning);

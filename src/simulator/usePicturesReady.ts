@@ -1,26 +1,26 @@
-// Whether every picture of a face can be drawn at once: fetched and decoded, or known not to be had, and come to its place.
+// Whether every picture of a face can be painted immediately: loaded and decoded, or known to be missing.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { canDraw, readyToDraw } from '@/face/nodes/kept/partDrawing';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import type { FaceNode } from '@/schemas/nodes';
 import { decodeAsset, isDecoded } from '@/service/api/assetUrl';
 
-/** An element that tells when its picture can be painted: SVG images in browsers, though no type says so. */
+/** An element that can report when its picture is decoded: SVG images in browsers, although the types omit it. */
 interface Decoding {
   decode(): Promise<void>;
 }
 const isDecoding = (element: unknown): element is Decoding =>
   typeof element === 'object' && element !== null && 'decode' in element && typeof element.decode === 'function';
 
-/** The pictures of a drawing that are in sight: those of a set wait for their turn. */
+/** The visible pictures of a drawing; pictures of a set load when shown. */
 const picturesOf = (drawing: Element | null): readonly Decoding[] =>
   [...(drawing?.querySelectorAll('image') ?? [])].flatMap((image: unknown) =>
     image instanceof Element && !image.closest('[display="none"]') && isDecoding(image) ? [image] : [],
   );
 
 /**
- * Whether a new drawing has its pictures: each element fetches and decodes its own, also one that was decoded elsewhere.
- * `hasBytes`: all pictures are known here. Stays true: pictures that are exchanged later come one by one.
+ * Whether a new drawing has its pictures; each element decodes its own. `hasBytes`: all pictures are loaded. Stays true
+ * when pictures are replaced later.
  */
 function useInPlace(drawing: RefObject<Element | null>, hasBytes: boolean): boolean {
   const [isInPlace, setInPlace] = useState(false);
@@ -40,7 +40,9 @@ function useInPlace(drawing: RefObject<Element | null>, hasBytes: boolean): bool
   return isInPlace;
 }
 
-/** `drawing`: what holds the drawn face. A picture that cannot be had is waited for no longer: the face shows that it is missing. */
+/**
+ * `drawing`: the element that contains the face. Does not wait for a picture that failed; the face shows it as missing.
+ */
 export function usePicturesReady(nodes: readonly FaceNode[], drawing: RefObject<Element | null>): boolean {
   const refs = useMemo(() => imageRefsOf(nodes), [nodes]);
   const [settled, setSettled] = useState<readonly string[] | null>(null);

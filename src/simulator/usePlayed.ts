@@ -1,10 +1,10 @@
-// A playback for pictures of faces: plays their animations while it is live, stands at the first frames otherwise.
+// A playback for pictures of faces: plays their animations while live, else shows the first frames.
 import { useEffect, useState } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { FaceNode } from '@/schemas/nodes';
 import { newPlayback, playedLayers } from './animations';
 
-/** One playback for as long as the component lives. Keep `nodes` the same list while the faces are. */
+/** One playback for the component's lifetime. Keep the same `nodes` list while the faces are unchanged. */
 export function usePlayed(nodes: readonly FaceNode[], live: boolean): Playback {
   const [playback] = useState(newPlayback);
   useEffect(() => {

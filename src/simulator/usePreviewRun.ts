@@ -1,4 +1,4 @@
-// What runs in the preview: the simulated time and the animations of the face, together. Nothing starts under reduced motion.
+// Runs the preview: simulated time and animations together. Nothing starts automatically with reduced motion.
 import { useCallback, useEffect, useState } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { FaceNode } from '@/schemas/nodes';
@@ -9,7 +9,7 @@ import { useReducedMotion } from './useReducedMotion';
 export interface PreviewRun {
   playback: Playback;
   isRunning: boolean;
-  /** Motion was not started because the person asked for less of it, and has not been since. */
+  /** Not started because of reduced motion, and not started by the user since. */
   waits: boolean;
   toggle(): void;
 }
@@ -26,8 +26,8 @@ export function usePreviewRun(nodes: readonly FaceNode[]): PreviewRun {
     if (clock.mode().kind === 'paused') clock.setMode({ kind: 'running', from: watch.state().now, speed: speed.get() });
   }, [clock, watch, speed]);
 
-  // Opening starts the time unless motion is unwelcome; closing brings back the moment the designer was at, unless they
-  // chose another one here.
+  // Opening starts the clock unless motion is reduced; closing restores the previous moment, unless the user chose
+  // another one here.
   useEffect(() => {
     const before = clock.mode();
     if (isReduced || before.kind !== 'paused') return;
@@ -39,7 +39,7 @@ export function usePreviewRun(nodes: readonly FaceNode[]): PreviewRun {
     };
   }, [clock, watch, goOn, isReduced]);
 
-  // Another mode or copy plays from its first frames.
+  // A new mode or copy plays from its first frames.
   useEffect(() => {
     if (wants) playback.play(playedLayers(nodes));
     return () => playback.stop();

@@ -1,4 +1,4 @@
-// Whether the person asked the system for less motion; follows the setting while the page is open.
+// Whether the system asks for reduced motion; follows changes.
 import { useSyncExternalStore } from 'react';
 
 const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');

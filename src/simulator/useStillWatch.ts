@@ -1,4 +1,4 @@
-// A watch for pictures of faces: at 08:59:08 at rest, in real time while it is live.
+// A watch for pictures of faces: fixed at 08:59:08, or in real time while live.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stillAt0859 } from '@/face/liveData/clock';
@@ -6,7 +6,7 @@ import type { LiveWatch } from '@/face/liveData/watch';
 import { languageRow } from '@/service/language/i18n';
 import { createSimulator } from './simulator';
 
-/** One watch for as long as the component lives. Its time stands still unless `live`; words follow the page's language. */
+/** One watch for the component's lifetime. Its time is fixed unless `live`; its language follows the page. */
 export function useStillWatch(live: boolean): LiveWatch {
   const { i18n } = useTranslation();
   const language = languageRow(i18n.language).data;

@@ -1,18 +1,18 @@
-// Bytes as files in a folder, by their content hash: on disk before the record that names them.
+// Stores bytes as files named by content hash; written before the record that refers to them.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Blobs, StorageFullError } from '../ports';
 
-/** Bytes beside the tables of records: what a transaction deletes there goes from here as well. */
+/** File storage next to the tables; a transaction that deletes blobs deletes the files here too. */
 export interface BlobFiles extends Blobs {
   remove(hash: string): Promise<void>;
   clear(): Promise<void>;
 }
 
 /**
- * A file that was put this recently stays when it is removed, ms: somebody may be about to name it. Without a record nobody
- * can reach it.
+ * Minimum age of a file before removal, ms, because another request may be about to refer to it. Files without a record
+ * are unreachable.
  */
 const FRESH_MS = 10 * 60_000;
 
@@ -27,7 +27,7 @@ async function missingAsNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Makes a name in a folder outlive a power cut; not every system lets folders be opened. */
+/** Makes a directory entry survive a power loss; not every system supports syncing folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -38,7 +38,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder, and each one on the way to it that was not there, so that their names outlive a power cut. */
+/** Creates the folder and its missing parents, and syncs their entries. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -77,7 +77,7 @@ export function folderBlobs(folder: string): BlobFiles {
     put: async (hash, bytes) => {
       const path = pathOf(hash);
       const now = new Date();
-      // The same name is the same bytes: it is only marked as wanted again.
+      // An equal name means equal bytes, so only its time is renewed.
       const known = await missingAsNull(stat(path));
       if (known?.size === bytes.length && (await missingAsNull(utimes(path, now, now).then(() => true)))) return;
       await writeWhole(path, bytes);

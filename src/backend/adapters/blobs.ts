@@ -1,4 +1,4 @@
-// Blobs kept in the unit of work's own store: one medium to export, import and reset.
+// Stores blobs in the unit of work's own store, so that export, import and reset cover them.
 import type { Blobs, Uow } from '../ports';
 
 export function storeBlobs(uow: Uow): Blobs {

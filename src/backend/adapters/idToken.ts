@@ -1,8 +1,9 @@
-// Whether an ID token is what a provider signed for us, now, for this sign-in (OpenID Connect Core 3.1.3.7; RFC 7515, RS256).
+// Verifies an ID token: signed by the provider, for us, now, and for this sign-in (OpenID Connect Core 3.1.3.7; RFC
+// 7515, RS256).
 import { z } from 'zod';
 import { fromBase64 } from '@/bytes/base64';
 
-/** Clocks may differ by this much, ms. */
+/** Allowed clock difference, ms. */
 const SKEW_MS = 60_000;
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
@@ -21,7 +22,7 @@ const claims = z.object({
 });
 export type IdClaims = z.output<typeof claims>;
 
-/** A key as the provider lists it. */
+/** A key in the provider's key list. */
 export interface ProviderKey {
   kty: string;
   kid?: string | undefined;
@@ -53,7 +54,7 @@ async function isSignedBy(key: ProviderKey, signed: string, signature: Uint8Arra
   return crypto.subtle.verify(RSA, imported, signature, new TextEncoder().encode(signed));
 }
 
-/** What the token says, or null where it is not signed by one of the keys, or not for us, this sign-in or this moment. */
+/** The token's claims, or null if it is not signed by one of the keys, or not for us, this sign-in or this time. */
 export async function readIdToken(
   token: string,
   keys: readonly ProviderKey[],

@@ -1,4 +1,4 @@
-// Unit of work in IndexedDB, through idb. Acknowledged writes outlive a killed browser (durability: strict).
+// Unit of work in IndexedDB, through idb. Acknowledged writes survive a crash of the browser (durability: strict).
 import { type IDBPDatabase, openDB } from 'idb';
 import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
 import { StorageFullError, type Tx, type Uow } from '../ports';
@@ -6,9 +6,12 @@ import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '../q
 import { noStores } from './noStores';
 
 export const DATABASE_NAME = 'dialwright-backend';
-/** 2: lists in their order come from indexes of several fields. 3: lists of shown drafts and of shelves of fonts; codes, tickets, third parties. 4: faces, their copies, counts, builds and downloads.
- * 5: downloads by month; faces by downloads. 6: tasks of the AI. 7: ledger, orders, payees and sales; faces by payment.
- * 8: versions of drafts, sets of pictures; pictures by their age and bytes. */
+/**
+ * 2: multi-field indexes for ordered lists. 3: lists of visible drafts and of fonts by shelf; codes, tickets, third
+ * parties. 4: faces, their copies, counts, builds and downloads. 5: downloads by month; faces by downloads. 6: AI
+ * tasks. 7: ledger, orders, payees and sales; faces by payment. 8: versions of drafts, picture sets; pictures by age
+ * and bytes.
+ */
 const DATABASE_VERSION = 8;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
@@ -28,7 +31,7 @@ export function indexedDbUow(name: string = DATABASE_NAME): Uow {
           }
         }
       },
-      // A newer version of the application wants to upgrade: let go, and open again at the next use.
+      // A newer version of the application wants to upgrade: close, and reopen on next use.
       blocking: (_, __, event) => {
         (event.target as IDBDatabase).close();
         if (opening === mine) opening = null;
@@ -63,7 +66,7 @@ export function indexedDbUow(name: string = DATABASE_NAME): Uow {
       if (failed) throw failed.error;
       return result;
     } catch (thrown) {
-      // An aborted transaction says why in its own error, the request in it only that it was aborted.
+      // The error of an aborted transaction has the reason; the failed request only says that it was aborted.
       const cause = tx.error ?? thrown;
       if (tx.error === null) abort(raw);
       await done;
@@ -84,13 +87,13 @@ export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   };
 }
 
-/** One field by itself, several as a list. */
+/** A string for one field, a list for several. */
 function keyPathOf(store: StoreName, index: string): string | string[] {
   const fields = indexFields(store, index);
   return fields.length === 1 ? (fields[0] ?? '') : [...fields];
 }
 
-/** Keys of the index that begin with the values asked for: a list of keys stands behind every text and number. */
+/** Index keys that start with the given values; a list sorts after every text and number. */
 function rangeOf<S extends StoreName>(store: S, query: Query<S>): IDBKeyRange | null {
   const prefix = prefixOf(query);
   if (query.by === undefined || prefix.length === 0) return null;
@@ -98,7 +101,7 @@ function rangeOf<S extends StoreName>(store: S, query: Query<S>): IDBKeyRange | 
   return isSingle ? IDBKeyRange.only(prefix[0]) : IDBKeyRange.bound([...prefix], [...prefix, []]);
 }
 
-/** The few calls used of idb's transaction, whose own type knows no union of stores. */
+/** The used part of idb's transaction, whose own type does not support a union of stores. */
 interface RawTx {
   objectStore(name: string): Listed & {
     get(id: IDBValidKey): Promise<unknown>;
@@ -130,9 +133,9 @@ interface Page {
   match?: readonly AnyMatch[] | undefined;
 }
 
-/** Only the page is kept: without conditions the cursor leaps to it, with some it walks to its end. */
+/** Reads only the page: without conditions the cursor skips to it, with conditions it scans. */
 async function listed(from: Listed, range: IDBKeyRange | null, { order, limit, offset = 0, match = [] }: Page) {
-  // Asked for none, `getAll` would give all.
+  // With a limit of 0 `getAll` would return everything.
   if (limit < 1) return [];
   if (order === 'ascending' && offset === 0 && match.length === 0) return from.getAll(range, limit);
   const records: unknown[] = [];
@@ -160,7 +163,7 @@ function abort(tx: RawTx): void {
   try {
     tx.abort();
   } catch (error) {
-    // Finished already: then there is nothing to undo.
+    // Already finished, so there is nothing to roll back.
     if ((error as { name?: unknown }).name !== 'InvalidStateError') throw error;
   }
 }

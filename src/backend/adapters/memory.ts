@@ -1,4 +1,5 @@
-// Unit of work in memory: transactions one after another, staged and applied at the end. For tests, and where storage is closed.
+// Unit of work in memory: transactions run one at a time, staged and applied at the end. For tests, and where storage
+// is blocked.
 import { type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
 import type { Tx, Uow } from '../ports';
 import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from '../query';
@@ -6,7 +7,7 @@ import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from
 type Id = string | number;
 type Tables = Record<StoreName, Map<Id, unknown>>;
 
-/** `undefined` in a staged table: deleted. */
+/** `undefined` in a staged table marks a deletion. */
 type Staged = Map<StoreName, Map<Id, unknown>>;
 
 type Fields = Readonly<Record<string, Id>>;

@@ -1,9 +1,9 @@
-// The transaction of a call that names no store: no engine is asked for one.
+// Transaction for calls without stores; opens no connection.
 import type { Tx } from '../ports';
 
 const refuseAll = () => Promise.reject(new Error('no store is named'));
 
-/** Every call of it is a fault of who wrote the endpoint. */
+/** Any use is a bug of the endpoint. */
 export const noStores: Tx = {
   get: refuseAll,
   list: refuseAll,

@@ -1,4 +1,4 @@
-// Third-party sign-in by OpenID Connect: the code is exchanged at the provider, and its answer believed only when signed for us.
+// Third-party sign-in by OpenID Connect: exchanges the code at the provider and verifies its signed response.
 import { z } from 'zod';
 import { layersLimits } from '@/bytes/json/jsonLimits';
 import { readJsonStream } from '@/bytes/json/readJson';
@@ -7,16 +7,16 @@ import { nameOf, type Ports, type ThirdParty, type ThirdPartyGrant } from '../po
 import { readIdToken } from './idToken';
 
 export interface OpenIdSettings {
-  /** Address of the provider, as its tokens name it. */
+  /** URL of the provider, as in the `iss` claim. */
   issuer: string;
   clientId: string;
-  /** Where the provider asks one of servers as well. */
+  /** For providers that require one from servers too. */
   clientSecret?: string | undefined;
-  /** Pages a code may have come back to. */
+  /** Allowed redirect URIs. */
   redirectUris: readonly string[];
 }
 
-/** A provider that takes longer has failed, ms; a longer answer is not read, characters. */
+/** Timeout of the provider, ms; maximum characters of a response. */
 const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 100_000;
 
@@ -32,7 +32,7 @@ async function asked<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {
   return schema.parse(json.value);
 }
 
-/** The provider behind these settings. */
+/** Third-party sign-in with these settings. */
 export function openIdThirdParty(
   settings: OpenIdSettings,
   { clock, report }: Pick<Ports, 'clock' | 'report'>,
@@ -72,7 +72,7 @@ export function openIdThirdParty(
       try {
         return await exchange(grant);
       } catch (thrown) {
-        // Whoever signs in is told that it did not succeed; why stands in the log, without code or token.
+        // The client only learns that the sign-in failed; the reason is logged, without code or token.
         report('thirdParty', new Error(`the provider failed: ${nameOf(thrown)}`));
         return null;
       }

@@ -2,7 +2,7 @@
 import { joinBytes } from '@/bytes/joinBytes';
 import { plainSha256 } from '@/bytes/sha256';
 
-/** HMAC-SHA-256 with the key's pads prepared (RFC 2104). */
+/** HMAC-SHA-256 with precomputed key pads (RFC 2104). */
 function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? plainSha256(key) : key);

@@ -1,4 +1,4 @@
-// Clock, ids, hashes, passwords and decoding by the web platform; Node has the same.
+// Clock, ids, hashes, passwords and decoding with web APIs, which Node provides too.
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
 import { toHex as hex, sha256 } from '@/bytes/sha256';
 import type { PasswordRecord } from '../domain/records';
@@ -7,13 +7,13 @@ import { pbkdf2 } from './pbkdf2';
 
 export const systemClock: Clock = () => Date.now();
 
-/** Missing on pages of plain http. */
+/** Missing on plain http pages. */
 const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Six digits, each number as likely as any other: what lies beyond the last whole million is drawn again. */
+/** A uniformly distributed six-digit code: values beyond the last whole million are drawn again. */
 function randomCode(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : randomCode();
@@ -25,12 +25,15 @@ export const randomIds: Ids = {
   code: randomCode,
 };
 
-/** A copy over a plain ArrayBuffer, as WebCrypto's and Blob's types ask. */
+/** A copy backed by a plain ArrayBuffer, as required by the types of WebCrypto and Blob. */
 export const plainBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 export const webHash: Hash = (content) => sha256(typeof content === 'string' ? encode(content) : plainBytes(content));
 
-/** PBKDF2-SHA-256. The count suits accounts that never leave this browser; a server uses argon2id (reliability.md X7). */
+/**
+ * PBKDF2-SHA-256. The iteration count suits accounts that never leave this browser; servers use argon2id
+ * (reliability.md X7).
+ */
 export function webPasswords(iterations = 20_000): Passwords {
   async function derive(password: string, salt: string, count: number): Promise<string> {
     if (!subtle) return hex(pbkdf2(encode(password), encode(salt), count));
@@ -43,13 +46,13 @@ export function webPasswords(iterations = 20_000): Passwords {
       const salt = hex(random(16));
       return { kind: 'pbkdf2', salt, iterations, hash: await derive(password, salt, iterations) };
     },
-    // A server's record says nothing here: its kind is known to servers alone. Records of the first version name none.
+    // Server records cannot be verified here. Records of the first version have no kind.
     matches: async (password, record) =>
       record.kind !== 'argon2id' && (await derive(password, record.salt, record.iterations)) === record.hash,
   };
 }
 
-/** The browser's own decoder; null where there is none. */
+/** The browser's image decoder; null if there is none. */
 export const browserDecode: DecodeImage | null =
   typeof createImageBitmap !== 'function'
     ? null

@@ -1,4 +1,4 @@
-// Accounts: what a sign-in needs, what a session is worth, who may try how often. Pure (backend.md B1).
+// Accounts: sign-in rules, session validity, login attempts. Pure (backend.md B1).
 import { isEmail, isPassword, isPhone, normalEmail, normalPhone, type User } from '@/schemas/session';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';
@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from './refusal';
 
 export type AccountKey = { kind: 'phone' | 'email'; value: string };
 
-/** The phone number or address named, as accounts are compared (S10), or why it cannot be one. */
+/** The phone number or address, normalized for comparing accounts (S10), or a refusal if it is invalid. */
 export function readAccount(body: { phone?: string | undefined; email?: string | undefined }): AccountKey | Refusal {
   if (body.phone !== undefined) {
     return isPhone(body.phone) ? { kind: 'phone', value: normalPhone(body.phone) } : refuse('phoneFormat');
@@ -15,17 +15,17 @@ export function readAccount(body: { phone?: string | undefined; email?: string |
   return isEmail(email) ? { kind: 'email', value: normalEmail(email) } : refuse('emailFormat');
 }
 
-/** Null, or why this can be nobody's password (S8). */
+/** A refusal if the password cannot be valid (S8), else null. */
 export const passwordFault = (password: string): Refusal | null =>
   isPassword(password) ? null : refuse('passwordFormat');
 
-/** The account that somebody names beside a password, or why one of the two cannot be (S8, S10). */
+/** The account for a sign-in with a password, or a refusal if either is malformed (S8, S10). */
 export function readCredentials(body: Parameters<typeof readAccount>[0] & { password: string }): AccountKey | Refusal {
   const account = readAccount(body);
   return isRefusal(account) ? account : (passwordFault(body.password) ?? account);
 }
 
-/** The account as its owner sees it. */
+/** The account as shown to its owner. */
 export function publicUser({ id, password, thirdPartyId: _, ...facts }: RecordOf<'users'>): User {
   return { userId: id, ...facts, hasPassword: password !== null };
 }
@@ -40,13 +40,13 @@ export const newSession = (id: string, userId: string, now: number): RecordOf<'s
 export interface PasswordTry {
   user: RecordOf<'users'>;
   attempts: RecordOf<'attempts'> | undefined;
-  /** Whether the password was the account's; hashed before the transaction. */
+  /** Whether the password matches; computed before the transaction. */
   matches: boolean;
-  /** What is said of a wrong one. */
+  /** Refusal for a wrong password. */
   wrong: Refusal;
 }
 
-/** Counts a wrong password, or forgets those before a right one; after too many, the right one is refused as well (S11). */
+/** Counts a wrong password, or resets the count after a right one; after too many, a right one is refused too (S11). */
 export function decidePassword(
   { user, attempts, matches, wrong }: PasswordTry,
   now: number,
@@ -82,7 +82,7 @@ export function decideLogin(
   return { attempts: tried.attempts, outcome: tried.refusal ?? user };
 }
 
-/** Whether the session still counts: used within its life, measured from its last use. */
+/** Whether the session is valid: its last use is recent enough. */
 export function isLive(
   session: RecordOf<'sessions'> | undefined,
   now: number,
@@ -91,6 +91,6 @@ export function isLive(
   return session !== undefined && now - session.seenAt < policy.sessionMs;
 }
 
-/** Where an account belongs; those of a version before regions are domestic (S15). */
+/** Region of an account; accounts from before regions are domestic (S15). */
 export const regionOf = (user: Pick<RecordOf<'users'>, 'region'>): RecordOf<'users'>['region'] =>
   user.region ?? 'domestic';

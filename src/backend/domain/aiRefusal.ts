@@ -1,4 +1,4 @@
-// What the AI's calls say when they will not: they come with those calls, which few people make.
+// Refusals of the AI calls; a separate module loaded with those rarely used calls.
 import { CODE, type Code } from '@/schemas/wire/envelope';
 import type { Refusal } from './refusal';
 

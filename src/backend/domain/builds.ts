@@ -1,11 +1,12 @@
-// Build tasks: one per copy and content, whose state follows from instants and the clock. Pure (backend.md K1 to K4, K6).
+// Build tasks: one per copy and content, with a state derived from stored times and the clock. Pure (backend.md K1 to
+// K4, K6).
 import type { BuildState, BuildTask } from '@/schemas/wire/builds';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';
 
 type Build = RecordOf<'builds'>;
 
-/** The same copy with the same content is one task, whoever asks for it again (K2, K3). */
+/** The same copy with the same content is one task, even if requested again (K2, K3). */
 export const buildId = ({
   faceId,
   copyId,
@@ -14,11 +15,11 @@ export const buildId = ({
 }: Pick<Build, 'faceId' | 'copyId' | 'kind' | 'content'>): string =>
   `${faceId}.${copyId}.${kind}.${content.slice(0, 24)}`;
 
-/** When the task ends, for better or worse (UTC ms). */
+/** When the task succeeds or fails (UTC ms). */
 const endOf = (build: Build, { packageWaitMs, buildMs }: Policy): number =>
   build.uploadedAt === null ? build.createdAt + packageWaitMs : build.uploadedAt + buildMs;
 
-/** When the last of the tasks ends, or the first fails; null without tasks. */
+/** When the last task ends, or the first one fails; null without tasks. */
 export function latestEnd(builds: readonly Build[], policy: Policy): number | null {
   if (builds.length === 0) return null;
   const missing = builds.filter((build) => build.uploadedAt === null);
@@ -37,7 +38,7 @@ export function taskOf(build: Build, now: number, policy: Policy): BuildTask {
   const { id, faceId, copyId, platform, kind, createdAt, uploadedAt, size, release = null } = build;
   const state = buildStateAt(build, now, policy);
   const checked = uploadedAt === null ? 0 : Math.min(1, (now - uploadedAt) / policy.buildMs);
-  // The package is half of the way.
+  // Uploading the package counts as half of the progress.
   const progress = uploadedAt === null ? 0 : 0.5 + checked / 2;
   return { id, faceId, copyId, platform, kind, state, progress, createdAt, size, release };
 }

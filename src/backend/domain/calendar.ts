@@ -1,13 +1,13 @@
-// Days and windows of withdrawals: where a day begins, and when the window is open. Pure (backend.md D7).
+// Withdrawal days and windows: when a day starts, and when the window is open. Pure (backend.md D7).
 import type { WithdrawalRules } from '@/schemas/wire/wallet';
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day of an instant where the day begins so many minutes east of UTC. */
+/** The calendar day of an instant, for days that start this many minutes east of UTC. */
 export const dayAt = (at: number, offsetMinutes: number): string =>
   new Date(at + offsetMinutes * 60_000).toISOString().slice(0, 10);
 
-/** The window that is open, else the next one (D7); null where it is always open. */
+/** The open window, else the next one (D7); null if always open. */
 export function windowAt({ window: days }: Pick<WithdrawalRules, 'window'>, now: number) {
   if (days === null) return null;
   const today = new Date(now);

@@ -1,4 +1,4 @@
-// Verification codes: when one may be sent, and whether what was typed is the one that counts. Pure (backend.md S7).
+// Verification codes: when one may be sent, and whether an entered one is valid. Pure (backend.md S7).
 import type { CaptchaType, CaptchaWay } from '@/schemas/captcha';
 import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
 import type { AccountKey } from './account';
@@ -10,24 +10,24 @@ type Captcha = RecordOf<'captchas'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a code is bound to, as text to be hashed: the hash is the record's id. */
+/** What a code is bound to, as text; its hash is the record's id. */
 export const boundTo = (way: CaptchaWay, account: AccountKey, type: CaptchaType): string =>
   JSON.stringify([way, account.value, type]);
 
-/** A code as text to be hashed: the same digits for another account have another hash. */
+/** A code as text for hashing; the same digits have another hash for another account. */
 export const codeOf = (id: string, code: string): string => `${id}:${code}`;
 
-/** The kind of account that a way reaches. */
+/** The kind of account reached by a delivery method. */
 export const reachedBy = (way: CaptchaWay): AccountKey['kind'] => (way === 'sms' ? 'phone' : 'email');
 
-/** Sends a code in place of the one before it, unless that is too soon. */
+/** Sends a code, replacing the previous one, unless it is too soon. */
 export function decideSend(
   before: Captcha | undefined,
   fresh: { id: string; code: string },
   now: number,
   policy: Policy,
 ): Captcha | Refusal {
-  // An instant of the future belongs to a clock that was set back.
+  // Future times come from a clock that was set back.
   const sent = (before?.sentAt ?? []).filter((at) => at <= now && now - at < DAY_MS);
   const last = sent.at(-1);
   if (last !== undefined && now - last < policy.captchaPauseMs) {
@@ -40,7 +40,7 @@ export function decideSend(
   return { ...fresh, tries: 0, sentAt: [...sent, now] };
 }
 
-/** Uses a code up, or counts a wrong one. `record` is written in either case; null: nothing changes. */
+/** Uses up a code, or counts a failed attempt. `record` is written in either case; null: nothing changes. */
 export function decideUse(
   captcha: Captcha | undefined,
   code: string,
@@ -53,7 +53,7 @@ export function decideUse(
   if (captcha.tries >= policy.captchaTries) return { record: null, refusal: refuse('tooManyCaptchas') };
   if (captcha.code !== code) {
     const tries = captcha.tries + 1;
-    // The last wrong one says that the code counts no more: nobody is to look for a mistype in it.
+    // On the last failed attempt, say that the code is void, so that the user does not look for a typo.
     return {
       record: { ...captcha, tries },
       refusal: refuse(tries < policy.captchaTries ? 'wrongCaptcha' : 'tooManyCaptchas'),
@@ -67,7 +67,7 @@ const TEXTS: Readonly<Record<DataLanguage, (code: string, minutes: number) => st
   en: (code, minutes) => `Your Dialwright code is ${code}. It is valid for ${minutes} minutes. Share it with nobody.`,
 };
 
-/** The message, in the language asked for, else in that of the way. */
+/** The message, in the requested language, else in the default of the delivery method. */
 export function captchaText(
   code: string,
   { way, language }: { way: CaptchaWay; language?: string | undefined },

@@ -1,4 +1,4 @@
-// Adding or changing the phone number or the address of an account. Pure (backend.md S7, S10).
+// Adding or changing the phone number or email address of an account. Pure (backend.md S7, S10).
 import type { AccountKey } from './account';
 import { ticketFault } from './passwords';
 import type { Policy } from './policy';
@@ -7,15 +7,15 @@ import { type Refusal, refuse } from './refusal';
 
 type User = RecordOf<'users'>;
 
-/** The account can already be reached, so its person proves themselves there before anything about that changes. */
+/** The account already has a contact, so its owner must be verified before a contact changes. */
 export const needsProof = ({ phone, email }: Pick<User, 'phone' | 'email'>): boolean =>
   phone !== null || email !== null;
 
-/** The account has this contact already and knows that it works: a repeated call changes nothing. */
+/** The account already has this verified contact, so repeating the call changes nothing. */
 export const hasContact = (user: User, { kind, value }: AccountKey): boolean =>
   user[kind] === value && (kind === 'phone' || user.emailVerified);
 
-/** Null, or why the person has not proven recently who they are. */
+/** A refusal if the user was not verified recently, else null. */
 export function proofFault(
   user: User,
   ticket: RecordOf<'tickets'> | undefined,
@@ -25,7 +25,7 @@ export function proofFault(
   return needsProof(user) ? ticketFault(ticket, user.id, now, policy) : null;
 }
 
-/** The account with its new contact, which a code has shown to be the person's; or why it belongs to somebody else. */
+/** The account with its new contact, which a code has verified; or a refusal if it belongs to another account. */
 export function withContact(user: User, { kind, value }: AccountKey, holder: User | undefined): User | Refusal {
   if (holder && holder.id !== user.id) return refuse(kind === 'phone' ? 'phoneTaken' : 'emailRegistered');
   return kind === 'phone' ? { ...user, phone: value } : { ...user, email: value, emailVerified: true };

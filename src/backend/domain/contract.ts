@@ -1,4 +1,4 @@
-// The contract that a person reads before money is paid to them. Whoever runs a server puts their own in its place.
+// The contract that users accept before payouts. Operators of a server replace it with their own.
 import type { DataOf } from '@/schemas/wire/operations';
 
 const TEXT = [

@@ -1,20 +1,20 @@
-// Downloads by month: the records that keep them, and the days that are read out of them. Pure.
+// Downloads by month: the stored records, and the days read from them. Pure.
 import type { RecordOf } from './records';
 
 type Downloads = RecordOf<'downloads'>;
 
 const DAY_MS = 86_400_000;
-/** Stands for the month in the record of all there ever were. */
+/** Month value of the all-time record. */
 export const EVER = 'all';
 
-/** Key of a month of one face, or of everything of a person. */
+/** Key of a month of one face, or of all of a user's faces. */
 export const downloadsKey = ({ owner, faceId }: { owner: string; faceId: string }, month: string): string =>
   `${faceId === '' ? `of ${owner}` : faceId}.${month}`;
 
 /** The month of a day, both as ISO dates: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The months of the days from `from` to `to`, both among them. */
+/** The months of the days from `from` to `to`, inclusive. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   const last = monthOf(to);
@@ -25,7 +25,7 @@ export function monthsBetween(from: string, to: string): string[] {
   }
 }
 
-/** The record with more downloads: by day of the month from 1, or without a day in that of all there ever were. */
+/** The record with added downloads: by day of the month from 1, or without a day in the all-time record. */
 export function withDownloads(
   before: Downloads | undefined,
   whose: { owner: string; faceId: string },
@@ -42,7 +42,7 @@ export function withDownloads(
   return { id: downloadsKey(whose, month), owner, faceId, month, days, total };
 }
 
-/** The days of these months that lie between two days, both among them, and had any downloads. */
+/** Days with downloads between two days, inclusive. */
 export function daysOf(months: readonly Downloads[], from: string, to: string): { day: string; downloads: number }[] {
   return months.flatMap(({ month, days }) =>
     days.flatMap((downloads, at) => {

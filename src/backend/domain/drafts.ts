@@ -1,4 +1,4 @@
-// Drafts: save by revision, repeat recognised, delete once. Pure (backend.md L1-L3, L8, L14, L15).
+// Drafts: saving by revision, idempotent repeats, deletion. Pure (backend.md L1-L3, L8, L14, L15).
 import type { Design } from '@/schemas/design';
 import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
 import { imageRefsOf } from '@/schemas/imageRefs';
@@ -14,7 +14,7 @@ export interface SaveCommand {
   baseRev: number;
   saveId: string;
   doc: Design;
-  /** Hash of the document, taken before the transaction. */
+  /** Hash of the document, computed before the transaction. */
   hash: string;
 }
 
@@ -24,24 +24,24 @@ export interface SaveAnswer {
   savedAt: number;
 }
 
-/** What to write (null for a recognised repeat) and what to answer. */
+/** What to write (null for a repeat) and what to respond. */
 export interface SaveDecision {
   draft: Draft | null;
   answer: SaveAnswer;
 }
 
-/** Pictures a document names: files of the backend by id, and whether one is still on somebody's device. */
+/** Picture references of a document: ids of backend files, and whether a picture is only on the user's device. */
 export function referencesOf(doc: unknown): { fileIds: string[]; deviceOnly: boolean } {
   const refs = imageRefsOf(doc);
   return { fileIds: refs.flatMap((ref) => fileIdOf(ref) ?? []), deviceOnly: refs.some(isAssetRef) };
 }
 
-/** The draft if it is there and the owner's; another's does not exist for anyone else (S3). */
+/** The draft, if it exists and belongs to the user; another user's draft is reported as missing (S3). */
 export function ownDraft(draft: Draft | undefined, owner: string): Draft | Refusal {
   return draft && draft.owner === owner && !draft.deleted ? draft : refuse('notFound');
 }
 
-/** Saves a revision. `files` are the stored files the document names, in any order. */
+/** Saves a revision. `files` are the stored files of the document, in any order. */
 export function decideSave(
   state: { draft: Draft | undefined; files: readonly (RecordOf<'files'> | undefined)[] },
   command: SaveCommand,
@@ -78,16 +78,16 @@ export function decideSave(
   };
 }
 
-/** Deletes; twice is a success (L8). */
+/** Deletes; deleting twice succeeds (L8). */
 export function decideDelete(draft: Draft | undefined, owner: string): { draft: Draft } | Refusal {
   if (!draft || draft.owner !== owner) return refuse('notFound');
   return { draft: { ...draft, deleted: true, shown: 'no', files: [], saves: [] } };
 }
 
-/** What a search by name looks into. */
+/** Text searched when filtering by name. */
 export const searchOf = (names: readonly string[]): string => names.join('\n').toLowerCase();
 
-/** A draft of the version before, which was listed whole and sifted. */
+/** A draft of an earlier version, with the search text added. */
 export const withSearch = (draft: Draft): Draft => ({
   ...draft,
   search: searchOf(draft.names),

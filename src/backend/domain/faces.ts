@@ -1,4 +1,4 @@
-// Faces as drafts make them and as people see them: the facts of a design, its counts, its place in lists. Pure.
+// Faces derived from drafts, and as shown to users: metadata, counts, list keys. Pure.
 import type { Design } from '@/schemas/design';
 import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
@@ -6,7 +6,7 @@ import type { Face } from './lifecycle';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 
-/** What a document tells its face. */
+/** Face metadata taken from the document. */
 const factsOf = (doc: Design, before: Face | undefined) => ({
   search: [doc.dialNameCn, doc.dialName].join('\n').toLowerCase().slice(0, 2100),
   system: doc.system,
@@ -25,15 +25,15 @@ const factsOf = (doc: Design, before: Face | undefined) => ({
   ],
 });
 
-/** What became of a copy, which an edit leaves as it is. */
+/** State of a copy that an edit does not change. */
 const lotOf = (before: Face['copies'][number] | undefined) => ({
   online: before?.online ?? false,
   ...(before?.reason && { reason: before.reason }),
 });
 
 /**
- * Copies that are no longer in the design, but passed review or are on their way there: users keep them until the next
- * revision passes (L7), and get what is being judged once it passes.
+ * Copies no longer in the design that are approved or in review: users keep them until the next revision is approved
+ * (L7), and get the reviewed ones on approval.
  */
 const stillOut = (doc: Design, before: Face | undefined): Face['copies'] =>
   (before?.copies ?? []).filter(
@@ -42,7 +42,7 @@ const stillOut = (doc: Design, before: Face | undefined): Face['copies'] =>
       !doc.copies.some((copy) => copy.id === id),
   );
 
-/** The face of a draft that was saved: made by its first save, else with its new contents. */
+/** The face of a saved draft: created by the first save, else updated with its contents. */
 export function faceOfDraft(before: Face | undefined, draft: RecordOf<'drafts'>, doc: Design, content: string): Face {
   const facts = factsOf(doc, before);
   const { id, owner, rev, savedAt: updatedAt } = draft;
@@ -74,15 +74,15 @@ export function faceOfDraft(before: Face | undefined, draft: RecordOf<'drafts'>,
   };
 }
 
-/** The face if it is there and the person's own (S3). */
+/** The face, if it exists and belongs to the user (S3). */
 export function ownFace(face: Face | undefined, owner: string): Face | Refusal {
   return face && face.owner === owner && face.shown === 'yes' ? face : refuse('notFound');
 }
 
-/** The counts of who has no face. */
+/** Counts of a user without faces. */
 export const NO_FACES: FaceCounts = Object.fromEntries(FACE_STATUSES.map((status) => [status, 0])) as FaceCounts;
 
-/** The counts of a person after one face changed, was made or deleted; the same where nothing differs. */
+/** A user's counts after a face was created, changed or deleted; the same object if nothing changes. */
 export function countsAfter(counts: FaceCounts | undefined, before: Face | undefined, after: Face): FaceCounts {
   const next = { ...(counts ?? NO_FACES) };
   if (before?.shown === 'yes') next[before.status] -= 1;
@@ -90,7 +90,7 @@ export function countsAfter(counts: FaceCounts | undefined, before: Face | undef
   return next;
 }
 
-/** A face for its owner, or for a moderator: `own` tells which of them. */
+/** A face as shown to its owner or to a moderator; `own` distinguishes them. */
 export function ownerView(face: Face, author: string, doc: unknown, own = true): FaceData {
   const { id, status, rev, updatedAt, system, ratio, copies, payment, facts, reason, history, downloads } = face;
   const approved = face.approved && {
@@ -120,7 +120,7 @@ export function ownerView(face: Face, author: string, doc: unknown, own = true):
     payment,
     facts,
     reason,
-    // Who judged it is for moderators to know.
+    // Only moderators see who reviewed it.
     history: history.map(({ by: _, ...event }) => event),
     downloads,
     author,
@@ -128,7 +128,7 @@ export function ownerView(face: Face, author: string, doc: unknown, own = true):
   };
 }
 
-/** A live face for everybody: what was approved, and nothing of what goes on behind it. */
+/** Public view of a face: the approved release only. */
 export function publicView(face: Face, author: string, doc: unknown): FaceData | Refusal {
   const { approved } = face;
   if (face.live !== 'yes' || !approved) return refuse('notFound');

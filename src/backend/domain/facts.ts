@@ -1,4 +1,4 @@
-// What a designer tells of a face at publishing: judged by the form's own schema, and what may no longer change (L11 to L13). Pure.
+// Publish details of a face: validated by the form's schema, and restrictions on later changes (L11 to L13). Pure.
 import type { z } from 'zod';
 import { type PublishFacts, publishForm } from '@/schemas/forms/publish';
 import { fileIdOf } from '@/schemas/imageRef';
@@ -8,7 +8,7 @@ import type { Facts, factsBody } from '@/schemas/wire/faces';
 import type { Face } from './lifecycle';
 import { type Refusal, refuse } from './refusal';
 
-/** Facts as they travelled, with prices in the currency of the account; the refusal names the field at fault. */
+/** Details from a request, with prices in the account's currency; a refusal names the invalid field. */
 export function readFacts(sent: z.output<typeof factsBody>, currency: Currency): Facts | Refusal {
   if (sent.price && sent.price.currency !== currency) return refuse('factsInvalid', { path: 'price', key: 'currency' });
   const read = publishForm(currency).safeParse({ ...sent, price: sent.price?.minor ?? null });
@@ -20,7 +20,7 @@ export function readFacts(sent: z.output<typeof factsBody>, currency: Currency):
   return refuse('factsInvalid', { path: issue?.path.map(String).join('.') ?? '', key });
 }
 
-/** Facts of a form that is not finished: kept as they are, within their bounds. */
+/** Details of an unfinished form, stored within their limits. */
 export const unfinished = (sent: z.output<typeof factsBody>): Facts => ({
   ...sent,
   tags: sent.tags
@@ -36,18 +36,18 @@ const kept = ({ price, ...facts }: PublishFacts, currency: Currency): Facts => (
 
 type Approved = NonNullable<Face['approved']>;
 
-/** Free and passed review: only words, tags, colours and pictures are open (L13). */
+/** Free and approved: only texts, tags, colours and pictures can change (L13). */
 export const isLocked = (face: Pick<Face, 'payment' | 'approved'>): boolean =>
   face.payment === 'free' && face.approved !== null;
 
-/** Why these facts cannot follow those the face has: the payment type is set once (L11). */
+/** A refusal if the details may not replace the current ones: the payment type is fixed (L11). */
 export function refuseFacts(face: Face, facts: Facts): Refusal | null {
   if (face.payment !== null && facts.paymentType !== face.payment)
     return refuse('paymentLocked', { path: 'paymentType' });
   return null;
 }
 
-/** Why this revision cannot follow the one that passed review: its watches, its size and its copies stay (L13). */
+/** A refusal if the revision may not replace the approved one: its watches, size and copies are fixed (L13). */
 export function refuseEdition(face: Face, next: Pick<Approved, 'system' | 'ratio' | 'copies'>): Refusal | null {
   const { approved } = face;
   if (!isLocked(face) || !approved) return null;
@@ -58,9 +58,9 @@ export function refuseEdition(face: Face, next: Pick<Approved, 'system' | 'ratio
     : refuse('lockedAfterApproval', { path: 'copies' });
 }
 
-/** The uploaded files that the facts show. */
+/** Uploaded files used by the details. */
 export const filesOfFacts = ({ previewImage, detailImages }: Facts): string[] =>
   [previewImage, ...detailImages].flatMap((ref) => fileIdOf(ref) ?? []);
 
-/** Whether every picture of the facts is one that the service keeps. */
+/** Whether every picture of the details is stored by the service. */
 export const areFactsUploaded = (facts: Facts): boolean => filesOfFacts(facts).length === 1 + facts.detailImages.length;

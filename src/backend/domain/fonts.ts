@@ -1,4 +1,4 @@
-// Fonts: which ones a person is offered, what an upload keeps, what a deletion leaves. Pure (backend.md S15, U12-U16).
+// Fonts: which ones are offered to a user, and the effects of uploading and deleting. Pure (backend.md S15, U12-U16).
 import type { FontFault } from '@/bytes/font/checkFont';
 import type { TrueTypeFacts } from '@/bytes/font/trueType';
 import { DEFAULT_FONT_FAMILY, DEFAULT_FONT_ID, type Font, familyName, freeFamilyName } from '@/schemas/font';
@@ -8,7 +8,7 @@ import { displayName } from './uploads';
 
 type FontRecord = RecordOf<'fonts'>;
 
-/** A record as the list shows it. */
+/** A record as shown in the list. */
 export function publicFont({ id, fontName, fontUrl, isSys, restricted, fileSize }: FontRecord): Font {
   return {
     ...{ id, fontName, fontUrl, isSys },
@@ -17,23 +17,23 @@ export function publicFont({ id, fontName, fontUrl, isSys, restricted, fileSize 
   };
 }
 
-/** The lists that fonts stand in. */
+/** Lists that contain fonts. */
 export const SHELVES = {
   everybody: 'everybody',
   own: (owner: string) => `own ${owner}`,
-  /** Deleted, with bytes that a design may need (U15). */
+  /** Deleted, but a design may still need the bytes (U15). */
   deleted: (owner: string) => `deleted ${owner}`,
   forgotten: 'forgotten',
 } as const;
 
-/** The record on its shelf. Every record is written by this. */
+/** The record with its shelf. All writes use this. */
 export function shelved(font: Omit<FontRecord, 'shelf'>): FontRecord {
   const { owner, deleted, blob } = font;
   if (deleted) return { ...font, shelf: blob && owner ? SHELVES.deleted(owner) : SHELVES.forgotten };
   return { ...font, shelf: owner ? SHELVES.own(owner) : SHELVES.everybody };
 }
 
-/** Regions whose fonts are offered: everywhere's, and that of the header where one is given (S15). */
+/** Regions whose fonts are offered: the global one, and that of the header if present (S15). */
 export const regionsOffered = (oversea: 'true' | 'false' | undefined): FontRecord['region'][] =>
   oversea === undefined ? [null] : [null, oversea === 'true' ? 'overseas' : 'domestic'];
 
@@ -44,25 +44,27 @@ const REFUSALS: Readonly<Record<FontFault, RefusalName>> = {
   damaged: 'fontDamaged',
 };
 
-/** A font that the check of fonts refused, in the backend's words. */
+/** The backend's refusal for a fault of the font check. */
 export const fontRefusal = (fault: FontFault): Refusal => refuse(REFUSALS[fault]);
 
 export interface FontUpload {
   facts: TrueTypeFacts;
-  /** Name asked for; empty for the font's own. */
+  /** Requested name; empty for the font's own. */
   name: string;
   fileName: string;
   fileSize: number;
   hash: string;
 }
 
-/** The name a font is listed and drawn by: as asked, its own, or that of the file. */
+/** The name for lists and drawing: as requested, the font's own, or from the file name. */
 function wantedName({ facts, name, fileName }: FontUpload): string {
   const ofFile = displayName(fileName).replace(/\.[^.]*$/, '');
   return [name, facts.fullName, facts.family, ofFile].map(familyName).find((text) => text !== '') ?? 'Font';
 }
 
-/** Keeps a checked font, or finds the same bytes of the same owner, a deleted one included. `salt` makes its address. */
+/**
+ * Stores a checked font, or finds the same bytes of the same owner, even if deleted. `salt` makes its URL unguessable.
+ */
 export function decideFontUpload(
   state: { existing: FontRecord | undefined; taken: readonly string[] },
   upload: FontUpload,
@@ -88,14 +90,17 @@ export function decideFontUpload(
   };
 }
 
-/** Takes a font out of its owner's list; twice is a success. Another's, or the system's, is not there (S3, U16). */
+/**
+ * Removes a font from its owner's list; repeating succeeds. Other users' and system fonts are reported as missing (S3,
+ * U16).
+ */
 export function decideFontDelete(font: FontRecord | undefined, id: number, owner: string): FontRecord | Refusal {
   if (id === DEFAULT_FONT_ID) return refuse('defaultFont');
   if (font?.owner !== owner) return refuse('notFound');
   return shelved({ ...font, deleted: true });
 }
 
-/** Names of font families that stand in a document. */
+/** Font families used in a document. */
 export function familiesOf(doc: unknown): Set<string> {
   const families = new Set<string>();
   const stack: unknown[] = [doc];

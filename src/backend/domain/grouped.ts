@@ -1,4 +1,4 @@
-// Things by what they have in common, in the order in which each was first met. (`Map.groupBy` came with Node 21.)
+// Groups items by key in order of first appearance. (`Map.groupBy` requires Node 21.)
 
 export function grouped<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -1,11 +1,11 @@
-// The ledger: entries that are only ever added, and the balance that follows from them. Pure (backend.md B7).
+// The ledger: append-only entries, and the balance derived from them. Pure (backend.md B7).
 import type { RecordOf } from './records';
 
 export type Entry = RecordOf<'ledger'>;
 
 const DAY_MS = 86_400_000;
 
-/** The key of what happened: the same thing is written down once (W1). */
+/** Key of an event, so that it is booked once (W1). */
 export const entryId = ({ kind, ref }: Pick<Entry, 'kind' | 'ref'>): string => `${kind}:${ref}`;
 
 /** The month of an instant, UTC: `2026-11`. */
@@ -13,7 +13,7 @@ export const monthAt = (at: number): string => new Date(at).toISOString().slice(
 
 type Fresh = Omit<Entry, 'id' | 'faceId' | 'month'> & Partial<Pick<Entry, 'faceId' | 'month'>>;
 
-/** An entry with its key; `month` is that of its instant unless said. */
+/** An entry with its key; `month` defaults to that of its instant. */
 export const entry = (fresh: Fresh): Entry => ({
   faceId: '',
   month: monthAt(fresh.at),
@@ -21,20 +21,22 @@ export const entry = (fresh: Fresh): Entry => ({
   id: entryId(fresh),
 });
 
-/** When the entry counts: income, and what is taken of it again, so many days after the purchase; a payout at once. */
+/**
+ * When the entry becomes available: income and its deductions a number of days after the purchase; payouts immediately.
+ */
 export const countsFrom = ({ kind, since }: Pick<Entry, 'kind' | 'since'>, maturityDays: number): number =>
   kind === 'payout' || kind === 'reversal' ? 0 : since + maturityDays * DAY_MS;
 
 export interface Balance {
   /** Sum of all entries. */
   total: number;
-  /** Sum of those that count now; negative after a refund of what was paid out. */
+  /** Sum of the available entries; negative after a refund of paid-out income. */
   counted: number;
-  /** What begins to count later, by day (UTC), the soonest first; `at` is when the last of that day does. */
+  /** Amounts that become available later, by day (UTC), soonest first; `at` is the latest time of that day. */
   maturing: { at: number; amount: number }[];
 }
 
-/** The balance at an instant. An entry of the future counts later, as an immature one does (W2, W6). */
+/** The balance at an instant. Entries in the future become available later, like immature ones (W2, W6). */
 export function balanceAt(entries: readonly Entry[], now: number, maturityDays: number): Balance {
   let total = 0;
   let counted = 0;

@@ -1,4 +1,4 @@
-// What can befall a face, as values, and how it is written down. Pure.
+// Events of a face as values, and their history entries. Pure.
 import type { FaceEvent } from '@/schemas/wire/faces';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './refusal';
 export type Face = RecordOf<'faces'>;
 export type Pending = NonNullable<Face['pending']>;
 
-/** What can happen to a face. `copyId`: to one copy of it alone. `by`: id of who judged it; absent: time did. */
+/** Events of a face. `copyId`: only one copy is concerned. `by`: id of the reviewer; absent: decided by timeout. */
 export type LifeEvent =
   | { kind: 'publish'; edition: Omit<Pending, 'stage' | 'since'> }
   | { kind: 'packaged' }
@@ -20,12 +20,12 @@ export type LifeEventKind = LifeEvent['kind'];
 
 /** The event of a kind. */
 export type Of<K extends LifeEventKind> = Extract<LifeEvent, { kind: K }>;
-/** What an event makes of a face at an instant (UTC ms), or why it cannot happen. */
+/** Applies an event to a face at an instant (UTC ms), or returns why it is not possible. */
 export type Step<K extends LifeEventKind> = (face: Face, event: Of<K>, now: number) => Face | Refusal;
 
-/** Nothing that may happen in this state. */
+/** Refusal for an event that is not allowed in this state. */
 export const illegal = () => refuse('notInThisState');
-/** What befell a face, written down. `about`: why, the one copy that it befell, and who decided so. */
+/** Adds a history entry. `about`: reason, the copy concerned, and the decider. */
 export function noted(
   face: Face,
   at: number,

@@ -1,4 +1,4 @@
-// The life of a face: what may happen to it in which state, and what time does to it. Pure (backend.md L4 to L14, K1).
+// State machine of a face: allowed events per state, and changes over time. Pure (backend.md L4 to L14, K1).
 import { isServed } from '@/schemas/design';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import { buildStateAt, latestEnd } from './builds';
@@ -21,12 +21,12 @@ export type { Face, LifeEvent, LifeEventKind } from './lifeEvents';
 
 type Build = RecordOf<'builds'>;
 
-/** Publishings remembered, so that a late repeat is recognised. */
+/** Number of remembered publish ids, for recognising late repeats. */
 const IDS_KEPT = 50;
 
 const same = (face: Face): Face => face;
 
-/** The working revision as it would be published, with the build tasks that it waits for. */
+/** The working revision as it would be published, with the build tasks that it needs. */
 export function editionOf(
   face: Face,
   { publishId, facts, builds }: Pick<Pending, 'publishId' | 'facts'> & { builds: readonly string[] },
@@ -36,13 +36,13 @@ export function editionOf(
   return { publishId, working, builds: [...builds], judged: [], rev, content, system, ratio, facts, copies };
 }
 
-/** The copies for the watches that the facts name. */
+/** The copies for the watches selected in the publish details. */
 export const offeredCopies = <C extends Pick<Face['copies'][number], 'platform'>>(
   { copies }: { copies: readonly C[] },
   { range }: Pick<Pending['facts'], 'range'>,
 ): C[] => copies.filter(({ platform }) => isServed(platform, range));
 
-/** While packages are made, the latest that was sent is built; what is looked at stays as it is (L4, K3). */
+/** While building, the latest submission replaces the previous one; a face in review does not change (L4, K3). */
 const publish: Step<'publish'> = (face, { edition }, now) => {
   const { pending } = face;
   if (pending && (pending.stage === 'review' || pending.publishId === edition.publishId)) return face;
@@ -63,25 +63,25 @@ const publish: Step<'publish'> = (face, { edition }, now) => {
   return noted(sent, now, 'published');
 };
 
-/** Every package is there and sound: somebody may look. A live face stays live meanwhile (L7). */
+/** All packages are built and valid, so review can start. A live face stays live meanwhile (L7). */
 const packaged: Step<'packaged'> = (face, _, now) => {
   if (face.pending?.stage !== 'building') return illegal();
   const status: FaceStatus = face.status === 'live' ? 'live' : 'review';
   return noted({ ...face, status, pending: { ...face.pending, stage: 'review', since: now } }, now, 'reviewed');
 };
 
-/** The face is what it was before it was published (K1). */
+/** The face returns to its state before publishing (K1). */
 const buildFailed: Step<'buildFailed'> = (face, _, now) =>
   face.pending?.stage === 'building' ? noted({ ...face, pending: null }, now, 'buildFailed') : illegal();
 
-/** The copies named by an event: one, or all that were approved. */
+/** The copies concerned by an event: one, or all approved ones. */
 function withOnline(face: Face, copyId: string | undefined, online: boolean): Face {
   const approved = face.approved?.copies ?? [];
   const isMeant = (id: string) => (copyId === undefined ? approved.includes(id) : id === copyId);
   return { ...face, copies: face.copies.map((copy) => (isMeant(copy.id) ? { ...copy, online } : copy)) };
 }
 
-/** What befell copies of a face that stays live; nothing where they were so already. */
+/** Adds a history entry about copies of a face that stays live; nothing if they were already in that state. */
 function notedCopy(before: Face, after: Face, now: number, what: 'offline' | 'online', copyId?: string): Face {
   const isSame = after.copies.every(({ id, online }) =>
     before.copies.some((one) => one.id === id && one.online === online),
@@ -89,19 +89,19 @@ function notedCopy(before: Face, after: Face, now: number, what: 'offline' | 'on
   return isSame ? before : noted(after, now, what, { copyId });
 }
 
-/** The face is offline once no copy of it is online (L10). What is on its way to replace it goes with it. */
+/** The face is offline once none of its copies is online (L10). A pending replacement is cancelled. */
 const offline: Step<'offline'> = (face, { copyId }, now) => {
   const next = withOnline(face, copyId, false);
   if (next.copies.some((copy) => copy.online)) return notedCopy(face, next, now, 'offline', copyId);
   return noted({ ...next, status: 'offline', pending: null }, now, 'offline');
 };
 
-/** The publishing by which a changed face comes back. */
+/** Publish id used when a changed face comes back online. */
 export const returnId = ({ rev }: Pick<Face, 'rev'>): string => `online-${rev}`;
 
 /**
- * Back as it was approved, if it is still that; else it goes through build and review again (L6). One copy of a live face
- * comes back as it was approved.
+ * Restores the approved state if nothing changed; else the face is built and reviewed again (L6). A single copy of a
+ * live face returns as approved.
  */
 const online: Step<'online'> = (face, { copyId, builds }, now) => {
   const { approved } = face;
@@ -109,13 +109,13 @@ const online: Step<'online'> = (face, { copyId, builds }, now) => {
   if (face.status === 'live') return notedCopy(face, withOnline(face, copyId, true), now, 'online', copyId);
   if (face.content === approved.content)
     return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
-  // What changed is sent as a whole, with every package.
+  // A changed face is submitted as a whole, with all packages.
   if (copyId !== undefined) return illegal();
   const edition = editionOf(face, { publishId: returnId(face), facts: face.facts ?? approved.facts, builds });
   return publish(face, { kind: 'publish', edition }, now);
 };
 
-/** Deleted in name and contents; a tombstone keeps its id from being used again. */
+/** Removes name and contents; a tombstone prevents reuse of the id. */
 const remove: Step<'delete'> = (face) => ({
   ...face,
   shown: 'no',
@@ -126,30 +126,30 @@ const remove: Step<'delete'> = (face) => ({
 });
 const notWhileOut: Step<'delete'> = () => refuse('takeOfflineFirst');
 
-/** What each event does in each state (L9). Whatever is not allowed leaves the face as it is. */
+/** Effect of each event in each state (L9). Events that are not allowed leave the face unchanged. */
 export const LIFE: { readonly [K in LifeEventKind]: Readonly<Record<FaceStatus, Step<K>>> } = {
   publish: { draft: publish, review: same, rejected: publish, live: publish, offline: publish },
   packaged: { draft: packaged, review: illegal, rejected: packaged, live: packaged, offline: packaged },
   buildFailed: { draft: buildFailed, review: illegal, rejected: buildFailed, live: buildFailed, offline: buildFailed },
   approve: { draft: illegal, review: approve, rejected: illegal, live: approve, offline: illegal },
   reject: { draft: illegal, review: reject, rejected: illegal, live: reject, offline: illegal },
-  // Twice is once: a face that is offline or live already stays so.
+  // Idempotent: a face that is already offline or live stays so.
   offline: { draft: illegal, review: illegal, rejected: illegal, live: offline, offline: same },
   online: { draft: illegal, review: illegal, rejected: illegal, live: online, offline: online },
   delete: { draft: remove, review: notWhileOut, rejected: remove, live: notWhileOut, offline: remove },
 };
 
-/** What an event makes of a face at an instant, or why it cannot happen. */
+/** Applies an event to a face at an instant, or returns why it is not possible. */
 export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: number, policy: Policy): Face | Refusal {
   const step: Step<K> = LIFE[event.kind as K][face.status];
   const next = step(face, event, now);
   return 'refused' in next || next === face ? next : indexed(next, policy);
 }
 
-/** Why a face with the marker word is rejected. */
+/** Rejection reason for a face with the marker word. */
 export const markedFaceReason = (marker: string): string => `"${marker}" stands in its words, as the demo's rule asks.`;
 
-/** The judgement that needs nobody: the marker word in what people read. */
+/** Automatic decision: rejects faces with the marker word in their texts. */
 function judgement({ facts }: Pending, { rejectMarker }: Policy): Of<'approve'> | Of<'reject'> {
   const words = [facts.dialNameCn, facts.dialName, facts.description].join(' ').toLowerCase();
   return words.includes(rejectMarker)
@@ -157,7 +157,7 @@ function judgement({ facts }: Pending, { rejectMarker }: Policy): Of<'approve'> 
     : { kind: 'approve' };
 }
 
-/** When time alone will change the face next, or null. `builds` are those of the revision on its way. */
+/** When time alone will change the face next, or null. `builds` are those of the pending revision. */
 function nextChange(face: Face, builds: readonly Build[], policy: Policy): number | null {
   const { pending } = face;
   if (!pending) return null;
@@ -166,13 +166,13 @@ function nextChange(face: Face, builds: readonly Build[], policy: Policy): numbe
   return pending.hold ? pending.hold.until + pending.hold.left : pending.since + policy.reviewMs;
 }
 
-/** Brings a face up to an instant: each step happens at its own time, however late it is looked at (K4). */
+/** Advances a face to an instant: each change takes effect at its own time, however late it is computed (K4). */
 export function settled(face: Face, builds: readonly Build[], now: number, policy: Policy): Face {
   let current = face;
   for (let due = nextChange(current, builds, policy); due !== null && due <= now; ) {
     const { pending } = current;
     if (!pending) break;
-    // Packages that were there before it was sent end no earlier than that.
+    // Packages built before the submission do not end before it.
     const at = Math.max(due, pending.since);
     const hasFailed = builds.some((build) => buildStateAt(build, now, policy) === 'failed');
     const event: LifeEvent =
@@ -190,7 +190,7 @@ function scheduled(face: Face, due: number | null): Face {
   return face.waiting === waiting && face.dueAt === (due ?? 0) ? face : { ...face, waiting, dueAt: due ?? 0 };
 }
 
-/** The fields that lists are narrowed by, the history within its bound, and the copies of some edition alone. */
+/** Derived fields for list filters, the history within its limit, and only the copies of existing editions. */
 function indexed(face: Face, policy: Policy): Face {
   const inReview = face.pending?.stage === 'review' ? face.pending : null;
   const editions = [face.working, face.approved?.copies ?? [], face.pending?.copies ?? []];

@@ -1,4 +1,4 @@
-// What withdrawals follow in each region: numbers and names as data, so that no rule asks which build it is in (backend.md B8).
+// Withdrawal rules of each region as data, so that no code checks the build (backend.md B8).
 import {
   BALANCE_MATURES_DAYS,
   WITHDRAWAL_DOMESTIC_FEN,
@@ -18,11 +18,11 @@ export interface MoneyRules {
   currency: Currency;
   payout: Payout;
   rules: WithdrawalRules;
-  /** Since when only the whole sum can be withdrawn, UTC ms (backend.md B10). */
+  /** Since when only the full amount can be withdrawn, UTC ms (backend.md B10). */
   fullOnlySince: number;
 }
 
-/** Minutes by which the day of Chinese law runs ahead of UTC. */
+/** Offset of the Chinese calendar day from UTC, in minutes. */
 const CHINA_MINUTES = 480;
 
 const overseas: WithdrawalRules = {

@@ -1,4 +1,4 @@
-// The life of a withdrawal order: which state follows which, what is written into the ledger, who sees what of it. Pure (backend.md D9 to D12).
+// State machine of a withdrawal order: transitions, ledger entries, and visibility. Pure (backend.md D9 to D12).
 import { ORDER_STATUS, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import { type Entry, entry } from './ledger';
 import { masked } from './payees';
@@ -10,7 +10,7 @@ export type OrderStatus = Order['status'];
 
 const { waiting, processing, arrived, failed, cancelled } = ORDER_STATUS;
 
-/** What may follow on each state; nothing on the last three (D9). */
+/** Allowed transitions; the last three states are final (D9). */
 export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [waiting]: [processing, failed, cancelled],
   [processing]: [arrived, failed, cancelled],
@@ -19,19 +19,19 @@ export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [cancelled]: [],
 };
 
-/** Whether the order came to nothing: what it took was given back. */
+/** Whether the order failed or was cancelled, and its amount was returned. */
 export const isReversed = ({ status }: Pick<Order, 'status'>): boolean => status === failed || status === cancelled;
-/** Whether nothing more will happen to it. */
+/** Whether the order is in a final state. */
 export const isEnded = ({ status }: Pick<Order, 'status'>): boolean => NEXT[status].length === 0;
 
-/** What an order takes from the balance when it is made. */
+/** The ledger entry that deducts an order's amount. */
 export const payoutEntry = ({ id, owner, amount, at }: Order): Entry =>
   entry({ kind: 'payout', ref: id, cents: -amount, at, since: at, userId: owner });
 
 const reversalEntry = ({ id, owner, amount }: Order, at: number): Entry =>
   entry({ kind: 'reversal', ref: id, cents: amount, at, since: at, userId: owner });
 
-/** A state that an order comes into; `by`: the operator who says so, where it is one. */
+/** A transition to a state; `by`: the operator who made it, if any. */
 export interface OrderStep {
   status: OrderStatus;
   at: number;
@@ -39,7 +39,7 @@ export interface OrderStep {
   by?: string;
 }
 
-/** The order after it, with what is given back; the same order where it is in this state already. */
+/** The order after the transition, with the returned amount; the same order if it is already in this state. */
 export function stepped(order: Order, step: OrderStep): { order: Order; reversal: Entry | null } | Refusal {
   const { status, at, reason = '', by } = step;
   if (status === order.status) return { order, reversal: null };
@@ -56,11 +56,11 @@ export function stepped(order: Order, step: OrderStep): { order: Order; reversal
   return { order: next, reversal: isReversed(next) ? reversalEntry(next, at) : null };
 }
 
-/** `W-20261012-0007`: the day (UTC), and how many there were that day. */
+/** `W-20261012-0007`: the day (UTC), and the number of the order on that day. */
 export const orderNumber = (day: string, before: number): string =>
   `W-${day.replaceAll('-', '')}-${String(before + 1).padStart(4, '0')}`;
 
-/** The order as its owner sees it. */
+/** The order as shown to its owner. */
 export function orderView(order: Order): WithdrawalOrder {
   const { orderId, number, at, kind, account, currency, amount, deduction, net, status, statusAt, reason } = order;
   const facts = { orderId, number, at, kind, currency, amount, deduction, net, status, statusAt, reason };

@@ -1,4 +1,4 @@
-// One page of a list: beyond the end it is empty, and the total stays right (backend.md L15).
+// Paging: a page beyond the end is empty and has the correct total (backend.md L15).
 
 export interface Page<T> {
   records: T[];
@@ -7,13 +7,13 @@ export interface Page<T> {
   size: number;
 }
 
-/** Which page: `current` counts from 1. */
+/** Requested page: `current` counts from 1. */
 export interface PageAsked {
   current: number;
   size: number;
 }
 
-/** What a page takes of each of several lists that stand one behind the other. */
+/** The part of a page taken from each of several concatenated lists. */
 export function sharesOf(totals: readonly number[], { current, size }: PageAsked): { offset: number; limit: number }[] {
   let start = (current - 1) * size;
   let room = size;

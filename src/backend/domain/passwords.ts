@@ -1,4 +1,4 @@
-// Setting, changing and resetting a password, and who stays signed in afterwards. Pure (backend.md S8, S11, S12).
+// Setting, changing and resetting a password, and which sessions it ends. Pure (backend.md S8, S11, S12).
 import { decidePassword, type PasswordTry } from './account';
 import type { Policy } from './policy';
 import type { PasswordRecord, RecordOf } from './records';
@@ -7,7 +7,7 @@ import { type Refusal, refuse } from './refusal';
 type User = RecordOf<'users'>;
 type Ticket = RecordOf<'tickets'>;
 
-/** Null for a ticket of this person within its time, else why it opens nothing (N3). */
+/** Null for a valid ticket of this user, else the refusal (N3). */
 export function ticketFault(ticket: Ticket | undefined, userId: string, now: number, policy: Policy): Refusal | null {
   const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
   return isGood ? null : refuse('ticketEnded');
@@ -18,7 +18,7 @@ export type PasswordProof =
   | { by: 'ticket'; ticket: Ticket | undefined }
   | { by: 'nothing' };
 
-/** Gives the account its password. One that has a password already is asked for it, or for a ticket. */
+/** Sets the account's password. If it has one, the old password or a ticket is required. */
 export function decidePasswordSet(
   user: User,
   proof: PasswordProof,
@@ -38,7 +38,7 @@ export function decidePasswordSet(
   return tried.refusal ? { user: null, ...tried } : { ...done, attempts: tried.attempts };
 }
 
-/** A forgotten password of who has the code. What was tried wrongly before is forgotten, too. */
+/** Resets a forgotten password with a code. Also resets the count of failed attempts. */
 export function decideReset(
   user: User | undefined,
   password: PasswordRecord,
@@ -48,7 +48,7 @@ export function decideReset(
   return { user: { ...user, password }, attempts: { id: user.id, at: [] } };
 }
 
-/** The sessions that a new password ends: all but the one it was set in (S12). */
+/** Sessions ended by a new password: all except the current one (S12). */
 export const endedSessions = (
   sessions: readonly RecordOf<'sessions'>[],
   own: string | null,

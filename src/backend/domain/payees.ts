@@ -1,4 +1,4 @@
-// Who is paid and where to: names, accounts, identity and contract. Pure (backend.md B9, D12).
+// Payees: names, accounts, identity and contract. Pure (backend.md B9, D12).
 import { hasGraphemes } from '@/schemas/graphemes';
 import { isIdNumber, normalIdNumber } from '@/schemas/idNumber';
 import { PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, PAYEE_NAME_MIN } from '@/schemas/limits';
@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from './refusal';
 
 export type Payee = RecordOf<'payees'>;
 
-/** Of who has told nothing yet. */
+/** An empty payee. */
 export const newPayee = (id: string): Payee => ({
   id,
   name: '',
@@ -19,7 +19,7 @@ export const newPayee = (id: string): Payee => ({
   contract: { status: 'none', link: '', since: 0 },
 });
 
-/** `a***@b.c`, `138****0000`: enough to know one's own account by. */
+/** `a***@b.c`, `138****0000`: enough to recognise one's own account. */
 export function masked(account: string): string {
   const at = account.lastIndexOf('@');
   return at > 0 ? `${account.slice(0, 1)}***${account.slice(at)}` : `${account.slice(0, 3)}****${account.slice(-4)}`;
@@ -27,7 +27,7 @@ export function masked(account: string): string {
 
 const maskedId = (number: string): string => `${number.slice(0, 3)}${'*'.repeat(11)}${number.slice(-4)}`;
 
-/** A name of 2 to 30 characters, trimmed (N1). */
+/** A trimmed name of 2 to 30 characters (N1). */
 export function readName(text: string): string | Refusal {
   const name = text.trim().normalize('NFC');
   const isGood = hasGraphemes(name, { min: PAYEE_NAME_MIN, max: PAYEE_NAME_MAX });
@@ -40,7 +40,7 @@ const READ: Readonly<Record<PayeeKind, (text: string) => string | null>> = {
 };
 const WRONG = { paypal: 'emailFormat', alipay: 'alipayFormat' } as const;
 
-/** An account of the service and the name it belongs to, or what is wrong with them. */
+/** An account of the payout service and its holder's name, or a refusal. */
 export function readPayee(
   kind: PayeeKind,
   told: { account: string; name: string },
@@ -51,7 +51,7 @@ export function readPayee(
   return isRefusal(name) ? name : { kind, account, name };
 }
 
-/** The person's name and card; the number is kept masked alone. What stays the same is no change (N1, N6). */
+/** Name and identity card; only the masked number is stored. Unchanged values are not a change (N1, N6). */
 export function decideIdentity(
   before: Payee,
   told: { name: string; idNumber: string },
@@ -63,11 +63,11 @@ export function decideIdentity(
   const idNumber = maskedId(normalIdNumber(told.idNumber));
   if (before.identity?.name === name && before.identity.idNumber === idNumber) return before;
   if (before.identity && hasBeenPaid) return refuse('identityFinal');
-  // A contract is that of the person who signed it.
+  // The contract belongs to the person who signed it, so a new identity resets it.
   return { ...before, name: before.name || name, identity: { name, idNumber }, contract: newPayee(before.id).contract };
 }
 
-/** Goes to sign the contract; where it is signed, or being signed, it stays so (N2). */
+/** Starts signing the contract; a signed or pending one is not changed (N2). */
 export function decideSigning(before: Payee, link: string, now: number): Payee | Refusal {
   if (!before.identity) return refuse('identityMissing');
   const { status } = before.contract;

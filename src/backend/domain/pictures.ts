@@ -1,25 +1,25 @@
-// What uses a person's pictures: designs with their versions, sets, and what is neither. Pure.
+// Uses of a user's pictures: designs including versions, sets, and others. Pure.
 import { fileIdOf } from '@/schemas/imageRef';
 import { type PictureUse, USED_BY_MAX } from '@/schemas/wire/pictures';
 import { filesOfFacts } from './facts';
 import type { RecordOf } from './records';
 
-/** All that may name pictures of one person. Documents in review or live come as the files that they name. */
+/** Everything that may refer to a user's pictures. Documents in review or live are given as their files. */
 export interface PictureUsers {
   drafts: readonly RecordOf<'drafts'>[];
   sets: readonly RecordOf<'pictureSets'>[];
   faces: readonly RecordOf<'faces'>[];
-  /** Files that documents in review or live name. */
+  /** Files of documents in review or live. */
   sentFiles: ReadonlySet<string>;
   avatar: string;
-  /** Files of pictures made by words. */
+  /** Files of AI pictures. */
   aiFiles: ReadonlySet<string>;
 }
 
 const factsOf = ({ facts, approved, pending }: RecordOf<'faces'>) =>
   [facts, approved?.facts, pending?.facts].flatMap((one) => (one ? filesOfFacts(one) : []));
 
-/** Makes a function that says what uses a file. */
+/** Returns a function that lists the uses of a file. */
 export function pictureUses(users: PictureUsers): (fileId: string) => PictureUse {
   const drafts = users.drafts.map(({ id, names: [dialNameCn = '', dialName = ''], files }) => ({
     design: { id, dialNameCn, dialName },

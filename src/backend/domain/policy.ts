@@ -1,38 +1,43 @@
-// Numbers the backend's rules turn on; data, so that a test or a build can set others.
+// Parameters of the backend's rules, as data, so that tests and builds can change them.
 import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
 export interface Policy {
-  /** Life of a session after its last use, ms (reliability.md X1). */
+  /** Lifetime of a session after its last use, ms (reliability.md X1). */
   sessionMs: number;
-  /** A session's last use is written down at most this often, ms. */
+  /** Minimum interval between updates of a session's last use, ms. */
   sessionTouchMs: number;
-  /** Wrong passwords allowed in the window, then every sign-in of the account is refused (backend.md S11). */
+  /** Failed sign-ins in the window after which every sign-in of the account is refused (backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
-  /** Verification codes: how long one counts, ms (to the last of them); tries of one; pause between two; most within a day (S7). */
+  /**
+   * Verification codes: validity, ms (of the latest one); attempts per code; pause between two; maximum per day (S7).
+   */
   captchaValidMs: number;
   captchaTries: number;
   captchaPauseMs: number;
   captchasPerDay: number;
-  /** How long a verification ticket opens a guarded call, ms (backend.md N3). */
+  /** Validity of a verification ticket for a guarded call, ms (backend.md N3). */
   ticketMs: number;
-  /** Saves remembered per draft, so that a late repeat is recognised (backend.md L3). */
+  /** Saves remembered per draft, for recognising late repeats (backend.md L3). */
   savesKept: number;
-  /** How long a build task waits for its package, then it has failed, ms (backend.md K4). */
+  /** Time a build task waits for its package before it fails, ms (backend.md K4). */
   packageWaitMs: number;
-  /** How long the check of a package takes, ms. */
+  /** Duration of a package's check, ms. */
   buildMs: number;
-  /** After this long a face in review is judged without anybody, ms; null: by a moderator alone. */
+  /** Time after which a face in review is decided automatically, ms; null: only moderators decide. */
   reviewMs: number | null;
-  /** Such a judgement rejects faces that hold this word in a name or the description, so that both ways can be seen. */
+  /**
+   * The automatic decision rejects faces with this word in a name or the description, so that both outcomes can be
+   * tried.
+   */
   rejectMarker: string;
-  /** Entries of a face's history that are kept. */
+  /** Number of stored history entries of a face. */
   historyKept: number;
-  /** What withdrawals follow, by the region of the account (B8). */
+  /** Withdrawal rules by the account's region (B8). */
   money: Readonly<Record<Region, MoneyRules>>;
-  /** When pictures that were asked for are begun, and when they are made, ms after the asking. */
+  /** When requested pictures are started, and when they are available, ms after the request. */
   imageQueueMs: number;
   imageMs: number;
 }

@@ -1,4 +1,4 @@
-// What the backend stores: one schema per store. Keys are `id`; the indexes are named beside them.
+// The backend's stored records: one schema per store. Keys are `id`; indexes are declared below.
 import { z } from 'zod';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
@@ -33,7 +33,7 @@ import { contractStatus, orderStatus, payeeKind } from '@/schemas/wire/wallet';
 const id = z.string().min(1).max(64);
 const instant = z.int().min(0);
 
-/** By its kind: a browser's own derivation, or that of a server in its own notation, with salt and cost. */
+/** By kind: derived in a browser, or on a server in its own notation with salt and cost. */
 export const passwordRecord = z.union([
   z.object({ kind: z.literal('argon2id'), hash: z.string().max(200) }),
   z.object({
@@ -45,17 +45,17 @@ export const passwordRecord = z.union([
 ]);
 export type PasswordRecord = z.output<typeof passwordRecord>;
 
-/** Ids of the pictures that a document names. */
+/** Ids of the pictures in a document. */
 const fileIds = z.array(z.string().max(64)).max(JSON_VALUES_MAX).default([]);
 
-/** A fact that lists are narrowed by. */
+/** A boolean for index filters. */
 const flag = z.enum(['yes', 'no']);
 
-/** Minor units of the currency of the account. */
+/** Minor units of the account's currency. */
 const minor = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** A state of a face's contents: revision, hash of the document, what was told of it, and its copies. */
+/** State of a face's contents: revision, hash of the document, publish details, and copies. */
 const edition = z.object({
   rev: z.int().min(1),
   content: z.string().max(64),
@@ -68,55 +68,57 @@ const edition = z.object({
 export const recordSchemas = {
   users: user.omit({ userId: true, hasPassword: true }).extend({
     id,
-    /** Null until one is set: accounts of a third party, or of a phone that signed in by code. */
+    /** Null until one is set: accounts created by a third party, or by a code sent to a phone. */
     password: passwordRecord.nullable(),
-    /** Hash of the provider and what it calls the person; null without a third party. */
+    /** Hash of the provider and its user id; null without a third party. */
     thirdPartyId: z.string().max(64).nullable().default(null),
   }),
-  /** `id` is the hash of the token: the token itself is stored nowhere. */
+  /** `id` is the hash of the token; the token itself is not stored. */
   sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
   /** Wrong passwords by user id. */
   attempts: z.object({ id, at: z.array(instant).max(100) }),
-  /** Codes that were sent, by the hash of way, account and type. `code` is hashed, and null once it counts no more. */
+  /**
+   * Sent codes, by the hash of delivery method, account and type. `code` is hashed; null once it is no longer valid.
+   */
   captchas: z.object({
     id: z.string().max(64),
     code: z.string().max(64).nullable(),
     tries: z.int().min(0),
-    /** When codes were sent within the day, the newest last. */
+    /** When codes were sent today, newest last. */
     sentAt: z.array(instant).max(100),
   }),
-  /** Verification tickets, by the hash of the ticket; gone when used. */
+  /** Verification tickets, by the hash of the ticket; deleted on use. */
   tickets: z.object({ id: z.string().max(64), userId: id, issuedAt: instant }),
-  /** Facts of a draft; its document stands in `docs`, so that lists stay light. A deleted one keeps its facts. */
+  /** Metadata of a draft; its document is in `docs`, to keep lists light. A deleted draft keeps its metadata. */
   drafts: z.object({
     id,
     owner: id,
     rev: z.int().min(1),
     savedAt: instant,
     names: z.array(z.string().max(1000)).max(2),
-    /** Both names in lower case, for the search. */
+    /** Both names in lower case, for searching. */
     search: z.string().max(2001).default(''),
     deleted: z.boolean(),
-    /** Whether lists show it: indexes hold texts and numbers alone. */
+    /** Whether lists show it; indexes support only texts and numbers. */
     shown: z.enum(['yes', 'no']).default('yes'),
-    /** Pictures that the document or one of its versions names. */
+    /** Pictures used by the document or one of its versions. */
     files: fileIds,
-    /** The last saves, so that a repeat is recognised. */
+    /** The latest saves, for recognising repeats. */
     saves: z
       .array(z.object({ saveId: z.string().max(64), hash: z.string().max(64), rev: z.int().min(1), savedAt: instant }))
       .max(100),
   }),
   docs: z.object({ id: z.string().max(80), doc: z.unknown() }),
-  /** Versions of a draft that can be restored. `versionDocs` stores their documents. `seq`: order within the draft, UTC ms. */
+  /** Restorable versions of a draft. `versionDocs` stores their documents. `seq`: order within the draft, UTC ms. */
   versions: z.object({
     id: z.string().max(140),
     owner: id,
     draftId: id,
     seq: z.int(),
-    /** The revision it was saved as; 0 where it came from a device. */
+    /** The revision it was saved as; 0 for a version from a device. */
     rev: z.int().min(0),
     savedAt: instant,
-    /** Empty for a save without a name. */
+    /** Empty for an unnamed save. */
     name: z.string().max(unitsOf(VERSION_NAME_MAX)),
     named: flag,
     /** Hash of the document. */
@@ -126,7 +128,7 @@ export const recordSchemas = {
     files: fileIds,
   }),
   versionDocs: z.object({ id: z.string().max(140), doc: z.unknown() }),
-  /** Pictures in their order under a name, by owner and the client's own id. */
+  /** Named lists of pictures, by owner and the client's own id. */
   pictureSets: z.object({
     id: z.string().max(140),
     owner: id,
@@ -135,7 +137,7 @@ export const recordSchemas = {
     files: z.array(z.string().max(64)).max(PICTURE_SET_IMAGES_MAX),
     savedAt: instant,
   }),
-  /** What became of a draft in the service. Its working document stands in `docs`, those in review and live beside it. */
+  /** The published state of a draft. Its working document is in `docs`, and so are those in review and live. */
   faces: z.object({
     id,
     owner: id,
@@ -152,13 +154,13 @@ export const recordSchemas = {
     ratio,
     copies: z.array(faceCopy).max(COPIES_MAX * 2),
     platforms: z.array(platform).max(COPIES_MAX),
-    /** Ids of the copies of the working document; the others are still out. */
+    /** Ids of the copies in the working document; other copies are still published. */
     working: z.array(z.string().max(64)).max(COPIES_MAX),
-    /** Those of copies that are online. */
+    /** Platforms of the copies that are online. */
     offered: z.array(platform).max(COPIES_MAX),
-    /** The last publishings, so that a repeat is recognised. */
+    /** The latest publish ids, for recognising repeats. */
     publishIds: z.array(z.string().max(64)).max(50),
-    /** As the designer told last. */
+    /** The designer's latest publish details. */
     facts: facts.nullable(),
     payment: paymentType.nullable(),
     /** What users get while the face is live. */
@@ -168,36 +170,36 @@ export const recordSchemas = {
         publishId: z.string().max(64),
         stage: pendingStage,
         since: instant,
-        /** Ids of all copies of the revision, those included that are not offered. */
+        /** Ids of all copies of the revision, including those not offered. */
         working: z.array(z.string().max(64)).max(COPIES_MAX),
         /** The build tasks it waits for. */
         builds: z.array(z.string().max(200)).max(COPIES_MAX),
         judged: z.array(judgedCopy).max(COPIES_MAX),
-        /** The review by time is paused until `until` (UTC ms) and then has `left` ms to go. */
+        /** The review timeout is paused until `until` (UTC ms) and then has `left` ms to go. */
         hold: z.object({ until: instant, left: z.int().min(0) }).optional(),
       })
       .nullable(),
     reason: z.string().max(REVIEW_REASON_MAX),
-    /** `by`: id of the moderator who decided. */
+    /** `by`: id of the deciding moderator. */
     history: z.array(faceEvent.extend({ by: id.optional() })).max(FACE_HISTORY_MAX),
     downloads: z.int().min(0),
-    /** For the lists of everybody: live, filed under this category. */
+    /** For public lists: live, in this category. */
     live: flag,
     category: z.string().max(64),
     /** Whether time alone will change something, and when (UTC ms). */
     waiting: flag,
     dueAt: instant,
-    /** Whether somebody is to look at it, and since when. */
+    /** Whether it waits for review, and since when. */
     queued: flag,
     queuedAt: instant,
   }),
-  /** Which face a copy is of. Ids of copies come from files, so that several faces may have one. */
+  /** Maps copies to faces. Ids of copies come from files, so several faces may have the same one. */
   copies: z.object({
     id: z.string().max(140),
     owner: id,
     copyId: z.string().max(64),
     faceId: id,
-    /** `no`: deleted, and remembered so that deleting it again is a success. */
+    /** `no`: deleted, and kept so that deleting it again succeeds. */
     shown: flag,
   }),
   /** Faces of a person by status. */
@@ -209,37 +211,37 @@ export const recordSchemas = {
     copyId: z.string().max(64),
     platform,
     kind: z.enum(['publish', 'preview']),
-    /** Hash of the copy as it is built: the same content is built once. */
+    /** Hash of the copy's content, so that equal content is built once. */
     content: z.string().max(64),
     createdAt: instant,
-    /** The package, once it came; `uploadedAt` is null until then. */
+    /** The package once uploaded; `uploadedAt` is null until then. */
     uploadedAt: instant.nullable(),
     blob: z.string().max(64).nullable(),
     size: z.int().min(1).nullable(),
-    /** As what an installable package went out; absent where it was taken in before that was asked. */
+    /** Release of an installable package; absent for packages from before it was recorded. */
     release: packageRelease.nullable().optional(),
   }),
   /**
-   * Downloads of a face in a month (UTC), or of all faces of a person (`faceId` empty), those of deleted ones included;
-   * `month` is `all` for those ever.
+   * Downloads of a face in a month (UTC), or of all of a user's faces including deleted ones (`faceId` empty); `month`
+   * is `all` for the all-time total.
    */
   downloads: z.object({
     id: z.string().max(100),
     owner: id,
     faceId: z.string().max(64),
     month: z.string().regex(/^(?:\d{4}-\d{2}|all)$/),
-    /** By day of the month, the first one first. */
+    /** By day of the month, starting with the first. */
     days: z.array(z.int().min(0)).max(31),
     total: z.int().min(0),
   }),
   files: z.object({
     id,
     owner: id,
-    /** Owner and content hash: the same bytes twice are one file. */
+    /** Owner and content hash, so that equal bytes are stored once. */
     ownerHash: z.string().max(140),
     blob: z.string().max(64),
     name: z.string().max(100),
-    /** The name in lower case, for the search. */
+    /** The name in lower case, for searching. */
     search: z.string().max(200).default(''),
     type: imageType,
     fileSize: z.int().min(1),
@@ -249,8 +251,8 @@ export const recordSchemas = {
   }),
   blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
   /**
-   * `region` null: offered everywhere. `owner` null: everybody's. `deleted`: gone from the list; the bytes wait until no
-   * design of the owner needs them (backend.md U15). `shelf`: the list it stands in, by `shelved`.
+   * `region` null: offered everywhere. `owner` null: a system font. `deleted`: removed from the list; the bytes stay
+   * until no design of the owner needs them (backend.md U15). `shelf`: the list that contains it, set by `shelved`.
    */
   fonts: font.extend({
     region: region.nullable(),
@@ -261,22 +263,25 @@ export const recordSchemas = {
   }),
   /** `order`: place in the list. */
   assembly: assembly.extend({ order: z.int().min(0).default(0) }),
-  /** What was earned, taken back and paid out; only ever added to. `id` is the kind and the number of what happened (backend.md W1). */
+  /** Income, refunds and payouts; append-only. `id` is the kind and number of the event (backend.md W1). */
   ledger: z.object({
     id: z.string().max(200),
     kind: z.enum(['sale', 'share', 'refund', 'payout', 'reversal']),
     ref: z.string().max(180),
     cents: minor,
     at: instant,
-    /** When the purchase was, from which the days run until it counts. */
+    /** When the purchase was made; availability is counted from it. */
     since: instant,
-    /** Of statements: the month it was earned in, or taken back (UTC). */
+    /** For statements: the month in which it was earned or refunded (UTC). */
     month,
     userId: id,
-    /** Empty for what concerns no single face. */
+    /** Empty for entries not about a single face. */
     faceId: z.string().max(64),
   }),
-  /** Withdrawals. `orderId` is the client's own; `account` the whole one as it was then, which only operators see. */
+  /**
+   * Withdrawals. `orderId` is created by the client; `account` is the full account at that time, which only operators
+   * see.
+   */
   orders: z.object({
     id,
     owner: id,
@@ -295,14 +300,14 @@ export const recordSchemas = {
     status: orderStatus,
     statusAt: instant,
     reason: z.string().max(ORDER_REASON_MAX),
-    /** Whether anything can still happen to it. */
+    /** Whether the order is not in a final state. */
     open: flag,
     /** `by`: id of the operator. */
     audits: z
       .array(z.object({ at: instant, by: id, status: orderStatus, reason: z.string().max(ORDER_REASON_MAX) }))
       .max(AUDITS_MAX),
   }),
-  /** Who is paid and where to, by user id. */
+  /** Payee data by user id. */
   payees: z.object({
     id,
     name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
@@ -320,13 +325,13 @@ export const recordSchemas = {
     contract: z.object({
       status: contractStatus,
       link: z.string().max(500),
-      /** When it came into this state; 0 before any. */
+      /** When it entered this state; 0 before any. */
       since: instant,
     }),
   }),
-  /** Rows of what was sold, as they came, by their kind and number. */
+  /** Imported sales rows by kind and number. */
   sales: z.object({ id: z.string().max(80), row: salesRow }),
-  /** Pictures asked for by words. `id`: owner and the client's own id of the task; `day`: of the owner's region. */
+  /** AI picture tasks. `id`: owner and the client's task id; `day`: in the owner's region. */
   aiTasks: z.object({
     id: z.string().max(140),
     owner: id,
@@ -334,17 +339,17 @@ export const recordSchemas = {
     prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
     submittedAt: instant,
     day: z.iso.date(),
-    /** Null while nothing came of it. */
+    /** Null until there is a result. */
     outcome: z.enum(['success', 'failed', 'timedOut']).nullable(),
     images: z.array(z.string().max(300)).max(AI_IMAGES_MAX),
-    /** Which process has its pictures made, and since when. */
+    /** The process that makes its pictures, and since when. */
     claim: z.object({ by: id, at: instant }).nullable().default(null),
   }),
-  /** Who is in the beta, by user id. */
+  /** Beta members by user id. */
   aiBeta: z.object({ id, joinedAt: instant }),
-  /** Texts and cut-outs of a person on a day of their region. `id`: owner and day. */
+  /** Texts and background removals of a user on a day in their region. `id`: owner and day. */
   aiUses: z.object({ id: z.string().max(100), texts: z.int().min(0), backgrounds: z.int().min(0) }),
-  /** What of the results was used, once each. */
+  /** Used results, each once. */
   aiResults: z.object({
     id: z.string().max(200),
     owner: id,
@@ -360,7 +365,7 @@ export type RecordOf<S extends StoreName> = z.output<(typeof recordSchemas)[S]>;
 
 export const STORE_NAMES = Object.keys(recordSchemas) as StoreName[];
 
-/** Ways to list each store beside the order of its keys: by these fields, the first ones of which a list may be narrowed by. */
+/** Indexes of each store besides its key: lists are ordered by these fields and may be filtered by a prefix of them. */
 export const INDEXES = {
   users: { phone: ['phone'], email: ['email'], thirdPartyId: ['thirdPartyId'] },
   sessions: { userId: ['userId'] },
@@ -417,7 +422,7 @@ export const INDEXES = {
 } as const satisfies { [S in StoreName]: Readonly<Record<string, readonly (keyof RecordOf<S>)[]>> };
 export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
 
-/** Indexes in which no two records may have the same values. */
+/** Unique indexes. */
 export const UNIQUE: { readonly [S in StoreName]?: readonly IndexOf<S>[] } = {
   users: ['phone', 'email', 'thirdPartyId'],
   files: ['ownerHash'],

@@ -1,4 +1,4 @@
-// What the backend says when it will not: a code and the words in both languages. Quoted sentences are the specification's.
+// Refusals of the backend: a code and a message in both languages. Quoted sentences come from the specification.
 import { CODE, type Code } from '@/schemas/wire/envelope';
 
 const WORDS = {
@@ -202,7 +202,7 @@ const WORDS = {
 export type RefusalName = keyof typeof WORDS;
 
 export interface Refusal {
-  /** Those of the AI have words of their own. */
+  /** AI refusals have their own messages. */
   refused: RefusalName | `ai.${string}`;
   code: Code;
   msg: string;
@@ -210,20 +210,20 @@ export interface Refusal {
   data?: unknown;
 }
 
-/** A refusal by name; `data` goes out with it. */
+/** Creates a refusal by name; `data` is included in the response. */
 export function refuse(name: RefusalName, data?: unknown): Refusal {
   const [code, msg, enMsg] = WORDS[name];
   return { refused: name, code, msg, enMsg, ...(data !== undefined && { data }) };
 }
 
-/** A refusal whose words hold values, each in braces by its name. */
+/** Creates a refusal whose message has placeholders, each in braces by name. */
 export function refuseWith(name: RefusalName, values: Readonly<Record<string, string>>): Refusal {
   const { msg, enMsg, ...rest } = refuse(name);
   const filled = (words: string) => words.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
   return { ...rest, msg: filled(msg), enMsg: filled(enMsg) };
 }
 
-/** The refusal of one of several files: which one, counted from 0 in the data and from 1 in the words (backend.md U8). */
+/** Refusal of one of several files: its index from 0 in the data, its number from 1 in the message (backend.md U8). */
 export function refusalAt({ refused, code, msg, enMsg }: Refusal, index: number): Refusal {
   const data = { index };
   return { refused, code, msg: `第 ${index + 1} 个文件：${msg}`, enMsg: `File ${index + 1}: ${enMsg}`, data };

@@ -1,4 +1,4 @@
-// How an account comes to be: by a code to a phone, by registering overseas, by a third party. Pure (backend.md S9, S15).
+// Creation of accounts: by a code sent to a phone, overseas registration, or a third party. Pure (backend.md S9, S15).
 import { firstGraphemes, hasGraphemes } from '@/schemas/graphemes';
 import { USERNAME_MAX } from '@/schemas/limits';
 import { nameFault } from '@/schemas/names';
@@ -9,25 +9,25 @@ import { type Refusal, refuse } from './refusal';
 
 type User = RecordOf<'users'>;
 
-/** Who the provider says it was. */
+/** The person identified by the provider. */
 export interface ThirdPartyPerson {
   type: 'google_en';
   /** The provider. */
   issuer: string;
-  /** What the provider calls the person for ever. */
+  /** The provider's permanent user id. */
   subject: string;
   email: string | null;
   emailVerified: boolean;
   name: string | null;
 }
 
-/** A name that can stand as a designer's, or a plain one. */
+/** A valid designer name, or a default one. */
 function fitName(text: string): string {
   const name = firstGraphemes(text.trim(), USERNAME_MAX).trim();
   return nameFault(name) === null && hasGraphemes(name, { max: USERNAME_MAX }) ? name : 'Designer';
 }
 
-/** Until the designer chooses one: the phone without its middle, or the address without its domain. */
+/** Default name: the phone number without its middle, or the email address without its domain. */
 const firstName = ({ kind, value }: AccountKey): string =>
   kind === 'phone' ? `${value.slice(0, 3)}****${value.slice(-4)}` : fitName(value.split('@')[0] ?? '');
 
@@ -41,7 +41,7 @@ const accountFacts = (account: AccountKey): Partial<User> =>
     ? { phone: account.value, username: firstName(account) }
     : { email: account.value, emailVerified: true, username: firstName(account) };
 
-/** The account of a phone whose code came back; the first time makes it, domestic. */
+/** The account of a phone verified by code; created as domestic on first use. */
 export function decideCodeLogin(
   user: User | undefined,
   phone: AccountKey,
@@ -50,7 +50,7 @@ export function decideCodeLogin(
   return user ? { user, isNew: false } : { user: newUser(newId, 'domestic', accountFacts(phone)), isNew: true };
 }
 
-/** A new account overseas; its address is known to be the person's by the code. */
+/** A new overseas account; the code has verified its address. */
 export function decideRegister(
   existing: User | undefined,
   { account, password, newId }: { account: AccountKey; password: PasswordRecord; newId: string },
@@ -59,7 +59,7 @@ export function decideRegister(
   return newUser(newId, 'overseas', { ...accountFacts(account), password });
 }
 
-/** The address a provider vouches for, as accounts are compared; null where it vouches for none. */
+/** The normalized address that a provider vouches for; null if there is none. */
 export function vouchedEmail({
   email,
   emailVerified,
@@ -68,8 +68,8 @@ export function vouchedEmail({
 }
 
 /**
- * The account of who came from a provider: the one known by the provider, else the one of the address that the provider
- * vouches for, which both know to be the person's, else a new one.
+ * The account for a provider sign-in: the linked one, else the one with the address that both the provider and the
+ * account have verified, else a new one.
  */
 export function decideThirdParty(
   state: { known: User | undefined; byEmail: User | undefined },
@@ -79,7 +79,7 @@ export function decideThirdParty(
   if (state.known) return { user: state.known, isNew: false };
   const link = { thirdParty: person.type, thirdPartyId };
   if (state.byEmail?.emailVerified) return { user: { ...state.byEmail, ...link }, isNew: false };
-  // An address of an account that was never proven stays with that account.
+  // An unverified address stays with the account that has it.
   const email = state.byEmail ? null : vouchedEmail(person);
   const username = fitName(person.name ?? email?.split('@')[0] ?? '');
   return { user: newUser(newId, 'overseas', { ...link, email, emailVerified: email !== null, username }), isNew: true };

@@ -1,12 +1,12 @@
-// The pause of the time-driven review while a moderator writes a verdict (backend.md L5). Pure.
+// Pauses the review timeout while a moderator writes a verdict (backend.md L5). Pure.
 import type { Face } from './lifeEvents';
 
-/** A hold that is not renewed ends after this time, ms: the page that asked for it is gone. */
+/** Time after which a hold ends unless renewed, ms; the moderator's page is then assumed closed. */
 export const HOLD_MS = 90_000;
 
 /**
- * The face with its review paused (`held`) or running again, at an instant (UTC ms). The time that was left is kept.
- * A face that no time decides is returned as it is.
+ * The face with its review timeout paused (`held`) or running again, at an instant (UTC ms). Keeps the remaining time.
+ * A face without a timeout is returned unchanged.
  */
 export function withReviewHeld(face: Face, held: boolean, now: number): Face {
   const { pending } = face;

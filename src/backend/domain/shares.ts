@@ -1,13 +1,13 @@
-// The designers' parts of what was earned, in whole minor units: nothing is made and nothing is lost by rounding. Pure (backend.md W3, W4).
+// Designers' shares in whole minor units; rounding neither creates nor loses money. Pure (backend.md W3, W4).
 import { DESIGN_PROFIT_PERCENT, SUBSCRIPTION_REVENUE_PERCENT } from '@/schemas/limits';
 
-/** The whole minor units of a part in percent; what is less than one stays with the platform. */
+/** A percentage in whole minor units; the fraction stays with the platform. */
 const percentOf = (gross: number, percent: number): number => Number((BigInt(gross) * BigInt(percent)) / 100n);
 
-/** The designer's part of one sale (W3). */
+/** The designer's share of one sale (W3). */
 export const saleShare = (gross: number): number => percentOf(gross, DESIGN_PROFIT_PERCENT);
 
-/** What all designers share of a month's premium revenue (W4). */
+/** The designers' total share of a month's premium revenue (W4). */
 export const premiumPool = (revenue: number): number => percentOf(revenue, SUBSCRIPTION_REVENUE_PERCENT);
 
 export interface Sharer {
@@ -15,7 +15,7 @@ export interface Sharer {
   downloads: number;
 }
 
-/** The pool by downloads, with the largest remainder; where two are alike, the id that stands first gets the unit (W4). */
+/** Splits the pool by downloads with the largest remainder method; on a tie the first id gets the unit (W4). */
 export function splitPool(pool: number, sharers: readonly Sharer[]): { id: string; cents: number }[] {
   const all = sharers.reduce((sum, { downloads }) => sum + BigInt(downloads), 0n);
   if (all === 0n) return [];

@@ -1,4 +1,4 @@
-// What each face earned in each month, added up from the ledger. Pure.
+// Earnings per face and month, summed from the ledger. Pure.
 import { STATEMENT_DAYS } from '@/schemas/limits';
 import { grouped } from './grouped';
 import type { Entry } from './ledger';
@@ -11,7 +11,7 @@ export interface Parts {
 }
 
 const FIELD = { sale: 'sales', share: 'shares', refund: 'refunds' } as const;
-/** Kinds of entries that are income, or take it back. */
+/** Kinds of entries that are income or deductions from it. */
 type Earned = keyof typeof FIELD;
 
 export const isEarned = ({ kind }: Pick<Entry, 'kind'>): boolean => Object.hasOwn(FIELD, kind);
@@ -30,7 +30,7 @@ export interface FaceMonth extends Parts {
   faceId: string;
 }
 
-/** Sum of what was earned. */
+/** Sum of the earnings. */
 export const earnedOf = (entries: readonly Entry[]): number =>
   entries.reduce((sum, one) => sum + (isEarned(one) ? one.cents : 0), 0);
 
@@ -39,7 +39,7 @@ const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const DAY_MS = 86_400_000;
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The last days (UTC) that have anything, the oldest first; `now` is in the last of them. */
+/** The last days (UTC) with entries, oldest first; `now` is on the last day. */
 export function lastDaysOf(entries: readonly Entry[], now: number): (Parts & { day: string })[] {
   const [first, last] = [dayAt(now - (STATEMENT_DAYS - 1) * DAY_MS), dayAt(now)];
   const earned = entries.filter(isEarned);
@@ -47,7 +47,7 @@ export function lastDaysOf(entries: readonly Entry[], now: number): (Parts & { d
   return within.sort(([a], [b]) => textOrder(a, b)).map(([day, list]) => ({ day, ...partsOf(list) }));
 }
 
-/** By month, the oldest first; and by month and face, the newest month first, in it the face that earned most. */
+/** By month, oldest first; and by month and face, newest month first and highest earnings first within it. */
 export function statementOf(
   entries: readonly Entry[],
   { from, to }: { from: string; to: string },

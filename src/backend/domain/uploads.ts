@@ -1,11 +1,11 @@
-// Uploads: the name that is shown and the record that is kept. Pure (backend.md B5).
+// Uploads: the displayed name and the stored record. Pure (backend.md B5).
 import type { ImageType, UploadData } from '@/schemas/wire/uploads';
 import type { RecordOf } from './records';
 
-/** Characters that reorder, hide or break a line of text. */
+/** Characters that reorder or hide text, or break a line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
-/** A file name as display text: no folders, no unseen characters, at most 100 characters (U11). */
+/** A file name for display: no folders, no invisible characters, at most 100 characters (U11). */
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return [...last.replace(UNSEEN, '')].slice(0, 100).join('').slice(0, 100);
@@ -17,11 +17,11 @@ export interface CheckedImage {
   width: number;
   height: number;
   fileSize: number;
-  /** Content hash of the bytes as kept, which is also the blob's key. */
+  /** Hash of the stored bytes; also the blob's key. */
   hash: string;
 }
 
-/** Keeps a checked picture, or finds the same bytes of the same owner (U9). */
+/** Stores a checked picture, or finds the same bytes of the same owner (U9). */
 export function decideUpload(
   existing: RecordOf<'files'> | undefined,
   image: CheckedImage,
@@ -38,7 +38,7 @@ export function decideUpload(
   };
 }
 
-/** What a search by file name looks into. */
+/** Text searched when filtering by file name. */
 export const searchOfName = (name: string): string => name.toLowerCase().slice(0, 200);
 
 export const ownerHash = (owner: string, hash: string): string => `${owner}:${hash}`;

@@ -1,16 +1,16 @@
-// What somebody who looked thinks of a face, whole or copy by copy (backend.md L5, L7, L10). Pure.
+// Moderators' verdicts on a face, as a whole or per copy (backend.md L5, L7, L10). Pure.
 import type { FaceStatus } from '@/schemas/faceStatus';
 import { type Face, illegal, noted, type Pending, type Step } from './lifeEvents';
 import { type Refusal, refuse } from './refusal';
 
-/** What somebody thought of one copy: `why` it did not pass, or empty, and `by` whom. */
+/** A verdict on one copy: `why` it was rejected, or empty, and `by` whom. */
 interface Thought {
   copyId: string;
   why: string;
   by: string | undefined;
 }
 
-/** A face of which one copy was judged; it is judged itself once all of its copies are (L10). */
+/** A face with a verdict on one copy; the face is decided once all its copies are (L10). */
 function judgedCopy(face: Face, { copyId, why, by }: Thought, at: number): (Face & { pending: Pending }) | Refusal {
   const { pending } = face;
   if (pending?.stage !== 'review') return illegal();
@@ -22,13 +22,13 @@ function judgedCopy(face: Face, { copyId, why, by }: Thought, at: number): (Face
     const { reason: _, ...rest } = copy;
     return pass ? rest : { ...rest, reason: why };
   });
-  // A face of one copy is judged with it, and that is noted by itself.
+  // A single copy decides the face, which adds its own history entry.
   const isOne = pending.copies.length === 1;
   const told = isOne ? face : noted(face, at, pass ? 'approved' : 'rejected', { reason: why, copyId, by });
   return { ...told, copies, pending: { ...pending, judged: [...others, { copyId, pass }] } };
 }
 
-/** Every copy that was sent, or the one named; those refused before stay refused. */
+/** Approves every submitted copy, or the given one; earlier rejections remain. */
 export const approve: Step<'approve'> = (face, { copyId, by }, now) => {
   const { pending } = face;
   if (pending?.stage !== 'review') return illegal();
@@ -39,7 +39,7 @@ export const approve: Step<'approve'> = (face, { copyId, by }, now) => {
   }
   const { judged, working, publishId: _, stage: __, since: ___, builds: ____, hold: _____, ...edition } = pending;
   const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
-  // What passed review is what users get: copies of the revision before that are not in it go.
+  // Users get the approved release; copies of the previous revision that are not in it are removed.
   const online = face.copies
     .filter((copy) => working.includes(copy.id))
     .map((copy) => ({ ...copy, online: copies.includes(copy.id) }));
@@ -48,7 +48,7 @@ export const approve: Step<'approve'> = (face, { copyId, by }, now) => {
   return noted({ ...face, status: 'live', copies: online, approved, pending: null, reason }, now, 'approved', { by });
 };
 
-/** A face that is live stays so with what was approved before (L7); any other is not approved. */
+/** A live face stays live with its approved release (L7); any other is rejected. */
 export const reject: Step<'reject'> = (face, { reason, copyId, by }, now) => {
   const { pending } = face;
   if (pending?.stage !== 'review') return illegal();

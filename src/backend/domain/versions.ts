@@ -1,4 +1,4 @@
-// Versions of a draft: which are recorded, which are pruned, and what may have a name. Pure.
+// Versions of a draft: recording, pruning and naming. Pure.
 import { VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
 import type { VersionFacts } from '@/schemas/wire/versions';
 import type { RecordOf } from './records';
@@ -6,14 +6,14 @@ import { type Refusal, refuse } from './refusal';
 
 export type Version = RecordOf<'versions'>;
 
-/** Most characters of all documents of a draft's versions: saves without a name are pruned for it, names are refused. */
+/** Maximum characters of all documents of a draft's versions: unnamed saves are pruned for it, naming is refused. */
 export const VERSIONS_SIZE_MAX = 64 * 1024 * 1024;
 
 const sizeOf = (versions: readonly Version[]): number => versions.reduce((sum, { size }) => sum + size, 0);
 
 export const versionOfSave = (draftId: string, rev: number): string => `${draftId}.r${rev}`;
 
-/** The versions that go: saves without a name beyond the newest ones, or beyond the room. `versions`: newest first. */
+/** The versions to delete: unnamed saves beyond the newest ones, or beyond the size limit. `versions`: newest first. */
 export function versionsToPrune(versions: readonly Version[]): Version[] {
   const unnamed = versions.filter(({ named }) => named === 'no');
   let size = sizeOf(versions.filter(({ named }) => named === 'yes'));
@@ -25,7 +25,7 @@ export function versionsToPrune(versions: readonly Version[]): Version[] {
   });
 }
 
-/** Gives a version a name, or takes it away; `versions` are all of its draft. */
+/** Names a version, or removes its name; `versions` are all of its draft. */
 export function decideName(version: Version, name: string, versions: readonly Version[]): Version | Refusal {
   const named = versions.filter((one) => one.named === 'yes' && one.id !== version.id);
   if (name !== '' && named.length >= VERSIONS_NAMED_MAX) return refuse('tooManyNamedVersions');
@@ -33,7 +33,7 @@ export function decideName(version: Version, name: string, versions: readonly Ve
   return { ...version, name, named: name === '' ? 'no' : 'yes' };
 }
 
-/** Pictures that a draft or one of its versions names, each once. */
+/** Distinct pictures used by a draft or one of its versions. */
 export const filesNamed = (docFiles: readonly string[], versions: readonly Version[]): string[] => [
   ...new Set([...docFiles, ...versions.flatMap(({ files }) => files)]),
 ];

@@ -1,4 +1,5 @@
-// The wallet as its owner sees it, and what a withdrawal turns on: all of it follows from entries, orders and the clock. Pure.
+// The wallet as shown to its owner, and the inputs of withdrawal rules; derived from entries, orders and the clock.
+// Pure.
 import { WALLET_MATURING_MAX } from '@/schemas/limits';
 import type { PayoutGate } from '@/schemas/payouts';
 import { ORDER_STATUS, type Wallet } from '@/schemas/wire/wallet';
@@ -13,7 +14,7 @@ import { obstacleOf, quoteOf, requiredOf, type Standing } from './withdrawals';
 export interface WalletState {
   user: RecordOf<'users'>;
   payee: Payee;
-  /** All of the person, as they are now. */
+  /** All of the user's orders in their current state. */
   orders: readonly Order[];
   entries: readonly Entry[];
   money: MoneyRules;
@@ -27,7 +28,7 @@ const OPEN: Readonly<Record<PayoutGate, (state: Pick<WalletState, 'user' | 'paye
 
 const sumOf = (orders: readonly Order[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Failed and cancelled orders give the day's allowance back (D11). */
+/** Failed and cancelled orders do not count towards the daily limit (D11). */
 export function standingOf(state: WalletState, now: number, { counted }: Pick<Balance, 'counted'>): Standing {
   const { payout, rules } = state.money;
   const today = dayAt(now, rules.dayOffsetMinutes);
@@ -43,7 +44,7 @@ export function standingOf(state: WalletState, now: number, { counted }: Pick<Ba
 export const balanceOf = ({ entries, money }: WalletState, now: number): Balance =>
   balanceAt(entries, now, money.rules.maturityDays);
 
-/** Whether money went out, or is on its way: the identity behind it stays (N6). */
+/** Whether money was paid out or is pending; the payee's identity is then fixed (N6). */
 export const hasBeenPaid = (orders: readonly Order[]): boolean => orders.some((order) => !isReversed(order));
 
 export function walletView(state: WalletState, now: number): Wallet {

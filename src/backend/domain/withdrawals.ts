@@ -1,4 +1,4 @@
-// Withdrawals: how much, less what, when, and why not. Pure, in whole minor units (backend.md D1 to D7).
+// Withdrawals: amount, deduction, dates and refusals. Pure, in whole minor units (backend.md D1 to D7).
 import { moneyText } from '@/schemas/money';
 import type { PayoutGate } from '@/schemas/payouts';
 import type { WithdrawalRules } from '@/schemas/wire/wallet';
@@ -6,7 +6,7 @@ import { windowAt } from './calendar';
 import type { MoneyRules } from './moneyRules';
 import { type Refusal, type RefusalName, refuse, refuseWith } from './refusal';
 
-/** Minor units of an amount on the wire (`12`, `12.3`, `12.34`); null for anything else (D2). */
+/** Parses an amount on the wire (`12`, `12.3`, `12.34`) to minor units; null for anything else (D2). */
 export function readSent(text: string): number | null {
   const [all, whole = '', rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return all === undefined ? null : Number.parseInt(whole + rest.padEnd(2, '0'), 10);
@@ -18,7 +18,7 @@ export interface Quote {
   net: number;
 }
 
-/** Gross less the fee or tax, which is rounded half up on whole numbers (D6). */
+/** Gross minus fee or tax, which is rounded half up in integer arithmetic (D6). */
 export function quoteOf(gross: number, basisPoints: number): Quote {
   const deduction = Number((BigInt(gross) * BigInt(basisPoints) + 5000n) / 10_000n);
   return { gross, deduction, net: gross - deduction };
@@ -27,15 +27,15 @@ export function quoteOf(gross: number, basisPoints: number): Quote {
 /** What the decision turns on. */
 export interface Standing {
   hasPayee: boolean;
-  /** Gates that the person has not passed, in the order of the rules. */
+  /** Requirements that the user has not completed, in rule order. */
   closed: readonly PayoutGate[];
   /** What counts, not below 0. */
   available: number;
-  /** Gross of the day's orders that did not come to nothing. */
+  /** Gross amount of the day's orders, except failed and cancelled ones. */
   usedToday: number;
 }
 
-/** All that can be withdrawn now (D4). */
+/** The maximum amount that can be withdrawn now (D4). */
 export const requiredOf = ({ available, usedToday }: Standing, { dayMaximum }: WithdrawalRules): number =>
   Math.max(0, Math.min(available, dayMaximum - usedToday));
 
@@ -47,7 +47,7 @@ const GATE_CLOSED: Readonly<Record<PayoutGate, RefusalName>> = {
 
 type Obstacle = 'account' | PayoutGate | 'window' | 'minimum' | 'balance' | 'cap';
 
-/** The first thing in the way of withdrawing at all, whatever the amount (D1). */
+/** The first obstacle to any withdrawal, regardless of the amount (D1). */
 export function obstacleOf(standing: Standing, { rules }: MoneyRules, now: number): Obstacle | null {
   if (!standing.hasPayee) return 'account';
   const [gate] = standing.closed;
@@ -58,11 +58,11 @@ export function obstacleOf(standing: Standing, { rules }: MoneyRules, now: numbe
   return requiredOf(standing, rules) < rules.minimum ? 'cap' : null;
 }
 
-/** `$1`, `$2,000`: an amount as the rules speak of it. */
+/** `$1`, `$2,000`: an amount as written in the rules. */
 const spoken = (minor: number, { currency }: MoneyRules): string =>
   moneyText(minor, currency, 'en').replace(/\.00$/, '');
 
-/** What is paid, or the first of the refusals in their order (D1). */
+/** The payout, or the first refusal in rule order (D1). */
 export function decideWithdrawal(sent: string, standing: Standing, money: MoneyRules, now: number): Quote | Refusal {
   const { rules, fullOnlySince } = money;
   if (!standing.hasPayee) return refuse('payeeMissing');

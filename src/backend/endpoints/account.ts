@@ -1,4 +1,4 @@
-// Account endpoints: sign in by password, sign out, who am I.
+// Account endpoints: password sign-in, sign-out, current user.
 import { type AccountKey, decideLogin, publicUser, readCredentials } from '../domain/account';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
@@ -21,7 +21,7 @@ export const login = preparedEndpoint<
     const { account, checked, matches } = prepared;
     const user = await accountOf(tx, account);
     const attempts = user && (await tx.get('attempts', user.id));
-    // The comparison counts only for the password it was made with.
+    // The comparison is only valid for the password it was made with.
     const passwordMatches = matches && user?.password?.hash === checked;
     const decision = decideLogin({ user, attempts }, { kind: account.kind, passwordMatches }, now, ports.policy);
     if (decision.attempts) await tx.put('attempts', decision.attempts);

@@ -1,17 +1,17 @@
-// The beta of the AI, joined and left (I14), and what was used of its results.
+// AI endpoints: joining and leaving the beta (I14), and recording used results.
 import { taskKey } from '../domain/ai';
 import { refuse } from '../domain/refusal';
 import type { Ports } from '../ports';
 import { endpoint, preparedEndpoint } from './endpoint';
 
-/** Where there is nothing of the AI the calls are not there. */
+/** Without AI features the calls respond as if they did not exist. */
 const whereThereIs = async (_: unknown, { pictures, texts, backgrounds }: Ports) =>
   pictures || texts || backgrounds ? null : refuse('notFound');
 
 /** The same of pictures. */
 export const whereThereAre = async (_: unknown, { pictures }: Ports) => (pictures ? null : refuse('notFound'));
 
-/** What of the AI there is, and whether who asks is in the beta. */
+/** Available AI features, and whether the caller is in the beta. */
 export const aiFeatures = endpoint<'aiFeatures'>({
   stores: ['aiBeta'],
   handle: async (tx, { userId, ports: { pictures, texts, backgrounds } }) => ({
@@ -43,7 +43,7 @@ export const betaExit = preparedEndpoint<'betaExit', null>({
   },
 });
 
-/** Of an own task that has this picture; the first time counts. */
+/** Requires one's own task with this picture; only the first use counts. */
 export const collectImage = preparedEndpoint<'collectImage', null>({
   stores: ['aiTasks', 'aiResults'],
   write: true,

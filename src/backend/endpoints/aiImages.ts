@@ -1,5 +1,5 @@
-// Pictures by words: asked for, asked about, listed and counted. Pictures that are due are made when somebody asks, outside of the
-// transaction, and kept like an upload of their owner.
+// Text-to-image endpoints: submit, poll, list and count. Due pictures are made when someone polls, outside the
+// transaction, and stored like an upload of their owner.
 import { regionOf } from '../domain/account';
 import {
   claimed,
@@ -21,7 +21,7 @@ import { preparedEndpoint, type Who } from './endpoint';
 import { readPage } from './readPage';
 import { kept, type ReadyImage, stored } from './uploads';
 
-/** The day in the person's own calendar, and how many tasks it has. */
+/** The day in the user's calendar, and their number of tasks on it. */
 async function today(tx: Tx, { userId, now }: Who): Promise<{ day: string; used: number }> {
   const user = await tx.get('users', userId);
   const day = dayIn(user ? regionOf(user) : 'domestic', now);
@@ -53,10 +53,10 @@ export const imageQuota = preparedEndpoint<'imageQuota', null>({
 });
 
 type MadeImages = readonly ReadyImage[] | 'failed' | 'later';
-/** What was made, by the key of the task. */
+/** Results by task key. */
 type AllMade = ReadonlyMap<string, MadeImages>;
 
-/** Makes the pictures of a task; what is thrown means that they may come later. */
+/** Makes the pictures of a task; after an exception they may still come later. */
 async function make({ id, prompt }: Task, ports: Ports): Promise<MadeImages> {
   try {
     const made = (await ports.pictures?.make({ taskId: id, prompt })) ?? 'failed';
@@ -74,7 +74,7 @@ async function make({ id, prompt }: Task, ports: Ports): Promise<MadeImages> {
   }
 }
 
-/** Whether this process is to have the pictures made, or to look how far they are. */
+/** Whether this process should make the pictures, or poll for them. */
 async function isOurs({ id }: Task, now: number, { uow, pictures }: Ports): Promise<boolean> {
   const worker = pictures?.worker;
   if (worker === undefined) return true;
@@ -86,7 +86,7 @@ async function isOurs({ id }: Task, now: number, { uow, pictures }: Ports): Prom
   });
 }
 
-/** Makes what is due of the tasks that `find` gives for whoever asks. */
+/** Makes the due pictures of the tasks that `find` returns for the caller. */
 async function makeDue(
   sessionId: string | null,
   ports: Ports,
@@ -103,7 +103,7 @@ async function makeDue(
   return made;
 }
 
-/** The task with what was made of it: its pictures are kept once, whoever was first. */
+/** The task with its result; pictures are stored once, whichever process was first. */
 async function settled(tx: Tx, task: Task, all: AllMade, who: Who): Promise<Task> {
   const made = all.get(task.id);
   if (!made || task.outcome !== null) return task;
@@ -132,7 +132,7 @@ export const imageQuery = preparedEndpoint<'imageQuery', AllMade>({
   },
 });
 
-/** Own tasks, the newest first (I11). */
+/** One's own tasks, newest first (I11). */
 const newestOf = (owner: string) => ({ by: 'ownerNewest', of: owner, order: 'descending' }) as const;
 
 export const imageHistory = preparedEndpoint<'imageHistory', AllMade>({

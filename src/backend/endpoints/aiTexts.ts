@@ -1,4 +1,4 @@
-// Texts as a stream, and backgrounds taken out of pictures: for members of the beta, so many a day, of own files alone (I12, I13; X5).
+// Streamed texts and background removal: for beta members, with a daily limit, for own files only (I12, I13; X5).
 import { AI_BACKGROUNDS_PER_DAY, AI_TEXTS_PER_DAY, MATTING_TIMEOUT_MS } from '@/schemas/limits';
 import { regionOf } from '../domain/account';
 import { dayIn } from '../domain/ai';
@@ -17,7 +17,7 @@ const MAX = {
 } as const satisfies Record<string, readonly [number, AiRefusalName]>;
 const USE_STORES = ['users', 'aiBeta', 'aiUses'] as const satisfies readonly StoreName[];
 
-/** Counts a use before it is begun; why not, where the person is not in the beta or has had all of today. */
+/** Counts a use before it starts; refuses outside the beta or above the daily limit. */
 async function count(tx: Tx, kind: keyof typeof MAX, { userId, now }: Who): Promise<Refusal | null> {
   if (!(await tx.get('aiBeta', userId))) return aiRefuse('joinBetaFirst');
   const user = await tx.get('users', userId);
@@ -36,7 +36,7 @@ export const textStream = preparedEndpoint<'textStream', null>({
   handle: async (tx, { body, userId, now, ports, signal }) => {
     const { texts, report } = ports;
     if (!texts) return refuse('notFound');
-    // Nothing is asked of a model before the answer is read, which comes after the transaction.
+    // The model is called only when the response is read, after the transaction.
     return (
       (await count(tx, 'texts', { userId, now })) ??
       eventStream(
@@ -48,7 +48,7 @@ export const textStream = preparedEndpoint<'textStream', null>({
   },
 });
 
-/** The bytes of an own file whose background may be taken out now. */
+/** The bytes of one's own file for background removal. */
 async function pictureOf(
   { url, wwid }: { url: string; wwid: string },
   sessionId: string | null,

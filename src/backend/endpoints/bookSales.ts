@@ -1,4 +1,4 @@
-// Where what was sold comes in: rows of sales, refunds, downloads and premium revenue become entries of the ledger, all of them or none.
+// Books imported sales: rows of sales, refunds, downloads and premium revenue become ledger entries, all or none.
 import { CURRENCY_OF, type Currency } from '@/schemas/money';
 import type { DataOf } from '@/schemas/wire/operations';
 import type { SalesRow } from '@/schemas/wire/operator';
@@ -25,10 +25,10 @@ export const SALES_STORES = ['sales', 'ledger', 'faces', 'users', 'downloads'] a
 type Outcome = DataOf<'salesImport'>;
 type Fault = Outcome['faults'][number]['fault'];
 
-/** Sales before their refunds, downloads before the revenue that is split by them, in whatever order rows came. */
+/** Sales before their refunds, and downloads before the revenue split by them, regardless of row order. */
 const ORDER: readonly SalesRow['kind'][] = ['sale', 'refund', 'downloads', 'premium'];
 
-/** The owner of a face, and the currency of a person: each read once. */
+/** Looks up the owner of a face and the currency of a user, with a cache. */
 function reader(tx: Tx) {
   const owners = new Map<string, string | null>();
   const currencies = new Map<string, Currency>();
@@ -54,7 +54,7 @@ async function sold(row: RowOf<'sale'>, { ownerOf, currencyOf }: Reader): Promis
   return (await currencyOf(owner)) === row.currency ? saleEntry(row, owner) : 'otherCurrency';
 }
 
-/** `entryOf` knows those of the same import, too. */
+/** `entryOf` also finds entries of the same import. */
 async function takenBack(
   row: RowOf<'refund'>,
   entryOf: (id: string) => Promise<Entry | undefined>,
@@ -71,7 +71,7 @@ async function addDownloads(tx: Tx, { faceId, day, count }: RowOf<'downloads'>):
   await tx.put('faces', { ...face, downloads: face.downloads + count });
 }
 
-/** The premium faces of people whose currency it is, with the downloads of the month. */
+/** Premium faces of users with this currency, with the month's downloads. */
 async function premiumFaces(tx: Tx, row: RowOf<'premium'>, { currencyOf }: Reader): Promise<PremiumFace[]> {
   const faces: PremiumFace[] = [];
   for await (const { id, owner } of readAll(tx, 'faces', { by: 'payment', of: 'vip', order: 'ascending' })) {
@@ -82,7 +82,7 @@ async function premiumFaces(tx: Tx, row: RowOf<'premium'>, { currencyOf }: Reade
   return faces;
 }
 
-/** Whether a month's revenue would reach nobody: neither what was counted before nor what comes with it are downloads of its faces. */
+/** Whether a month's revenue would reach nobody: neither stored nor imported downloads belong to its faces. */
 async function isEarly(
   tx: Tx,
   row: RowOf<'premium'>,
@@ -96,7 +96,7 @@ async function isEarly(
   return !isCounted && !coming.some((one) => one.count > 0 && monthOf(one.day) === row.month && ids.has(one.faceId));
 }
 
-/** Writes rows that were not known; where one cannot be taken, says which and writes nothing. */
+/** Writes new rows; if one is invalid, reports it and writes nothing. */
 export async function bookSales(tx: Tx, rows: readonly SalesRow[]): Promise<Outcome> {
   const read = reader(tx);
   const faults: Outcome['faults'] = [];
@@ -105,7 +105,7 @@ export async function bookSales(tx: Tx, rows: readonly SalesRow[]): Promise<Outc
   let known = 0;
   const entryOf = async (id: string) => entries.get(id) ?? tx.get('ledger', id);
 
-  /** What the row writes at once: an entry, nothing yet, or why it cannot be taken. */
+  /** What the row writes immediately: an entry, nothing yet, or a fault. */
   async function book(row: SalesRow): Promise<Entry | Fault | null> {
     if (row.kind === 'sale') return sold(row, read);
     if (row.kind === 'refund') return takenBack(row, entryOf);

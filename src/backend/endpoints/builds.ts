@@ -1,4 +1,4 @@
-// Build tasks: listed, made for a preview, and their packages taken in and given out (backend.md K1 to K7).
+// Build task endpoints: list, preview builds, package upload and download (backend.md K1 to K7).
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { buildStateAt, taskOf } from '../domain/builds';
@@ -12,7 +12,7 @@ import { preparedEndpoint } from './endpoint';
 import { broughtUp, buildsOf, FACE_STORES } from './faceStore';
 import { ownFaceNow } from './faces';
 
-/** A task beside the saved design, if that could be read. */
+/** A task with a comparison to the saved design, if that is readable. */
 const listedTask = (
   build: RecordOf<'builds'>,
   edition: PreparedEdition | null,
@@ -34,7 +34,7 @@ export const buildList = preparedEndpoint<'buildList', PreparedEdition | null>({
   },
 });
 
-/** Tasks for every copy of the saved revision; the face stays in its state (K6). */
+/** Creates tasks for every copy of the saved revision; the face keeps its state (K6). */
 export const buildPreview = preparedEndpoint<'buildPreview', PreparedEdition | null>({
   stores: FACE_STORES,
   write: true,
@@ -52,10 +52,10 @@ export const buildPreview = preparedEndpoint<'buildPreview', PreparedEdition | n
 
 type Build = RecordOf<'builds'>;
 
-/** Bytes that were kept for a task. */
+/** A stored package of a task. */
 type Package = Pick<Build, 'release'> & { blob: string; size: number };
 
-/** A task that a package was sent for, of whoever sent it; nothing is read or kept for another's. */
+/** The caller's own task for an upload; nothing is read or stored for others. */
 async function askedTask(taskId: string, sessionId: string | null, { uow }: Pick<Ports, 'uow'>): Promise<Build | null> {
   const [session, build] = await uow.ro(['sessions', 'builds'], (tx) =>
     Promise.all([sessionId === null ? undefined : tx.get('sessions', sessionId), tx.get('builds', taskId)]),
@@ -63,11 +63,11 @@ async function askedTask(taskId: string, sessionId: string | null, { uow }: Pick
   return build && build.owner === session?.userId ? build : null;
 }
 
-/** It failed by its time, whether anybody looked since or not (K1). */
+/** Failed by timeout, whether or not that was recorded (K1). */
 const isOver = (build: Build, now: number, { policy }: Pick<Ports, 'policy'>): boolean =>
   buildStateAt(build, now, policy) === 'failed';
 
-/** Takes a package in: it must hold just what its task is for. The same bytes again change nothing (K4). */
+/** Stores a package after checking that it matches its task. Repeating the same bytes changes nothing (K4). */
 export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
   stores: FACE_STORES,
   write: true,
@@ -87,9 +87,9 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
   handle: async (tx, { body, prepared, userId, now, ports }) => {
     const build = await tx.get('builds', body.taskId);
     if (build?.owner !== userId) return refuse('notFound');
-    // As it was when it came, so that a repeat is answered alike.
+    // The state at the first upload, so that a repeat gets the same response.
     if (build.uploadedAt !== null) return taskOf(build, build.uploadedAt, ports.policy);
-    // Begun anew since the package was looked at, or out of time meanwhile.
+    // Restarted since the package was checked, or timed out meanwhile.
     if (prepared === null || isOver(build, now, ports)) return refuse('buildOver');
     const taken = { ...build, uploadedAt: now, ...prepared };
     await tx.put('builds', taken);

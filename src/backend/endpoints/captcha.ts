@@ -1,4 +1,4 @@
-// Verification codes: sending one, and turning one into a ticket.
+// Verification code endpoints: sending a code, and exchanging one for a ticket.
 import { CAPTCHA_TYPES, type CaptchaType, normalCode } from '@/schemas/captcha';
 import { readAccount } from '../domain/account';
 import { boundTo, captchaText, codeOf, decideSend, reachedBy } from '../domain/captcha';
@@ -9,7 +9,7 @@ import { preparedEndpoint } from './endpoint';
 import { spendCode, type TypedCode, typedCode } from './identity';
 import { readAll } from './readPage';
 
-/** What was kept of a code that is about to go out, and what stood there before. */
+/** The record of a code about to be sent, and the one before it. */
 interface Noted {
   before: RecordOf<'captchas'> | undefined;
   kept: RecordOf<'captchas'>;
@@ -25,7 +25,7 @@ function noted(fresh: { id: string; code: string }, now: number, { uow, policy }
   });
 }
 
-/** A message that did not go out leaves things as they were: the next try is not made to wait. */
+/** Restores the previous record if sending failed, so that the user can retry immediately. */
 function takeBack({ before, kept }: Noted, { uow }: Ports): Promise<void> {
   return uow.rw(['captchas'], async (tx) => {
     const now = await tx.get('captchas', kept.id);
@@ -35,7 +35,7 @@ function takeBack({ before, kept }: Noted, { uow }: Ports): Promise<void> {
   });
 }
 
-/** Whoever asks is told the same, whether or not the account exists. The message leaves after the code was written. */
+/** The response does not reveal whether the account exists. The message is sent after the code is stored. */
 export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: number }>({
   stores: [],
   prepare: async ({ params }, ports) => {
@@ -54,7 +54,7 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
         text: captchaText(digits, { way, language }, ports.policy),
       });
     } catch (thrown) {
-      // Without its words, which may say to whom and what.
+      // Without the error's message, which may contain recipient and text.
       ports.report('captcha', new Error(`the message was not sent: ${nameOf(thrown)}`));
       await takeBack(done, ports);
       return refuse('messageNotSent');
@@ -64,7 +64,7 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
   handle: async (_, { prepared }) => prepared,
 });
 
-/** The person's own phone or address, by a code that came to it. */
+/** Verifies the user's own phone number or address by a code. */
 export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCode; ticket: string; ticketId: string }>({
   stores: ['users', 'captchas', 'tickets'],
   write: true,
@@ -86,7 +86,7 @@ export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCod
     const refusal = await spendCode(tx, prepared.typed, now, ports);
     if (refusal) return refusal;
     if (body.way === 'email' && !user.emailVerified) await tx.put('users', { ...user, emailVerified: true });
-    // One at a time: what was never used does not pile up.
+    // One ticket per user, so that unused ones do not accumulate.
     const before: string[] = [];
     for await (const { id } of readAll(tx, 'tickets', { by: 'userId', of: userId, order: 'ascending' }))
       before.push(id);

@@ -1,4 +1,5 @@
-// Deleting one copy of a design: a new revision without it; with the last copy the design goes (backend.md L10).
+// Deletes one copy of a design: saves a revision without it; deleting the last copy deletes the design (backend.md
+// L10).
 import { type Design, type Platform, systemOf } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { referencesOf } from '../domain/drafts';
@@ -11,7 +12,7 @@ import { copyKey, storeFace } from './faceStore';
 import { faceOfCopy, ownFaceNow } from './faces';
 import { recordVersion } from './versionStore';
 
-/** The design without the copy; the open copy is one that is left. */
+/** The design without the copy; a remaining one becomes the open copy. */
 export function withoutCopy(doc: Design, copyId: string): Design {
   const copies = doc.copies.filter((copy) => copy.id !== copyId);
   const fdIds = doc.fdIds.filter((id) => id !== copyId);
@@ -26,7 +27,7 @@ interface Shorter {
   hash: string;
 }
 
-/** A copy that is gone is deleted already; another person's was never there. */
+/** A missing copy counts as deleted; another user's is reported as missing. */
 export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | null>({
   stores: DESIGN_STORES,
   write: true,
@@ -46,7 +47,7 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     const { id: copyId } = params;
     const id = await faceOfCopy(tx, userId, params);
     if (isRefusal(id)) return id;
-    // Deleted before, by this call or another.
+    // Already deleted, by this call or another.
     if ((await tx.get('copies', copyKey(id, copyId)))?.shown === 'no') return null;
     const face = await ownFaceNow(tx, id, { userId, now }, ports);
     const draft = await tx.get('drafts', id);

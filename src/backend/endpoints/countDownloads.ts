@@ -1,9 +1,9 @@
-// Downloads written down: in the months of the face and of its owner, and in all there ever were, within one transaction.
+// Records downloads for the month of the face and of its owner, and all-time, in one transaction.
 import { downloadsKey, EVER, monthOf, withDownloads } from '../domain/downloads';
 import { grouped } from '../domain/grouped';
 import type { Tx } from '../ports';
 
-/** Adds downloads of a face by day (ISO dates, UTC) and gives their sum. The face's own record counts them as well: that is its writer's. */
+/** Adds downloads of a face by day (ISO dates, UTC) and returns their sum. The caller updates the face's own record. */
 export async function countDownloads(
   tx: Tx,
   face: { owner: string; faceId: string },

@@ -12,7 +12,7 @@ import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
 import { readPage } from './readPage';
 import { recordVersion, removeVersions, VERSION_STORES } from './versionStore';
 
-/** What deleting or saving a design takes. */
+/** Stores needed to save or delete a design. */
 export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES, ...VERSION_STORES] as const;
 
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
@@ -70,7 +70,9 @@ export const draftPage = endpoint<'draftPage'>({
   },
 });
 
-/** Deletes a design with its face; one that is live or looked at is taken offline first (L8). Twice is a success. */
+/**
+ * Deletes a design with its face; one that is live or in review must be taken offline first (L8). Repeating succeeds.
+ */
 export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): Promise<null | Refusal> {
   const decision = decideDelete(await tx.get('drafts', id), who.userId);
   if (isRefusal(decision)) return decision;

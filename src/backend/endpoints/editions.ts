@@ -1,4 +1,4 @@
-// A revision made ready for publishing: the hash of each copy, the rules it may break, and its build tasks.
+// Prepares a revision for publishing: hashes of copies, rule checks, and build tasks.
 
 import { policyOf } from '@/face/platforms';
 import { findings } from '@/face/platforms/findings';
@@ -17,21 +17,21 @@ import type { Hash, Ports, Tx } from '../ports';
 
 export interface PreparedCopy {
   copy: FaceCopy;
-  /** Hash of the copy as it is built. */
+  /** Hash of the copy's content. */
   content: string;
 }
 
-/** A stored working revision with its copies hashed. */
+/** A stored working revision with hashed copies. */
 export interface PreparedEdition {
   rev: number;
   doc: Design;
   copies: readonly PreparedCopy[];
 }
 
-/** The finding of a copy whose pictures weigh too much. */
+/** Finding for a copy whose pictures are too large. */
 const OVER_BUDGET = 'overBudget';
 
-/** One thing to mend before a face can be published. */
+/** A violation to fix before publishing. */
 interface Broken {
   copyId: string;
   mode: ModeName | null;
@@ -40,10 +40,10 @@ interface Broken {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Hash of a copy's contents: the same copy is built once (backend.md K2). */
+/** Hash of a copy's content, so that equal copies are built once (backend.md K2). */
 export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(copyText(copy));
 
-/** Reads and hashes the working revision of a design, whoever's it is; null where there is none. */
+/** Reads and hashes the working revision of a design of any owner; null if there is none. */
 export async function prepareEdition(
   id: string,
   { uow, hash }: Pick<Ports, 'uow' | 'hash'>,
@@ -59,13 +59,13 @@ export async function prepareEdition(
   return { rev: draft.rev, doc: read.design, copies };
 }
 
-/** Bytes of a copy's pictures as the service stored them, each once, whatever the document says of them. */
+/** Stored bytes of a copy's pictures, each counted once, whatever sizes the document declares. */
 async function storedBytes(tx: Tx, copy: FaceCopy): Promise<number> {
   const files = await Promise.all(referencesOf(copy).fileIds.map((id) => tx.get('files', id)));
   return files.reduce((sum, file) => sum + (file?.fileSize ?? 0), 0);
 }
 
-/** What a copy breaks of its platform's rules. */
+/** A copy's violations of its platform's rules. */
 async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
   const errors = findings(copy).filter(({ severity }) => severity === 'error');
   const found = errors.map(({ refusal, mode, uuid }) => ({
@@ -83,7 +83,7 @@ async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
     : [{ copyId: copy.id, mode: null, uuid: null, key: OVER_BUDGET, params: { size, limit: budgetBytes } }, ...found];
 }
 
-/** Everything that the offered copies break of their platforms' rules; null where nothing (K7 among them). */
+/** All rule violations of the offered copies, including K7; null if there are none. */
 async function brokenRules(tx: Tx, { copies }: PreparedEdition, facts: Facts): Promise<Refusal | null> {
   const offered = offeredCopies({ copies: copies.map(({ copy }) => copy) }, facts);
   if (offered.length === 0) return refuse('noCopies', { path: 'range' });
@@ -91,7 +91,7 @@ async function brokenRules(tx: Tx, { copies }: PreparedEdition, facts: Facts): P
   return broken.length === 0 ? null : refuse('breaksRules', { broken });
 }
 
-/** The build tasks of the offered copies: those there are go on, those that failed begin anew (K2, K3). */
+/** The build tasks of the offered copies: existing ones continue, failed ones restart (K2, K3). */
 export async function writeBuilds(
   tx: Tx,
   face: Face,
@@ -116,7 +116,7 @@ export async function writeBuilds(
   return ids;
 }
 
-/** A revision that is to go on its way, with what is told of it. */
+/** A revision to submit, with its publish details. */
 export interface Sending {
   publishId: string;
   rev: number;
@@ -124,7 +124,10 @@ export interface Sending {
   prepared: PreparedEdition | null;
 }
 
-/** The revision as it goes to build and review, with its tasks; a refusal where it moved, breaks a rule or may not follow the approved one. */
+/**
+ * The revision for build and review with its tasks; refused if it changed meanwhile, violates a rule or may not replace
+ * the approved one.
+ */
 export async function readyEdition(
   tx: Tx,
   face: Face,

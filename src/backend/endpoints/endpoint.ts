@@ -1,4 +1,4 @@
-// The shape of one endpoint: prepare outside of the transaction, then load, decide and write inside it.
+// Structure of an endpoint: prepare outside the transaction, then load, decide and write inside it.
 import type { DataOf, OperationId, ReadBodyOf, ReadHeadersOf, ReadParamsOf } from '@/schemas/wire/operations';
 import type { StoreName } from '../domain/records';
 import { isRefusal, type Refusal } from '../domain/refusal';
@@ -9,13 +9,13 @@ export interface Input<Id extends OperationId> {
   params: ReadParamsOf<Id>;
   headers: ReadHeadersOf<Id>;
   body: ReadBodyOf<Id>;
-  /** Hash of the token sent, if one was. */
+  /** Hash of the received token, if any. */
   sessionId: string | null;
-  /** Aborts when whoever asked waits no more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** What is known inside the transaction besides the request. `userId` is empty where no session is needed. */
+/** Available inside the transaction besides the request. `userId` is empty if no session is needed. */
 export interface Who {
   userId: string;
   now: number;
@@ -27,30 +27,30 @@ export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<DataO
 export interface Endpoint<Id extends OperationId> {
   stores: readonly StoreName[];
   write: boolean;
-  /** Whether `start` does work worth guarding by a first look at the session. */
+  /** Whether `start` is expensive enough to check the session first. */
   prepares: boolean;
   start(input: Input<Id>, ports: Ports): Promise<Finish<Id> | Refusal>;
 }
 
-/** An endpoint whose code is not there yet. */
+/** A lazily loaded endpoint. */
 export type Later<Id extends OperationId> = () => Promise<Endpoint<Id>>;
 
-/** One of a file's endpoints, fetched when it is called for the first time. */
+/** An endpoint of a module that is loaded on first call. */
 export const later =
   <M, N extends keyof M>(file: () => Promise<M>, name: N): (() => Promise<M[N]>) =>
   async () =>
     (await file())[name];
 
 interface Spec<Id extends OperationId, Prepared> {
-  /** Stores of the transaction; those of the session are added by the application. */
+  /** Stores of the transaction; the application adds those of the session. */
   stores: readonly StoreName[];
   write?: boolean;
-  /** Hash, decode, make ids: everything that is no call of the transaction. */
+  /** Work outside the transaction: hashing, decoding, creating ids. */
   prepare?: (input: Input<Id>, ports: Ports) => Promise<Prepared | Refusal>;
   handle: (tx: Tx, context: Input<Id> & Who & { prepared: Prepared; ports: Ports }) => Promise<DataOf<Id> | Refusal>;
 }
 
-/** An endpoint with something to prepare. */
+/** An endpoint with a preparation step. */
 export function preparedEndpoint<Id extends OperationId, Prepared>(
   spec: Spec<Id, Prepared> & { prepare: (input: Input<Id>, ports: Ports) => Promise<Prepared | Refusal> },
 ): Endpoint<Id> {
@@ -66,7 +66,7 @@ export function preparedEndpoint<Id extends OperationId, Prepared>(
   };
 }
 
-/** An endpoint that only loads, decides and writes. */
+/** An endpoint without preparation. */
 export function endpoint<Id extends OperationId>(spec: Omit<Spec<Id, null>, 'prepare'>): Endpoint<Id> {
   return {
     stores: spec.stores,

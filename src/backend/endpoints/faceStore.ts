@@ -1,11 +1,11 @@
-// A face in its stores: loaded as of now, and written with everything that goes with it, in the transaction that changes it.
+// Loads and writes faces with all related records, in the caller's transaction.
 import { countsAfter } from '../domain/faces';
 import { type Face, settled } from '../domain/lifecycle';
 import type { Policy } from '../domain/policy';
 import type { RecordOf, StoreName } from '../domain/records';
 import type { Tx } from '../ports';
 
-/** What reading or changing a face takes. */
+/** Stores needed to read or change a face. */
 export const FACE_STORES = [
   'faces',
   'builds',
@@ -15,28 +15,28 @@ export const FACE_STORES = [
   'users',
 ] as const satisfies readonly StoreName[];
 
-/** Documents beside the working one: the revision that is looked at, and the one that users get. */
+/** Keys of documents besides the working one: the revision in review, and the released one. */
 export const reviewDoc = (id: string): string => `${id}.review`;
 export const liveDoc = (id: string): string => `${id}.live`;
 
 /** A copy's key. */
 export const copyKey = (faceId: string, copyId: string): string => `${faceId}/${copyId}`;
 
-/** Most build tasks of one face that are looked at: those of the revision on its way are the newest. */
+/** Maximum build tasks read per face; those of the pending revision are the newest. */
 const BUILDS_READ = 100;
 
-/** The tasks of a face, the newest first. */
+/** Tasks of a face, newest first. */
 export const buildsOf = (tx: Tx, faceId: string): Promise<RecordOf<'builds'>[]> =>
   tx.list('builds', { by: 'face', of: faceId, order: 'descending', limit: BUILDS_READ });
 
-/** Those that the revision on its way waits for. */
+/** Tasks that the pending revision waits for. */
 export async function pendingBuilds(tx: Tx, { id, pending }: Face): Promise<RecordOf<'builds'>[]> {
   if (pending?.stage !== 'building') return [];
   const ids = new Set(pending.builds);
   return (await buildsOf(tx, id)).filter((build) => ids.has(build.id));
 }
 
-/** Writes a face, the counts of its owner, the keys of its copies and the documents that its state asks for. */
+/** Writes a face, its owner's counts, the keys of its copies and the documents of its state. */
 export async function storeFace(tx: Tx, before: Face | undefined, after: Face): Promise<void> {
   const { id, owner } = after;
   await tx.put('faces', after);
@@ -64,7 +64,7 @@ async function moveDocs(tx: Tx, before: Face | undefined, after: Face): Promise<
   if (!pending && before?.pending) await tx.delete('docs', reviewDoc(id));
 }
 
-/** A face as of now: what time did to it is written down first. */
+/** The face in its current state, after recording changes due to time. */
 export async function broughtUp(tx: Tx, face: Face, now: number, policy: Policy): Promise<Face> {
   if (face.waiting === 'no' || face.dueAt > now) return face;
   const next = settled(face, await pendingBuilds(tx, face), now, policy);
@@ -72,10 +72,10 @@ export async function broughtUp(tx: Tx, face: Face, now: number, policy: Policy)
   return next;
 }
 
-/** Most faces that one read brings up to now; the rest follow with the next. */
+/** Maximum faces advanced per read; the rest follow with the next read. */
 const DUE_MAX = 100;
 
-/** Brings up every face that time has changed: a person's own, or everybody's. */
+/** Advances all due faces of a user, or of everyone. */
 export async function bringUpDue(tx: Tx, owner: string | null, now: number, policy: Policy): Promise<void> {
   const order = { order: 'ascending', limit: DUE_MAX } as const;
   const due = await (owner === null
@@ -84,7 +84,7 @@ export async function bringUpDue(tx: Tx, owner: string | null, now: number, poli
   for (const face of due) if (face.dueAt <= now) await broughtUp(tx, face, now, policy);
 }
 
-/** Names of the people whose faces these are. */
+/** Names of the owners of these faces. */
 export async function authorsOf(tx: Tx, faces: readonly Face[]): Promise<(face: Face) => string> {
   const owners = [...new Set(faces.map((face) => face.owner))];
   const users = await Promise.all(owners.map((owner) => tx.get('users', owner)));

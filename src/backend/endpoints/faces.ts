@@ -1,4 +1,4 @@
-// Faces: the lists of one person and of everybody, one face, taking it offline and online, deleting it.
+// Face endpoints: private and public lists, single faces, taking offline and online, deleting.
 import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
@@ -40,7 +40,7 @@ async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'f
   return { ...page, records, counts: await countsOf(tx, owner, matches(params, false)) };
 }
 
-/** The person's faces by status; with a search or a watch, those that match. */
+/** A user's faces by status, optionally filtered. */
 async function countsOf(tx: Tx, owner: string, match: readonly Match<'faces'>[]): Promise<FaceCounts> {
   if (match.length === 0) {
     const { id: _, ...counts } = (await tx.get('counts', owner)) ?? { id: owner, ...NO_FACES };
@@ -52,7 +52,7 @@ async function countsOf(tx: Tx, owner: string, match: readonly Match<'faces'>[])
   return counts;
 }
 
-/** Which index answers: filed under a category they are listed by downloads alone, the other orders pick them out. */
+/** The index for the list: within a category only downloads have one; other orders filter. */
 function publicList({ order, category }: Params) {
   if (order === 'newest') return { by: 'liveUpdated', of: 'yes' } as const;
   return category
@@ -79,7 +79,7 @@ export const facePage = endpoint<'facePage'>({
   },
 });
 
-/** The face as its owner sees it now. */
+/** The face as shown to its owner. */
 export async function answered(tx: Tx, face: Face): Promise<DataOf<'faceGet'>> {
   const author = await authorsOf(tx, [face]);
   return ownerView(face, author(face), (await tx.get('docs', face.id))?.doc);
@@ -98,13 +98,13 @@ export const faceGet = endpoint<'faceGet'>({
   },
 });
 
-/** A person's own face as of now. */
+/** One's own face in its current state. */
 export async function ownFaceNow(tx: Tx, id: string, { userId, now }: Who, ports: Ports): Promise<Face | Refusal> {
   const face = ownFace(await tx.get('faces', id), userId);
   return isRefusal(face) ? face : broughtUp(tx, face, now, ports.policy);
 }
 
-/** Lets an event happen to a face and writes what came of it. */
+/** Applies an event to a face and writes the result. */
 export async function carryOut(
   tx: Tx,
   face: Face,
@@ -118,7 +118,7 @@ export async function carryOut(
   return next;
 }
 
-/** The id of the face that one of a person's copies is of; where several have such a copy, the caller says which. */
+/** The face of one of a user's copies; if several faces have such a copy, the caller must name the face. */
 export async function faceOfCopy(
   tx: Tx,
   owner: string,
@@ -133,7 +133,7 @@ export async function faceOfCopy(
 
 type OnlineContext = Who & { ports: Ports; prepared: PreparedEdition | null };
 
-/** Changed since it passed review, a face takes the whole way again, by the same rules as one that is published (L6, L13). */
+/** A face changed since its approval goes through build and review again, by the rules of publishing (L6, L13). */
 async function buildsOnReturn(
   tx: Tx,
   face: Face,
@@ -168,7 +168,7 @@ async function changeOnlineOf(
     const next = await carryOut(tx, face, { kind: 'offline', ...named }, context, ports);
     return isRefusal(next) ? next : answered(tx, next);
   }
-  // One copy of a changed face does not come back alone.
+  // A single copy of a changed face cannot come back online.
   const builds = copyId === undefined ? await buildsOnReturn(tx, face, context) : [];
   if (isRefusal(builds)) return builds;
   const next = await carryOut(tx, face, { kind: 'online', builds, ...named }, context, ports);
@@ -177,7 +177,7 @@ async function changeOnlineOf(
   return answered(tx, scheduled);
 }
 
-/** A face whose revision is on its way from now: its document is kept apart, and time is told what to look at. */
+/** Starts processing a submitted revision: stores its document separately and schedules the next check. */
 export async function startWaiting(tx: Tx, before: Face, face: Face, { now, ports }: { now: number; ports: Ports }) {
   if (!face.pending || face.pending === before.pending) return face;
   const working = await tx.get('docs', face.id);

@@ -24,16 +24,13 @@ import { VERSION_STORES, versionsOf } from './versionStore';
 /** Ids grow with time. */
 const newestOf = (shelf: string) => ({ by: 'shelf', of: shelf, order: 'descending' }) as const;
 
-/**
- * The default font on top, then the person's own where the session is live, then those of everybody, which end with the
- * default one.
- */
+/** The default font first, then the user's own if signed in, then system fonts. */
 export const fontPage = endpoint<'fontPage'>({
   stores: ['fonts', 'sessions', 'users'],
   handle: async (tx, { params, headers, sessionId, now, ports }) => {
     const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
     const user = isLive(session, now, ports.policy) ? await tx.get('users', session.userId) : undefined;
-    // An account knows where it belongs; the header speaks for visitors (S15).
+    // An account has a region; for visitors the header decides (S15).
     const oversea = user ? (String(regionOf(user) === 'overseas') as 'true' | 'false') : headers.oversea;
     const own = user ? newestOf(SHELVES.own(user.id)) : null;
     const match = [{ field: 'region', oneOf: regionsOffered(oversea) }] as const;
@@ -53,7 +50,7 @@ export const fontPage = endpoint<'fontPage'>({
 
 const LAST_ID = 'lastFontId';
 
-/** Ids are never used twice, not even those of fonts that are gone. */
+/** Ids are never reused, not even those of deleted fonts. */
 async function nextFontId(tx: Tx): Promise<number> {
   const last = Number((await tx.get('meta', LAST_ID))?.value ?? 0);
   const [newest] = await tx.list('fonts', { order: 'descending', limit: 1 });
@@ -62,7 +59,7 @@ async function nextFontId(tx: Tx): Promise<number> {
   return id;
 }
 
-/** Names of everybody's fonts and of the owner's. */
+/** Names of system fonts and of the owner's fonts. */
 async function namesTaken(tx: Tx, owner: string): Promise<string[]> {
   const names: string[] = [];
   for (const shelf of [SHELVES.everybody, SHELVES.own(owner), SHELVES.deleted(owner)])
@@ -93,10 +90,10 @@ export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: st
   },
 });
 
-/** Stores that `dropUnneededFonts` works on. */
+/** Stores needed by `dropUnneededFonts`. */
 export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs', ...VERSION_STORES] as const;
 
-/** Deleted fonts of the owner that none of the owner's designs names, nor a version of one. */
+/** The owner's deleted fonts that none of their designs or versions uses. */
 async function unneededFonts(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]> {
   let gone: RecordOf<'fonts'>[] = [];
   for await (const font of readAll(tx, 'fonts', newestOf(SHELVES.deleted(owner)))) gone.push(font);
@@ -111,10 +108,10 @@ async function unneededFonts(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]
   return gone;
 }
 
-/** Forgets deleted fonts that no design of the owner needs, with their bytes unless another font has the same (U15). */
+/** Removes deleted fonts that no design of the owner needs, and their bytes unless another font shares them (U15). */
 export async function dropUnneededFonts(tx: Tx, owner: string): Promise<void> {
   for (const font of await unneededFonts(tx, owner)) {
-    // Its record stays, so that a second deletion is known as one.
+    // The record stays, so that a repeated deletion is recognised.
     await tx.put('fonts', shelved({ ...font, blob: null }));
     const { blob } = font;
     if (blob !== null && (await tx.count('fonts', { by: 'blob', of: blob })) === 0) await tx.delete('blobs', blob);

@@ -1,4 +1,4 @@
-// What the account endpoints share: finding an account, checking a code, beginning and ending sessions.
+// Shared by account endpoints: finding an account, checking a code, starting and ending sessions.
 import type { CaptchaType } from '@/schemas/captcha';
 import type { DataOf } from '@/schemas/wire/operations';
 import { type AccountKey, isLive, newSession, publicUser } from '../domain/account';
@@ -10,13 +10,13 @@ import type { Refusal } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
 import { readAll } from './readPage';
 
-/** The one account of a phone number or an address. */
+/** The account with a phone number or email address. */
 export async function accountOf(tx: Tx, { kind, value }: AccountKey): Promise<RecordOf<'users'> | undefined> {
   const [user] = await tx.list('users', { by: kind, of: value, order: 'ascending', limit: 1 });
   return user;
 }
 
-/** Id and hash of a code as typed, made before the transaction. */
+/** Id and hash of an entered code, computed before the transaction. */
 export interface TypedCode {
   id: string;
   code: string;
@@ -32,14 +32,14 @@ export async function typedCode(
   return { id, code: await hash(codeOf(id, typed)) };
 }
 
-/** Uses the code up; null, or why it does not count. */
+/** Uses up the code; returns null, or the refusal. */
 export async function spendCode(tx: Tx, { id, code }: TypedCode, now: number, ports: Ports): Promise<Refusal | null> {
   const { record, refusal } = decideUse(await tx.get('captchas', id), code, now, ports.policy);
   if (record) await tx.put('captchas', record);
   return refusal;
 }
 
-/** Token and id of a session that may begin. */
+/** Token and id for a new session. */
 export interface FreshSession {
   token: string;
   sessionId: string;
@@ -50,7 +50,7 @@ export async function freshSession({ ids, hash }: Pick<Ports, 'ids' | 'hash'>): 
   return { token, sessionId: await hash(token) };
 }
 
-/** Sessions of a person that are looked through when a new one begins. */
+/** Maximum old sessions checked when a new one starts. */
 const OLD_SESSIONS = 100;
 
 export async function beginSession(
@@ -59,7 +59,7 @@ export async function beginSession(
   { token, sessionId }: FreshSession,
   { now, policy, isNew = false }: { now: number; policy: Policy; isNew?: boolean },
 ): Promise<DataOf<'login'>> {
-  // Those of the person that ended by themselves go: nobody else would ever look at them.
+  // Delete the user's expired sessions; nothing else does.
   const old = await tx.list('sessions', { by: 'userId', of: user.id, order: 'ascending', limit: OLD_SESSIONS });
   const ended = old.filter((session) => !isLive(session, now, policy));
   for (const { id } of ended) await tx.delete('sessions', id);
@@ -67,7 +67,7 @@ export async function beginSession(
   return { token, user: publicUser(user), isNew };
 }
 
-/** Ends the person's sessions but their own (S12). */
+/** Ends all sessions of the user except the current one (S12). */
 export async function endOtherSessions(tx: Tx, userId: string, own: string | null): Promise<void> {
   const sessions: RecordOf<'sessions'>[] = [];
   for await (const session of readAll(tx, 'sessions', { by: 'userId', of: userId, order: 'ascending' }))

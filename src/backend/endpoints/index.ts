@@ -1,4 +1,4 @@
-// Registry of endpoints: an operation without one does not compile.
+// Registry of endpoints; an operation without one does not compile.
 import type { OperationId } from '@/schemas/wire/operations';
 import { login, logout, userInfo } from './account';
 import { buildList, buildPreview, packageGet, packageUpload } from './builds';
@@ -12,7 +12,7 @@ import { assemblyPage, categoryList, ping, tagList } from './lists';
 import { facePublish, faceSave } from './publish';
 import { file, listUpload, upload } from './uploads';
 
-// Fetched when somebody asks for one of them: few people do.
+// Loaded on first use, because few users need them.
 const moderating = () => import('./moderation');
 const counting = () => import('./statistics');
 const profile = () => import('./profile');

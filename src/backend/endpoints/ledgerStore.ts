@@ -1,4 +1,4 @@
-// The entries of a person, and the rules of the money they are in.
+// Entries of a user, and the rules of their currency.
 import { regionOf } from '../domain/account';
 import type { Entry } from '../domain/ledger';
 import type { MoneyRules } from '../domain/moneyRules';
@@ -8,10 +8,10 @@ import type { Ports, Tx } from '../ports';
 export const moneyOf = (user: Pick<RecordOf<'users'>, 'region'>, { policy }: Pick<Ports, 'policy'>): MoneyRules =>
   policy.money[regionOf(user)];
 
-/** Entries read at a time: all of nearly everybody at once, since what lies before a later part is walked over again. */
+/** Entries per read: all of nearly every user at once, because later pages skip earlier entries by scanning. */
 const PART = 20_000;
 
-/** Every entry of a person, the oldest first. */
+/** All entries of a user, oldest first. */
 export async function ledgerOf(tx: Tx, userId: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (;;) {

@@ -1,12 +1,12 @@
-// Endpoints of small lists: ping, ready-made picture sets.
+// Endpoints of small lists: ping, built-in picture sets.
 import { CATEGORIES, PUBLISH_TAGS } from '@/schemas/publishLists';
 import { endpoint } from './endpoint';
 import { readPage } from './readPage';
 
-/** Proves that the embedded backend answers; asks nothing of the database. */
+/** Health check of the embedded backend; does not use the database. */
 export const ping = endpoint<'ping'>({ stores: [], handle: async () => ({ ok: true }) });
 
-/** What faces are filed under: ours in every backend, so no store holds it. */
+/** Built-in lists, so no store has them. */
 export const categoryList = endpoint<'categoryList'>({ stores: [], handle: async () => [...CATEGORIES] });
 export const tagList = endpoint<'tagList'>({ stores: [], handle: async () => [...PUBLISH_TAGS] });
 

@@ -1,4 +1,4 @@
-// Moderation: the queue of faces that wait for somebody to look, and what is decided about them (backend.md L5).
+// Moderation endpoints: the review queue and verdicts (backend.md L5).
 import type { FaceEvent } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
 import { ownerView } from '../domain/faces';
@@ -11,7 +11,7 @@ import { authorsOf, bringUpDue, broughtUp, FACE_STORES, reviewDoc, storeFace } f
 import { carryOut } from './faces';
 import { readPage } from './readPage';
 
-/** A face as a moderator sees it: the revision that waits, else the working one. */
+/** A face as shown to a moderator: the pending revision, else the working one. */
 async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'changeAudit'>> {
   const author = await authorsOf(tx, [face]);
   const stored = (await tx.get('docs', reviewDoc(face.id))) ?? (await tx.get('docs', face.id));
@@ -20,7 +20,7 @@ async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'
   return { ...view, history, ...(face.pending && { facts: face.pending.facts }) };
 }
 
-/** What befell it, with the names of those who decided (reliability.md X7). */
+/** Its history with the names of deciders (reliability.md X7). */
 async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
   const ids = [...new Set(history.flatMap(({ by }) => by ?? []))];
   const found = await Promise.all(ids.map((id) => tx.get('users', id)));
@@ -31,7 +31,7 @@ async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
   });
 }
 
-/** Everybody's queue, the oldest first; the moderator's own faces stand in it too, and say so (`own`). */
+/** The queue of all users, oldest first; includes the moderator's own faces, marked `own`. */
 export const moderationPage = endpoint<'moderationPage'>({
   stores: FACE_STORES,
   write: true,
@@ -46,11 +46,11 @@ interface Judgement {
   pass: boolean;
   reason: string;
   copyId?: string;
-  /** Since when it waited as it was looked at. */
+  /** Submission time of the reviewed revision. */
   since?: number | undefined;
 }
 
-/** Judging twice alike is judging once: what the face, or the copy, has become already is answered again. */
+/** A repeated equal verdict returns the current state. */
 function isDone(face: Face, { pass, reason, copyId }: Judgement): boolean {
   const { pending } = face;
   if (pending && copyId === undefined) return false;
@@ -77,7 +77,7 @@ async function judge(
   const face = await broughtUp(tx, stored, now, ports.policy);
   if (isDone(face, judgement)) return lookedAt(tx, face, userId);
   const { pass, reason, copyId, since } = judgement;
-  // Sent again since it was looked at: nobody saw what this would judge.
+  // Resubmitted meanwhile, so the verdict is about another revision.
   if (since !== undefined && face.pending?.since !== since) return refuse('judgedMeanwhile');
   const who = { copyId, by: userId };
   const event: LifeEvent = pass ? { kind: 'approve', ...who } : { kind: 'reject', reason, ...who };
@@ -92,7 +92,7 @@ export const changeAudit = endpoint<'changeAudit'>({
     judge(tx, id, judgement, { userId, now }, ports),
 });
 
-/** One copy of a face in the queue, whosever it is. */
+/** One copy of any face in the queue. */
 export const changeAuditSingle = endpoint<'changeAuditSingle'>({
   stores: FACE_STORES,
   write: true,
@@ -105,7 +105,7 @@ export const changeAuditSingle = endpoint<'changeAuditSingle'>({
   },
 });
 
-/** Pauses the review by time, or lets it go on. What was decided or sent again since is left alone. */
+/** Pauses or resumes the review timeout. Ignored if the face was decided or resubmitted meanwhile. */
 export const reviewHold = endpoint<'reviewHold'>({
   stores: FACE_STORES,
   write: true,

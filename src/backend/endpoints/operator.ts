@@ -1,4 +1,4 @@
-// The operator's calls: orders to be paid by hand, what became of them, and what was sold.
+// Operator endpoints: paying orders manually, their status, and importing sales.
 import type { OperatorOrder } from '@/schemas/wire/operator';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderView, stepped } from '../domain/orders';
@@ -9,7 +9,10 @@ import { endpoint } from './endpoint';
 import { readPage } from './readPage';
 import { bringUpOrders, orderAsOf } from './walletStore';
 
-/** Orders as operators see them: whole accounts, and who made which mark. `orderId` is ours, since two people may have chosen the same. */
+/**
+ * Orders as shown to operators: full accounts, and who made each status change. `orderId` is ours, because two users
+ * may have chosen the same.
+ */
 async function lookedAt(tx: Tx, orders: readonly Order[]): Promise<OperatorOrder[]> {
   const ids = [...new Set(orders.flatMap(({ audits }) => audits.map(({ by }) => by)))];
   const users = await Promise.all(ids.map((id) => tx.get('users', id)));
@@ -21,7 +24,7 @@ async function lookedAt(tx: Tx, orders: readonly Order[]): Promise<OperatorOrder
   }));
 }
 
-/** Those of a state that waits for somebody: the oldest first; else the newest. */
+/** Waiting states are listed oldest first, others newest first. */
 const isQueue = (status: number | undefined): boolean =>
   status === ORDER_STATUS.waiting || status === ORDER_STATUS.processing;
 

@@ -1,4 +1,4 @@
-// Setting and resetting a password; either ends the person's other sessions (backend.md S12).
+// Endpoints for setting and resetting a password; both end the user's other sessions (backend.md S12).
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, isLive, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';
@@ -74,7 +74,7 @@ export const passwordReset = preparedEndpoint<
     await tx.put('users', user);
     await tx.put('attempts', attempts);
     const own = sessionId ? await tx.get('sessions', sessionId) : undefined;
-    // Whoever resets their password while signed in stays so.
+    // A user who resets the password while signed in stays signed in.
     const stays = isLive(own, now, ports.policy) && own.userId === user.id ? own.id : null;
     await endOtherSessions(tx, user.id, stays);
     return null;

@@ -1,4 +1,4 @@
-// Where money is paid to: the account and its name, the person's identity and contract (backend.md N1 to N6).
+// Payee endpoints: account and name, identity and contract (backend.md N1 to N6).
 import type { PayeeKind } from '@/schemas/wire/wallet';
 import { CONTRACT } from '../domain/contract';
 import { isEnded } from '../domain/orders';
@@ -10,7 +10,7 @@ import type { Ports, Tx } from '../ports';
 import { endpoint, preparedEndpoint, type Who } from './endpoint';
 import { loadWallet, payeeAsOf, WALLET_STORES } from './walletStore';
 
-/** Whether the account's region has such a call at all; for the others it is as if it were not there (N5). */
+/** Whether the account's region has this call; elsewhere it responds as if it did not exist (N5). */
 const pays = (kind: PayeeKind) => (state: WalletState) => state.money.payout.payee === kind;
 const asksFor = (gate: 'identity' | 'contract') => (state: WalletState) => state.money.payout.gates.includes(gate);
 
@@ -32,7 +32,7 @@ async function change(
   return walletView({ ...state, payee }, now);
 }
 
-/** Overseas the address has to be verified before details of payouts change (spec 6). */
+/** Overseas the email address must be verified before payout details change (spec 6). */
 const emailFault = ({ user, money }: WalletState): Refusal | null =>
   money.payout.gates.includes('email') && !user.emailVerified ? refuse('emailNotVerified') : null;
 
@@ -61,14 +61,14 @@ export const payeeNameSave = endpoint<'payeeNameSave'>({
     ),
 });
 
-/** Uses the ticket up, or says why it opens nothing (N3). */
+/** Uses up the ticket, or refuses it (N3). */
 async function spendTicket(tx: Tx, id: string, { userId, now }: Who, { policy }: Ports): Promise<Refusal | null> {
   const fault = ticketFault(await tx.get('tickets', id), userId, now, policy);
   if (!fault) await tx.delete('tickets', id);
   return fault;
 }
 
-/** What a call with a ticket is made of, alike for either kind of account. */
+/** Input of a call with a ticket, for both kinds of accounts. */
 interface Proven<Told> extends Who {
   body: Told & { ticket: string };
   /** Hash of the ticket. */
@@ -82,7 +82,7 @@ const proven = {
   prepare: ({ body }: { body: { ticket: string } }, { hash }: Ports): Promise<string> => hash(body.ticket),
 } as const;
 
-/** Binds an account, in place of the one before it if there is one. What is wrong with it costs no ticket. */
+/** Sets the payout account, replacing the previous one. An invalid account does not use up the ticket. */
 const bind = (kind: PayeeKind) => ({
   ...proven,
   handle: (tx: Tx, { prepared, body, ports, ...who }: Proven<{ account: string; name: string }>) =>
@@ -94,7 +94,7 @@ const bind = (kind: PayeeKind) => ({
     }),
 });
 
-/** Not while money is on its way (N4). */
+/** Not while a payout is pending (N4). */
 const unbind = (kind: PayeeKind) => ({
   ...proven,
   handle: (tx: Tx, { prepared, ports, ...who }: Proven<unknown>) =>
@@ -142,7 +142,7 @@ export const contractSign = endpoint<'contractSign'>({
     const signing = decideSigning(state.payee, ports.payouts.linkOf(userId), now);
     if (isRefusal(signing)) return signing;
     if (signing !== state.payee) await tx.put('payees', signing);
-    // Where it is signed by reading it, it is signed now.
+    // If reading is signing, it is signed now.
     const { contract: after } = await payeeAsOf(tx, userId, now, ports);
     return { status: after.status, link: after.link };
   },

@@ -1,4 +1,4 @@
-// "My pictures": what a person uploaded, with what uses it; deleted only where nothing does; named sets of pictures.
+// "My pictures": a user's uploads with their uses; only unused ones can be deleted; named picture sets.
 import { fileIdOf } from '@/schemas/imageRef';
 import { PICTURE_SETS_MAX } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
@@ -26,7 +26,7 @@ async function allOf<S extends StoreName>(
   return found;
 }
 
-/** Says of any file what of the owner's uses it. */
+/** Returns a function that lists the owner's uses of a file. */
 async function picturesInUse(tx: Tx, owner: string): Promise<(fileId: string) => PictureUse> {
   const drafts = await allOf(tx, 'drafts', { by: 'ownerShown', of: [owner, 'yes'], order: 'descending' });
   const sets = await allOf(tx, 'pictureSets', { by: 'owner', of: owner, order: 'descending' });
@@ -66,7 +66,7 @@ export const pictureDelete = endpoint<'pictureDelete'>({
     const use = (await picturesInUse(tx, userId))(file.id);
     if (isUsed(use)) return refuse('pictureInUse', { use });
     await tx.delete('files', file.id);
-    // Somebody else may have uploaded the same bytes.
+    // Another user may have uploaded the same bytes.
     if ((await tx.count('files', { by: 'blob', of: file.blob })) === 0) await tx.delete('blobs', file.blob);
     return null;
   },

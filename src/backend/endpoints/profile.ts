@@ -1,4 +1,4 @@
-// What a designer tells of themselves, and the phone number and the address of the account.
+// Profile of a designer, and the account's phone number and email address.
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { fileIdOf } from '@/schemas/imageRef';
 import { type AccountKey, publicUser, readAccount } from '../domain/account';
@@ -9,14 +9,14 @@ import type { Ports, Tx } from '../ports';
 import { preparedEndpoint } from './endpoint';
 import { accountOf, spendCode, type TypedCode, typedCode } from './identity';
 
-/** A new contact as it was typed, its code and its proof, hashed before the transaction. */
+/** A new contact, its code and its proof, hashed before the transaction. */
 interface NewContact {
   account: AccountKey;
   typed: TypedCode;
   ticketId: string | null;
 }
 
-/** The account with the contact, its code and ticket used up; or why it stays as it is. */
+/** The account with the new contact, after using up code and ticket; or a refusal. */
 async function changedContact(
   tx: Tx,
   user: RecordOf<'users'>,
@@ -28,7 +28,7 @@ async function changedContact(
   const ticket = ticketId === null ? undefined : await tx.get('tickets', ticketId);
   const refusal = proofFault(user, ticket, now, ports.policy) ?? (await spendCode(tx, typed, now, ports));
   if (refusal) return refusal;
-  // Only a caller with the right code learns whether the address is taken.
+  // Reports a taken address only after verifying the code, so that nobody can probe for accounts.
   const changed = withContact(user, account, await accountOf(tx, account));
   if (!isRefusal(changed) && ticketId !== null) await tx.delete('tickets', ticketId);
   return changed;
@@ -52,7 +52,7 @@ export const infoUpdate = preparedEndpoint<'infoUpdate', NewContact | null>({
     const { username = user.username, intro = user.intro, avatar = user.avatar } = body;
     const fileId = fileIdOf(avatar);
     const file = fileId === null ? undefined : await tx.get('files', fileId);
-    // A picture that somebody else uploaded is as if it were not there (S3).
+    // Another user's upload is treated as missing (S3).
     if (avatar !== '' && avatar !== user.avatar && file?.owner !== userId) return refuse('foreignAvatar');
     const changed = { ...user, username, intro, avatar };
     await tx.put('users', changed);

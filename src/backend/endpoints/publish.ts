@@ -1,4 +1,4 @@
-// Publishing: a saved revision and its facts go to build and review; the form of a face is kept.
+// Publish endpoints: submitting a saved revision with its details, and saving the publish form.
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Facts } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
@@ -15,7 +15,7 @@ type Sent = Parameters<typeof readFacts>[0];
 
 const STORES = [...FACE_STORES, 'files', 'drafts'] as const;
 
-/** The facts as they may be kept: by the form's rules, in the account's currency, with pictures of the same owner (F1 to F7). */
+/** Validated details: by the form's rules, in the account's currency, with pictures of the same owner (F1 to F7). */
 async function checkedFacts(tx: Tx, face: Face, sent: Sent): Promise<Facts | Refusal> {
   const user = await tx.get('users', face.owner);
   const facts = readFacts(sent, CURRENCY_OF[user?.region ?? 'domestic']);
@@ -26,7 +26,7 @@ async function checkedFacts(tx: Tx, face: Face, sent: Sent): Promise<Facts | Ref
   return refuseFacts(face, facts) ?? facts;
 }
 
-/** Sends a revision with checked facts on its way. */
+/** Submits a revision with validated details. */
 async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports): Promise<Face | Refusal> {
   const { pending } = face;
   if (pending && (pending.stage === 'review' || pending.publishId === sending.publishId)) return face;
@@ -36,17 +36,17 @@ async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports
   return isRefusal(next) ? next : startWaiting(tx, face, next, { now: who.now, ports });
 }
 
-/** Whether this publishing was answered before: a late repeat begins nothing (reliability.md, fault 12). */
+/** Whether this publish id was already processed; a late repeat changes nothing (reliability.md, fault 12). */
 const wasSent = (face: Face, publishId: string): boolean => face.publishIds.includes(publishId);
 
-/** What both begin with: the saved revision made ready, outside of the transaction. */
+/** Common preparation: reads and hashes the saved revision outside the transaction. */
 const begun = {
   stores: STORES,
   write: true,
   prepare: ({ body }: { body: { id: string } }, ports: Ports) => prepareEdition(body.id, ports),
 };
 
-/** Lets something happen to a person's own face, and answers with what became of it. */
+/** Applies a change to one's own face and returns the result. */
 async function onOwnFace(
   tx: Tx,
   { body, userId, now, ports }: Who & { body: { id: string }; ports: Ports },
@@ -69,7 +69,7 @@ export const facePublish = preparedEndpoint<'facePublish', PreparedEdition | nul
     }),
 });
 
-/** Keeps a form that is not finished, as it is. */
+/** Stores an unfinished form unchanged. */
 async function keepUnfinished(tx: Tx, face: Face, sent: Sent): Promise<Face | Refusal> {
   const facts = unfinished(sent);
   const refused = refuseFacts(face, facts);
@@ -80,8 +80,8 @@ async function keepUnfinished(tx: Tx, face: Face, sent: Sent): Promise<Face | Re
 }
 
 /**
- * Keeps the form, finished or not. What a published face tells is changed in the open: the approved revision goes through review with the
- * new facts, and its packages are there already (L13, K2).
+ * Saves the form, finished or not. Changes to a published face are submitted: the approved revision is reviewed with
+ * the new details, reusing its packages (L13, K2).
  */
 export const faceSave = preparedEndpoint<'faceSave', PreparedEdition | null>({
   ...begun,

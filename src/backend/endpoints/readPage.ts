@@ -1,4 +1,4 @@
-// Reading lists: one page with its total, or a whole list in small parts.
+// Reads lists: one page with its total, or a whole list in batches.
 import type { Page, PageAsked } from '../domain/paging';
 import type { RecordOf, StoreName } from '../domain/records';
 import type { Tx } from '../ports';
@@ -6,7 +6,7 @@ import type { ListQuery, Query } from '../query';
 
 type Order = Pick<ListQuery<StoreName>, 'order'>;
 
-/** One page of a list and the total of the whole: nothing else of it is read. */
+/** One page of a list and the total; nothing else is read. */
 export async function readPage<S extends StoreName>(
   tx: Tx,
   store: S,
@@ -22,7 +22,10 @@ export async function readPage<S extends StoreName>(
 /** Records read at a time. */
 const PART = 200;
 
-/** Every record of a list, in parts: for work inside that needs them all. What the caller writes must not move records in the list. */
+/**
+ * All records of a list, in batches, for work that needs all. The caller's writes must not move records within the
+ * list.
+ */
 export async function* readAll<S extends StoreName>(
   tx: Tx,
   store: S,

@@ -1,4 +1,4 @@
-// How accounts begin, each ending in a session: code to a phone, registration overseas, third party.
+// Registration endpoints, each starting a session: code to a phone, overseas registration, third party.
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, readAccount, readCredentials } from '../domain/account';
 import type { PasswordRecord } from '../domain/records';
@@ -26,7 +26,7 @@ const STORES = ['users', 'sessions', 'captchas'] as const;
 
 type Ready = FreshSession & { account: AccountKey; typed: TypedCode; newId: string };
 
-/** What a beginning by a code takes, made before its transaction. */
+/** Values for a registration by code, computed before the transaction. */
 async function readyBy(
   account: AccountKey,
   purpose: 'signIn' | 'register',
@@ -55,7 +55,7 @@ export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
   },
 });
 
-/** Whether the account is taken is told only to who has the code. */
+/** Reports that the account exists only after the code was verified, so that nobody can probe for accounts. */
 export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord }>({
   stores: STORES,
   write: true,

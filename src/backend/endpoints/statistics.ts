@@ -1,4 +1,4 @@
-// Downloads of a person's faces: by day, read from records of whole months; and by face, one page of them.
+// Download statistics of a user: by day, from monthly records, and by face, paged.
 
 import { dayAt } from '../domain/calendar';
 import { daysOf, downloadsKey, EVER, monthsBetween, sumOf } from '../domain/downloads';
@@ -14,13 +14,13 @@ import { readPage } from './readPage';
 
 type Months = RecordOf<'downloads'>[];
 
-/** The records of these months that there are. */
+/** The existing records of these months. */
 async function monthsOf(tx: Tx, whose: { owner: string; faceId: string }, months: readonly string[]): Promise<Months> {
   const found = await Promise.all(months.map((month) => tx.get('downloads', downloadsKey(whose, month))));
   return found.filter((record) => record !== undefined);
 }
 
-/** The same of several faces, in one list for each month. */
+/** The same for several faces, as one list per month. */
 async function monthsOfFaces(tx: Tx, owner: string, ids: readonly string[], months: readonly string[]) {
   if (ids.length === 0) return [];
   const match = [{ field: 'faceId', oneOf: ids } as const];
@@ -32,7 +32,7 @@ async function monthsOfFaces(tx: Tx, owner: string, ids: readonly string[], mont
   return lists.flat();
 }
 
-/** Those that are or were live: the others have no downloads to show. */
+/** Faces that are or were live; others have no downloads. */
 const OUT = [{ field: 'status', oneOf: ['live', 'offline'] } as const];
 
 export const statistics = endpoint<'statistics'>({

@@ -1,4 +1,4 @@
-// Uploading pictures, one or several, and reading a file back: a picture, or a font.
+// Upload endpoints for one or several pictures, and reading files: pictures and fonts.
 import { isRefusal, type Refusal, refusalAt, refuse } from '../domain/refusal';
 import { type CheckedImage, decideUpload, ownerHash, uploadAnswer } from '../domain/uploads';
 import { checkImage, type KeptImage } from '../imageCheck';
@@ -15,7 +15,7 @@ async function checked(file: Blob, ports: Ports, compress = false): Promise<Kept
   return checkImage(file, name, ports, compress);
 }
 
-/** Written before the record that names them; without that record nobody can reach them. */
+/** Written before the record that refers to them; without it they are unreachable. */
 export async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyImage> {
   await ports.blobs.put(image.hash, bytes);
   return { image, newId: ports.ids.next() };
@@ -39,7 +39,7 @@ export const upload = preparedEndpoint<'upload', ReadyImage>({
   handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),
 });
 
-/** All are checked before any is kept, and kept in one transaction: all or nothing (backend.md U8). */
+/** All files are checked before any is stored, in one transaction: all or none (backend.md U8). */
 export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
   stores: ['files'],
   write: true,
@@ -61,10 +61,10 @@ export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
   },
 });
 
-/** Fonts have a number in their address, beside a part nobody can guess. */
+/** Font URLs contain a number and an unguessable part. */
 const FONT_FILE = /^font-(\d{1,15})-/;
 
-/** Key of the bytes behind a file id and their type; undefined where there is none. */
+/** Blob key and type for a file id; undefined if there is none. */
 async function find(tx: Tx, id: string): Promise<{ blob: string; type: string } | undefined> {
   const [, number] = FONT_FILE.exec(id) ?? [];
   if (number === undefined) return tx.get('files', id);

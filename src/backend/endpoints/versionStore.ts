@@ -1,14 +1,14 @@
-// Versions in their stores, written in the transaction that saves the draft.
+// Stores and loads versions, in the transaction that saves the draft.
 import { VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
 import { referencesOf } from '../domain/drafts';
 import type { RecordOf } from '../domain/records';
 import { filesNamed, type Version, versionOfSave, versionsToPrune } from '../domain/versions';
 import type { Tx } from '../ports';
 
-/** What recording or removing versions takes, beside the draft itself. */
+/** Stores needed for versions, besides the draft itself. */
 export const VERSION_STORES = ['versions', 'versionDocs'] as const;
 
-/** One more than may be there, since pruning follows writing. */
+/** One above the limit, because pruning follows writing. */
 const ALL = VERSIONS_NAMED_MAX + VERSIONS_SAVED_MAX + 2;
 
 /** All versions of a draft, newest first. */
@@ -30,7 +30,7 @@ export async function putVersion(tx: Tx, version: Version, doc: unknown): Promis
   await tx.put('versionDocs', { id: version.id, doc });
 }
 
-/** Removes what is beyond the limits, and gives those that stay. */
+/** Removes versions beyond the limits, and returns the remaining ones. */
 export async function pruned(tx: Tx, versions: readonly Version[]): Promise<Version[]> {
   const old = new Set(versionsToPrune(versions).map(({ id }) => id));
   for (const id of old) await removeVersion(tx, id);
@@ -59,8 +59,8 @@ const recordOf = (draft: RecordOf<'drafts'>, seq: number, { doc, content, files 
 });
 
 /**
- * Records a save as a version and gives the draft with the pictures that it and its versions name. `before`: the draft and
- * document that are overwritten, which become a version too where they were saved before there were versions.
+ * Records a save as a version and returns the draft with the pictures used by it and its versions. `before`: the
+ * overwritten draft and document, which become a version too if they were saved before versions existed.
  */
 export async function recordVersion(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function recordVersion(
   const added: Version[] = [];
   let last = there[0]?.seq ?? 0;
   const add = async (of: RecordOf<'drafts'>, one: Saved) => {
-    // By the service's clock, and never before an earlier save, whatever the clock does.
+    // Server time, but always after an earlier save, even if the clock goes back.
     last = Math.max(of.savedAt, last + 1);
     const version = recordOf(of, last, one);
     await putVersion(tx, version, one.doc);
@@ -83,13 +83,13 @@ export async function recordVersion(
     const content = before.draft.saves.at(-1)?.hash ?? '';
     await add(before.draft, { doc: before.doc, content, files: fileIds });
   }
-  // The same content saved once more is the same version.
+  // Saving the same content again adds no version.
   if ((added[0] ?? there[0])?.content !== saved.content) await add(draft, saved);
   const left = await pruned(tx, [...added, ...there]);
   return { ...draft, files: filesNamed(saved.files, left) };
 }
 
-/** Notes which pictures the draft and its versions name, after versions changed without a save. */
+/** Updates the list of used pictures after versions changed without a save. */
 export async function noteFiles(tx: Tx, draft: RecordOf<'drafts'>, versions: readonly Version[]): Promise<void> {
   const { fileIds } = referencesOf((await tx.get('docs', draft.id))?.doc);
   await tx.put('drafts', { ...draft, files: filesNamed(fileIds, versions) });

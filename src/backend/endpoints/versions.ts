@@ -1,4 +1,4 @@
-// Versions of a design: listed, read, named, deleted, and brought from a device.
+// Version endpoints: list, read, name, delete, and add from a device.
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { ownDraft, referencesOf } from '../domain/drafts';
@@ -11,7 +11,7 @@ import { noteFiles, pruned, putVersion, removeVersion, VERSION_STORES, versionsO
 
 const STORES = [...VERSION_STORES, 'drafts', 'docs'] as const;
 
-/** A person's own version; another's does not exist for anyone else (S3). */
+/** One's own version; another user's is reported as missing (S3). */
 async function ownVersion(tx: Tx, id: string, owner: string): Promise<Version | Refusal> {
   const version = await tx.get('versions', id);
   return version && version.owner === owner ? version : refuse('notFound');

@@ -1,4 +1,4 @@
-// The wallet: what there is of money, and where it came from by month and face.
+// Wallet endpoints: balance, and its statement by month and face.
 import { isRefusal, refuse } from '../domain/refusal';
 import { lastDaysOf, statementOf } from '../domain/statements';
 import { walletView } from '../domain/wallet';

@@ -1,4 +1,4 @@
-// A wallet in its stores: loaded as of now, with every order brought up to it, in the transaction that asks.
+// Loads wallets in their current state, with all orders advanced, in the caller's transaction.
 import { type Order, stepped } from '../domain/orders';
 import { newPayee, type Payee } from '../domain/payees';
 import type { StoreName } from '../domain/records';
@@ -10,7 +10,7 @@ import { readAll } from './readPage';
 
 export const WALLET_STORES = ['users', 'payees', 'orders', 'ledger'] as const satisfies readonly StoreName[];
 
-/** An order as of now: what came about by itself is written down first, each step at its own time. */
+/** The order in its current state, after recording due transitions, each at its own time. */
 export async function orderAsOf(
   tx: Tx,
   order: Order,
@@ -29,10 +29,10 @@ export async function orderAsOf(
   return current;
 }
 
-/** Most open orders that one read brings up; the rest follow with the next. */
+/** Maximum open orders advanced per read; the rest follow with the next read. */
 const OPEN_MAX = 200;
 
-/** Brings up the open orders of a person, or of everybody. */
+/** Advances the open orders of a user, or of everyone. */
 export async function bringUpOrders(
   tx: Tx,
   owner: string | null,
@@ -46,7 +46,7 @@ export async function bringUpOrders(
   for (const one of open) await orderAsOf(tx, one, now, ports);
 }
 
-/** What the person told of themselves, with a contract that has been signed meanwhile. */
+/** The user's payee data, with a contract that was signed meanwhile. */
 export async function payeeAsOf(
   tx: Tx,
   userId: string,
@@ -62,7 +62,7 @@ export async function payeeAsOf(
   return ended;
 }
 
-/** Everything of a person's wallet; a session whose account is gone has ended. */
+/** Everything of a user's wallet; if the account is gone, the session has ended. */
 export async function loadWallet(tx: Tx, userId: string, now: number, ports: Pick<Ports, 'payouts' | 'policy'>) {
   const user = await tx.get('users', userId);
   if (!user) return refuse('sessionEnded');

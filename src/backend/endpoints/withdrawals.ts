@@ -1,4 +1,4 @@
-// Withdrawing: one order however often it is sent, and the list of those that were made (backend.md B8).
+// Withdrawal endpoints: creating an order idempotently, and listing orders (backend.md B8).
 import type { Currency } from '@/schemas/money';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
@@ -14,12 +14,12 @@ import { bringUpOrders, loadWallet, WALLET_STORES } from './walletStore';
 
 interface Asked extends Who {
   body: BodyOf<'withdrawOverseas'>;
-  /** Id of an order that may be made. */
+  /** Id of the order that may be created. */
   prepared: string;
   ports: Ports;
 }
 
-/** `currency`: of the accounts that this call is for; for the others it is as if it were not there (N5). */
+/** `currency`: of the accounts that have this call; for others it responds as if it did not exist (N5). */
 const withdraw = (currency: Currency) => ({
   stores: WALLET_STORES,
   write: true,

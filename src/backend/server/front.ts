@@ -1,4 +1,4 @@
-// Everything between the network and the backend: who may call, health, the built product, one line of log for each request.
+// Front of the server: allowed origins, health check, static files, one log line per request.
 import { isCallPath } from '@/schemas/wire/callPaths';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { operations } from '@/schemas/wire/operations';
@@ -9,17 +9,17 @@ import { allowOrigin, callerOf, preflight } from './origins';
 import { withCallHeaders } from './secureHeaders';
 import type { StaticFiles } from './staticFiles';
 
-/** One request, without anything that could be a secret: no token, no body, no query, no id. */
+/** Log entry of one request, without secrets: no token, body, query or id. */
 export interface RequestLine {
   at: string;
   method: string;
-  /** Path as it stands in the table of operations; of a file of the product, its name. */
+  /** Path in the operations table; for a static file its name. */
   path: string;
   status: number;
   ms: number;
 }
 
-/** Answers the requests that it knows; null for the others. */
+/** Handles some requests; null for others. */
 export type Door = (request: Request) => Promise<Response | null>;
 
 export interface FrontPorts {

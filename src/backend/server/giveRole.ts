@@ -1,8 +1,8 @@
-// A command of the server: gives an account a role. No call can.
+// Server command that gives an account a role. No API call can.
 import { isEmail, isPhone, normalEmail, normalPhone, type Role } from '@/schemas/session';
 import type { Uow } from '../ports';
 
-/** False where no account has this phone number or address. */
+/** False if no account has this phone number or email address. */
 export function giveRole(uow: Uow, role: Role, account: string): Promise<boolean> {
   const key = isPhone(account)
     ? ({ by: 'phone', of: normalPhone(account) } as const)

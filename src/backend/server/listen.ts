@@ -1,26 +1,29 @@
-// The HTTP server around the front, and its orderly end.
+// The HTTP server, and its graceful shutdown.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** Headers within this time, the whole request within that, ms: nobody holds a connection for nothing. */
+/** Limits slow requests: headers within this many ms, the whole request within that. */
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 120_000;
-/** A connection may rest this long, ms: longer than the minute after which callers and proxies let go of theirs, so that none is closed just as it is used. */
+/**
+ * Keep-alive timeout, ms: longer than the minute after which clients and proxies close idle connections, so that none
+ * is closed just as it is used.
+ */
 const REST_MS = 65_000;
-/** What runs when the server is told to stop has this long to end, ms. */
+/** Time limit for running requests at shutdown, ms. */
 const FAREWELL_MS = 10_000;
 
 export interface Listening {
   port: number;
-  /** Takes no more requests, lets those that run end, within a bound. */
+  /** Stops accepting requests and waits for running ones, up to a limit. */
   stop(): Promise<void>;
 }
 
 export interface ListenOptions {
   host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   fetch: (request: Request) => Promise<Response>;
 }
@@ -31,7 +34,7 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
     async (request, { outgoing }) => {
       const response = await fetch(request);
       if (isStopping) response.headers.set('connection', 'close');
-      // A fault on purpose: the connection breaks as a network does.
+      // A simulated fault: drop the connection like a broken network.
       if (response.type !== 'error') return response;
       (outgoing as HttpBindings['outgoing']).destroy();
       return RESPONSE_ALREADY_SENT;
@@ -57,7 +60,7 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
   };
 }
 
-/** The caller went away in the middle: nothing is left to say. */
+/** The client disconnected, so no response can be sent. */
 function destroyed(outgoing: ServerResponse): void {
   outgoing.destroy();
 }

@@ -1,4 +1,4 @@
-// What the server is started with: options of the command line, and settings of the environment.
+// Server options from the command line and environment.
 import { parseArgs } from 'node:util';
 import { type Role, role as roleNamed } from '@/schemas/session';
 import { type AiSettings, readAiSettings } from '../adapters/ai/aiSettings';
@@ -6,18 +6,18 @@ import type { OpenIdSettings } from '../adapters/openid';
 
 export interface ServerOptions {
   port: number;
-  /** Folder of the data: files, and the database where no address of one is given. */
+  /** Data folder: files, and the database if no URL is given. */
   data: string;
   databaseUrl: string | undefined;
-  /** Worlds, faults and time travel: for testers alone. */
+  /** Worlds, faults and time travel, for testers only. */
   demo: boolean;
-  /** Who judges faces under `--demo`: time, as in the browser's demo, or a moderator. */
+  /** Reviews under `--demo`: by timeout, like the browser demo, or by a moderator. */
   reviews: 'time' | 'moderator';
-  /** Listens to the whole network instead of this machine alone. */
+  /** Listens on all network interfaces instead of localhost. */
   lan: boolean;
-  /** Folder of a built product that is served beside the calls. */
+  /** Folder of a built product to serve. */
   app: string | null;
-  /** Pages of other origins that may call. */
+  /** Other origins that may call the API. */
   origins: readonly string[];
   openId: OpenIdSettings | null;
   ai: AiSettings;
@@ -55,7 +55,7 @@ function openIdOf(env: Environment): OpenIdSettings | null {
   return { issuer, clientId, clientSecret, redirectUris: listed(env.OPENID_REDIRECTS) };
 }
 
-/** Reads them; what is wrong is an error whose words go to whoever starts the server. */
+/** Parses the options. Throws an `Error` whose message the CLI prints. */
 export function readOptions(
   args: readonly string[],
   env: Environment,

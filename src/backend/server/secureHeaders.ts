@@ -1,6 +1,6 @@
-// Headers of every answer (reliability.md X2, X3). Those of pages are the same as in hosting/_headers.
+// Headers of every response (reliability.md X2, X3). Those of pages equal hosting/_headers.
 
-/** What only a header can say; the page's own policy stands in it. */
+/** Policies that only a header can set; the page contains the rest. */
 export const PAGE_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -10,7 +10,7 @@ export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** For answers that are no pages: nothing in them may run, wherever they are opened. */
+/** For responses that are not pages: nothing in them may run, wherever they are opened. */
 const CALL_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const CALL_HEADERS = {
   'strict-transport-security': PAGE_HEADERS['strict-transport-security'],
 } as const;
 
-/** Adds what the answer does not say itself. */
+/** Adds the headers that the response does not set itself. */
 export function withCallHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(CALL_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value);

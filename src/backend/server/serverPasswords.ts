@@ -1,9 +1,9 @@
-// Passwords of a server: argon2id in WebAssembly. Records of the other kind, from a browser's export, are known as well.
+// Server passwords: argon2id in WebAssembly. Also accepts records of the browser's kind, from an export.
 import { argon2id, argon2Verify } from 'hash-wasm';
 import { webPasswords } from '../adapters/web';
 import type { Passwords } from '../ports';
 
-/** OWASP's second choice: 19 MiB, two passes, one lane. */
+/** OWASP's second configuration: 19 MiB, two passes, one lane. */
 const COST = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;
 
 export function serverPasswords(): Passwords {

@@ -1,4 +1,4 @@
-// The world around the backend on a server.
+// Ports of the backend on a server.
 import { aiPorts } from '../adapters/ai/aiPorts';
 import { openIdThirdParty } from '../adapters/openid';
 import type { SqlStorage } from '../adapters/sql/openSql';
@@ -8,21 +8,21 @@ import type { Message, Payouts, Ports } from '../ports';
 import type { ServerOptions } from './options';
 import { serverPasswords } from './serverPasswords';
 
-/** A line about a failure, without the values that an engine puts beside its words. */
+/** Logs a failure without the values that a database driver attaches. */
 function report(op: string, thrown: unknown): void {
   const { name, message, code, stack } = thrown as { name?: string; message?: string; code?: string; stack?: string };
   const line = { at: new Date().toISOString(), failed: op, name, code, message, stack: stack?.split('\n').slice(1, 8) };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Operators pay by hand and say so; a contract is signed by whoever has read it. */
+/** Operators pay manually and report it; reading the contract counts as signing. */
 const byHand: Payouts = {
   next: () => null,
   linkOf: () => '',
   signing: ({ contract }) => ({ status: 'signed', at: contract.since }),
 };
 
-/** `print` shows a message in place of sending it: this server knows no carrier of mail or SMS. */
+/** `print` shows messages instead of sending them; this server cannot send mail or SMS. */
 export function serverPorts(
   { uow, blobs }: SqlStorage,
   { openId, ai }: Pick<ServerOptions, 'openId' | 'ai'>,
@@ -40,10 +40,10 @@ export function serverPorts(
     payouts: byHand,
     ...helpers,
     hash: webHash,
-    // Node has no decoder of pictures and no loader of fonts: their structure is judged to the last byte.
+    // Node has no picture decoder or font loader, so only the structure is checked, completely.
     decode: null,
     loadsFont: async () => true,
-    // A model takes its time by itself: it is asked as soon as somebody asks for its pictures.
+    // A real model takes its own time, so call it as soon as its pictures are polled.
     policy: helpers.pictures ? { ...defaultPolicy, imageMs: 0 } : defaultPolicy,
     report,
   };

@@ -1,4 +1,4 @@
-// A built product as the server gives it out: the files that were there when it started, by their exact names and no others.
+// Serves a built product: the files present at start, by their exact names only.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -23,15 +23,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PACKS_WELL = ['.html', '.js', '.css', '.json', '.map', '.svg', '.ttf', '.txt', '.webmanifest'];
 
-/** Names of files in `assets` change with their content; everything else is asked for anew each time. */
+/** Files in `assets` have content hashes in their names; everything else is revalidated. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface StaticFiles {
-  /** The file of that address, or the page behind every address of the application; null where there is none. */
+  /** The file at a URL, or the page for application URLs; null if there is none. */
   answer(request: Request): Promise<Response | null>;
 }
 
-/** By plain http browsers take no newer kind. */
+/** Over plain http browsers do not accept newer encodings. */
 const pack = promisify(gzip);
 
 async function filesIn(root: string): Promise<Map<string, string>> {
@@ -84,7 +84,7 @@ export async function staticFiles(root: string): Promise<StaticFiles> {
       const name = new URL(request.url).pathname;
       const file = files.get(name);
       if (file) return send(request, name, file);
-      // A missing file is missing: it is never answered with the page.
+      // A missing file is a 404, never the page.
       const isFile = name.startsWith('/assets/') || /[.%\\]/.test(name);
       return isFile ? null : send(request, '/index.html', page);
     },

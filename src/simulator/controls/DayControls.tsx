@@ -1,4 +1,4 @@
-// The day of the simulated watch, and the days its moon is new, half or full.
+// The date of the simulated watch, with shortcuts to moon phases.
 import { useTranslation } from 'react-i18next';
 import { moonPhase } from '@/face/dataTags/astronomy';
 import { localTime } from '@/face/dataTags/watchState';

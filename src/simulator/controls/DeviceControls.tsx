@@ -1,4 +1,4 @@
-// Settings of the simulated watch: where it is, its language, hours and units, its notifications, WiFi, shape and name.
+// Settings of the simulated watch: location, language, hours and units, notifications, WiFi, shape and name.
 
 import { useTranslation } from 'react-i18next';
 import { localTime, timeOfDay } from '@/face/dataTags/watchState';
@@ -12,10 +12,10 @@ import { Reading } from './Reading';
 import { DEVICE_READINGS, withDevice } from './readings';
 import { SettingRow } from './SettingRow';
 
-/** Longest name a watch says of itself, in characters. */
+/** Maximum length of the watch's name, in characters. */
 const NAME_MAX = 40;
 
-/** Time zone and coordinates at once. A watch that does not follow the real time keeps the hour it shows. */
+/** Sets time zone and coordinates together. A watch that does not follow the real time keeps its time of day. */
 function PlaceSelect() {
   const { t } = useTranslation('editor');
   const { watch, clock } = useSimulator();
@@ -29,7 +29,7 @@ function PlaceSelect() {
     const time = localTime(now, zone);
     watch.set({ zone: city.zone, place: city.place });
     if (mode.kind === 'real') return;
-    // The local day may be another one there: noon of the day shown stays that day.
+    // The local date may differ there; noon of the shown date keeps it.
     const noon = Date.UTC(time.year, time.month - 1, time.day, 12) - localTime(now, city.zone).offset;
     const at = timeOfDay(noon, city.zone, time.hour, time.minute, time.second);
     clock.setMode(mode.kind === 'running' ? { ...mode, from: at } : { kind: 'paused', at });

@@ -1,4 +1,4 @@
-// One reading of the simulated watch: a number that can be typed, a slider, and for sensors "no data".
+// One reading of the simulated watch: number field, slider, and "no data" for sensors.
 import { CircleSlash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ export interface ReadingProps {
 export function Reading({ bounds, value, onChange }: ReadingProps) {
   const { t } = useTranslation('editor');
   const { key, min, max, step, precision = 1, unit, nullable = false } = bounds;
-  /** What was typed and is no reading of this sensor; it stays in the field until it is left. */
+  /** A typed number that is invalid for this sensor; it stays in the field until blur. */
   const [refused, setRefused] = useState<number | null>(null);
-  /** What comes back when the sensor has data again. */
+  /** Value to restore when the sensor has data again. */
   const [last, setLast] = useState(value ?? min);
   const name = useId();
   const label = t(`simulator.fields.${key}`);

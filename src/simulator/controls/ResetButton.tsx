@@ -1,4 +1,4 @@
-// Sets the simulated watch back to what a fresh one shows.
+// Resets the simulated watch to its initial state.
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageRow } from '@/service/language/i18n';

@@ -1,7 +1,7 @@
-// A row of the simulator's panel: words at the left, a control at the right.
+// A row of the simulator's panel: text on the left, a control on the right.
 import type { ReactNode } from 'react';
 
-/** `id` names the words, for the control's `aria-labelledby`. */
+/** `id` of the text, for the control's `aria-labelledby`. */
 export function SettingRow({ id, label, children }: { id?: string; label: string; children: ReactNode }) {
   return (
     <div className="grid min-h-8 grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-1.5">

@@ -1,4 +1,4 @@
-// Everything the simulated watch can be told, in groups; the bottom bar opens it, the preview shows it beside the face.
+// All settings of the simulated watch, in groups; opened from the bottom bar, and shown beside the face in the preview.
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
@@ -11,7 +11,7 @@ import { HealthControls } from './HealthControls';
 import { isInForce, SCENARIOS, showScenario } from './scenarios';
 import { WeatherControls } from './WeatherControls';
 
-/** The groups, by name: `editor.simulator.groups.<key>`. */
+/** The groups by key: `editor.simulator.groups.<key>`. */
 const GROUPS: Readonly<Record<string, () => ReactNode>> = {
   scenarios: () => <Scenarios />,
   day: () => <DayControls />,
@@ -26,7 +26,7 @@ function Scenarios() {
   const simulator = useSimulator();
   const { watch } = simulator;
   const mode = useClockMode();
-  // Which one is in force, so that a tick of the clock renders nothing.
+  // The active scenario; derived here so that clock ticks render nothing.
   const shown = useSyncExternalStore(
     watch.subscribeState,
     () => SCENARIOS.find((scenario) => isInForce(scenario, watch.state(), mode))?.key ?? null,
@@ -65,7 +65,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 export interface SimulatorPanelProps {
   className?: string;
-  /** Told once the controls are there. */
+  /** Called once the controls are rendered. */
   onShown?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The simulated time: play and pause, the time of day typed or scrubbed, speed, date, and the real time.
+// The simulated time: play and pause, time of day (typed or slider), speed, date, and real time.
 import { Pause, Play } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { momentOf } from './localMoment';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The wall clock of the simulated watch, and the act that sets it; a running clock goes on from there. */
+/** The wall clock of the simulated watch, and a setter; a running clock continues from the new time. */
 function useWallClock() {
   const { clock } = useSimulator();
   const mode = useClockMode();
@@ -44,7 +44,7 @@ export function PlayButton() {
   );
 }
 
-/** The time of day: typed, and as a slider over the day. */
+/** The time of day: text field and slider. */
 export function TimeScrub({ className = '' }: { className?: string }) {
   const { t } = useTranslation('editor');
   const { time, now, zone, goTo } = useWallClock();
@@ -83,7 +83,7 @@ export function SpeedSelect({ className = '' }: { className?: string }) {
       onChange={(text) => {
         const next = CLOCK_SPEEDS.find((one) => String(one) === text) ?? 1;
         speed.set(next);
-        // A paused watch stays paused: the speed is for the next play.
+        // A paused watch stays paused; the speed applies to the next play.
         if (mode.kind === 'running') clock.setMode({ kind: 'running', from: watch.state().now, speed: next });
       }}
     />
@@ -112,7 +112,7 @@ export function DateField() {
   );
 }
 
-/** Follows the time of now, as it is at the watch's place. */
+/** Follows the real time at the watch's location. */
 export function RealTimeButton() {
   const { t } = useTranslation('editor');
   const { clock } = useSimulator();

@@ -1,4 +1,4 @@
-// The weather the simulated watch was last told, or none.
+// The weather of the simulated watch, or none.
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAMPLE_STATE, type WeatherState, type WindDirection } from '@/face/dataTags/watchState';
@@ -16,7 +16,7 @@ export function WeatherControls() {
   const { t } = useTranslation('editor');
   const { watch } = useSimulator();
   const weather = useWatchField('weather');
-  /** What comes back when the weather does. */
+  /** Value to restore when weather is available again. */
   const [last, setLast] = useState<WeatherState | null>(weather ?? SAMPLE_STATE.weather);
   const name = useId();
   const set = (patch: Partial<WeatherState>) => {

@@ -1,4 +1,4 @@
-// The moment of a day and a time of day in a zone, for any zone east or west of noon UTC.
+// Computes the moment of a date and time of day in any time zone.
 import { zoneOffset } from '@/face/dataTags/localTime';
 import { timeOfDay } from '@/face/dataTags/watchState';
 

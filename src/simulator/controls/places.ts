@@ -1,4 +1,4 @@
-// Places the simulated watch can be at: a dozen cities with their zones, from the tropics to the polar day.
+// Locations for the simulated watch: a dozen cities with their zones, from the tropics to the polar day.
 import type { WatchState } from '@/face/dataTags/watchState';
 
 export interface City extends Pick<WatchState, 'zone' | 'place'> {
@@ -12,7 +12,7 @@ const city = (key: string, zone: string, latitude: number, longitude: number): C
   place: { latitude, longitude },
 });
 
-/** From east to west, beginning at the date line. */
+/** From east to west, starting at the date line. */
 export const CITIES: readonly City[] = [
   city('auckland', 'Pacific/Auckland', -36.8485, 174.7633),
   city('sydney', 'Australia/Sydney', -33.8688, 151.2093),
@@ -33,7 +33,7 @@ export const CITIES: readonly City[] = [
   city('honolulu', 'Pacific/Honolulu', 21.3069, -157.8583),
 ];
 
-/** The city a watch is at, if it is one of the list. */
+/** The city at the watch's location, if listed. */
 export const cityAt = ({ zone, place }: Pick<WatchState, 'zone' | 'place'>): City | undefined =>
   CITIES.find(
     (one) => one.zone === zone && one.place.latitude === place.latitude && one.place.longitude === place.longitude,

@@ -1,14 +1,14 @@
-// The readings of the simulated watch that are numbers, with their bounds: one row each makes its control.
+// Numeric readings of the simulated watch with their ranges; each row creates a control.
 import type { DeviceState, WatchState, WeatherState } from '@/face/dataTags/watchState';
 
-/** Bounds of one reading. Its name is `editor.simulator.fields.<key>`. */
+/** Range of one reading. Its name is `editor.simulator.fields.<key>`. */
 export interface ReadingBounds<Key extends string = string> {
   key: Key;
   min: number;
   max: number;
-  /** Step of the slider; the number field takes any value of `precision`. */
+  /** Step of the slider; the number field accepts any multiple of `precision`. */
   step: number;
-  /** The smallest difference the reading has: 1, or 0.1. */
+  /** Resolution of the reading: 1, or 0.1. */
   precision?: number;
   unit?: string;
   /** The sensor may have no value. */
@@ -45,13 +45,13 @@ export const DEVICE_READINGS: readonly ReadingBounds<NumbersOf<DeviceState>>[] =
   { key: 'wifiLevel', min: 1, max: 5, step: 1, nullable: true },
 ];
 
-/** Whether a typed number is a reading of these bounds. */
+/** Whether a typed number is valid for this reading. */
 export function isReading(value: number, { min, max, precision = 1 }: ReadingBounds): boolean {
   const steps = value / precision;
   return value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-/** Device facts after one changed: what is unread is never more than what there is. */
+/** Device state after a change; the number of unread notifications never exceeds the total. */
 export function withDevice(device: DeviceState, patch: Partial<DeviceState>): DeviceState {
   const next = { ...device, ...patch };
   if (next.unread <= next.notifications) return next;

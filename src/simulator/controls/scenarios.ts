@@ -1,4 +1,4 @@
-// Moments at which faces go wrong, each one press away: all that the watch then knows, and how its clock goes.
+// Scenarios in which faces often fail, available with one click: they set the watch's data and clock.
 import { localTime, SAMPLE_STATE, SAMPLE_TIME_OF_DAY, type WatchState } from '@/face/dataTags/watchState';
 import type { ClockMode } from '@/face/liveData/clock';
 import { build } from '@/service/build/build';
@@ -8,11 +8,11 @@ import { momentOf } from './localMoment';
 export interface Scenario {
   /** Name: `editor.simulator.scenarios.<key>`. */
   key: string;
-  /** Hours, minutes, seconds; absent: 08:59:08. */
+  /** Hours, minutes, seconds; default: 08:59:08. */
   time?: readonly [number, number, number];
-  /** Year, month, day; absent: today. */
+  /** Year, month, day; default: today. */
   date?: readonly [number, number, number];
-  /** The clock goes on from there. */
+  /** The clock runs from there. */
   runs?: boolean;
   patch?: Partial<WatchState>;
 }
@@ -23,7 +23,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { key: 'sample', time: [8, 59, 8] },
   { key: 'midnight', time: [0, 0, 0] },
   { key: 'tenOClock', time: [9, 59, 55], runs: true },
-  // A Wednesday in September: the longest names of both in English.
+  // A Wednesday in September: the longest names in English.
   { key: 'longestDate', time: [22, 58, 58], date: [2026, 9, 30] },
   { key: 'manySteps', patch: { steps: 99_999 } },
   { key: 'noSteps', patch: { steps: 0 } },
@@ -51,7 +51,10 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Readings of the watch, which a moment sets as a whole; place, language, clock, units and shape are the designer's. */
+/**
+ * Readings that a scenario sets as a whole; location, language, clock format, units and shape stay as the designer set
+ * them.
+ */
 const DATA = [
   ...(['battery', 'charging', 'steps', 'stepGoal', 'heartRate', 'distanceKm', 'calories', 'stress'] as const),
   ...(['bloodOxygen', 'sleepQuality', 'weather', 'device'] as const),
@@ -62,7 +65,7 @@ interface Moment {
   clock: ClockMode;
 }
 
-/** All that a scenario sets: sample values at 08:59:08 of today where it does not speak of them. */
+/** All values that a scenario sets; sample values at 08:59:08 today for those it does not define. */
 function momentOfScenario({ time, date, runs, patch }: Scenario, state: WatchState): Moment {
   const { zone, language, device } = state;
   const first = { ...firstState(language), ...patch };
@@ -78,7 +81,7 @@ function momentOfScenario({ time, date, runs, patch }: Scenario, state: WatchSta
   };
 }
 
-/** Shows a scenario on the simulated watch, the whole of it: nothing stays of another one. */
+/** Applies a scenario completely, so that nothing of a previous one remains. */
 export function showScenario({ watch, clock, speed }: Simulator, scenario: Scenario): void {
   const moment = momentOfScenario(scenario, watch.state());
   watch.set(moment.data);
@@ -88,7 +91,7 @@ export function showScenario({ watch, clock, speed }: Simulator, scenario: Scena
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Whether the watch shows this scenario: nothing of what it set was changed since, and its time goes as it said. */
+/** Whether the watch still shows this scenario: its values are unchanged and its clock is in the right mode. */
 export function isInForce(scenario: Scenario, state: WatchState, mode: ClockMode): boolean {
   if (mode.kind !== (scenario.runs ? 'running' : 'paused')) return false;
   const { data, clock } = momentOfScenario(scenario, state);

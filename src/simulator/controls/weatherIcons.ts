@@ -1,4 +1,4 @@
-// Signs of the ten kinds of weather in their order (product.md, WCCI 0 to 9); decoration beside their names.
+// Icons of the ten weather conditions in order (product.md, WCCI 0 to 9); decorative beside their names.
 import {
   Cloud,
   CloudDrizzle,

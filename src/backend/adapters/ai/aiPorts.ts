@@ -1,4 +1,4 @@
-// What of the AI a server has, by its settings; without them there is nothing.
+// AI ports of a server, from its settings; none without settings.
 import type { Ports } from '../../ports';
 import type { AiSettings } from './aiSettings';
 import { backgroundService } from './backgroundService';

@@ -1,19 +1,19 @@
-// Where a server's AI is, from its settings: the keys stay here and are sent to these addresses alone (reliability.md X5).
+// AI settings of a server: keys are sent only to these URLs (reliability.md X5).
 
 export interface ModelSettings {
-  /** Of an API like OpenAI's, up to and with its version: `https://api.example/v1`. */
+  /** Base URL of an OpenAI-compatible API including its version: `https://api.example/v1`. */
   url: string;
   key: string | undefined;
-  /** Null: none of its kind is offered. */
+  /** Null: the feature is off. */
   textModel: string | null;
   imageModel: string | null;
-  /** As the API names it: `1024x1024`. */
+  /** In the API's notation: `1024x1024`. */
   imageSize: string;
-  /** Pictures of one task. */
+  /** Pictures per task. */
   images: number;
 }
 
-/** A service that takes a picture as a form's `file` and answers with a PNG without its background. */
+/** A service that accepts a picture as the form field `file` and returns a PNG without background. */
 export interface BackgroundSettings {
   url: string;
   key: string | undefined;
@@ -34,7 +34,7 @@ function addressOf(name: string, text: string | undefined): string | null {
   return text.replace(/\/+$/, '');
 }
 
-/** What is wrong is an error whose words go to whoever starts the server; a key is never among them. */
+/** Reads the settings. Throws an error with a printable message, which never contains a key. */
 export function readAiSettings(env: Environment): AiSettings {
   const url = addressOf('AI_URL', env.AI_URL);
   const [textModel, imageModel] = [env.AI_TEXT_MODEL || null, env.AI_IMAGE_MODEL || null];

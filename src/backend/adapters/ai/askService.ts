@@ -1,4 +1,4 @@
-// A call to a service of the AI: its key in a header, no redirects that could take it elsewhere, and no more bytes than are awaited.
+// Calls an AI service: key in a header, no redirects to other hosts, limited response size.
 
 export interface ServiceCall {
   url: string;
@@ -8,7 +8,7 @@ export interface ServiceCall {
   type?: string;
 }
 
-/** It answered, but not with what was asked for. Its words stay with it. */
+/** The service responded with an error status. The message of the response is not kept. */
 export class ServiceRefused extends Error {
   override name = 'ServiceRefused';
   constructor(readonly status: number) {
@@ -16,7 +16,7 @@ export class ServiceRefused extends Error {
   }
 }
 
-/** A good answer; throws `ServiceRefused` for any other. */
+/** Returns a successful response; throws `ServiceRefused` for any other. */
 export async function askService({ url, key, body, signal, type }: ServiceCall): Promise<Response> {
   const headers = { ...(type && { 'content-type': type }), ...(key && { authorization: `Bearer ${key}` }) };
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
@@ -25,7 +25,7 @@ export async function askService({ url, key, body, signal, type }: ServiceCall):
   throw new ServiceRefused(response.status);
 }
 
-/** All of an answer, as long as it has no more bytes than these. */
+/** The whole response body, up to `most` bytes. */
 export async function wholeAnswer({ body, headers }: Response, most: number): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

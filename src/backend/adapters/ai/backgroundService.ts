@@ -1,4 +1,4 @@
-// Backgrounds removed by a service that takes a picture as a form's `file` and answers with a PNG.
+// Background removal by a service that accepts a picture as the form field `file` and returns a PNG.
 import { CANVAS_SIDE_MAX } from '@/schemas/limits';
 import type { Backgrounds } from '../../ports';
 import type { BackgroundSettings } from './aiSettings';
@@ -6,7 +6,7 @@ import { askService, ServiceRefused, wholeAnswer } from './askService';
 import { fittedPicture } from './fittedPicture';
 
 const ANSWER_MAX = 20_000_000;
-/** It says that there is nothing to remove. */
+/** Status codes for "no background found". */
 const NOTHING = new Set([204, 422]);
 
 export const backgroundService = ({ url, key }: BackgroundSettings): Backgrounds => ({

@@ -1,22 +1,22 @@
-// A picture of a model as a dial can use it: no larger than a watch shows, and within the limit of an upload. Node has no decoder of
-// its own; a PNG is read and written by ours, a JPEG has to fit as it is.
+// Fits a model's picture to a dial and to the upload limit. Node has no decoder; PNG files are decoded and encoded by
+// our own code, a JPEG must fit unchanged.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { scaledDown } from '@/bytes/picture/scaledDown';
 import { encodePng } from '@/bytes/png/encodePng';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 
-/** Longer sides that are tried one after the other, px: the first is a whole dial. */
+/** Longer sides to try in order, px; the first covers a whole dial. */
 const SIDES = [480, 400, 320, 240] as const;
 
-/** The picture with this longer side, px, or as it is where it is no longer. */
+/** The picture scaled down to this longer side, px; unchanged if it is not larger. */
 export function shrunk(picture: Pixels, side: number): Pixels {
   const scale = Math.max(picture.width, picture.height) / side;
   const less = (length: number) => Math.max(1, Math.round(length / scale));
   return scale <= 1 ? picture : scaledDown(picture, { width: less(picture.width), height: less(picture.height) });
 }
 
-/** Null for what cannot be made to fit. `most`: the longer side that is wanted, px. */
+/** Null if it cannot be made to fit. `most`: maximum longer side, px. */
 export async function fittedPicture(file: Blob, most: number = SIDES[0]): Promise<Blob | null> {
   const pixels = await pngPixels(new Uint8Array(await file.arrayBuffer()));
   const fits = file.size <= IMAGE_UPLOAD_BYTES;

@@ -1,4 +1,5 @@
-// Pictures by a model behind an API like OpenAI's. A task is begun once by this process, and goes on while nobody asks about it.
+// Pictures from a model with an OpenAI-compatible API. This process starts each task once, and it continues between
+// polls.
 import { z } from 'zod';
 import { fromBase64 } from '@/bytes/base64';
 import { AI_POLL_TOTAL_MS } from '@/schemas/limits';
@@ -8,10 +9,10 @@ import type { ModelSettings } from './aiSettings';
 import { askService, ServiceRefused, wholeAnswer } from './askService';
 import { fittedPicture } from './fittedPicture';
 
-/** All of an answer, bytes: some pictures as text. One picture that stands at an address of its own. */
+/** Maximum response in bytes, with pictures as base64; maximum size of a picture fetched by URL. */
 const ANSWER_MAX = 60_000_000;
 const PICTURE_MAX = 12_000_000;
-/** A model that is busy or fails is asked again so often; what it refuses is refused for good. */
+/** Attempts if the model is busy or fails; a rejection is final. */
 const TRIES = 3;
 const isWorthAnotherTry = (thrown: unknown): boolean =>
   !(thrown instanceof ServiceRefused) || thrown.status === 429 || thrown.status >= 500;
@@ -36,7 +37,7 @@ export function modelPictures(
   const jobs = new Map<string, Job>();
   const worker = newId();
 
-  /** A picture that stands elsewhere: over https, or at the service's own address. The key stays here. */
+  /** Fetches a picture by URL: over https, or from the service itself. Does not send the key. */
   async function fetched(address: string, signal: AbortSignal): Promise<Blob> {
     const isOwn = URL.canParse(address) && new URL(address).origin === new URL(url).origin;
     if (!isOwn && !address.startsWith('https://')) throw new Error('the picture is at no address of a picture');
@@ -86,7 +87,7 @@ export function modelPictures(
     worker,
     make: async ({ taskId, prompt }) => {
       const now = clock();
-      // What nobody asked about again is let go.
+      // Drop tasks that are no longer polled.
       for (const [id, { begunAt }] of jobs) if (now - begunAt > 2 * AI_POLL_TOTAL_MS) jobs.delete(id);
       let job = jobs.get(taskId);
       if (!job) {

@@ -1,21 +1,24 @@
-// What the SQL adapter asks of an engine: transactions, and queries in them. PGlite and PostgreSQL give the same.
+// Database driver interface of the SQL adapter: transactions and queries. Implemented by PGlite and PostgreSQL.
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One transaction's connection; queries run in the order in which they were asked. */
+/** The connection of one transaction; queries run in call order. */
 export interface SqlConnection {
   query(text: string, params?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 export interface SqlDriver {
-  /** Runs the work in one transaction and commits it; what the work rejects with undoes it. Not tried again. */
+  /** Runs the work in a transaction and commits it; a rejection rolls it back. Does not retry. */
   transaction<T>(begin: string, work: (connection: SqlConnection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Queries of one transaction, one behind the other: a second one never starts while the first is under way. */
+/** Serializes the queries of one transaction: one never starts before the previous one ends. */
 export interface Turns extends SqlConnection {
-  /** Waits for all that was asked, and rejects with the first failure: after one, an engine would take a commit for an undo. */
+  /**
+   * Waits for all pending queries and rejects with the first failure, because after a failure an engine treats a commit
+   * as a rollback.
+   */
   rest(): Promise<void>;
 }
 
@@ -37,14 +40,14 @@ export function inTurn(query: SqlConnection['query']): Turns {
   };
 }
 
-/** Begins, works and commits; what fails comes out, and undoing is the caller's. */
+/** Begins, runs the work and commits. Rejects on failure; the caller rolls back. */
 export async function committed<T>(turns: Turns, begin: string, work: (connection: SqlConnection) => Promise<T>) {
   await turns.query(begin);
   let result: T;
   try {
     result = await work(turns);
   } catch (thrown) {
-    // What else was asked ends first; the failure of the work says why, unless the engine gave one.
+    // Wait for the remaining queries; report the engine's failure if there was one, else that of the work.
     await turns.rest();
     throw thrown;
   }

@@ -1,9 +1,9 @@
-// One process in a folder: PGlite writes as if nobody else did, and two of them lose rows that were acknowledged.
+// Locks a folder to one process: PGlite does not expect other writers, and two processes would lose acknowledged rows.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Somebody else works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
@@ -15,18 +15,18 @@ export class FolderInUseError extends Error {
 
 interface Holder {
   pid: number;
-  /** When the process began, as the system tells it: a number is given to another process some day. */
+  /** Start time of the process according to the system, because process ids are reused. */
   began: string;
 }
 
-/** Ended, and waiting for its parent to take notice, which in a container may never happen. */
+/** States of a process that has exited but was not reaped by its parent, which may never happen in a container. */
 const ENDED: ReadonlySet<string | undefined> = new Set(['Z', 'X']);
 
-/** Ticks since the machine started; empty where the system keeps no such file, and for a process that has ended. */
+/** Start time in ticks since boot; empty if the system has no such file or the process has exited. */
 async function beganOf(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program may hold spaces and brackets; fields are counted behind it.
+    // The program's name may contain spaces and parentheses, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return ENDED.has(fields[0]) ? '' : (fields[19] ?? '');
   } catch {
@@ -39,7 +39,7 @@ function runs(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (thrown) {
-    // Not ours to signal, but there.
+    // It exists, but belongs to another user.
     return (thrown as { code?: unknown }).code === 'EPERM';
   }
 }
@@ -51,18 +51,18 @@ async function holderIn(path: string): Promise<Holder | null> {
     const { pid, began } = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
     return Number.isInteger(pid) ? { pid: Number(pid), began: String(began) } : null;
   } catch {
-    return null; // Gone, or never whole: nobody holds it.
+    return null; // Missing or incomplete: not locked.
   }
 }
 
-/** A link is made whole or not at all, by one process alone. */
+/** Creating a link is atomic: it succeeds completely, for one process only. */
 const linked = (own: string, path: string): Promise<boolean> =>
   link(own, path).then(
     () => true,
     () => false,
   );
 
-/** Takes the folder for this process; gives the way to let it go. The lock of a process that is gone is taken over. */
+/** Locks the folder for this process and returns the unlock function. Replaces the lock of a process that is gone. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const own = `${path}.${randomBytes(8).toString('hex')}`;
@@ -80,7 +80,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Removes a lock left behind. One process at a time does it, and looks again, so that nobody's new lock goes. */
+/** Removes a stale lock. Only one process at a time does so, after checking again, so that no new lock is removed. */
 async function takeAway(path: string, own: string): Promise<void> {
   const turn = `${path}.turn`;
   if (!(await linked(own, turn))) {

@@ -1,13 +1,13 @@
-// Brings a database to the shape that this version works with: once, by one process, all of it or nothing.
+// Migrates a database to the current shape: once, by one process, atomically.
 import type { SqlDriver } from './driver';
 import { currentShape, type Shape, stepsBetween } from './shape';
 
-/** Any number that only we use: the lock that processes starting at once take. */
+/** Advisory lock number for processes that start at the same time; arbitrary but ours. */
 const LOCK = 8_271_905_414;
 
 const SHAPE = 'shape';
 
-/** Where the database has this shape already, one row is read. */
+/** Reads a single row if the database already has this shape. */
 export async function migrate(driver: SqlDriver, shape: Shape = currentShape): Promise<void> {
   await driver.transaction('begin', async (connection) => {
     await connection.query(`select pg_advisory_xact_lock(${LOCK})`);

@@ -1,4 +1,4 @@
-// The storage of a server by one setting: PostgreSQL by its address, else PGlite in the folder. Files lie in the folder either way.
+// Opens a server's storage: PostgreSQL by URL, else PGlite in the folder. Files are in the folder in either case.
 import { join } from 'node:path';
 import type { Blobs, Uow } from '../../ports';
 import { folderBlobs } from '../blobFiles';
@@ -12,18 +12,18 @@ export interface SqlStorage {
 }
 
 export interface SqlPlace {
-  /** Address of a PostgreSQL, as in DATABASE_URL. */
+  /** PostgreSQL URL, as in DATABASE_URL. */
   databaseUrl?: string | undefined;
-  /** Folder of files and, without an address, of the database. Processes on one PostgreSQL share it. */
+  /** Folder of files and, without a URL, of the database. Processes on one PostgreSQL share it. */
   folder: string;
   onIdleError: (error: Error) => void;
 }
 
-/** Opens the storage and brings it to the shape of this version. Closing it lets the folder go. */
+/** Opens the storage and migrates it. Closing it unlocks the folder. */
 export async function openSql({ databaseUrl, folder, onIdleError }: SqlPlace): Promise<SqlStorage> {
   const release = databaseUrl ? async () => undefined : await lockFolder(folder);
   try {
-    // One of the two is needed, so only that one is loaded.
+    // Load only the driver that is needed.
     const driver = databaseUrl
       ? (await import('./postgresDriver')).postgresDriver(databaseUrl, onIdleError)
       : await (await import('./pgliteDriver')).pgliteDriver(join(folder, 'database'));

@@ -1,8 +1,9 @@
-// PostgreSQL in this process (PGlite), in a folder or in memory. It has one connection: transactions come one after another.
+// PostgreSQL in this process (PGlite), in a folder or in memory. It has one connection, so transactions run one at a
+// time.
 import { PGlite } from '@electric-sql/pglite';
 import { committed, inTurn, type Row, type SqlDriver } from './driver';
 
-/** Opens the database in a folder, or the copy of one in memory. */
+/** Opens the database in a folder, or a copy in memory. */
 export async function pgliteDriver(place: string | Blob): Promise<SqlDriver> {
   const database = await PGlite.create(typeof place === 'string' ? { dataDir: place } : { loadDataDir: place });
   let last: Promise<unknown> = Promise.resolve();

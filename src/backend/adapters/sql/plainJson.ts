@@ -1,13 +1,13 @@
-// Records as JSON text that jsonb takes: it knows neither the character NUL nor half a surrogate pair, which are spelled out.
+// Encodes records as JSON text for jsonb, which rejects NUL characters and lone surrogates; these are escaped.
 
-/** A code point that no text uses; behind it stand the four hexadecimal digits of what it stands for. */
+/** A non-character used as an escape, followed by four hexadecimal digits of the code unit. */
 const MARK = '\uFDD0';
 const UNSPEAKABLE = new RegExp(`[\\0${MARK}\\p{Cs}]`, 'gu');
-/** What JSON writes for those, and for a few texts that only look like it. */
+/** JSON's spelling of those characters; also matches a few harmless texts. */
 const SUSPECT = /\\u0000|\\ud[89a-f]|\uFDD0/i;
 const SPELLED = /\uFDD0([0-9a-f]{4})/g;
 
-/** The text as the database keeps and compares it. */
+/** The text in its stored and compared form. */
 export const spelled = (text: string): string =>
   text.replace(UNSPEAKABLE, (unit) => `${MARK}${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -1,14 +1,14 @@
-// PostgreSQL 14 or newer by an address, through a pool of connections.
+// PostgreSQL 14 or newer by URL, through a connection pool.
 import { Pool, type PoolClient } from 'pg';
 import { committed, inTurn, type SqlDriver } from './driver';
 
-/** Connections of one process; more calls wait for one. */
+/** Connections per process; further calls wait. */
 const CONNECTIONS = 10;
-/** A statement that takes longer is given up, ms: below what a caller waits. */
+/** Statement timeout, ms; shorter than a caller's timeout. */
 const STATEMENT_MS = 30_000;
 const CONNECT_MS = 10_000;
 
-/** `url` as in DATABASE_URL. `onIdleError` hears of connections that broke while nobody used them. */
+/** `url` as in DATABASE_URL. `onIdleError` receives errors of idle connections. */
 export function postgresDriver(url: string, onIdleError: (error: Error) => void): SqlDriver {
   const pool = new Pool({
     connectionString: url,
@@ -36,7 +36,7 @@ export function postgresDriver(url: string, onIdleError: (error: Error) => void)
   };
 }
 
-/** Undoes what is open; true where the connection cannot even do that and must not be used again. */
+/** Rolls back; true if the connection cannot even do that and must be discarded. */
 async function broken(client: PoolClient): Promise<boolean> {
   try {
     await client.query('rollback');

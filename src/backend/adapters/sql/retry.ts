@@ -1,19 +1,19 @@
-// Tries a transaction again that only others stood in the way of.
+// Retries transactions that failed only because of concurrent ones.
 import { StorageFullError } from '../../ports';
 
 /**
- * How often in all, by the engine's code: where serialization failed or two waited for each other, until it is through; where
- * somebody wrote what must be unique a moment before, until that is seen.
+ * Maximum attempts by error code: many for serialization failures and deadlocks, few for a unique violation, until the
+ * concurrent write is visible.
  */
 const TRIES: Readonly<Record<string, number>> = { '40001': 60, '40P01': 60, '23505': 4 };
 const NO_SPACE = ['53100', 'ENOSPC'];
 
-/** Between tries lies a pause of random length, which grows to this many ms at most. */
+/** Maximum random delay between attempts, ms; grows up to it. */
 const PAUSE_MAX_MS = 200;
 
 const codeOf = (thrown: unknown): string => String((thrown as { code?: unknown } | null)?.code ?? '');
 
-/** Runs the work until it is through; what no further try can mend comes out at once. */
+/** Runs the work until it succeeds; errors that a retry cannot fix are thrown immediately. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {

@@ -1,4 +1,4 @@
-// The tables of the stores: a key, the record as jsonb, and a real column for each field that an index lists by.
+// Tables of the stores: a key, the record as jsonb, and a column for each indexed field.
 import { z } from 'zod';
 import { INDEXES, recordSchemas, STORE_NAMES, type StoreName, UNIQUE } from '../../domain/records';
 
@@ -10,10 +10,10 @@ export interface Table {
   columns: Readonly<Record<string, ColumnType>>;
   indexes: Readonly<Record<string, { fields: readonly string[]; unique: boolean }>>;
 }
-/** What stands in the database, as it is noted there. */
+/** The database's current shape, as recorded in it. */
 export type Shape = Readonly<Record<string, Table>>;
 
-/** Bytes stand in files, never in a table. */
+/** Blobs are files, not table rows. */
 export const TABLES: readonly StoreName[] = STORE_NAMES.filter((store) => store !== 'blobs');
 
 const TYPES: Readonly<Record<string, ColumnType>> = { integer: 'bigint', number: 'double precision', string: 'text' };
@@ -23,7 +23,7 @@ interface Described {
   anyOf?: Described[];
 }
 
-/** The type of a field as its schema says; null and a missing value aside. */
+/** Column type of a field according to its schema, ignoring null and missing values. */
 function typeOf(store: StoreName, field: string): ColumnType {
   const described = z.toJSONSchema(recordSchemas[store], { unrepresentable: 'any' }).properties?.[field] as Described;
   const options = [described, ...(described.anyOf ?? [])];
@@ -45,18 +45,18 @@ function tableOf(store: StoreName): Table {
   };
 }
 
-/** The shape that this version works with. */
+/** The shape that this version requires. */
 export const currentShape: Shape = Object.fromEntries(TABLES.map((store) => [store, tableOf(store)]));
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** Text is compared by its code points, alike in every engine. */
+/** Text is compared by code points, the same in every engine. */
 const typed = (type: ColumnType): string => (type === 'text' ? 'text collate "C"' : type);
 
 const indexName = (table: string, name: string): string => quoted(`${table}_${name}`.slice(0, 60));
 
 function indexText(table: string, name: string, { fields, unique }: Table['indexes'][string]): string {
-  // Ties stand by key, so the key ends each index.
+  // Ties are ordered by key, so the key ends each index.
   const columns = unique || fields.includes('id') ? fields : [...fields, 'id'];
   const kind = unique ? 'unique index' : 'index';
   return `create ${kind} ${indexName(table, name)} on ${quoted(table)} (${columns.map(quoted).join(', ')})`;
@@ -64,7 +64,7 @@ function indexText(table: string, name: string, { fields, unique }: Table['index
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What leads from one shape to the other. Tables that are no longer known keep their rows. */
+/** Migration statements from one shape to another. Removed tables keep their rows. */
 export function stepsBetween(from: Shape, to: Shape): string[] {
   return Object.entries(to).flatMap(([name, table]) => {
     const before = from[name] ?? { key: table.key, columns: {}, indexes: {} };

@@ -1,4 +1,4 @@
-// Unit of work over SQL: each transaction is serializable and tried again where another one stood in its way.
+// Unit of work over SQL: serializable transactions, retried on conflicts.
 import type { RecordOf, StoreName } from '../../domain/records';
 import type { Tx, Uow } from '../../ports';
 import type { BlobFiles } from '../blobFiles';
@@ -10,16 +10,16 @@ import { quoted, TABLES } from './shape';
 import { countStatement, listStatement } from './statements';
 
 const WRITE = 'begin isolation level serializable';
-/** A snapshot: what is read belongs together, and reading is in nobody's way. */
+/** A snapshot: reads are consistent and block nobody. */
 const READ = 'begin isolation level repeatable read read only';
 
-/** Bytes that a transaction lets go of: their files go once it is kept. */
+/** Blobs deleted by a transaction; their files are deleted after the commit. */
 interface Dropped {
   all: boolean;
   hashes: string[];
 }
 
-/** The database must have been migrated. */
+/** The database must be migrated. */
 export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
   async function run<T>(stores: readonly StoreName[], write: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
     const { result, dropped } = await withRetry(async () => {
@@ -35,7 +35,7 @@ export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
   }
   return {
     rw: (stores, work) => run(stores, true, work),
-    // Without a store nothing is asked, so no connection is taken either.
+    // A transaction without stores needs no connection.
     ro: (stores, work) => (stores.length === 0 ? work(noStores) : run(stores, false, work)),
     close: () => driver.close(),
   };

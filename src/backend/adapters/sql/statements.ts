@@ -1,4 +1,4 @@
-// Lists and counts as SQL: an index narrowed by its first fields, further conditions, a page. Values travel as parameters alone.
+// SQL for lists and counts: an index prefix, further conditions, a page. Values are only passed as parameters.
 
 import type { StoreName } from '../../domain/records';
 import { type AnyMatch, fieldsOf, type ListQuery, prefixOf, type Query } from '../../query';
@@ -33,7 +33,7 @@ class Conditions {
     return field === 'id' ? table?.key : table?.columns[field];
   }
 
-  /** The field has the value; a column is asked where there is one. */
+  /** The field equals the value; uses the column if there is one. */
   equal(field: string, value: Fact | boolean | null): string {
     if (value === null) return `coalesce(record->${literal(field)}, 'null'::jsonb) = 'null'::jsonb`;
     const type = this.typeOf(field);
@@ -75,7 +75,7 @@ export function listStatement<S extends StoreName>(store: S, query: ListQuery<S>
   const from = `from ${quoted(store)}`;
   if (!query.offset)
     return { text: `select record::text as record ${from}${text} order by ${order()} ${page}`, params };
-  // Records that a page leaves out are passed over in the index: read, each would be turned into text first.
+  // Skip records before the page in the index; joining first would convert each to text.
   const ids = `select id ${from}${text} order by ${order()} ${page}`;
   const joined = `from (${ids}) as page join ${quoted(store)} as of_page using (id)`;
   return { text: `select of_page.record::text as record ${joined} order by ${order('of_page.')}`, params };
