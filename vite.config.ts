@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './build/chunks';
-import { production, styleNonceOf } from './build/production';
+import { chunkGroups } from './build/chunks.ts';
+import { production, styleNonceOf } from './build/production.ts';
 import manifest from './package.json' with { type: 'json' };
+import { testFiles } from './tests/support/longFiles.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = manifest;
@@ -52,6 +53,8 @@ export default defineConfig({
     target: 'es2023',
     // Every script is one of ours, by address: nothing is written into the page.
     modulePreload: { polyfill: false },
+    // kB before compression. `tests/app/size.test.ts` bounds each page in gzipped bytes.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -76,7 +79,7 @@ export default defineConfig({
           // Plain code without state of its own: files share what they loaded, which takes 45 s off on two cores. Against a server
           // each has connections of its own: one that answered before it read the whole body is closed half a second later.
           isolate: process.env.CONTRACT === 'serve',
-          include: ['tests/**/*.test.ts'],
+          include: testFiles('tests/**/*.test.ts', 'unit'),
           exclude: ['tests/browser/**', 'tests/bench/**'],
           setupFiles: [at('./tests/support/ownChannels.ts'), at('./tests/support/setupUnit.ts')],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/contractServers.ts')],
@@ -99,7 +102,7 @@ export default defineConfig({
           name: 'browser',
           retry: 1,
           environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
+          include: testFiles('tests/browser/**/*.test.ts', 'browser'),
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],
           testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

@@ -1,4 +1,4 @@
-// The content security policy of a production build, in the page itself (reliability.md X2). What only a header can say stands in hosting/.
+// The content security policy of a production build, in the page itself (docs/rules/reliability.md X2). What only a header can say stands in hosting/.
 
 export interface PolicyFacts {
   /** Address of the API, or empty where it is the page's own origin. */

@@ -2,9 +2,9 @@
 // router without its warnings for developers.
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { contentPolicy } from './contentPolicy';
+import { contentPolicy } from './contentPolicy.ts';
 
-/** A secret in a script is public (reliability.md X5): a build refuses settings that are named like one. */
+/** A secret in a script is public (docs/rules/reliability.md X5): a build refuses settings that are named like one. */
 export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
   const secret = Object.keys(env).filter((name) => name.startsWith('VITE_') && /SECRET|KEY/i.test(name));
   if (secret.length > 0) {
@@ -17,7 +17,7 @@ export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
 /** The settings that become links. */
 const LINKS = ['VITE_HELP_LINK', 'VITE_RANKING_LINK', 'VITE_CONTACT_LINK', 'VITE_OPENID_URL'];
 
-/** A link that is not https would be hidden without a word: whoever builds is told (reliability.md X6). */
+/** A link that is not https would be hidden without a word: whoever builds is told (docs/rules/reliability.md X6). */
 export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
   for (const name of LINKS) {
     const link = String(env[name] ?? '');

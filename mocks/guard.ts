@@ -1,7 +1,7 @@
 // Guards the service worker: proves before a call that it answers, wakes it if not, and else answers in process.
 import { PROOF_HEADER } from './proof';
 
-/** A proof counts this long, ms (backend.md, MSW as the door). */
+/** A proof counts this long, ms (docs/rules/reliability.md, fault 27). */
 export const PROOF_MS = 20_000;
 
 export interface GuardPorts {

@@ -1,4 +1,4 @@
-// Verification codes: delivery, purpose and format (spec 7, captcha; backend.md S7).
+// Verification codes: delivery, purpose and format (spec 7, captcha; docs/rules/backend.md S7).
 import { CAPTCHA_DIGITS } from './limits';
 
 /** How a code is delivered. */

@@ -19,7 +19,7 @@ export type Platform = z.output<typeof platform>;
 export const watchSystem = z.enum(['all', 'wearOS', 'other']);
 export type WatchSystem = z.output<typeof watchSystem>;
 
-/** The first platform of a design for this system (product.md). */
+/** The first platform of a design for this system (docs/rules/product.md). */
 export const firstPlatform = (system: WatchSystem): Platform => (system === 'other' ? 'falcon' : 'android');
 
 /** Whether watches of this system support copies for the platform. */
@@ -60,7 +60,7 @@ export const mode = openObject({
 });
 export type FaceMode = z.output<typeof mode>;
 
-/** The face for one platform. Does not include the undo history (product.md). */
+/** The face for one platform. Does not include the undo history (docs/rules/product.md). */
 export const copy = openObject({
   id: uuid(),
   platform,

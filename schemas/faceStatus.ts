@@ -1,4 +1,4 @@
-// The five states of a published face, their numbers on the wire, and payment types (spec 4 and 5; backend.md B2).
+// The five states of a published face, their numbers on the wire, and payment types (spec 4 and 5; docs/rules/backend.md B2).
 import { z } from 'zod';
 
 /** In the order of their numbers on the wire. */

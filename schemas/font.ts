@@ -1,7 +1,7 @@
 // A font for text layers, and the built-in default font.
 import { z } from 'zod';
 
-/** Id of the default font, which cannot be deleted (spec 3; backend.md U16). */
+/** Id of the default font, which cannot be deleted (spec 3; docs/rules/backend.md U16). */
 export const DEFAULT_FONT_ID = -1;
 export const DEFAULT_FONT_FAMILY = 'Roboto-Regular';
 /** Size of the default font's file, which is packaged with faces that use it; a test compares it with the file. */

@@ -1,4 +1,4 @@
-// Counts characters as users perceive them. Long texts are rejected by length before counting (backend.md B4).
+// Counts characters as users perceive them. Long texts are rejected by length before counting (docs/rules/backend.md B4).
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** UTF-16 units per character above which a text is too long without counting. */

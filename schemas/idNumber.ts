@@ -5,7 +5,7 @@ const CHECKS = '10X98765432';
 /** Without spaces, in ASCII digits with an upper-case X. */
 export const normalIdNumber = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
-/** 18 characters with a valid check character (backend.md N1). */
+/** 18 characters with a valid check character (docs/rules/backend.md N1). */
 export function isIdNumber(text: string): boolean {
   const number = normalIdNumber(text);
   if (!/^[0-9]{17}[0-9X]$/.test(number)) return false;

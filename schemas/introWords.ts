@@ -1,5 +1,5 @@
 // Counts the words of a designer's intro: by Unicode word segmentation, and each Han character separately (spec 5;
-// backend.md F6).
+// docs/rules/backend.md F6).
 import { INTRO_UNITS_MAX, INTRO_WORDS_MAX } from './limits';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

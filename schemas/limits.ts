@@ -5,19 +5,19 @@ export const APP_VERSION = '2.3.9';
 
 /** Maximum image upload in bytes, inclusive; displayed as 500 KB (spec 5, 9). */
 export const IMAGE_UPLOAD_BYTES = 512_000;
-/** Maximum font upload in bytes, inclusive (backend.md U13). */
+/** Maximum font upload in bytes, inclusive (docs/rules/backend.md U13). */
 export const FONT_UPLOAD_BYTES = 20 * 1024 * 1024;
 /** Maximum pictures per multi-file upload. */
 export const UPLOAD_FILES_MAX = 100;
 /** Maximum bytes of a multipart body besides its files. */
 export const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
-/** Maximum side of an uploaded image in px, read from the header before decoding (backend.md U4). */
+/** Maximum side of an uploaded image in px, read from the header before decoding (docs/rules/backend.md U4). */
 export const IMAGE_MAX_SIDE = 4096;
 /** Maximum SVG source that a layer stores with its picture, UTF-16 units. */
 export const VECTOR_SOURCE_MAX = 100_000;
 /** Longer side in px of a picture rendered from SVG: twice the side of the usual canvas. */
 export const VECTOR_SIDE_MAX = 1000;
-/** Maximum pixel count of an uploaded image (backend.md U4). */
+/** Maximum pixel count of an uploaded image (docs/rules/backend.md U4). */
 export const IMAGE_MAX_PIXELS = 16_800_000;
 /** Maximum frames of an imported GIF, equal to those of an animation, and of all their pixels (limits memory). */
 export const GIF_FRAMES_MAX = 500;
@@ -27,16 +27,16 @@ export const GIF_PIXELS_MAX = 100_000_000;
 export const DEFAULT_CANVAS_SIDE = 500;
 /** Radius of the default canvas, px (spec 9). */
 export const DEFAULT_CANVAS_RADIUS = 250;
-/** Canvas side of the chip platform, px; the area rule uses 466 x 466 = 217,156 px² (spec 9, product.md). */
+/** Canvas side of the chip platform, px; the area rule uses 466 x 466 = 217,156 px² (spec 9, docs/rules/product.md). */
 export const FALCON_CANVAS_SIDE = 466;
 export const FALCON_CANVAS_AREA = 217_156;
 /** Range of canvas sides in px that a designer may choose. */
 export const CANVAS_SIDE_MIN = 100;
 export const CANVAS_SIDE_MAX = 1000;
 
-/** Number of undo states, including the current one (spec 4, 9; product.md). */
+/** Number of undo states, including the current one (spec 4, 9; docs/rules/product.md). */
 export const HISTORY_STATES = 20;
-/** Edits of one field within this many ms are merged into one history entry (forms.md). */
+/** Edits of one field within this many ms are merged into one history entry (docs/rules/forms.md). */
 export const BURST_MS = 800;
 
 /** Range of the zoom factor (spec 4, 9). */
@@ -88,7 +88,7 @@ export const PROGRESS_PRESET_DIVISORS = { battery: 100, heartRate: 240, week: 7,
 
 /** Maximum total bytes of the assets in a chip-platform copy, inclusive (spec 5, 9). */
 export const FALCON_ASSETS_BYTES = 512_000;
-/** Upper bound, exclusive, of a chip-platform package in bytes (spec 5, backend.md K7). */
+/** Upper bound, exclusive, of a chip-platform package in bytes (spec 5, docs/rules/backend.md K7). */
 export const FALCON_PACKAGE_BYTES = 1024 * 1024;
 /** Range of levels that order dynamic layers on the chip platform (spec 9). */
 export const LEVEL_MIN = -1;
@@ -108,16 +108,16 @@ export const INTENT_MAX = 500;
 /** Maximum theme colours per design and publish tags per face (spec 5, 9). */
 export const THEME_COLORS_MAX = 15;
 export const PUBLISH_TAGS_MAX = 5;
-/** Names of a published face: Chinese in graphemes, English in letters, digits and spaces (spec 5; backend.md F1, F2). */
+/** Names of a published face: Chinese in graphemes, English in letters, digits and spaces (spec 5; docs/rules/backend.md F1, F2). */
 export const NAME_CN_MAX = 10;
 export const NAME_EN_MAX = 19;
-/** Description of a published face in graphemes (spec 5; backend.md F3), and a publish tag in characters (F4). */
+/** Description of a published face in graphemes (spec 5; docs/rules/backend.md F3), and a publish tag in characters (F4). */
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_MAX = 2000;
 export const PUBLISH_TAG_MAX = 20;
 /** Maximum detail pictures of a face besides its preview. */
 export const DETAIL_IMAGES_MAX = 6;
-/** Range of prices in minor units (backend.md L12). */
+/** Range of prices in minor units (docs/rules/backend.md L12). */
 export const PRICE_MIN = 1;
 export const PRICE_MAX = 99_999;
 /** Maximum rejection reason, in UTF-16 units. */
@@ -144,14 +144,14 @@ export const VERSION_CODE_MAX = 2_100_000_000;
 export const PACKAGE_NAME_MAX = 127;
 /** Maximum graphemes of a face's label; the watch's picker cuts off the rest. */
 export const PACKAGE_LABEL_MAX = 40;
-/** Maximum data tags of a text layer on the smartwatch platform (product.md). */
+/** Maximum data tags of a text layer on the smartwatch platform (docs/rules/product.md). */
 export const TEXT_TAGS_MAX = 5;
 /** Maximum share of lit pixels in always-on (watch face quality guidelines). */
 export const AMBIENT_LIT_MAX = 0.15;
 /** Share of the canvas above which an image cannot be rotated or animated (spec 5). */
 export const ROTATABLE_AREA_SHARE = 0.3;
 
-/** Default and maximum size of a list page (spec 9, backend.md L15). */
+/** Default and maximum size of a list page (spec 9, docs/rules/backend.md L15). */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 /** Maximum days per statistics response. */
@@ -169,7 +169,7 @@ export const AI_FIRST_POLL_MS = 5000;
 export const AI_POLL_INTERVAL_MS = 2000;
 export const AI_POLLS_MAX = 300;
 export const AI_POLL_TOTAL_MS = 600_000;
-/** Maximum prompt in graphemes (backend.md I4), pictures of one task, and length of a collected text. */
+/** Maximum prompt in graphemes (docs/rules/backend.md I4), pictures of one task, and length of a collected text. */
 export const AI_PROMPT_MAX = 1000;
 export const AI_IMAGES_MAX = 8;
 export const AI_RESULT_MAX = 2000;
@@ -184,7 +184,7 @@ export const AI_TEXT_PARAMETERS = { temperature: 0.6, max_tokens: 2000, top_p: 0
 /** Designers' shares in percent of a design's profit and of the monthly subscription revenue (spec 1, 9). */
 export const DESIGN_PROFIT_PERCENT = 50;
 export const SUBSCRIPTION_REVENUE_PERCENT = 60;
-/** Overseas withdrawals, in cents; the fee in basis points (spec 9, backend.md B10). */
+/** Overseas withdrawals, in cents; the fee in basis points (spec 9, docs/rules/backend.md B10). */
 export const WITHDRAWAL_OVERSEA_CENTS = { min: 100, notice: 2000, perDay: 200_000 } as const;
 export const WITHDRAWAL_OVERSEA_FEE_BASIS_POINTS = 440;
 /**
@@ -213,19 +213,19 @@ export const MATTING_TIMEOUT_MS = 120_000;
 /** Range of password lengths in characters (spec 5). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 16;
-/** Verification codes: digits, validity and waiting time until the next one, ms (backend.md S7). */
+/** Verification codes: digits, validity and waiting time until the next one, ms (docs/rules/backend.md S7). */
 export const CAPTCHA_DIGITS = 6;
 export const CAPTCHA_VALID_MS = 5 * 60_000;
 export const CAPTCHA_PAUSE_MS = 60_000;
 /**
  * Designer's name in graphemes; intro in words (spec 5), and in UTF-16 units, above which words are not counted
- * (backend.md F6).
+ * (docs/rules/backend.md F6).
  */
 export const USERNAME_MAX = 30;
 export const INTRO_WORDS_MAX = 100;
 export const INTRO_UNITS_MAX = 2000;
 
-/** Maximum working name of a design, in graphemes (product.md). */
+/** Maximum working name of a design, in graphemes (docs/rules/product.md). */
 export const DESIGN_NAME_MAX = 40;
 /** Stored versions of a design: latest unnamed saves, and named ones (our own); a version's name in graphemes. */
 export const VERSIONS_SAVED_MAX = 20;
@@ -240,12 +240,12 @@ export const LABEL_MAX = 100;
 /** Maximum text of a text layer and of an expression, in UTF-16 units. */
 export const TEXT_MAX = 1000;
 export const EXPRESSION_MAX = 1000;
-/** Limits of coordinates and layers in a document (reliability.md, fault 22). */
+/** Limits of coordinates and layers in a document (docs/rules/reliability.md, fault 22). */
 export const COORDINATE_MAX = 10_000;
 export const NODES_MAX = 2000;
 /** Maximum copies of a design, one per platform. */
 export const COPIES_MAX = 8;
-/** Maximum nesting of JSON and its size in bytes, checked before Zod validates it (reliability.md, fault 21). */
+/** Maximum nesting of JSON and its size in bytes, checked before Zod validates it (docs/rules/reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
 /** Maximum body of requests without a session, in bytes: names, codes and passwords. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024;
@@ -261,7 +261,7 @@ export const PROJECT_FONT_BYTES_MAX = 40 * 1024 * 1024;
 /** Maximum text alternative of a layer, in UTF-16 units. */
 export const ALT_MAX = 200;
 
-/** Payee names in characters (backend.md N1), identity card numbers, payout accounts. */
+/** Payee names in characters (docs/rules/backend.md N1), identity card numbers, payout accounts. */
 export const PAYEE_NAME_MIN = 2;
 export const PAYEE_NAME_MAX = 30;
 export const ID_NUMBER_MAX = 18;

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { Region } from './session';
 
-/** Supported currencies: overseas and domestic (backend.md B8). */
+/** Supported currencies: overseas and domestic (docs/rules/backend.md B8). */
 export const currency = z.enum(['USD', 'CNY']);
 export type Currency = z.output<typeof currency>;
 
-/** The currency of an account's region (backend.md B8, S15). */
+/** The currency of an account's region (docs/rules/backend.md B8, S15). */
 export const CURRENCY_OF: Readonly<Record<Region, Currency>> = { domestic: 'CNY', overseas: 'USD' };
 
 /** Maximum amount in minor units: well above any sum here, well below the loss of precision. */

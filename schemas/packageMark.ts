@@ -22,5 +22,5 @@ export const packageMark = z.object({
 });
 export type PackageMark = z.output<typeof packageMark>;
 
-/** Key of a copy's packages: equal text is built once (backend.md K2). */
+/** Key of a copy's packages: equal text is built once (docs/rules/backend.md K2). */
 export const copyText = (copy: FaceCopy): string => JSON.stringify(copy);

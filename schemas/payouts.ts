@@ -1,4 +1,4 @@
-// Payout rules by currency: account type, confirmation of changes, and steps before the first withdrawal (backend.md
+// Payout rules by currency: account type, confirmation of changes, and steps before the first withdrawal (docs/rules/backend.md
 // B8, B9).
 import type { CaptchaWay } from './captcha';
 import type { Currency } from './money';

@@ -19,7 +19,7 @@ export type ReadDesign =
 
 /**
  * Whether an external value exceeds the limits of depth and layers. Iterative, so that nesting cannot overflow the
- * stack (reliability.md, fault 21).
+ * stack (docs/rules/reliability.md, fault 21).
  */
 export function tooDeepOrLarge(raw: unknown): 'tooDeep' | 'tooManyLayers' | null {
   const stack: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];

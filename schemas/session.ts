@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 
-/** Region of an account: fixed at registration, determines currency and policy (backend.md S15). */
+/** Region of an account: fixed at registration, determines currency and policy (docs/rules/backend.md S15). */
 export const region = z.enum(['domestic', 'overseas']);
 export type Region = z.output<typeof region>;
 
@@ -27,12 +27,12 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** A phone number without spaces (backend.md S10). */
+/** A phone number without spaces (docs/rules/backend.md S10). */
 export const normalPhone = (text: string): string => text.replace(/\s+/g, '');
-/** An email address trimmed and in lower case, for comparing accounts (backend.md S10). */
+/** An email address trimmed and in lower case, for comparing accounts (docs/rules/backend.md S10). */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
-/** A mainland mobile number of 11 digits; ignores spaces (backend.md S10). */
+/** A mainland mobile number of 11 digits; ignores spaces (docs/rules/backend.md S10). */
 export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(normalPhone(text));
 
 const emailAddress = z.email().max(254);
@@ -41,7 +41,7 @@ export const isEmail = (text: string): boolean => emailAddress.safeParse(normalE
 
 /**
  * 6 to 16 characters with letters and digits (spec 5). Printable ASCII only, so spaces, full-width digits and emoji are
- * rejected (backend.md S8); symbols such as `!` are allowed in addition.
+ * rejected (docs/rules/backend.md S8); symbols such as `!` are allowed in addition.
  */
 export function isPassword(text: string): boolean {
   return (

@@ -1,4 +1,4 @@
-// The reason an operator enters for a failed withdrawal; shown to the designer with the order (backend.md D9).
+// The reason an operator enters for a failed withdrawal; shown to the designer with the order (docs/rules/backend.md D9).
 import { z } from 'zod';
 import { ORDER_REASON_MAX } from '../limits';
 import { holdsControls } from '../names';

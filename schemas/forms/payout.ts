@@ -1,4 +1,4 @@
-// Payout forms: the payout account, the payee's identity, and the code that confirms a change (backend.md N1, N3).
+// Payout forms: the payout account, the payee's identity, and the code that confirms a change (docs/rules/backend.md N1, N3).
 import { z } from 'zod';
 import { type CaptchaWay, isCode, normalCode } from '../captcha';
 import { hasGraphemes } from '../graphemes';

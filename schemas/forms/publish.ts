@@ -1,4 +1,4 @@
-// The publish form; the client and the backend validate with the same schema (spec 3 and 5; backend.md F1 to F7, L12).
+// The publish form; the client and the backend validate with the same schema (spec 3 and 5; docs/rules/backend.md F1 to F7, L12).
 import { z } from 'zod';
 import { watchSystem } from '../design';
 import { paymentType } from '../faceStatus';
@@ -57,7 +57,7 @@ const description = () =>
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
 
-/** Text description of the face for people who cannot see its pictures (accessibility.md 46). */
+/** Text description of the face for people who cannot see its pictures (docs/accessibility.md A14). */
 const alt = () =>
   z
     .string()

@@ -35,7 +35,7 @@ const knownPassword = () =>
 
 /**
  * 6 to 16 characters with letters and digits, case-sensitive (spec 5); only characters available on every keyboard
- * (backend.md S8).
+ * (docs/rules/backend.md S8).
  */
 const newPassword = () =>
   z

@@ -1,4 +1,4 @@
-// The reason a moderator enters for rejecting a face (backend.md L5).
+// The reason a moderator enters for rejecting a face (docs/rules/backend.md L5).
 import { z } from 'zod';
 import { REVIEW_REASON_MAX } from '../limits';
 import { holdsControls } from '../names';

@@ -1,5 +1,5 @@
 // The withdrawal form, built from the current rules: differences between builds and regions come from the wallet only
-// (spec 5; backend.md D1 to D4).
+// (spec 5; docs/rules/backend.md D1 to D4).
 import { z } from 'zod';
 import { type Currency, moneyText } from '../money';
 import { ui } from '../ui';

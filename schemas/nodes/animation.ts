@@ -18,7 +18,7 @@ export const animationStyle = openObject({
     .register(ui, { control: 'number', section: 'animation', unit: 'ms', step: 10 }),
   /** Loops forever; equivalent to a number of loops above 100. */
   loop: toggle({ section: 'animation' }).default(true),
-  /** Number of loops; above 100 it loops forever (spec 3, product.md). */
+  /** Number of loops; above 100 it loops forever (spec 3, docs/rules/product.md). */
   intervalCount: z
     .int()
     .min(1)

@@ -17,9 +17,9 @@ export const nodeBase = {
   label: label(),
   constructorName: z.string().max(64).optional(),
   icon: z.string().max(300).optional(),
-  /** Cannot be selected or moved (product.md). */
+  /** Cannot be selected or moved (docs/rules/product.md). */
   freeze: z.boolean().default(false),
-  /** Order among dynamic layers on ASR, -1 to 14 (spec 8, product.md). */
+  /** Order among dynamic layers on ASR, -1 to 14 (spec 8, docs/rules/product.md). */
   level: z.int().min(-1).max(14).default(-1),
   /** In always-on: the slot of the normal list that this layer is above. Absent: it is below every slot. */
   overSlot: uuid().optional(),
@@ -36,7 +36,7 @@ export const boxStyle = {
   opacity: share({ section: 'layout', control: 'number', row: 'turn' }).default(1),
   /** Keeps the proportions while resizing. */
   ratio: toggle({ section: 'layout' }).default(false),
-  /** Replaces `rotation` while it has a value (product.md). */
+  /** Replaces `rotation` while it has a value (docs/rules/product.md). */
   rotate: expression({ section: 'data', asks: 'turn' }).default(''),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
   offset: openObject({

@@ -113,7 +113,7 @@ export const googleComplicationStyle = openObject({
     .default(null),
 });
 
-/** 1 -> 2: slots were saved as `complication` or `google_complication`; only the latter is written now (product.md). */
+/** 1 -> 2: slots were saved as `complication` or `google_complication`; only the latter is written now (docs/rules/product.md). */
 export const googleComplicationMigrations: NodeMigrations = {
   1: (node) => (node.nodeType === 'complication' ? { ...node, nodeType: 'google_complication' } : node),
 };

@@ -13,7 +13,7 @@ export const imageStyle = openObject({
   ...boxStyle,
   url: imageUrl({ section: 'image' }).default(''),
   fileSize: z.int().min(0).max(100_000_000).default(0).register(ui, { control: 'hidden' }),
-  /** Multiplies the pixels by red, green, blue and alpha (product.md). */
+  /** Multiplies the pixels by red, green, blue and alpha (docs/rules/product.md). */
   isTinted: toggle({ section: 'image' }).default(false),
   /** Sets all four channels. */
   tintColor: color({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default('#ffffff'),

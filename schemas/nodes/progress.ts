@@ -44,7 +44,7 @@ export const progressStyle = openObject({
       step: 1,
       showIf: { field: 'progressType', in: ['Circular', 'Arc'] },
     }),
-  /** Width of the arc in degrees, centred at the top (product.md). */
+  /** Width of the arc in degrees, centred at the top (docs/rules/product.md). */
   arcCenterAngle: z
     .number()
     .min(1)

@@ -1,4 +1,4 @@
-// Text: literal text, or a data-tag expression in `textTag`; never a mix (product.md).
+// Text: literal text, or a data-tag expression in `textTag`; never a mix (docs/rules/product.md).
 import { z } from 'zod';
 import { choice, color, expression, length } from '../fields';
 import { TEXT_MAX } from '../limits';
@@ -27,7 +27,7 @@ const fields = openObject({
     .max(500)
     .default(0)
     .register(ui, { control: 'number', section: 'text', row: 'type', unit: 'px', step: 0.5 }),
-  /** Absent: unchanged. 1: upper case. Any other value: lower case (product.md). */
+  /** Absent: unchanged. 1: upper case. Any other value: lower case (docs/rules/product.md). */
   caseStyle: z
     .int()
     .min(0)

@@ -24,7 +24,7 @@ export interface NewDesignFacts {
 }
 
 /**
- * A new design with one copy. 'wearOS' and 'all' start with the smartwatch copy, 'other' with the ASR one (product.md).
+ * A new design with one copy. 'wearOS' and 'all' start with the smartwatch copy, 'other' with the ASR one (docs/rules/product.md).
  * Template pictures are still `art:` references; `adoptArt` turns them into the designer's own.
  */
 export function createDesign(facts: NewDesignFacts): Design {

@@ -1,4 +1,4 @@
-// The makers a template's layers are written with: positions on a 500 x 500 dial, scaled to any canvas.
+// Functions that build a template's layers from positions on a 500 x 500 dial. They scale to any canvas and give whole px.
 import { canvasSize } from '../design';
 import type { FaceNode } from '../nodes';
 import { animationNode } from '../nodes/animation';
@@ -21,9 +21,15 @@ export const numbered = (name: string, count: number): string[] =>
 /** Height of a text box in ems, as drawn by text layers. */
 const LINE_HEIGHT = 1.25;
 
-const exact = (value: number) => Math.round(value * 100) / 100;
+/** The whole number nearest to `size` that is even or odd like `doubled`: a box of that size around `doubled / 2` has whole edges. */
+const sizeAround = (doubled: number, size: number): number => {
+  const odd = Math.abs(doubled % 2);
+  return Math.max(2 - odd, 2 * Math.round((size - odd) / 2) + odd);
+};
 
-/** Makers for one canvas: the dial fits into the shorter side and stands in the middle. */
+const roundHalf = (value: number) => Math.round(value * 2) / 2;
+
+/** Layer functions for one canvas: the dial fills the shorter side and is centered. */
 export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
   const { width: canvasWidth, height: canvasHeight } = canvasSize(ratio);
   const side = Math.min(canvasWidth, canvasHeight);
@@ -34,10 +40,18 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
   const url = (file: string) => (file.includes('/') ? `art:${file}` : `art:${template}/${file}`);
   const imgs = (files: readonly string[]) => files.map((file) => ({ url: url(file) }));
 
-  function boxAround([x, y]: Placed['at'], width: number, height: number) {
-    const w = exact(width * k);
-    const h = exact(height * k);
-    return { x: exact(left + x * k - w / 2), y: exact(top + y * k - h / 2), width: w, height: h };
+  const px = (length: number) => Math.round(length * k);
+
+  /**
+   * A box in whole px around a place on the dial. Pictures and rings keep their proportions; words and bars (`isFree`) take the
+   * nearest width that keeps them centered.
+   */
+  function boxAround([x, y]: Placed['at'], width: number, height: number, isFree = false) {
+    const across = Math.round(2 * (left + x * k));
+    const down = Math.round(2 * (top + y * k));
+    const h = sizeAround(down, height * k);
+    const w = isFree ? sizeAround(across, width * k) : Math.max(1, Math.round((h * width) / height));
+    return { x: Math.round((across - w) / 2), y: (down - h) / 2, width: w, height: h };
   }
 
   return {
@@ -51,12 +65,12 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         style: { ...boxAround(at, size[0], size[1]), url: url(file), ratio: true, isLock: locked },
       }),
 
-    /** A hand: its pivot stands on the dial's centre. */
+    /** A hand: its pivot is on the dial's center. */
     hand({ name, file, size, pivotY, kind, turnedBy, rest, shift = [0, 0] }: Hand): FaceNode {
-      const pivot = { x: canvasWidth / 2 + exact(shift[0] * k), y: canvasHeight / 2 + exact(shift[1] * k) };
-      const width = exact(size[0] * k);
-      const x = exact(pivot.x - width / 2);
-      const y = exact(pivot.y - pivotY * k);
+      const pivot = { x: canvasWidth / 2 + px(shift[0]), y: canvasHeight / 2 + px(shift[1]) };
+      const width = sizeAround(canvasWidth, size[0] * k);
+      const x = pivot.x - width / 2;
+      const y = Math.round(pivot.y - pivotY * k);
       return imageNode.parse({
         ...base(name),
         nodeType: 'image',
@@ -65,10 +79,10 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           x,
           y,
           width,
-          height: exact(size[1] * k),
+          height: px(size[1]),
           rotation: rest,
           rotate: `#${turnedBy}#`,
-          offset: { x: exact(pivot.x - x), y: exact(pivot.y - y) },
+          offset: { x: pivot.x - x, y: pivot.y - y },
           url: url(file),
           ratio: true,
         },
@@ -80,11 +94,11 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'text',
         style: {
-          ...boxAround(at, width, fontSize * LINE_HEIGHT),
+          ...boxAround(at, width, Math.ceil(fontSize * LINE_HEIGHT), true),
           text: '',
           textTag: tag,
-          fontSize: exact(fontSize * k),
-          letterSpacing: exact(letterSpacing * k),
+          fontSize: px(fontSize),
+          letterSpacing: roundHalf(letterSpacing * k),
           ...(upperCase ? { caseStyle: 1 } : {}),
           ...(align ? { align } : {}),
           fill,
@@ -112,7 +126,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         ...base(name),
         nodeType: 'progress',
         style: {
-          ...boxAround(at, size[0], size[1]),
+          ...boxAround(at, size[0], size[1], true),
           progressType: 'Linear',
           fillRate: rate,
           fillColor: fill,
@@ -132,18 +146,18 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           iconColor: accent,
           rangeMainColor: accent,
           rangeSecondColor: '#ffffff22',
-          rangeWidth: Math.max(1, exact(7 * k)),
+          rangeWidth: Math.max(1, px(7)),
           titleColor: '#b8c7d4',
-          textSize: exact(textSize * k),
-          titleSize: exact(textSize * 0.72 * k),
+          textSize: px(textSize),
+          titleSize: px(textSize * 0.72),
           ...(ring
             ? {
-                borderRadius: exact((Math.min(...size) / 2) * k),
-                borderWidth: Math.max(1, exact(ring.width * k)),
+                borderRadius: px(Math.min(...size) / 2),
+                borderWidth: Math.max(1, px(ring.width)),
                 borderColor: ring.color,
                 borderStyle: 2,
-                borderDashWidth: exact(ring.dash * k),
-                borderDashGap: exact(ring.gap * k),
+                borderDashWidth: Math.max(1, px(ring.dash)),
+                borderDashGap: Math.max(1, px(ring.gap)),
               }
             : {}),
         },
@@ -157,7 +171,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           ...boxAround(at, diameter, diameter),
           progressType: arc ? 'Arc' : 'Circular',
           ...(arc ? { arcCenterAngle: arc } : {}),
-          ringWidth: Math.max(1, exact(ringWidth * k)),
+          ringWidth: Math.max(1, px(ringWidth)),
           fillRate: rate,
           fillColor: fill,
           bgColor: track,

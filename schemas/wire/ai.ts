@@ -1,4 +1,4 @@
-// Text-to-image calls and the AI beta (spec 7, AI; backend.md B6). Of streamed texts only collecting.
+// Text-to-image calls and the AI beta (spec 7, AI; docs/rules/backend.md B6). Of streamed texts only collecting.
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import {

@@ -1,4 +1,4 @@
-// Streamed texts and background removal (spec 7, AI; backend.md I12, I13).
+// Streamed texts and background removal (spec 7, AI; docs/rules/backend.md I12, I13).
 import { z } from 'zod';
 import { hasGraphemes, unitsOf } from '../graphemes';
 import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS } from '../limits';

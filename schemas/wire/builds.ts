@@ -1,4 +1,4 @@
-// Build tasks: the browser builds and uploads the package of each copy, and the server checks it (backend.md K1 to K7).
+// Build tasks: the browser builds and uploads the package of each copy, and the server checks it (docs/rules/backend.md K1 to K7).
 import { z } from 'zod';
 import { platform } from '../design';
 import { packageRelease } from '../packageMark';

@@ -1,4 +1,4 @@
-// Requesting and confirming verification codes (spec 7, Account; backend.md S7, N3).
+// Requesting and confirming verification codes (spec 7, Account; docs/rules/backend.md S7, N3).
 import { z } from 'zod';
 import { CAPTCHA_TYPES, CAPTCHA_WAYS } from '../captcha';
 import { LANGUAGES } from '../languages';

@@ -1,4 +1,4 @@
-// Saving, reading, listing and deleting drafts (spec 7, Designs; backend.md L1-L3, L8, L15).
+// Saving, reading, listing and deleting drafts (spec 7, Designs; docs/rules/backend.md L1-L3, L8, L15).
 import { z } from 'zod';
 import { DESIGN_NAME_MAX } from '../limits';
 import { page, pageParams } from './paging';

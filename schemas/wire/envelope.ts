@@ -1,7 +1,7 @@
 // Envelope of every response (spec 3): a code, the data, and the server's message in both languages.
 import { z } from 'zod';
 
-/** Response codes; 200 is success, 403 ends the session (spec 4, 8; backend.md part B). */
+/** Response codes; 200 is success, 403 ends the session (spec 4, 8; docs/rules/backend.md). */
 export const CODE = {
   ok: 200,
   badInput: 400,
@@ -24,7 +24,7 @@ export const envelope = z.object({
 });
 export type Envelope = z.output<typeof envelope>;
 
-/** Code 200, and `success` is not false (backend.md B10). */
+/** Code 200, and `success` is not false (docs/rules/backend.md B10). */
 export function isSuccess(answer: Pick<Envelope, 'code' | 'success'>): boolean {
   return answer.code === CODE.ok && answer.success !== false;
 }

@@ -1,4 +1,4 @@
-// Published faces: lists, detail, publishing, review and status changes (spec 4 and 7; backend.md L1 to L15).
+// Published faces: lists, detail, publishing, review and status changes (spec 4 and 7; docs/rules/backend.md L1 to L15).
 import { z } from 'zod';
 import { platform, ratio, shape, watchSystem } from '../design';
 import { FACE_STATUSES, type FaceStatus, faceStatus, LIST_ALL, paymentType, statusNumber } from '../faceStatus';

@@ -29,7 +29,7 @@ export const operatorOrder = withdrawalOrder.extend({
 export type OperatorOrder = z.output<typeof operatorOrder>;
 export const operatorOrderData = page(operatorOrder);
 
-/** Setting the current state changes nothing; an invalid transition is refused (backend.md D9). */
+/** Setting the current state changes nothing; an invalid transition is refused (docs/rules/backend.md D9). */
 export const operatorMarkBody = z.object({
   orderId: z.string().max(64),
   status: z.enum({ processing: 1, arrived: 2, failed: 3, cancelled: 4 }),

@@ -1,4 +1,4 @@
-// Paged lists: the parameters `current` and `size`, and the response page (backend.md L15).
+// Paged lists: the parameters `current` and `size`, and the response page (docs/rules/backend.md L15).
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../limits';
 

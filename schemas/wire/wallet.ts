@@ -1,4 +1,4 @@
-// Bodies and responses of wallet, withdrawal and payee contract calls (spec 7, Wallet and withdrawal; backend.md B7 to
+// Bodies and responses of wallet, withdrawal and payee contract calls (spec 7, Wallet and withdrawal; docs/rules/backend.md B7 to
 // B9).
 import { z } from 'zod';
 import { unitsOf } from '../graphemes';
@@ -24,11 +24,11 @@ const sum = minor.min(0);
 export const payeeKind = z.enum(['paypal', 'alipay']);
 export type PayeeKind = z.output<typeof payeeKind>;
 
-/** Status of the contract with the cloud payee (backend.md N2). */
+/** Status of the contract with the cloud payee (docs/rules/backend.md N2). */
 export const contractStatus = z.enum(['none', 'signing', 'signed', 'failed']);
 export type ContractStatus = z.output<typeof contractStatus>;
 
-/** 0 not processed, 1 processing, 2 completed, 3 failed, 4 cancelled (backend.md D9). */
+/** 0 not processed, 1 processing, 2 completed, 3 failed, 4 cancelled (docs/rules/backend.md D9). */
 export const ORDER_STATUS = { waiting: 0, processing: 1, arrived: 2, failed: 3, cancelled: 4 } as const;
 export type OrderState = keyof typeof ORDER_STATUS;
 export const orderStatus = z.enum(ORDER_STATUS);
@@ -36,7 +36,7 @@ export const orderStatus = z.enum(ORDER_STATUS);
 /** Amounts of a withdrawal now: gross - deduction = net. */
 export const quote = z.object({ gross: sum, deduction: sum, net: sum });
 
-/** Withdrawal rules of the account's region (backend.md B8), as explained in the earnings centre. */
+/** Withdrawal rules of the account's region (docs/rules/backend.md B8), as explained in the earnings centre. */
 export const withdrawalRules = z.object({
   minimum: sum,
   /** Maximum per day, gross; the day starts at this offset from UTC, minutes east. */
@@ -54,7 +54,7 @@ export const withdrawalRules = z.object({
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
-/** What prevents a withdrawal, in the order of checks (backend.md D1). */
+/** What prevents a withdrawal, in the order of checks (docs/rules/backend.md D1). */
 export const withdrawalObstacle = z.enum([
   'account',
   'email',
@@ -68,7 +68,7 @@ export const withdrawalObstacle = z.enum([
 
 export const walletData = z.object({
   currency,
-  /** Withdrawable balance; 0 if the balance is negative (backend.md W5). */
+  /** Withdrawable balance; 0 if the balance is negative (docs/rules/backend.md W5). */
   available: sum,
   maturing: z.object({
     total: sum,
@@ -152,7 +152,9 @@ export const withdrawalOrder = z.object({
   account: z.string().max(PAYEE_ACCOUNT_MAX),
   currency,
   amount: sum,
+  /** Fee or tax that is kept of the amount, in minor units; 0 for a failed or cancelled order. */
   deduction: sum,
+  /** What is paid out, in minor units: `amount` less `deduction`; 0 for a failed or cancelled order. */
   net: sum,
   status: orderStatus,
   /** Time of the last status change. */
@@ -165,7 +167,7 @@ export type WithdrawalOrder = z.output<typeof withdrawalOrder>;
 export const orderPageParams = z.object(pageParams());
 export const orderPageData = page(withdrawalOrder);
 
-/** The backend validates the content of fields. A ticket of `captcha/verify` verifies the user (backend.md N3). */
+/** The backend validates the content of fields. A ticket of `captcha/verify` verifies the user (docs/rules/backend.md N3). */
 const ticket = z.string().min(1).max(200);
 const typed = z.string().max(unitsOf(PAYEE_NAME_MAX));
 export const payeeBindBody = z.object({ account: typed, name: typed, ticket });

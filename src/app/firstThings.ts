@@ -5,6 +5,6 @@ import { installTrustedTypes } from './trustedTypes';
 /** Set by vite.config.ts. */
 declare const EMBEDDED_BACKEND: boolean;
 
-// Zod would probe for eval, which the content security policy reports (reliability.md X2).
+// Zod would probe for eval, which the content security policy reports (docs/rules/reliability.md X2).
 z.config({ jitless: true });
 installTrustedTypes(EMBEDDED_BACKEND ? 'backendWorker.js' : null);

@@ -1,4 +1,4 @@
-// The one Trusted Types policy: which addresses may become scripts, and which text may become markup (reliability.md X2).
+// The one Trusted Types policy: which addresses may become scripts, and which text may become markup (docs/rules/reliability.md X2).
 import { build } from '@/service/build/build';
 
 /** The browser's part that is used here; not every browser has it, and then nothing is enforced. */

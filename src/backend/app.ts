@@ -85,7 +85,7 @@ export function createApp(ports: Ports): App {
     if (!isLive(session, now, ports.policy)) return auth === 'optional' ? nobody : refuse('sessionEnded');
     if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
       await tx.put('sessions', { ...session, seenAt: now });
-    // Without the role the call responds as if it did not exist (backend.md L5).
+    // Without the role the call responds as if it did not exist (docs/rules/backend.md L5).
     if (auth === 'moderator' || auth === 'operator') {
       if (!(await tx.get('users', session.userId))?.roles.includes(auth)) return refuse('notFound');
     }
@@ -213,7 +213,7 @@ function streamResponse(stream: ReadableStream): Response {
   });
 }
 
-/** A file with its detected type, not sniffed and not executable (reliability.md X3). */
+/** A file with its detected type, not sniffed and not executable (docs/rules/reliability.md X3). */
 function fileResponse(blob: Blob): Response {
   return new Response(blob, {
     headers: {

@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<PictureFault['fault'], RefusalName>> = {
 };
 
 /**
- * Reads a picture, or says why it is refused (backend.md U1-U7, U9-U11). A name without an ending claims nothing. `compress`:
+ * Reads a picture, or says why it is refused (docs/rules/backend.md U1-U7, U9-U11). A name without an ending claims nothing. `compress`:
  * the picture is kept in fewer bytes where that changes no pixel (spec 7).
  */
 export async function checkImage(

@@ -42,7 +42,7 @@ const IS_WHOLE: Readonly<Record<Packaging, (bytes: Bytes, rows: Rows) => Promise
   layers: async (_, rows) => layersHead.safeParse(await entryJson(rows, LAYERS_MANIFEST, DOCUMENT_BYTES_MAX)).success,
 };
 
-/** The package's provenance, or why it is not the one that the task expects (backend.md K4, K7). */
+/** The package's provenance, or why it is not the one that the task expects (docs/rules/backend.md K4, K7). */
 export async function checkPackage(
   bytes: Bytes,
   { copyId, content, platform }: Pick<RecordOf<'builds'>, 'copyId' | 'content' | 'platform'>,

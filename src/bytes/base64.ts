@@ -1,6 +1,6 @@
-// Bytes as base64 text and back, for files that hold pictures inside JSON.
+// Base64 encoding and decoding, for files that embed pictures in JSON.
 
-/** Bytes turned into characters at once; more would be too many arguments of one call. */
+/** Bytes converted per call; more would exceed the argument limit. */
 const PIECE = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -9,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The bytes, or null when the text is no base64. */
+/** Decodes base64; null if the text is not valid. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

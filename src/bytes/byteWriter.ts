@@ -1,4 +1,4 @@
-// Numbers and bytes written behind one another, little end first, into a buffer that grows: zip, binary XML, resource tables.
+// Little-endian writer with a growing buffer, for zip, binary XML and resource tables.
 
 const START = 1024;
 
@@ -12,7 +12,7 @@ export class ByteWriter {
     return this.end;
   }
 
-  /** Where `count` more bytes go. Asked for before the view is named: it may be another one afterwards. */
+  /** Reserves `count` bytes and returns their position. Call before using `this.view`, which it may replace. */
   private grow(count: number): number {
     const at = this.end;
     this.end += count;
@@ -65,18 +65,18 @@ export class ByteWriter {
     return this;
   }
 
-  /** Zeros up to the next multiple of `to` bytes. */
+  /** Pads with zeros to the next multiple of `to` bytes. */
   align(to: number): this {
     return this.zeros((to - (this.end % to)) % to);
   }
 
-  /** Writes over four bytes that were written before. */
+  /** Overwrites four bytes written before. */
   patch32(at: number, value: number): this {
     this.view.setUint32(at, value, true);
     return this;
   }
 
-  /** A copy of what was written. */
+  /** A copy of the written bytes. */
   done(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.end);
   }

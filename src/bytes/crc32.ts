@@ -1,4 +1,4 @@
-// CRC-32 (ISO 3309), as the chunks of PNG and the entries of zip carry it.
+// CRC-32 (ISO 3309), as used in PNG chunks and zip entries.
 import { viewOf } from './joinBytes';
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
@@ -7,7 +7,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** What a byte does to the checksum when one, two or three bytes follow it: four are taken at once. */
+/** Checksum tables for a byte followed by one, two or three bytes; processes four bytes at a time. */
 const follow = (table: Uint32Array) => table.map((value) => (value >>> 8) ^ (TABLE[value & 0xff] ?? 0));
 const TABLE_1 = follow(TABLE);
 const TABLE_2 = follow(TABLE_1);

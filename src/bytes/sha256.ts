@@ -1,4 +1,4 @@
-// SHA-256 of bytes: WebCrypto where the page is secure, plain arithmetic where it is not (http on a LAN address).
+// SHA-256: WebCrypto in secure contexts, plain JavaScript otherwise (http on a LAN address).
 
 const fractionBits = (value: number) => ((value - Math.floor(value)) * 2 ** 32) >>> 0;
 
@@ -9,7 +9,7 @@ function primes(count: number): number[] {
   return found;
 }
 
-/** FIPS 180-4: the round constants and the start value are the fraction bits of cube and square roots of primes. */
+/** FIPS 180-4: round constants and initial values are fraction bits of cube and square roots of primes. */
 const ROUND = Uint32Array.from(primes(64), (prime) => fractionBits(Math.cbrt(prime)));
 const START = Uint32Array.from(primes(8), (prime) => fractionBits(Math.sqrt(prime)));
 

@@ -1,4 +1,4 @@
-// What a face offers beside the time, told by its layers.
+// Derives from its layers which features a face has besides the time.
 import { DATA_TAGS, dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag, TagFormula } from '@/face/dataTags/dataTag';
 import { foreignText, hasFrames, isSlot, tagsOf, tapTargetOf } from '@/face/nodes';
@@ -10,10 +10,10 @@ type Feature = (typeof FEATURES)[number];
 
 const SOURCE = /\[([A-Z][\w.]*)\]/g;
 
-/** A source's subject: `WEATHER` for whatever is told of it, `HEART_RATE` for the same in two digits. */
+/** Subject of a source: `WEATHER` for all weather sources, `HEART_RATE` also for its two-digit form. */
 const subjectOf = (source: string): string => source.split('.')[0]?.replace(/_Z$/, '') ?? source;
 
-/** Subjects of the sources that a text of the Watch Face Format reads. */
+/** Subjects of the sources in a Watch Face Format text. */
 const subjectsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(SOURCE)].map(([, source = '']) => subjectOf(source)));
 
@@ -22,10 +22,10 @@ function formulaText(row: TagFormula): string {
   return 'formula' in row ? [row.formula].flat().join(' ') : '';
 }
 
-/** The tags, each with the subjects of the sources that say it. */
+/** The tags, each with the subjects of its sources. */
 const SAID = DATA_TAGS.map((tag) => ({ tag, subjects: [...subjectsIn(formulaText(tag.watchFaceFormat))] }));
 
-/** Tags that say what the layer shows: its own, or of a part kept as it was made elsewhere those of the same sources. */
+/** Tags that the layer shows: its own; for a preserved part, the tags with the same sources. */
 function tagsShown(node: FaceNode): readonly DataTag[] {
   const read = subjectsIn(foreignText(node) ?? '');
   const said = read.size > 0 ? SAID.filter(({ subjects }) => subjects.some((subject) => read.has(subject))) : [];
@@ -34,13 +34,13 @@ function tagsShown(node: FaceNode): readonly DataTag[] {
 
 const shows = (node: FaceNode, is: (tag: DataTag) => boolean): boolean => tagsShown(node).some(is);
 
-/** Whether an element stands in a part that is kept as it was made elsewhere. */
+/** Whether a preserved part contains an element. */
 const keeps = (node: FaceNode, element: RegExp): boolean => element.test(foreignText(node) ?? '');
 
-/** Names of months and weekdays that follow the watch's language end with this letter (spec 3). */
+/** Tags with month and weekday names that follow the watch's language end with this letter (spec 3). */
 const FOLLOWS_LANGUAGE = /^D[ME]\w*G$/;
 
-/** Whether a layer brings the feature; `alwaysOn` is no layer's. */
+/** Whether a layer provides the feature; `alwaysOn` does not come from a layer. */
 const BRINGS: Readonly<Record<Exclude<Feature, 'alwaysOn'>, (node: FaceNode) => boolean>> = {
   animation: (node) => hasFrames(node) || keeps(node, /<PartAnimatedImage\b/),
   complications: isSlot,
@@ -50,7 +50,7 @@ const BRINGS: Readonly<Record<Exclude<Feature, 'alwaysOn'>, (node: FaceNode) => 
   language: (node) => shows(node, ({ name }) => FOLLOWS_LANGUAGE.test(name)),
 };
 
-/** The features of a design, in their order: what any of its copies has. */
+/** Features of a design, in order: those of any of its copies. */
 export function featuresOf({ copies }: Pick<Design, 'copies'>): Feature[] {
   const nodes = copies.flatMap(({ normal }) => normal.nodeList);
   const hasAlwaysOn = copies.some(({ ambient }) => (ambient?.nodeList.length ?? 0) > 1);

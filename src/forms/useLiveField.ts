@@ -11,7 +11,7 @@ import type { FieldSource } from './fieldSource';
 import { fieldLabel } from './fieldWords';
 import { TagServiceContext } from './services/tagService';
 
-/** A wrong value is spoken this many ms after the last key (accessibility.md, 22). */
+/** A wrong value is spoken this many ms after the last key (docs/accessibility.md A11). */
 const SPEAK_ERROR_MS = 500;
 
 /** Why the store did not take a value that is valid by the schema; translated. */

@@ -1,4 +1,4 @@
-// Proving by a code that one is the account's person: the ticket it gives opens one change (backend.md N3).
+// Proving by a code that one is the account's person: the ticket it gives opens one change (docs/rules/backend.md N3).
 import { useRef } from 'react';
 import type { CaptchaWay } from '@/schemas/captcha';
 import type { User } from '@/schemas/session';

@@ -1,22 +1,41 @@
-// The colours that the layers of a face are drawn in, by what their fields say of themselves.
-import type { FaceNode } from '@/schemas/nodes';
-import { isKnown, nodeSchemas } from '@/schemas/nodes';
-import { describeFields } from './describeFields';
+// The colors that the layers of a face are drawn in, read from their color fields.
+import { unseenColorsOf } from '@/face/nodes';
+import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
+import { describeFields, type FieldDescriptor } from './describeFields';
 import { valueAt } from './fieldSource';
 
-/** The values of a layer's color fields, those that a nested field holds too; none of a layer this version does not know. */
+/** Whether the panel shows the field: a hidden one has no effect on the drawing. */
+const isShown = ({ showIf }: FieldDescriptor, node: FaceNode): boolean =>
+  showIf.every(({ path, in: values }) => values.some((value) => value === valueAt(node, path)));
+
+/** A color with an alpha of zero draws nothing. */
+const isClear = (color: string): boolean => color.length === 9 && color.endsWith('00');
+
+/**
+ * The values of the color fields that the layer is drawn in, nested fields included. Fields that a setting switches off (the
+ * tint of an untinted image) and clear colors are left out. Empty for a layer that this version does not know.
+ */
 export function colorsOfLayer(node: FaceNode): string[] {
   if (!isKnown(node)) return [];
-  return describeFields(nodeSchemas[node.nodeType]).flatMap(({ control, path }) => {
-    const value = control === 'color' ? valueAt(node, path) : undefined;
-    return typeof value === 'string' ? [value] : [];
+  const unseen = new Set(unseenColorsOf(node));
+  return describeFields(nodeSchemas[node.nodeType]).flatMap((field) => {
+    if (field.control !== 'color' || unseen.has(field.path) || !isShown(field, node)) return [];
+    const value = valueAt(node, field.path);
+    return typeof value === 'string' && !isClear(value) ? [value] : [];
   });
 }
 
-/** `#rrggbb` of every colour field of the layers, the most used first, each once. Those nobody chose count as well: they are seen. */
+/** Whether the layer is switched off or fully transparent. */
+export const isHidden = (node: FaceNode): boolean =>
+  valueAt(node, 'style.visible') === false || valueAt(node, 'style.opacity') === 0;
+
+/**
+ * `#rrggbb` of every color that the visible layers are drawn in, the most used first, each once. Default colors count as well,
+ * because they are drawn.
+ */
 export function usedColors(nodes: readonly FaceNode[]): readonly string[] {
   const uses = new Map<string, number>();
-  for (const value of nodes.flatMap(colorsOfLayer)) {
+  for (const value of nodes.filter((node) => !isHidden(node)).flatMap(colorsOfLayer)) {
     const color = value.slice(0, 7).toLowerCase();
     uses.set(color, (uses.get(color) ?? 0) + 1);
   }

@@ -1,34 +1,37 @@
-// Tables as CSV: written as RFC 4180 says and safe to open in a spreadsheet, and read again.
+// CSV tables: written according to RFC 4180 and safe to open in a spreadsheet, and parsed.
 
-/** A text of anybody, or an amount of our own as a plain number ("-5.00"). */
+/** An untrusted text, or an amount as a plain number ("-5.00"). */
 export type CsvCell = string | { amount: string };
 
-/** What a spreadsheet takes for a formula, in full-width letters too (reliability.md, fault 25). */
+/**
+ * Text that a spreadsheet would run as a formula, including full-width characters (docs/rules/reliability.md, fault
+ * 25).
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
-/** Spreadsheets take a file without it for one of an old code page. */
+/** Byte order mark; without it spreadsheets assume a legacy code page. */
 const MARK = '\uFEFF';
 
 function cellText(cell: CsvCell): string {
-  // An amount that is none is a text like any other.
+  // An invalid amount is treated as text.
   const text = typeof cell === 'string' ? cell : cell.amount;
   const isPlain = typeof cell !== 'string' && AMOUNT.test(text);
   const safe = !isPlain && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The file's text: rows end with CR LF, the first row names the columns. */
+/** The file's text: rows end with CR LF, the first row contains the column names. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
-/** A row and the line of the file it begins in, from 1. */
+/** A row and the line of the file where it starts, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** What parts cells: spreadsheets write a semicolon or a tab where the comma is the decimal sign. */
+/** Cell separators: spreadsheets use a semicolon or tab where the comma is the decimal separator. */
 const SEPARATORS = {
   ',': /"((?:[^"]|"")*)"|([^",\r\n]*)/y,
   ';': /"((?:[^"]|"")*)"|([^";\r\n]*)/y,
@@ -36,10 +39,13 @@ const SEPARATORS = {
 };
 type Separator = keyof typeof SEPARATORS;
 
-/** The line by which a spreadsheet names its separator: it is no row of the table. */
+/** The line in which a spreadsheet declares its separator; not a row of the table. */
 const NAMED = /^\uFEFF?"?sep=([,;\t])"?(?=[\r\n]|$)/i;
 
-/** The one that the text names itself, or that stands first in it in the text, outside of quotes: for files whose first line names columns. A comma where there is none. */
+/**
+ * The separator that the text declares, or the first one outside quotes, for files whose first line has column names.
+ * Default: comma.
+ */
 export function separatorOf(text: string): Separator {
   const named = NAMED.exec(text)?.[1];
   if (named !== undefined) return named as Separator;
@@ -47,12 +53,14 @@ export function separatorOf(text: string): Separator {
   return found in SEPARATORS ? (found as Separator) : ',';
 }
 
-/** Rows of a CSV text, empty lines and the one that names the separator left out. Null where a quote never ends or stands where none can. */
+/**
+ * Rows of a CSV text, without empty lines and the separator declaration. Null if a quote is not closed or is misplaced.
+ */
 export function readCsv(text: string, separator: Separator = ','): CsvRow[] | null {
   const rows: CsvRow[] = [];
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
   const cell = SEPARATORS[separator];
-  // What ends that line makes an empty row, which is passed over and counted.
+  // The line break after the declaration gives an empty row, which is skipped but counted.
   let at = NAMED.exec(plain)?.[0].length ?? 0;
   let line = 1;
   while (at < plain.length) {

@@ -1,6 +1,7 @@
-// A drawn face as an SVG file of its own: pictures and fonts inside, its size in px, ready for a rasteriser. Plain text work.
+// Turns a drawn face into a standalone SVG file with embedded pictures and fonts and its size in px, ready for
+// rasterising. Pure text processing.
 
-/** A font face that goes inside, its file as a data URL. */
+/** A font to embed, as a data URL. */
 export interface EmbeddedFont {
   family: string;
   dataUrl: string;
@@ -10,7 +11,7 @@ export interface MarkupParts {
   /** Size of the picture in px. */
   width: number;
   height: number;
-  /** Data URL of each picture, by the address the drawing names; what is not here is left out of the file. */
+  /** Data URL of each picture by the URL in the drawing; pictures not in the map are left out. */
   pictures: ReadonlyMap<string, string>;
   fonts: readonly EmbeddedFont[];
 }
@@ -29,19 +30,19 @@ const plain = (attribute: string) =>
   attribute.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? '');
 const quoted = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** Within CSS, and the CSS within XML. */
+/** A CSS string, escaped for XML. */
 const cssString = (text: string) => quoted(text.replace(/["\\]/g, '\\$&').replace(/\p{Cc}/gu, ' '));
 
-/** References inside the same drawing and data that is already there stay as they are. */
+/** References inside the drawing and data URLs stay unchanged. */
 const standsAlone = (address: string) => address.startsWith('#') || address.startsWith('data:');
 
-/** Addresses of the pictures that a drawn face names, each once. */
+/** Distinct URLs of the pictures in a drawn face. */
 export function picturesIn(svg: string): string[] {
   const all = [...svg.matchAll(HREF)].map(([, address = '']) => plain(address));
   return [...new Set(all.filter((address) => address !== '' && !standsAlone(address)))];
 }
 
-/** The font families that a drawn face asks for first, each once. */
+/** Distinct first-choice font families of a drawn face. */
 export function fontsIn(svg: string): string[] {
   const lists = [...svg.matchAll(/\sfont-family="([^"]*)"/g)].map(([, list = '']) => plain(list));
   return [...new Set(lists.flatMap((list) => [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, name = '']) => name)))];
@@ -53,8 +54,8 @@ const fontFaces = (fonts: readonly EmbeddedFont[]) =>
     .join('');
 
 /**
- * The file. `svg` is the face's one `<svg>` element as markup.
- * @throws RangeError where the text does not begin with an svg element.
+ * The file. `svg` is the markup of the face's `<svg>` element.
+ * @throws RangeError if the text does not begin with an svg element.
  */
 export function faceMarkup(svg: string, { width, height, pictures, fonts }: MarkupParts): string {
   const [opening = '', attributes = ''] = /^<svg\b([^>]*)>/.exec(svg) ?? [];

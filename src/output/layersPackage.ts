@@ -1,4 +1,5 @@
-// The package of a copy for the maker of a chip watch: a zip of its layers in order, its pictures and previews (docs/chip-package.md).
+// Writes the package of a copy for the manufacturer of a chip watch: a zip with its layers in order, pictures and
+// previews (docs/chip-package.md).
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { writeZip } from '@/bytes/zip/writeZip';
 import { policyOf } from '@/face/platforms';
@@ -21,18 +22,18 @@ Coordinates are px of the canvas from its top left corner, angles degrees clockw
 `;
 
 export interface LayersPackage {
-  /** In either language; empty where the design has no such name. */
+  /** In each language; empty if the design has no such name. */
   name: { zh: string; en: string };
   copy: FaceCopy;
-  /** Every picture that the copy names. */
+  /** Every picture of the copy. */
   images: ProjectImages;
-  /** PNG files of the modes there are, drawn at 08:59:08. */
+  /** PNG files of the existing modes, drawn at 08:59:08. */
   previews: ReadonlyMap<ModeName, Uint8Array<ArrayBuffer>>;
-  /** What the package says it was made of; absent where nobody asks. */
+  /** What the package was made from; absent if not needed. */
   mark?: PackageMark;
 }
 
-/** What each file of a picture is. */
+/** Index entry of each picture file. */
 function listed(images: ProjectImages, paths: ReadonlyMap<string, string>): Record<string, object> {
   const rows = [...images].flatMap(([ref, { type, bytes }]) => {
     const header = pictureHeader(bytes);
@@ -42,7 +43,7 @@ function listed(images: ProjectImages, paths: ReadonlyMap<string, string>): Reco
   return Object.fromEntries(rows);
 }
 
-/** The bytes of the package; the same copy gives the same. */
+/** The bytes of the package; deterministic. */
 export async function writeLayersPackage({
   name,
   copy,

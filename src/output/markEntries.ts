@@ -1,4 +1,4 @@
-// What a package says it was made of, as an entry of its zip file.
+// The zip entry with a package's provenance.
 import type { ZipEntry } from '@/bytes/zip/writeZip';
 import { PACKAGE_MARK, type PackageMark } from '@/schemas/packageMark';
 

@@ -1,4 +1,4 @@
-// A design with its pictures as one file, and back: what a designer keeps, sends or opens elsewhere.
+// Project files: a design with its pictures in one file, for storing, sending and opening elsewhere.
 import type { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
@@ -15,7 +15,7 @@ import { PROJECT_FORMAT, PROJECT_VERSION, projectBody, projectHead } from '@/sch
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { imageType } from '@/schemas/wire/uploads';
 
-/** Ending of the file's name, without the dot. */
+/** File extension, without the dot. */
 export const PROJECT_FILE_EXTENSION = 'dialwright';
 /** Largest project file in bytes. */
 export const PROJECT_FILE_BYTES_MAX = DOCUMENT_BYTES_MAX + PROJECT_PICTURE_BYTES_MAX + PROJECT_FONT_BYTES_MAX;
@@ -24,13 +24,13 @@ export interface ProjectImage {
   type: z.output<typeof imageType>;
   bytes: Uint8Array<ArrayBuffer>;
 }
-/** Pictures by the reference the design names them with. */
+/** Pictures by their reference in the design. */
 export type ProjectImages = ReadonlyMap<string, ProjectImage>;
 
-/** Files of uploaded fonts by the name that texts have for them. */
+/** Files of uploaded fonts by family name. */
 export type ProjectFonts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** Why a file is refused; the words are `import:projectFile.<reason>`. */
+/** Why a file is rejected; the text is `import:projectFile.<reason>`. */
 export type ProjectFileFault =
   | 'tooLarge'
   | 'notProjectFile'
@@ -41,9 +41,9 @@ export type ProjectFileFault =
   | 'badImage';
 
 export type ReadProjectFile =
-  /** `fonts`: absent where the file holds none. Nobody has looked at their bytes yet. */
+  /** `fonts`: absent if the file has none. Their bytes are not checked yet. */
   | { ok: true; design: Design; images: ProjectImages; fonts?: ProjectFonts }
-  /** `fault`: what is wrong with the design and where; the words are `import:designFault`. */
+  /** `fault`: the error in the design and its location; the text is `import:designFault`. */
   | { ok: false; reason: ProjectFileFault; fault?: DesignFault };
 
 const DESIGN_FAULTS: Readonly<Record<UnreadableReason, ProjectFileFault>> = {
@@ -69,23 +69,23 @@ export const refusedProject = (reason: ProjectFileFault, fault?: DesignFault): R
   ...(fault ? { fault } : {}),
 });
 
-/** Why its JSON is none that can be read. */
+/** The refusal for JSON that cannot be read. */
 export const refusedJson = (fault: JsonFault): RefusedProject => refusedProject(JSON_FAULTS[fault]);
 
-/** The design of a project file, whichever kind of file it came in. */
+/** Reads the design of a project file of either kind. */
 export function readProjectDesign(raw: unknown): { ok: true; design: Design } | RefusedProject {
   const read = readDesign(raw);
   return read.ok ? { ok: true, design: read.design } : refusedProject(DESIGN_FAULTS[read.reason], read.fault);
 }
 
-/** Which layer shows a picture that will not do. */
+/** The layer that shows an invalid picture. */
 export function pictureFault(design: Design, ref: string): DesignFault | undefined {
   const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
   const layer = lists.flat().find((node) => namesPicture(node, ref));
   return layer && { kind: 'picture', layer: layer.label, field: '', value: '', limit: 0 };
 }
 
-/** A reference is a text of its own, wherever it stands in a layer. */
+/** A reference is always a whole string, anywhere in a layer. */
 const namesPicture = (value: unknown, ref: string): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some((item) => namesPicture(item, ref))
@@ -103,15 +103,15 @@ export function writeProjectFile(design: Design, images: ProjectImages): string 
 }
 
 /**
- * Reads such a text. Nothing of it is taken that was not checked, and it is never merged into anything. Pictures are
- * PNG or JPEG by their own word only: who keeps them looks at their bytes. Never throws.
+ * Reads the text format. Everything is validated before use, and nothing is merged into existing objects. Picture types
+ * are as declared; the caller that stores them checks their bytes. Never throws.
  */
 export function readProjectFile(text: string): ReadProjectFile {
   if (text.length > PROJECT_FILE_BYTES_MAX) return refusedProject('tooLarge');
   return readProjectJson(readJsonText(text, PROJECT_LIMITS));
 }
 
-/** The same for a file whose JSON was read within `PROJECT_LIMITS`. Never throws. */
+/** The same for JSON read within `PROJECT_LIMITS`. Never throws. */
 export function readProjectJson(json: ReadJson): ReadProjectFile {
   if (!json.ok) return refusedJson(json.fault);
   const raw = json.value;

@@ -1,4 +1,4 @@
-// The project file as designers get it: a zip of the design as JSON, its pictures as files, and a word for who finds it elsewhere.
+// The zip format of project files: the design as JSON, pictures as files, and a readme.
 import { fontKind } from '@/bytes/font/trueType';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonText } from '@/bytes/json/readJson';
@@ -35,10 +35,10 @@ Open it with "Open a file" on My designs. design.json is the design, the folders
 Dialwright 设计文件。请在“我的设计”中用“打开设计或表盘”打开。design.json 是设计，pictures 和 fonts 文件夹是其中的图片和字体。
 `;
 
-/** At the top, or in the folder that an archiver made. */
+/** At the top level, or in a folder created by an archiver. */
 const DESIGN_PATH = new RegExp(`^(?:[^/]+/)?${PROJECT_ZIP_DESIGN.replace('.', '\\.')}$`);
 
-/** As much as the text file of before, and a few files that others put in. */
+/** As much as the former text format, and a few extra files. */
 const LIMITS: ZipLimits = {
   ...ZIP_LIMITS,
   bytes: PROJECT_FILE_BYTES_MAX,
@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<ImageFormat, ProjectImage['type']>> = { png: 'image
 
 const text = (words: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(words);
 
-/** Pictures as files, each once however many references name it, and the path of each reference. */
+/** Pictures as files, stored once per content, and the path for each reference. */
 export async function pictureFiles(
   images: ProjectImages,
 ): Promise<{ entries: readonly ZipEntry[]; paths: ReadonlyMap<string, string> }> {
@@ -67,14 +67,14 @@ export async function pictureFiles(
   const paths = new Map<string, string>();
   for (const [ref, { type, bytes }] of images) {
     const name = `pictures/${(await sha256(bytes)).slice(0, 20)}.${ENDINGS[type]}`;
-    // They are compressed in themselves.
+    // Already compressed.
     entries.set(name, { name, bytes, stored: true });
     paths.set(ref, name);
   }
   return { entries: [...entries.values()], paths };
 }
 
-/** Fonts as files, and the path of each name. */
+/** Fonts as files, and the path for each family. */
 async function fontFiles(given: ProjectFonts) {
   const entries = new Map<string, ZipEntry>();
   const paths: Record<string, string> = {};
@@ -86,7 +86,7 @@ async function fontFiles(given: ProjectFonts) {
   return { entries: [...entries.values()], paths };
 }
 
-/** The bytes of the file; the same design gives the same. */
+/** The bytes of the file; deterministic. */
 export async function writeProjectZip(
   design: Design,
   images: ProjectImages,
@@ -105,14 +105,14 @@ export async function writeProjectZip(
   ]);
 }
 
-/** Whether a zip says that it is a project file: by the design in it, by its name where nobody can look into it. */
+/** Whether a zip is a project file: by the design in it, or by its name if its directory is unreadable. */
 export function isProjectZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): boolean {
   const directory = zipDirectory(bytes, LIMITS);
   const isNamed = fileName.toLowerCase().endsWith(`.${PROJECT_FILE_EXTENSION}`);
   return isNamed || (directory.ok && directory.rows.some(({ name }) => DESIGN_PATH.test(name)));
 }
 
-/** Some archivers put everything into a folder of their own. */
+/** Some archivers put everything into a folder. */
 function designIn(
   entries: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
 ): { folder: string; bytes: Uint8Array<ArrayBuffer> } | null {
@@ -123,7 +123,9 @@ function designIn(
   return name === undefined || !bytes ? null : { folder: name.slice(0, -PROJECT_ZIP_DESIGN.length), bytes };
 }
 
-/** Reads such bytes within the bounds of a project file. Pictures are what their first bytes say. Never throws. */
+/**
+ * Reads the zip within the limits of a project file. Picture types are detected from their first bytes. Never throws.
+ */
 export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<ReadProjectFile> {
   const zip = await readZip(bytes, LIMITS);
   if (!zip.ok) return refusedProject(TOO_MUCH.has(zip.fault.kind) ? 'tooLarge' : 'damaged');
@@ -144,7 +146,7 @@ export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<Re
   const images = new Map<string, ProjectImage>();
   for (const [ref, path] of named) {
     const picture = zip.entries.get(found.folder + path);
-    // Left out of the archive by somebody: told as missing, as any other picture that is not there.
+    // Removed from the archive; reported as missing, like any other absent picture.
     if (!picture) continue;
     const format = imageFormat(picture);
     if (!format) return refusedProject('badImage', pictureFault(read.design, ref));

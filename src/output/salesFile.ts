@@ -1,10 +1,10 @@
-// What was sold as a CSV file: each line becomes a row of the import, or is told with what is wrong in it.
+// Parses a sales CSV. Each line becomes a row or an error.
 import { SALES_ROWS_MAX } from '@/schemas/limits';
 import { type Currency, currency, readAmount } from '@/schemas/money';
 import { type SalesRow, salesRow } from '@/schemas/wire/operator';
 import { readCsv, separatorOf } from './csv';
 
-/** Columns by name, in any order; a kind of row needs some of them, the others stay empty. */
+/** Columns by name, in any order; each kind of row needs some of them. */
 export const SALES_COLUMNS = [
   'kind',
   'ref',
@@ -24,10 +24,10 @@ const KINDS = ['sale', 'refund', 'downloads', 'premium'] as const satisfies read
 export interface SalesFault {
   /** Line of the file, from 1. */
   line: number;
-  /** `missing`: the cell is empty. `wrong`: it cannot be read. */
+  /** `missing`: the cell is empty. `wrong`: it cannot be parsed. */
   fault: 'missing' | 'wrong';
   column: SalesColumn;
-  /** As it stands in the file. */
+  /** As written in the file. */
   value: string;
 }
 
@@ -39,10 +39,10 @@ export interface SalesFile {
 /** Why a file cannot be read at all. */
 export type SalesRefusal = { refused: 'notCsv' | 'empty' | 'tooMany' } | { refused: 'noColumn'; column: SalesColumn };
 
-/** Which property of a row comes from which column. */
+/** Column of each row property. */
 const COLUMN_OF: Readonly<Record<string, SalesColumn>> = { faceId: 'face', gross: 'amount' };
 
-/** An instant of UTC; a day alone is its first moment, a time without a zone is refused. NaN for anything else. */
+/** A UTC instant; a date alone means its start; a time without a zone is rejected. NaN for anything else. */
 function readInstant(text: string): number {
   const isWhole = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text);
   return isWhole ? Date.parse(text) : Number.NaN;
@@ -50,7 +50,7 @@ function readInstant(text: string): number {
 
 const readCount = (text: string): number => (/^\d{1,10}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN);
 
-/** A line as the contract's row, every cell read by its kind; what is empty is left out. */
+/** Converts a line to the wire format, parsing each cell by its type and omitting empty ones. */
 function wireOf(cells: Readonly<Record<SalesColumn, string>>): Record<string, unknown> {
   const money = currency.safeParse(cells.currency).data ?? ('USD' satisfies Currency);
   const read: Record<string, unknown> = {
@@ -83,7 +83,7 @@ function readLine(line: number, cells: Readonly<Record<SalesColumn, string>>): S
   }));
 }
 
-/** Reads a file whose first line names the columns. */
+/** Reads a file whose first line contains column names. */
 export function readSales(text: string): SalesFile | SalesRefusal {
   const lines = readCsv(text, separatorOf(text));
   if (!lines) return { refused: 'notCsv' };
@@ -108,7 +108,7 @@ export function readSales(text: string): SalesFile | SalesRefusal {
   return { rows, faults };
 }
 
-/** How many rows of each kind there are. */
+/** Number of rows of each kind. */
 export const countKinds = (rows: SalesFile['rows']): { kind: SalesRow['kind']; count: number }[] =>
   KINDS.map((kind) => ({ kind, count: rows.filter(({ row }) => row.kind === kind).length })).filter(
     ({ count }) => count > 0,

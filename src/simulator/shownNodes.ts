@@ -1,4 +1,4 @@
-// What a copy shows in a mode: its layers; in always-on also the slots of the normal list (product.md).
+// What a copy shows in a mode: its layers; in always-on also the slots of the normal list (docs/rules/product.md).
 import { ambientSlots } from '@/face/nodes';
 import { ambientStack } from '@/face/nodes/ambientStack';
 import type { FaceCopy, ModeName } from '@/schemas/design';

@@ -22,7 +22,7 @@ export const schedule = (task: () => void, ms: number) => {
   return () => clearTimeout(timer);
 };
 
-/** Sample values at this build's location, at 08:59:08 today (product.md, first sight). */
+/** Sample values at this build's location, at 08:59:08 today (docs/rules/product.md, first sight). */
 export function firstState(language: DataLanguage): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
   return sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });

@@ -1,4 +1,4 @@
-// Every numbered rule of the service and every numbered fault has a test that says its number: read from the names of all tests.
+// Every numbered rule and fault of docs/rules has a test whose name begins with its number, and no test names another number.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -6,10 +6,14 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** How far each kind of number goes (backend.md B1 to B9, reliability.md with its part D). */
-const RULES = { S: 15, L: 15, K: 7, F: 7, U: 17, I: 14, X: 8, W: 6, D: 12, N: 6 } as const;
-const FAULTS = 37;
-/** Rules of the client that only a browser can show (issue: S4 to S6, U12, U17). */
+/** Numbers of the rules on a page: `- **S7** ...`, `- **fault 9** ...`. */
+const numbersOn = (page: string): string[] =>
+  [...readFileSync(join(ROOT, 'docs/rules', page), 'utf8').matchAll(/^- \*\*((?:[A-Z]|fault )\d+)\*\* \S/gm)].map(
+    ([, number = '']) => number,
+  );
+
+const rules = [...numbersOn('backend.md'), ...numbersOn('reliability.md')];
+/** Rules that only a browser can show. */
 const IN_CHROMIUM = ['S4', 'S5', 'S6', 'U12', 'U17'];
 
 const walk = (folder: string): string[] =>
@@ -58,15 +62,11 @@ const numbersOf = (name: string): string[] => {
   return head.match(NUMBER) ?? [];
 };
 
-const said = new Map<string, string[]>();
+/** Files of the tests whose names begin with a number. */
+const testsOf = new Map<string, string[]>();
 for (const path of walk('tests'))
   for (const name of namesIn(path, readFileSync(join(ROOT, path), 'utf8')))
-    for (const number of numbersOf(name)) said.set(number, [...(said.get(number) ?? []), path]);
-
-const rules = Object.entries(RULES).flatMap(([kind, last]) =>
-  Array.from({ length: last }, (_, index) => `${kind}${index + 1}`),
-);
-const faults = Array.from({ length: FAULTS }, (_, index) => index + 1);
+    for (const number of numbersOf(name)) testsOf.set(number, [...(testsOf.get(number) ?? []), path]);
 
 describe('numbers in the names of tests', () => {
   it.each([
@@ -76,17 +76,18 @@ describe('numbers in the names of tests', () => {
     ["it.each(['F1'])('leaves %s to the browser', () => {});", []],
   ])('are found in %s', (code, numbers) => expect(namesIn('a.test.ts', code).flatMap(numbersOf)).toEqual(numbers));
 
-  it('are there for every rule of the service', () => expect(rules.filter((rule) => !said.has(rule))).toEqual([]));
+  it('cover every rule and fault of the pages', () => expect(rules.filter((rule) => !testsOf.has(rule))).toEqual([]));
 
-  it('are there for every fault', () => expect(faults.filter((number) => !said.has(`fault ${number}`))).toEqual([]));
-
-  it('are there in Chromium for what only a browser can show', () =>
-    expect(IN_CHROMIUM.filter((rule) => !said.get(rule)?.some((path) => path.startsWith('tests/browser/')))).toEqual(
+  it('are in a browser suite for rules that only a browser can show', () =>
+    expect(IN_CHROMIUM.filter((rule) => !testsOf.get(rule)?.some((path) => path.startsWith('tests/browser/')))).toEqual(
       [],
     ));
 
-  it('are those of rules that there are', () => {
-    const known = new Set([...rules, ...faults.map((number) => `fault ${number}`)]);
-    expect([...said.keys()].filter((number) => !known.has(number))).toEqual([]);
+  it('name only rules that a page has', () =>
+    expect([...testsOf.keys()].filter((number) => !rules.includes(number))).toEqual([]));
+
+  it('are on the pages once', () => {
+    expect(rules.length).toBeGreaterThan(100);
+    expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   });
 });

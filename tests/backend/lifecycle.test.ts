@@ -1,4 +1,4 @@
-// The table of states and events (backend.md L9), and what no order of commands can break.
+// The table of states and events (docs/rules/backend.md L9), and what no order of commands can break.
 
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';

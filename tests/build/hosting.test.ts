@@ -1,4 +1,4 @@
-// The page's policy and the headers of the hosting samples say the same, and together say everything (reliability.md X2).
+// The page's policy and the headers of the hosting samples say the same, and together say everything (docs/rules/reliability.md X2).
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

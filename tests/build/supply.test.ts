@@ -1,4 +1,4 @@
-// What comes from others: exact versions, a lock file with a hash for each package, and no script of theirs runs (reliability.md X8).
+// What comes from others: exact versions, a lock file with a hash for each package, and no script of theirs runs (docs/rules/reliability.md X8).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

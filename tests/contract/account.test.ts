@@ -1,4 +1,4 @@
-// Sessions and sign-in, by the rule ids of backend.md B1, on every medium.
+// Sessions and sign-in, by the rule ids of docs/rules/backend.md B1, on every medium.
 import { describe, expect, it } from 'vitest';
 import { loginData } from '@/schemas/wire/account';
 import { sampleDesign } from '../support/designs';

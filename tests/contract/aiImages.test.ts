@@ -1,4 +1,4 @@
-// Pictures by words over HTTP alone: quota, repeats, states by the clock, and whose they are (backend.md B6).
+// Pictures by words over HTTP alone: quota, repeats, states by the clock, and whose they are (docs/rules/backend.md B6).
 import { describe, expect, it } from 'vitest';
 import { DEMO_WORDS } from '@/mocks/pictures/demoPictures';
 import { AI_HISTORY_PAGE_SIZE, AI_POLL_TOTAL_MS, AI_PROMPT_MAX, AI_TASKS_PER_DAY } from '@/schemas/limits';

@@ -1,4 +1,4 @@
-// Texts as a stream and backgrounds taken out, over HTTP alone: for members, within limits, of own files (backend.md I12, I13; reliability.md X5).
+// Texts as a stream and backgrounds taken out, over HTTP alone: for members, within limits, of own files (docs/rules/backend.md I12, I13; docs/rules/reliability.md X5).
 import { describe, expect, it } from 'vitest';
 import { chatPieces } from '@/bytes/events/chatPieces';
 import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS, AI_TEXTS_PER_DAY } from '@/schemas/limits';

@@ -1,4 +1,4 @@
-// Verification codes and tickets, by the rule ids of backend.md (S7, N3), on every medium.
+// Verification codes and tickets, by the rule ids of docs/rules/backend.md (S7, N3), on every medium.
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
 import { MEDIA, ORIGIN, type World, worlds } from './world';

@@ -1,4 +1,4 @@
-// Drafts by the rule ids of backend.md B2, on every medium.
+// Drafts by the rule ids of docs/rules/backend.md B2, on every medium.
 import { describe, expect, it } from 'vitest';
 import { rawDesign, sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';

@@ -1,4 +1,4 @@
-// Fonts by the rule ids of backend.md: U12-U16 and the order of the list, on every medium.
+// Fonts by the rule ids of docs/rules/backend.md: U12-U16 and the order of the list, on every medium.
 import { describe, expect, it } from 'vitest';
 import type { Font } from '@/schemas/font';
 import { FONT_UPLOAD_BYTES, VERSIONS_SAVED_MAX } from '@/schemas/limits';

@@ -1,4 +1,4 @@
-// The life of a face by the rule ids of backend.md B2 and B3, over HTTP alone, on every medium.
+// The life of a face by the rule ids of docs/rules/backend.md B2 and B3, over HTTP alone, on every medium.
 import { describe, expect, it } from 'vitest';
 import type { FaceData } from '@/schemas/wire/faces';
 import { imageFile, noise } from '../support/images';

@@ -1,4 +1,4 @@
-// Several pictures in one call: all or nothing, and the bad one is named (backend.md U8), on every medium.
+// Several pictures in one call: all or nothing, and the bad one is named (docs/rules/backend.md U8), on every medium.
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_FILES_MAX } from '@/schemas/limits';
 import { listUploadData, listUploadFault } from '@/schemas/wire/uploads';

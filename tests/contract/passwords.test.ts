@@ -1,4 +1,4 @@
-// Setting, changing and resetting a password, by the rule ids of backend.md B1, on every medium.
+// Setting, changing and resetting a password, by the rule ids of docs/rules/backend.md B1, on every medium.
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
 import { DEMO_ACCOUNT } from '@/schemas/session';

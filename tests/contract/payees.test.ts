@@ -1,4 +1,4 @@
-// Who is paid and where to, over HTTP, by the rule ids of backend.md B9, on every medium.
+// Who is paid and where to, over HTTP, by the rule ids of docs/rules/backend.md B9, on every medium.
 import { describe, expect, it } from 'vitest';
 import { earner, ID_NUMBER } from './earning';
 import { MEDIA, OVERSEAS, worlds } from './world';

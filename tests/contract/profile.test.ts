@@ -1,4 +1,4 @@
-// What a designer tells of themselves, by the rule ids of backend.md (F6, S3), on every medium.
+// What a designer tells of themselves, by the rule ids of docs/rules/backend.md (F6, S3), on every medium.
 import { describe, expect, it } from 'vitest';
 import { imageFile, solid } from '../support/images';
 import { formOf, MEDIA, OTHER, type World, worlds } from './world';

@@ -1,4 +1,4 @@
-// The publish form by the rule ids of backend.md B4, and the price of L12, as the service judges it: over HTTP alone, on every medium.
+// The publish form by the rule ids of docs/rules/backend.md B4, and the price of L12, as the service judges it: over HTTP alone, on every medium.
 import { describe, expect, it } from 'vitest';
 import { FALCON_PACKAGE_BYTES } from '@/schemas/limits';
 import { PUBLISH_TAGS } from '@/schemas/publishLists';

@@ -1,4 +1,4 @@
-// How accounts begin: by code, by registration, by a third party, by the rule ids of backend.md B1, on every medium.
+// How accounts begin: by code, by registration, by a third party, by the rule ids of docs/rules/backend.md B1, on every medium.
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
 import { loginData } from '@/schemas/wire/account';

@@ -1,4 +1,4 @@
-// Uploads by the rule ids of backend.md B5, on every medium.
+// Uploads by the rule ids of docs/rules/backend.md B5, on every medium.
 import { describe, expect, it } from 'vitest';
 import { uploadData } from '@/schemas/wire/uploads';
 import { decodePng } from '../support/decodePng';

@@ -1,4 +1,4 @@
-// The ledger over HTTP: what is sold, matures, is shared and taken back, by the rule ids of backend.md B7, on every medium.
+// The ledger over HTTP: what is sold, matures, is shared and taken back, by the rule ids of docs/rules/backend.md B7, on every medium.
 import { describe, expect, it } from 'vitest';
 import { type Statement, statementData, walletData } from '@/schemas/wire/wallet';
 import { bring, DAY_MS, earner, fresh, PAYDAY } from './earning';

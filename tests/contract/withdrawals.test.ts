@@ -1,4 +1,4 @@
-// Withdrawals over HTTP, by the rule ids of backend.md B8, on every medium.
+// Withdrawals over HTTP, by the rule ids of docs/rules/backend.md B8, on every medium.
 import { describe, expect, it } from 'vitest';
 import { operations } from '@/schemas/wire/operations';
 import { ORDER_STATUS, withdrawalOrder } from '@/schemas/wire/wallet';
@@ -228,6 +228,20 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await designer.wallet()).toMatchObject({ available: 1000, onItsWay: 0, paid: { total: 0, count: 0 } });
     expect(await said('10.00')).toBe('paid');
   });
+
+  it.each([failed, cancelled])(
+    'D9 a withdrawal that ends as %i pays nothing and keeps no fee, for the designer and for the operator',
+    async (status) => {
+      const { designer } = await rich(1000);
+      const { data: sent } = await designer.withdraw('10.00');
+      expect(sent).toMatchObject({ amount: 1000, deduction: 44, net: 956 });
+      const nothing = { amount: 1000, deduction: 0, net: 0, status };
+      expect((await designer.mark(status, 'closed account')).data).toMatchObject(nothing);
+      expect((await designer.orders()).records).toMatchObject([nothing]);
+      const { data } = await designer.asOperator('operatorOrders', { params: { status } });
+      expect(data.records).toMatchObject([nothing]);
+    },
+  );
 
   it('D10 nobody can take a withdrawal back: there is no call for it', async () => {
     const { designer } = await rich(1000);

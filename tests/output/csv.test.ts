@@ -1,4 +1,4 @@
-// Tables as CSV: quoted as RFC 4180 says, safe in a spreadsheet (reliability.md, fault 25), and read back as they were.
+// Tables as CSV: quoted as RFC 4180 says, safe in a spreadsheet (docs/rules/reliability.md, fault 25), and read back as they were.
 import { describe, expect, it } from 'vitest';
 import { type CsvCell, csvText, readCsv } from '@/output/csv';
 import fc from '@/tests/support/property';

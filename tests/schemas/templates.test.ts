@@ -16,6 +16,8 @@ import { LAYER_NAMES, type Template } from '@/schemas/templates/template';
 
 const CANVASES = [
   ['500*500', 'circle'],
+  ['466*466', 'circle'],
+  ['454*454', 'circle'],
   ['390*390', 'circle'],
   ['368*448', 'rectangle'],
   ['320*386', 'rectangle'],
@@ -31,6 +33,17 @@ const FALCON_BYTES = 512_000;
 const artFile = (ref: string) => resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length));
 const locale = (language: string) =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../locales/${language}/pages.json`), 'utf8'));
+
+/** Fields from 0 to 1, which have no unit. */
+const SHARES = new Set(['opacity', 'fillProgress']);
+
+/** Every number of a style with its path, objects inside it included. */
+function numbersIn(style: object, path = ''): [path: string, value: number][] {
+  return Object.entries(style).flatMap(([key, value]): [string, number][] => {
+    if (typeof value === 'number') return [[`${path}${key}`, value]];
+    return value && typeof value === 'object' ? numbersIn(value, `${path}${key}.`) : [];
+  });
+}
 
 function known(list: readonly { nodeType: string }[]): KnownNode[] {
   return list.filter((node): node is KnownNode => isKnown(node as KnownNode));
@@ -68,12 +81,40 @@ describe('templates', () => {
     }
   });
 
+  const MODES = [
+    ['normal', (template: Template, ratio: string, shape: Shape) => template.build(ratio, shape, String)],
+    ['always-on', (template: Template, ratio: string, shape: Shape) => template.ambient?.(ratio, shape, String) ?? []],
+  ] as const;
+
+  it.each(CASES)(
+    '$id on $ratio has whole coordinates, sizes and angles in both modes',
+    ({ template, ratio, shape }) => {
+      for (const [mode, layersOf] of MODES) {
+        for (const node of layersOf(template, ratio, shape)) {
+          const {
+            letterSpacing = 0,
+            rotation = 0,
+            ...style
+          } = node.style as { letterSpacing?: number; rotation?: number };
+          const fractions = numbersIn(style).filter(([path, value]) => !SHARES.has(path) && !Number.isInteger(value));
+          expect(fractions, `${mode} ${node.label}`).toEqual([]);
+          // Half a px between letters is a step of the field; the hour hand rests at half a degree (spec 4).
+          expect(Number.isInteger(letterSpacing * (ratio === '500*500' ? 1 : 2)), `${mode} ${node.label}`).toBe(true);
+          expect(rotation === DEFAULT_HAND_ROTATION.hour || Number.isInteger(rotation), `${mode} ${node.label}`).toBe(
+            true,
+          );
+        }
+      }
+    },
+  );
+
   it.each(CASES)('$id on $ratio keeps the shape of each picture', ({ template, ratio, shape }) => {
     for (const node of known(template.build(ratio, shape, String))) {
       if (node.nodeType !== 'image') continue;
       const header = readFileSync(artFile(node.style.url)).subarray(16, 24);
-      const drawn = node.style.width / node.style.height;
-      expect(drawn, node.label).toBeCloseTo(header.readUInt32BE(0) / header.readUInt32BE(4), 2);
+      const proportion = header.readUInt32BE(0) / header.readUInt32BE(4);
+      // Whole px: a side may be up to one px off.
+      expect(Math.abs(node.style.width - node.style.height * proportion), node.label).toBeLessThanOrEqual(1);
     }
   });
 

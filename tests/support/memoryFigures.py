@@ -1,6 +1,6 @@
 """Memory figures of watch face documents, computed from the rule's text and not from the product's code.
 
-The rule is that of google/watchface, play-validations/memory-footprint (watch-face-format.md, section 4). This is a second
+The rule is that of google/watchface, play-validations/memory-footprint. This is a second
 implementation of it in another language, over another XML parser, which tries every combination of configurations one by one.
 It is not Google's tool.
 

@@ -15,7 +15,7 @@ import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const accountRows = {
-  /** A GET with a side effect: never cached or prefetched (backend.md S7). */
+  /** A GET with a side effect: never cached or prefetched (docs/rules/backend.md S7). */
   captcha: row({
     method: 'GET',
     path: '/api/user/captcha/:way',

@@ -32,7 +32,7 @@ export const webHash: Hash = (content) => sha256(typeof content === 'string' ? e
 
 /**
  * PBKDF2-SHA-256. The iteration count suits accounts that never leave this browser; servers use argon2id
- * (reliability.md X7).
+ * (docs/rules/reliability.md X7).
  */
 export function webPasswords(iterations = 20_000): Passwords {
   async function derive(password: string, salt: string, count: number): Promise<string> {

@@ -1,4 +1,4 @@
-// Accounts: sign-in rules, session validity, login attempts. Pure (backend.md B1).
+// Accounts: sign-in rules, session validity, login attempts. Pure (docs/rules/backend.md B1).
 import { isEmail, isPassword, isPhone, normalEmail, normalPhone, type User } from '@/schemas/session';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';

@@ -1,5 +1,5 @@
 // Text-to-image tasks: validation, state and results. A task has no timers; its state follows from its submission time
-// and the clock. Pure (backend.md B6).
+// and the clock. Pure (docs/rules/backend.md B6).
 import { AI_POLL_TOTAL_MS, AI_TASKS_PER_DAY } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import type { ImageQuota, ImageTask } from '@/schemas/wire/ai';

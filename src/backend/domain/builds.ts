@@ -1,4 +1,4 @@
-// Build tasks: one per copy and content, with a state derived from stored times and the clock. Pure (backend.md K1 to
+// Build tasks: one per copy and content, with a state derived from stored times and the clock. Pure (docs/rules/backend.md K1 to
 // K4, K6).
 import type { BuildState, BuildTask } from '@/schemas/wire/builds';
 import type { Policy } from './policy';

@@ -1,4 +1,4 @@
-// Withdrawal days and windows: when a day starts, and when the window is open. Pure (backend.md D7).
+// Withdrawal days and windows: when a day starts, and when the window is open. Pure (docs/rules/backend.md D7).
 import type { WithdrawalRules } from '@/schemas/wire/wallet';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// Verification codes: when one may be sent, and whether an entered one is valid. Pure (backend.md S7).
+// Verification codes: when one may be sent, and whether an entered one is valid. Pure (docs/rules/backend.md S7).
 import type { CaptchaType, CaptchaWay } from '@/schemas/captcha';
 import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
 import type { AccountKey } from './account';

@@ -1,4 +1,4 @@
-// Adding or changing the phone number or email address of an account. Pure (backend.md S7, S10).
+// Adding or changing the phone number or email address of an account. Pure (docs/rules/backend.md S7, S10).
 import type { AccountKey } from './account';
 import { ticketFault } from './passwords';
 import type { Policy } from './policy';

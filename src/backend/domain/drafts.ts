@@ -1,4 +1,4 @@
-// Drafts: saving by revision, idempotent repeats, deletion. Pure (backend.md L1-L3, L8, L14, L15).
+// Drafts: saving by revision, idempotent repeats, deletion. Pure (docs/rules/backend.md L1-L3, L8, L14, L15).
 import type { Design } from '@/schemas/design';
 import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
 import { imageRefsOf } from '@/schemas/imageRefs';

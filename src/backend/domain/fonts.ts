@@ -1,4 +1,4 @@
-// Fonts: which ones are offered to a user, and the effects of uploading and deleting. Pure (backend.md S15, U12-U16).
+// Fonts: which ones are offered to a user, and the effects of uploading and deleting. Pure (docs/rules/backend.md S15, U12-U16).
 import type { FontFault } from '@/bytes/font/checkFont';
 import type { TrueTypeFacts } from '@/bytes/font/trueType';
 import { DEFAULT_FONT_FAMILY, DEFAULT_FONT_ID, type Font, familyName, freeFamilyName } from '@/schemas/font';

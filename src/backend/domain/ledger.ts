@@ -1,4 +1,4 @@
-// The ledger: append-only entries, and the balance derived from them. Pure (backend.md B7).
+// The ledger: append-only entries, and the balance derived from them. Pure (docs/rules/backend.md B7).
 import type { RecordOf } from './records';
 
 export type Entry = RecordOf<'ledger'>;

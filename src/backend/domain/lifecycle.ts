@@ -1,4 +1,4 @@
-// State machine of a face: allowed events per state, and changes over time. Pure (backend.md L4 to L14, K1).
+// State machine of a face: allowed events per state, and changes over time. Pure (docs/rules/backend.md L4 to L14, K1).
 import { isServed } from '@/schemas/design';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import { buildStateAt, latestEnd } from './builds';

@@ -1,4 +1,4 @@
-// Withdrawal rules of each region as data, so that no code checks the build (backend.md B8).
+// Withdrawal rules of each region as data, so that no code checks the build (docs/rules/backend.md B8).
 import {
   BALANCE_MATURES_DAYS,
   WITHDRAWAL_DOMESTIC_FEN,
@@ -18,7 +18,7 @@ export interface MoneyRules {
   currency: Currency;
   payout: Payout;
   rules: WithdrawalRules;
-  /** Since when only the full amount can be withdrawn, UTC ms (backend.md B10). */
+  /** Since when only the full amount can be withdrawn, UTC ms (docs/rules/backend.md B10). */
   fullOnlySince: number;
 }
 

@@ -1,4 +1,4 @@
-// State machine of a withdrawal order: transitions, ledger entries, and visibility. Pure (backend.md D9 to D12).
+// State machine of a withdrawal order: transitions, ledger entries, and visibility. Pure (docs/rules/backend.md D9 to D12).
 import { ORDER_STATUS, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import { type Entry, entry } from './ledger';
 import { masked } from './payees';
@@ -60,9 +60,16 @@ export function stepped(order: Order, step: OrderStep): { order: Order; reversal
 export const orderNumber = (day: string, before: number): string =>
   `W-${day.replaceAll('-', '')}-${String(before + 1).padStart(4, '0')}`;
 
+/**
+ * What the order pays out, and what is withheld as a fee or tax, in minor units. A failed or cancelled order pays and
+ * withholds nothing: its whole amount is back on the balance.
+ */
+const paidOf = (order: Order): Pick<WithdrawalOrder, 'deduction' | 'net'> =>
+  isReversed(order) ? { deduction: 0, net: 0 } : { deduction: order.deduction, net: order.net };
+
 /** The order as shown to its owner. */
 export function orderView(order: Order): WithdrawalOrder {
-  const { orderId, number, at, kind, account, currency, amount, deduction, net, status, statusAt, reason } = order;
-  const facts = { orderId, number, at, kind, currency, amount, deduction, net, status, statusAt, reason };
+  const { orderId, number, at, kind, account, currency, amount, status, statusAt, reason } = order;
+  const facts = { orderId, number, at, kind, currency, amount, ...paidOf(order), status, statusAt, reason };
   return { ...facts, account: masked(account) };
 }

@@ -1,4 +1,4 @@
-// Paging: a page beyond the end is empty and has the correct total (backend.md L15).
+// Paging: a page beyond the end is empty and has the correct total (docs/rules/backend.md L15).
 
 export interface Page<T> {
   records: T[];

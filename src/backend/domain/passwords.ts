@@ -1,4 +1,4 @@
-// Setting, changing and resetting a password, and which sessions it ends. Pure (backend.md S8, S11, S12).
+// Setting, changing and resetting a password, and which sessions it ends. Pure (docs/rules/backend.md S8, S11, S12).
 import { decidePassword, type PasswordTry } from './account';
 import type { Policy } from './policy';
 import type { PasswordRecord, RecordOf } from './records';

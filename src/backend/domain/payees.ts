@@ -1,4 +1,4 @@
-// Payees: names, accounts, identity and contract. Pure (backend.md B9, D12).
+// Payees: names, accounts, identity and contract. Pure (docs/rules/backend.md B9, D12).
 import { hasGraphemes } from '@/schemas/graphemes';
 import { isIdNumber, normalIdNumber } from '@/schemas/idNumber';
 import { PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, PAYEE_NAME_MIN } from '@/schemas/limits';

@@ -4,11 +4,11 @@ import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
 export interface Policy {
-  /** Lifetime of a session after its last use, ms (reliability.md X1). */
+  /** Lifetime of a session after its last use, ms (docs/rules/reliability.md X1). */
   sessionMs: number;
   /** Minimum interval between updates of a session's last use, ms. */
   sessionTouchMs: number;
-  /** Failed sign-ins in the window after which every sign-in of the account is refused (backend.md S11). */
+  /** Failed sign-ins in the window after which every sign-in of the account is refused (docs/rules/backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
   /**
@@ -18,11 +18,11 @@ export interface Policy {
   captchaTries: number;
   captchaPauseMs: number;
   captchasPerDay: number;
-  /** Validity of a verification ticket for a guarded call, ms (backend.md N3). */
+  /** Validity of a verification ticket for a guarded call, ms (docs/rules/backend.md N3). */
   ticketMs: number;
-  /** Saves remembered per draft, for recognising late repeats (backend.md L3). */
+  /** Saves remembered per draft, for recognising late repeats (docs/rules/backend.md L3). */
   savesKept: number;
-  /** Time a build task waits for its package before it fails, ms (backend.md K4). */
+  /** Time a build task waits for its package before it fails, ms (docs/rules/backend.md K4). */
   packageWaitMs: number;
   /** Duration of a package's check, ms. */
   buildMs: number;

@@ -252,7 +252,7 @@ export const recordSchemas = {
   blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
   /**
    * `region` null: offered everywhere. `owner` null: a system font. `deleted`: removed from the list; the bytes stay
-   * until no design of the owner needs them (backend.md U15). `shelf`: the list that contains it, set by `shelved`.
+   * until no design of the owner needs them (docs/rules/backend.md U15). `shelf`: the list that contains it, set by `shelved`.
    */
   fonts: font.extend({
     region: region.nullable(),
@@ -263,7 +263,7 @@ export const recordSchemas = {
   }),
   /** `order`: place in the list. */
   assembly: assembly.extend({ order: z.int().min(0).default(0) }),
-  /** Income, refunds and payouts; append-only. `id` is the kind and number of the event (backend.md W1). */
+  /** Income, refunds and payouts; append-only. `id` is the kind and number of the event (docs/rules/backend.md W1). */
   ledger: z.object({
     id: z.string().max(200),
     kind: z.enum(['sale', 'share', 'refund', 'payout', 'reversal']),

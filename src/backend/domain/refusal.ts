@@ -223,7 +223,7 @@ export function refuseWith(name: RefusalName, values: Readonly<Record<string, st
   return { ...rest, msg: filled(msg), enMsg: filled(enMsg) };
 }
 
-/** Refusal of one of several files: its index from 0 in the data, its number from 1 in the message (backend.md U8). */
+/** Refusal of one of several files: its index from 0 in the data, its number from 1 in the message (docs/rules/backend.md U8). */
 export function refusalAt({ refused, code, msg, enMsg }: Refusal, index: number): Refusal {
   const data = { index };
   return { refused, code, msg: `第 ${index + 1} 个文件：${msg}`, enMsg: `File ${index + 1}: ${enMsg}`, data };

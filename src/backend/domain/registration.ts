@@ -1,4 +1,4 @@
-// Creation of accounts: by a code sent to a phone, overseas registration, or a third party. Pure (backend.md S9, S15).
+// Creation of accounts: by a code sent to a phone, overseas registration, or a third party. Pure (docs/rules/backend.md S9, S15).
 import { firstGraphemes, hasGraphemes } from '@/schemas/graphemes';
 import { USERNAME_MAX } from '@/schemas/limits';
 import { nameFault } from '@/schemas/names';

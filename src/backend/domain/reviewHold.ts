@@ -1,4 +1,4 @@
-// Pauses the review timeout while a moderator writes a verdict (backend.md L5). Pure.
+// Pauses the review timeout while a moderator writes a verdict (docs/rules/backend.md L5). Pure.
 import type { Face } from './lifeEvents';
 
 /** Time after which a hold ends unless renewed, ms; the moderator's page is then assumed closed. */

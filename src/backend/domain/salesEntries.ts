@@ -1,4 +1,4 @@
-// Ledger entries of a sales row. Pure (backend.md W1 to W5).
+// Ledger entries of a sales row. Pure (docs/rules/backend.md W1 to W5).
 import type { SalesRow } from '@/schemas/wire/operator';
 import { type Entry, entry } from './ledger';
 import { premiumPool, type Sharer, saleShare, splitPool } from './shares';

@@ -1,4 +1,4 @@
-// Designers' shares in whole minor units; rounding neither creates nor loses money. Pure (backend.md W3, W4).
+// Designers' shares in whole minor units; rounding neither creates nor loses money. Pure (docs/rules/backend.md W3, W4).
 import { DESIGN_PROFIT_PERCENT, SUBSCRIPTION_REVENUE_PERCENT } from '@/schemas/limits';
 
 /** A percentage in whole minor units; the fraction stays with the platform. */

@@ -1,4 +1,4 @@
-// Uploads: the displayed name and the stored record. Pure (backend.md B5).
+// Uploads: the displayed name and the stored record. Pure (docs/rules/backend.md B5).
 import type { ImageType, UploadData } from '@/schemas/wire/uploads';
 import type { RecordOf } from './records';
 

@@ -1,4 +1,4 @@
-// Moderators' verdicts on a face, as a whole or per copy (backend.md L5, L7, L10). Pure.
+// Moderators' verdicts on a face, as a whole or per copy (docs/rules/backend.md L5, L7, L10). Pure.
 import type { FaceStatus } from '@/schemas/faceStatus';
 import { type Face, illegal, noted, type Pending, type Step } from './lifeEvents';
 import { type Refusal, refuse } from './refusal';

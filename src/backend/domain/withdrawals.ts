@@ -1,4 +1,4 @@
-// Withdrawals: amount, deduction, dates and refusals. Pure, in whole minor units (backend.md D1 to D7).
+// Withdrawals: amount, deduction, dates and refusals. Pure, in whole minor units (docs/rules/backend.md D1 to D7).
 import { moneyText } from '@/schemas/money';
 import type { PayoutGate } from '@/schemas/payouts';
 import type { WithdrawalRules } from '@/schemas/wire/wallet';

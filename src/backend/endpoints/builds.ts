@@ -1,4 +1,4 @@
-// Build task endpoints: list, preview builds, package upload and download (backend.md K1 to K7).
+// Build task endpoints: list, preview builds, package upload and download (docs/rules/backend.md K1 to K7).
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { buildStateAt, taskOf } from '../domain/builds';

@@ -1,4 +1,4 @@
-// Deletes one copy of a design: saves a revision without it; deleting the last copy deletes the design (backend.md
+// Deletes one copy of a design: saves a revision without it; deleting the last copy deletes the design (docs/rules/backend.md
 // L10).
 import { type Design, type Platform, systemOf } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';

@@ -40,7 +40,7 @@ interface Broken {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Hash of a copy's content, so that equal copies are built once (backend.md K2). */
+/** Hash of a copy's content, so that equal copies are built once (docs/rules/backend.md K2). */
 export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(copyText(copy));
 
 /** Reads and hashes the working revision of a design of any owner; null if there is none. */

@@ -1,4 +1,4 @@
-// Moderation endpoints: the review queue and verdicts (backend.md L5).
+// Moderation endpoints: the review queue and verdicts (docs/rules/backend.md L5).
 import type { FaceEvent } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
 import { ownerView } from '../domain/faces';
@@ -20,7 +20,7 @@ async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'
   return { ...view, history, ...(face.pending && { facts: face.pending.facts }) };
 }
 
-/** Its history with the names of deciders (reliability.md X7). */
+/** Its history with the names of deciders (docs/rules/reliability.md X7). */
 async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
   const ids = [...new Set(history.flatMap(({ by }) => by ?? []))];
   const found = await Promise.all(ids.map((id) => tx.get('users', id)));

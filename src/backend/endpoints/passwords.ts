@@ -1,4 +1,4 @@
-// Endpoints for setting and resetting a password; both end the user's other sessions (backend.md S12).
+// Endpoints for setting and resetting a password; both end the user's other sessions (docs/rules/backend.md S12).
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, isLive, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';

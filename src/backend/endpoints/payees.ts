@@ -1,4 +1,4 @@
-// Payee endpoints: account and name, identity and contract (backend.md N1 to N6).
+// Payee endpoints: account and name, identity and contract (docs/rules/backend.md N1 to N6).
 import type { PayeeKind } from '@/schemas/wire/wallet';
 import { CONTRACT } from '../domain/contract';
 import { isEnded } from '../domain/orders';

@@ -36,7 +36,7 @@ async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports
   return isRefusal(next) ? next : startWaiting(tx, face, next, { now: who.now, ports });
 }
 
-/** Whether this publish id was already processed; a late repeat changes nothing (reliability.md, fault 12). */
+/** Whether this publish id was already processed; a late repeat changes nothing (docs/rules/reliability.md, fault 12). */
 const wasSent = (face: Face, publishId: string): boolean => face.publishIds.includes(publishId);
 
 /** Common preparation: reads and hashes the saved revision outside the transaction. */

@@ -39,7 +39,7 @@ export const upload = preparedEndpoint<'upload', ReadyImage>({
   handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),
 });
 
-/** All files are checked before any is stored, in one transaction: all or none (backend.md U8). */
+/** All files are checked before any is stored, in one transaction: all or none (docs/rules/backend.md U8). */
 export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
   stores: ['files'],
   write: true,

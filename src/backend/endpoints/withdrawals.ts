@@ -1,4 +1,4 @@
-// Withdrawal endpoints: creating an order idempotently, and listing orders (backend.md B8).
+// Withdrawal endpoints: creating an order idempotently, and listing orders (docs/rules/backend.md B8).
 import type { Currency } from '@/schemas/money';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';

@@ -1,4 +1,4 @@
-// Headers of every response (reliability.md X2, X3). Those of pages equal hosting/_headers.
+// Headers of every response (docs/rules/reliability.md X2, X3). Those of pages equal hosting/_headers.
 
 /** Policies that only a header can set; the page contains the rest. */
 export const PAGE_HEADERS = {

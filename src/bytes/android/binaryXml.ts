@@ -1,4 +1,4 @@
-// Compiles a tree to the binary XML that the platform reads from a package: manifest and everything in res/xml.
+// Compiles an XML tree to the platform's binary XML, as used in packages for the manifest and all of res/xml.
 import { ByteWriter } from '../byteWriter';
 import type { XmlElement, XmlNode } from '../xml/xml';
 import { StringPool } from './stringPool';
@@ -7,7 +7,7 @@ import { type ResourceIds, typedValue, VALUE, VALUE_BYTES } from './typedValue';
 export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
 const PREFIX = 'android';
 
-/** Ids of the platform's own attributes (its public resources), and which of them hold texts even where these look like numbers. */
+/** Resource ids of the platform's public attributes, and which of them are text even if they look like numbers. */
 export const ATTRIBUTES: Readonly<Record<string, { readonly id: number; readonly isText?: true }>> = {
   label: { id: 0x01010001 },
   icon: { id: 0x01010002 },
@@ -21,11 +21,11 @@ export const ATTRIBUTES: Readonly<Record<string, { readonly id: number; readonly
   targetSdkVersion: { id: 0x01010270 },
   required: { id: 0x0101028e },
 };
-/** Attributes without a namespace that hold texts whatever they look like. */
+/** Attributes without a namespace that are always text. */
 const TEXTS = new Set(['package']);
 
 const NONE = 0xffffffff;
-/** Types of chunks of binary XML. */
+/** Chunk types of binary XML. */
 export const XML_CHUNK = {
   xml: 0x0003,
   ids: 0x0180,
@@ -35,12 +35,12 @@ export const XML_CHUNK = {
   end: 0x0103,
   text: 0x0104,
 };
-/** Bytes of a node's header, and of each attribute. */
+/** Size in bytes of a node's header, and of each attribute. */
 const NODE_BYTES = 16;
 const ATTRIBUTE_BYTES = 20;
 
 interface Attribute {
-  /** Id of the platform's attribute; 0 for one without namespace. */
+  /** Id of a platform attribute; 0 for one without a namespace. */
   readonly id: number;
   readonly name: string;
   readonly text: string;
@@ -56,12 +56,12 @@ function attributesOf({ name: element, attributes }: XmlElement): readonly Attri
     if (!known) throw new RangeError(`The attribute ${key} of ${element} is not known.`);
     return { id: known.id, name, text, isText: known.isText ?? false };
   });
-  // The platform searches attributes by their ids, which only finds them in this order; those without one come last.
+  // The platform searches attributes by id and requires this order; those without an id come last.
   const order = ({ id }: Attribute) => (id === 0 ? NONE : id);
   return found.sort((a, b) => order(a) - order(b));
 }
 
-/** Every attribute of the platform in the tree, by name, in the order of the ids. */
+/** Names of all platform attributes in the tree, in id order. */
 function platformNames(root: XmlElement): readonly string[] {
   const names = new Set<string>();
   const left: XmlNode[] = [root];
@@ -74,13 +74,13 @@ function platformNames(root: XmlElement): readonly string[] {
 }
 
 /**
- * The file. Comments and layout are left out; prefixed attributes are those of the platform.
- * @throws RangeError where an attribute is not known or a resource is not there.
+ * The file. Comments and layout are dropped; prefixed attributes belong to the platform.
+ * @throws RangeError for an unknown attribute or resource.
  */
 export function binaryXml(root: XmlElement, ids: ResourceIds = () => undefined): Uint8Array<ArrayBuffer> {
   const names = platformNames(root);
   const pool = new StringPool();
-  // Their names stand first: the map of ids names them by their place.
+  // Their names come first in the pool, because the id map refers to them by index.
   const places = new Map(names.map((name) => [name, pool.append(name)]));
   const usesSpace = names.length > 0;
   const space = usesSpace ? pool.of(ANDROID_NAMESPACE) : NONE;
@@ -101,7 +101,7 @@ export function binaryXml(root: XmlElement, ids: ResourceIds = () => undefined):
   };
 
   if (usesSpace) node(XML_CHUNK.startSpace, 8, 1).u32(prefix, space);
-  // Its own stack: the end of each element waits behind what is inside.
+  // An explicit stack; each element's end is pushed below its content.
   const left: (XmlNode | { readonly kind: 'end'; readonly name: string })[] = [root];
   for (let item = left.pop(); item; item = left.pop()) {
     if (item.kind === 'element') {

@@ -1,17 +1,17 @@
-// The chunks of which binary XML and resource tables consist, read within their bounds.
+// Reads the chunks of binary XML and resource tables within their bounds.
 
-/** Begins with its type, the size of its header and its size in all. Places are bytes of the file. */
+/** A chunk starts with its type, header size and total size. Positions are bytes of the file. */
 export interface Chunk {
   readonly type: number;
   readonly begin: number;
-  /** Where its header ends. */
+  /** End of its header. */
   readonly body: number;
   readonly end: number;
 }
 
 const HEADER_BYTES = 8;
 
-/** The chunk at `at`. @throws RangeError where it does not fit in what ends at `end`. */
+/** The chunk at `at`. @throws RangeError if it extends past `end`. */
 export function chunkAt(view: DataView, at: number, end: number): Chunk {
   if (at + HEADER_BYTES > end) throw new RangeError('A chunk is cut off.');
   const header = view.getUint16(at + 2, true);
@@ -20,7 +20,7 @@ export function chunkAt(view: DataView, at: number, end: number): Chunk {
   return { type: view.getUint16(at, true), begin: at, body: at + header, end: at + size };
 }
 
-/** The chunks from `from` to `end`, one behind the other. @throws RangeError as `chunkAt`. */
+/** Consecutive chunks from `from` to `end`. @throws RangeError like `chunkAt`. */
 export function* chunksIn(view: DataView, from: number, end: number): Generator<Chunk> {
   for (let at = from; at < end; ) {
     const chunk = chunkAt(view, at, end);

@@ -1,4 +1,4 @@
-// Reads binary XML from anybody, as the platform's builders write it in packages: bounded, as a tree or refused.
+// Reads untrusted binary XML from packages: bounded; returns a tree or a fault.
 import { XML_ATTRIBUTES_MAX, XML_DEPTH_MAX, XML_ELEMENTS_MAX } from '@/schemas/limits';
 import { viewOf } from '../joinBytes';
 import type { XmlElement, XmlNode } from '../xml/xml';
@@ -15,7 +15,7 @@ export type ReadBinaryXml = { ok: true; root: XmlElement } | { ok: false; fault:
 const NONE = 0xffffffff;
 const NAMES = new Map(Object.entries(ATTRIBUTES).map(([name, { id }]) => [id, name]));
 
-/** Whether a file begins as binary XML does. */
+/** Whether a file starts like binary XML. */
 export const isBinaryXml = (bytes: Uint8Array): boolean =>
   bytes[0] === XML_CHUNK.xml && bytes[1] === 0 && bytes[2] === 8 && bytes[3] === 0;
 
@@ -80,7 +80,7 @@ class Reader {
     const [space, place, raw] = [this.u32(at), this.u32(at + 4), this.u32(at + 8)];
     const type = this.view.getUint8(at + 15);
     const data = this.u32(at + 16);
-    // Builders that shorten names leave the id alone.
+    // Tools that shorten names keep the id.
     const name = this.strings(place) || (NAMES.get(this.ids[place] ?? 0) ?? '');
     const isPlatform = space === NONE && this.strings(place) === '' && this.ids[place] !== undefined;
     const prefix = space === NONE ? '' : (this.prefixes.get(this.strings(space)) ?? '');
@@ -89,7 +89,7 @@ class Reader {
   }
 
   private text(text: string): void {
-    // What is blank is layout.
+    // White space is layout.
     if (text.trim() !== '') this.open.at(-1)?.children.push({ kind: 'text', text });
   }
 
@@ -103,7 +103,7 @@ class Reader {
   }
 }
 
-/** The tree; attributes of the platform are prefixed with `android:`. Never throws. */
+/** Parses the tree; platform attributes get the prefix `android:`. Never throws. */
 export function readBinaryXml(bytes: Uint8Array, nameOf: ResourceNames = () => undefined): ReadBinaryXml {
   const reader = new Reader(viewOf(bytes), nameOf);
   try {

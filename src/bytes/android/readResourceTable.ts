@@ -1,4 +1,4 @@
-// Reads resources.arsc from anybody: which file or words stand under which name, and when they count.
+// Reads untrusted resources.arsc files: the file or text of each resource name, by configuration.
 import { RESOURCE_VALUES_MAX } from '@/schemas/limits';
 import { viewOf } from '../joinBytes';
 import { type Chunk, chunkAt, chunksIn } from './chunk';
@@ -9,18 +9,18 @@ import { POOL } from './stringPool';
 import { VALUE } from './typedValue';
 import { valueText } from './valueText';
 
-/** A value of a resource under one configuration. */
+/** A resource value in one configuration. */
 export interface TableValue {
   readonly id: number;
-  /** As in `drawable`, and its name there. */
+  /** Resource type, such as `drawable`, and its name. */
   readonly type: string;
   readonly name: string;
-  /** Two letters, empty where any counts; and the country's. */
+  /** Two-letter language code, empty for any; and the country code. */
   readonly language: string;
   readonly country: string;
-  /** Dots an inch; 0 where any counts. */
+  /** Dots per inch; 0 for any. */
   readonly density: number;
-  /** A path inside the package, or words; a text such as `@string/name` where it names another resource. */
+  /** A path inside the package, or text; a text such as `@string/name` if it refers to another resource. */
   readonly text: string;
   readonly isReference: boolean;
 }
@@ -29,7 +29,7 @@ export type ReadResourceTable =
   | { ok: true; packageName: string; values: readonly TableValue[]; nameOf(id: number): string | undefined }
   | { ok: false; fault: BinaryFault };
 
-/** Bits of the flags of types and of entries. */
+/** Flag bits of types and entries. */
 const TYPE_FLAGS = { sparse: 0x01, short: 0x02 };
 const ENTRY_FLAGS = { complex: 0x01, compact: 0x08 };
 const NONE = 0xffffffff;
@@ -105,13 +105,13 @@ class Reader {
     const letters = (from: number) => {
       const [a, b] = [this.u8(from), this.u8(from + 1)];
       if (a === 0) return '';
-      // Three letters in two bytes: none of the languages of the product.
+      // A three-letter language packed in two bytes; the product supports none of these.
       return a >= 0x80 ? 'other' : String.fromCharCode(a, b);
     };
     return { language: letters(at + 8), country: letters(at + 10), density: this.u16(at + 14) };
   }
 
-  /** Null where it is a bag of values, such as a style. */
+  /** Null for a compound value, such as a style. */
   private entry(at: number, end: number, keys: ReadStrings): Pick<Found, 'name' | 'valueType' | 'data'> | null {
     if (at + 8 > end) throw new RangeError('An entry is cut off.');
     const flags = this.u16(at + 2);
@@ -128,7 +128,7 @@ class Reader {
   }
 }
 
-/** The values of all packages of the table, in its order. Never throws. */
+/** Values of all packages in the table, in order. Never throws. */
 export function readResourceTable(bytes: Uint8Array): ReadResourceTable {
   const reader = new Reader(viewOf(bytes));
   try {

@@ -1,12 +1,12 @@
-// Reads the pool of strings of binary XML and resource tables, each when it is first asked for.
+// Reads the string pool of binary XML and resource tables; decodes each string on first use.
 import { XML_BYTES_MAX } from '@/schemas/limits';
 import type { Chunk } from './chunk';
 import { POOL, POOL_STRING_MAX } from './stringPool';
 
-/** The string with this number. @throws RangeError where there is none, or more is read than a file can be trusted with. */
+/** The string with this index. @throws RangeError if there is none, or the total decoded length exceeds the limit. */
 export type ReadStrings = (place: number) => string;
 
-/** A length in one or two pieces of `bytes` each, and where it ends. */
+/** A length of one or two units of `bytes` each, and the position after it. */
 function lengthAt(view: DataView, at: number, bytes: 1 | 2): readonly [length: number, next: number] {
   const piece = (place: number) => (bytes === 1 ? view.getUint8(place) : view.getUint16(place, true));
   const high = bytes === 1 ? 0x80 : 0x8000;
@@ -14,7 +14,7 @@ function lengthAt(view: DataView, at: number, bytes: 1 | 2): readonly [length: n
   return first < high ? [first, at + bytes] : [(first - high) * high * 2 + piece(at + bytes), at + 2 * bytes];
 }
 
-/** @throws RangeError where the pool does not fit in its chunk. */
+/** @throws RangeError if the pool extends past its chunk. */
 export function readStringPool(view: DataView, { begin, body, end }: Chunk): ReadStrings {
   const count = view.getUint32(begin + 8, true);
   const isUtf8 = (view.getUint32(begin + 16, true) & POOL.utf8) !== 0;

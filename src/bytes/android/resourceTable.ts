@@ -1,25 +1,25 @@
-// Writes resources.arsc: the table by which the platform finds files and words of a package under their names.
+// Writes resources.arsc, the table in which the platform looks up files and texts of a package by name.
 import { ByteWriter } from '../byteWriter';
 import { StringPool } from './stringPool';
 import { type ResourceIds, VALUE, VALUE_BYTES } from './typedValue';
 
-/** Types of resources that a face has; the numbers of the types follow this order. */
+/** Resource types of a face; their order determines the type numbers. */
 export type ResourceType = 'drawable' | 'font' | 'raw' | 'string' | 'xml';
 const TYPES: readonly ResourceType[] = ['drawable', 'font', 'raw', 'string', 'xml'];
 
-/** When a value counts. `nodpi`: pictures that no device rescales. `zh`: where the watch speaks Chinese. */
+/** Configuration of a value. `nodpi`: pictures that devices do not rescale. `zh`: for Chinese. */
 export type ResourceConfig = 'any' | 'nodpi' | 'zh';
-/** The plain one comes first: the platform takes the last of the best. */
+/** The plain configuration first, because the platform takes the last of the best matches. */
 const CONFIGS: readonly ResourceConfig[] = ['any', 'nodpi', 'zh'];
 
 export interface Resource {
   readonly type: ResourceType;
   readonly name: string;
-  /** A path inside the package, or the words. */
+  /** A path inside the package, or text. */
   readonly values: Readonly<Partial<Record<ResourceConfig, string>>>;
 }
 
-/** Package id of every application. */
+/** Package id of all applications. */
 const PACKAGE_ID = 0x7f;
 const PACKAGE_NAME_UNITS = 128;
 /** Types of chunks of a table. */
@@ -29,23 +29,23 @@ const CONFIG_BYTES = 64;
 const TYPE_HEADER_BYTES = 20 + CONFIG_BYTES;
 const ENTRY_BYTES = 8;
 const NO_ENTRY = 0xffffffff;
-/** Density that says: as many pixels as the file has. */
+/** Density value for "not scaled". */
 export const NO_DENSITY = 0xffff;
-/** What a configuration asks of the device, and the bits that tell of an entry that it differs in it. */
+/** Device requirements of a configuration, and the bits that mark an entry as varying in it. */
 const ASKS: Readonly<Record<ResourceConfig, { language: string; density: number; bits: number }>> = {
   any: { language: '\0\0', density: 0, bits: 0 },
   nodpi: { language: '\0\0', density: NO_DENSITY, bits: 0x0100 },
   zh: { language: 'zh', density: 0, bits: 0x0004 },
 };
 
-/** Types that have resources, in the order of their numbers, each with its resources by name. */
+/** Types that have resources, in number order, each with its resources by name. */
 const typesIn = (resources: readonly Resource[]) =>
   TYPES.map((type) => ({
     type,
     all: resources.filter((each) => each.type === type).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   })).filter(({ all }) => all.length > 0);
 
-/** The ids that the table gives its resources. */
+/** The ids that the table assigns to its resources. */
 export function resourceIds(resources: readonly Resource[]): ResourceIds {
   const ids = new Map<string, number>(
     typesIn(resources).flatMap(({ type, all }, t) =>
@@ -97,8 +97,8 @@ const specChunk = (id: number, all: readonly Resource[]) =>
     .done();
 
 /**
- * The file. It has to be stored uncompressed and aligned to 4 bytes.
- * @throws RangeError where a name stands twice in a type or the package's name is too long.
+ * The file. It must be stored uncompressed and aligned to 4 bytes.
+ * @throws RangeError if a name occurs twice in a type or the package's name is too long.
  */
 export function resourceTable(packageName: string, resources: readonly Resource[]): Uint8Array<ArrayBuffer> {
   const names = new Set(resources.map(({ type, name }) => `${type}/${name}`));
@@ -123,7 +123,7 @@ export function resourceTable(packageName: string, resources: readonly Resource[
     .u16(TABLE_CHUNK.package, HEADER_BYTES.package)
     .u32(packageBytes, PACKAGE_ID);
   for (let i = 0; i < PACKAGE_NAME_UNITS; i += 1) out.u16(packageName.charCodeAt(i) || 0);
-  // Places of the two pools, each with the number of public entries that no face has.
+  // Positions of the two pools, each with the number of public entries, of which faces have none.
   out.u32(HEADER_BYTES.package, 0, HEADER_BYTES.package + typeNames.length, 0, 0);
   return out.put(typeNames).put(keyNames).put(body.done()).done();
 }

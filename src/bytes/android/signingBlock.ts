@@ -1,4 +1,4 @@
-// The block in which a package carries its signatures: between the contents and the directory of the zip file (APK Signature Scheme v2).
+// The signing block of a package, between the contents and the directory of the zip file (APK Signature Scheme v2).
 import { ByteWriter } from '../byteWriter';
 import { latin, viewOf } from '../joinBytes';
 import { END_BYTES, END_MARK } from '../zip/zipFormat';
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Ids of the schemes' parts. */
 export const SIGNATURES = { v2: 0x7109871a, v3: 0xf05368c0 } as const;
 const MAGIC = 'APK Sig Block 42';
-/** Its size stands before and behind what it holds, in 8 bytes; the last 8 and the magic count as contents. */
+/** Its size precedes and follows its content, in 8 bytes each; the last 8 and the magic are included in the size. */
 const SIZE_BYTES = 8;
 const FOOT_BYTES = SIZE_BYTES + MAGIC.length;
 const PAIR_HEAD_BYTES = 12;
@@ -20,7 +20,7 @@ const pair = (id: number, value: Uint8Array) =>
     .put(value)
     .done();
 
-/** The block with these parts, by their ids. */
+/** Serializes the block from its parts by id. */
 export function writeSigningBlock(parts: readonly (readonly [id: number, value: Uint8Array])[]): Bytes {
   const body = new ByteWriter();
   for (const [id, value] of parts) body.put(pair(id, value));
@@ -28,7 +28,7 @@ export function writeSigningBlock(parts: readonly (readonly [id: number, value: 
   return new ByteWriter().u64(size).put(body.done()).u64(size).put(new TextEncoder().encode(MAGIC)).done();
 }
 
-/** Where the directory of a zip file without comment begins; null where these bytes are none. */
+/** Start of the directory of a zip file without a comment; null if the bytes are not such a file. */
 export function directoryBegin(zip: Uint8Array): number | null {
   const end = zip.length - END_BYTES;
   if (end < 0 || viewOf(zip).getUint32(end, true) !== END_MARK) return null;
@@ -36,10 +36,10 @@ export function directoryBegin(zip: Uint8Array): number | null {
   return begin <= end ? begin : null;
 }
 
-/** A whole number of 8 bytes; beyond what doubles hold, it is larger than any file. */
+/** A 64-bit unsigned integer; values beyond a double's precision exceed any file size. */
 const long = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** The ids of the parts of a package's block, at most `most` bytes of it; null where it has no sound one. Never throws. */
+/** Ids of the parts in a package's block of at most `most` bytes; null if there is no valid one. Never throws. */
 export function signingBlockIds(apk: Uint8Array, most: number): readonly number[] | null {
   const end = directoryBegin(apk);
   if (end === null || end < SIZE_BYTES + FOOT_BYTES || latin(apk.subarray(end - MAGIC.length, end)) !== MAGIC)

@@ -1,16 +1,16 @@
-// The pool of strings that binary XML and resource tables name their texts by.
+// The string pool of binary XML and resource tables.
 import { ByteWriter } from '../byteWriter';
 
-/** Type of its chunk, and the bit of its flags that says how its strings are kept. */
+/** Chunk type, and the flag bit for the encoding of its strings. */
 export const POOL = { type: 0x0001, utf8: 0x100 } as const;
 const HEADER_BYTES = 28;
-/** Longest string of such a pool, in UTF-16 units and in bytes: lengths have 15 bits. */
+/** Maximum length of a string, in UTF-16 units and in bytes: lengths have 15 bits. */
 export const POOL_STRING_MAX = 0x7fff;
 
-/** A length in one byte, or in two with the first one's high bit set. */
+/** A length in one byte, or in two with the high bit of the first set. */
 const lengthBytes = (length: number) => (length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]);
 
-/** Keeps strings once each, in the order in which they are first asked for. */
+/** Stores each string once, in order of first use. */
 export class StringPool {
   private readonly places = new Map<string, number>();
   private readonly strings: string[] = [];
@@ -24,12 +24,12 @@ export class StringPool {
     return place;
   }
 
-  /** One of its own, even where the same text is there already: names of attributes with a resource id stand apart. */
+  /** Always adds a new entry, even for an existing text: names of attributes with a resource id need their own. */
   append(text: string): number {
     return this.strings.push(text) - 1;
   }
 
-  /** The chunk. @throws RangeError where a string is too long. */
+  /** Serializes the chunk. @throws RangeError if a string is too long. */
   chunk(): Uint8Array<ArrayBuffer> {
     const offsets: number[] = [];
     const data = new ByteWriter();

@@ -1,6 +1,6 @@
-// Values as binary XML and resource tables hold them: a type and 32 bits. What a text becomes is what Google's compiler makes of it.
+// Typed values of binary XML and resource tables: a type and 32 bits. Converts texts like Google's compiler.
 
-/** Types of values (Res_value of the platform). Colours are the last four, with as many digits as they were written with. */
+/** Value types (the platform's Res_value). The last four are colours, by number of digits as written. */
 export const VALUE = {
   reference: 0x01,
   text: 0x03,
@@ -21,18 +21,18 @@ export interface TypedValue {
   readonly data: number;
 }
 
-/** Bytes of a value: size, zero, type, data. */
+/** Size of a value in bytes: size, zero, type, data. */
 export const VALUE_BYTES = 8;
 
-/** Finds the id of a resource named as `drawable/preview`; undefined where there is none. */
+/** Looks up the id of a resource such as `drawable/preview`; undefined if there is none. */
 export type ResourceIds = (name: string) => number | undefined;
 
 const INT_MIN = -(2 ** 31);
 const INT_MAX = 2 ** 31 - 1;
 
 /**
- * The value that a text stands for: a resource, a truth, a whole number; null where it is a text.
- * @throws RangeError where it names a resource that is not there.
+ * The typed value of a text: a resource, a boolean, a whole number; null if it is plain text.
+ * @throws RangeError if it refers to an unknown resource.
  */
 export function typedValue(text: string, ids: ResourceIds): TypedValue | null {
   const [, resource] = /^@([a-z]+\/\w+)$/.exec(text) ?? [];

@@ -1,15 +1,15 @@
-// The text of a value that binary XML or a resource table holds as a type and 32 bits: what a source file would have said.
+// Converts typed values of binary XML and resource tables back to their source text.
 import { VALUE } from './typedValue';
 
-/** How a resource is named, as in `drawable/preview`; undefined where the id is not known. */
+/** Looks up the name of a resource, such as `drawable/preview`; undefined for an unknown id. */
 export type ResourceNames = (id: number) => string | undefined;
 
 const UNITS = ['px', 'dp', 'sp', 'pt', 'in', 'mm'];
 const SHARES = ['%', '%p'];
-/** What the fraction of a dimension is counted in, by its radix. */
+/** Unit of a dimension's fraction, by radix. */
 const RADIX = [2 ** -8, 2 ** -15, 2 ** -23, 2 ** -31];
 
-/** Written shortly enough to be the number that was meant. */
+/** Rounded to the number that was presumably meant. */
 const plain = (value: number) => String(Number(value.toPrecision(7)));
 
 function float(data: number): number {
@@ -18,18 +18,18 @@ function float(data: number): number {
   return view.getFloat32(0);
 }
 
-/** A number of 24 bits with its radix, and the unit's number. */
+/** A 24-bit number with its radix; the rest of the bits is the unit. */
 const complex = (data: number) => ((data & ~0xff) | 0) * (RADIX[(data >> 4) & 3] ?? 0);
 
 const digits = (data: number, count: number) => data.toString(16).padStart(8, '0').slice(-count);
-/** Colours of one digit a channel repeat it in the 32 bits. */
+/** Colours with one digit per channel repeat the digit in the 32 bits. */
 const short = (data: number, count: number) =>
   digits(data, 2 * count)
     .match(/../g)
     ?.map(([letter]) => letter)
     .join('') ?? '';
 
-/** The text; a resource without a name is `@0x7f010000`. Null for a type that stands for no text. */
+/** The text; a resource without a name is `@0x7f010000`. Null for a type without a text form. */
 export function valueText(type: number, data: number, nameOf: ResourceNames): string | null {
   if (type === VALUE.reference) {
     const name = data === 0 ? undefined : nameOf(data);

@@ -1,19 +1,19 @@
-// Reads DER from anybody, one level at a time: values whose lengths fit, or null.
+// Parses untrusted DER one level at a time; returns values whose lengths fit, or null.
 import { DER } from './writeDer';
 
 export interface DerValue {
   readonly tag: number;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** With tag and length, as it stands in the file. */
+  /** The encoded value including tag and length. */
   readonly whole: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes of a length: more than four would be gigabytes. */
+/** Maximum bytes of a length; more than four would be gigabytes. */
 const LENGTH_BYTES_MAX = 4;
 
 function valueAt(bytes: Uint8Array<ArrayBuffer>, at: number): DerValue | null {
   const [tag, first] = bytes.subarray(at, at + 2);
-  // Tags of several bytes are in none of our structures.
+  // Multi-byte tags do not occur in our structures.
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) return null;
   const more = first < 0x80 ? 0 : first & 0x7f;
   if (first === 0x80 || more > LENGTH_BYTES_MAX || at + 2 + more > bytes.length) return null;
@@ -23,7 +23,7 @@ function valueAt(bytes: Uint8Array<ArrayBuffer>, at: number): DerValue | null {
   return { tag, content: bytes.subarray(from, from + length), whole: bytes.subarray(at, from + length) };
 }
 
-/** The values that stand behind one another in these bytes; null where they do not fill them. */
+/** Consecutive values that fill these bytes exactly; null if they do not. */
 export function derValues(bytes: Uint8Array<ArrayBuffer>): readonly DerValue[] | null {
   const found: DerValue[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -35,19 +35,19 @@ export function derValues(bytes: Uint8Array<ArrayBuffer>): readonly DerValue[] |
   return found;
 }
 
-/** The values inside of a sequence that is all of these bytes; null where it is none. */
+/** Content of a sequence that spans all of these bytes; null if it is not one. */
 export function sequenceIn(bytes: Uint8Array<ArrayBuffer>): readonly DerValue[] | null {
   const [only, ...rest] = derValues(bytes) ?? [];
   return only && rest.length === 0 && only.tag === DER.sequence ? derValues(only.content) : null;
 }
 
-/** The bytes of an integer that is not negative, without leading zeros; null where it is none. */
+/** Bytes of a non-negative integer without leading zeros; null if it is not one. */
 export function integerIn(value: DerValue | undefined): Uint8Array<ArrayBuffer> | null {
   if (value?.tag !== DER.integer || (value.content[0] ?? 0x80) >= 0x80) return null;
   const first = value.content.findIndex((byte) => byte !== 0);
   return first < 0 ? new Uint8Array() : value.content.subarray(first);
 }
 
-/** How many bits such an integer has. */
+/** Number of bits of such an integer. */
 export const bitLength = (integer: Uint8Array): number =>
   integer.length === 0 ? 0 : integer.length * 8 - Math.clz32(integer[0] ?? 0) + 24;

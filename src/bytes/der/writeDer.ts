@@ -1,7 +1,7 @@
-// Writes DER (X.690): the few values that a certificate and a key are made of.
+// Writes DER (X.690): the value types of certificates and keys.
 import { joinBytes } from '../joinBytes';
 
-/** Tags of the values that are written and read. */
+/** Tags of the supported value types. */
 export const DER = {
   integer: 0x02,
   bits: 0x03,
@@ -17,7 +17,7 @@ export const DER = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Big-endian digits of a number in base 256, one at least. */
+/** Big-endian base-256 digits of a number, at least one. */
 function digits(value: number): number[] {
   const low = value % 256;
   return value < 256 ? [low] : [...digits(Math.floor(value / 256)), low];
@@ -30,7 +30,7 @@ export function der(tag: number, ...contents: readonly Uint8Array[]): Bytes {
   return joinBytes([Uint8Array.from([tag, ...size]), ...contents]);
 }
 
-/** An integer that is not negative, from its big-endian bytes. */
+/** A non-negative integer from its big-endian bytes. */
 export function derInteger(value: number | Uint8Array): Bytes {
   const bytes = typeof value === 'number' ? Uint8Array.from(digits(value)) : value;
   const first = bytes.findIndex((byte) => byte !== 0);
@@ -43,12 +43,12 @@ export const derSet = (...parts: readonly Uint8Array[]): Bytes => der(DER.set, .
 export const derNull = (): Bytes => der(DER.nothing);
 export const derUtf8 = (text: string): Bytes => der(DER.utf8, new TextEncoder().encode(text));
 export const derOctets = (bytes: Uint8Array): Bytes => der(DER.octets, bytes);
-/** Whole bytes as bits: none is left over. */
+/** A bit string of whole bytes, without unused bits. */
 export const derBits = (bytes: Uint8Array): Bytes => der(DER.bits, Uint8Array.of(0), bytes);
-/** What stands in brackets in the notation of a structure: `[number]`, explicit. */
+/** An explicit context tag, `[number]` in ASN.1. */
 export const derContext = (number: number, ...parts: readonly Uint8Array[]): Bytes => der(0xa0 | number, ...parts);
 
-/** An object identifier written with dots. */
+/** An object identifier from dotted notation. */
 export function derOid(text: string): Bytes {
   const [first = 0, second = 0, ...rest] = text.split('.').map(Number);
   const groups = [first * 40 + second, ...rest].flatMap((arc) => {
@@ -60,7 +60,7 @@ export function derOid(text: string): Bytes {
   return der(DER.oid, Uint8Array.from(groups));
 }
 
-/** A time in ms, to the second in UTC: with two digits of the year until 2049 and four from then on (RFC 5280, 4.1.2.5). */
+/** A time in ms, to the second in UTC: a two-digit year until 2049, four digits from then on (RFC 5280, 4.1.2.5). */
 export function derTime(ms: number): Bytes {
   const text = `${new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
   const isShort = new Date(ms).getUTCFullYear() < 2050;

@@ -1,4 +1,4 @@
-// The words in the events of a chat model: pieces of its answer, until it says that it is done.
+// Extracts the text pieces of an answer from a chat model's event stream.
 import { z } from 'zod';
 import { readEvents } from './readEvents';
 
@@ -7,7 +7,7 @@ const piece = z.object({
   error: z.unknown().optional(),
 });
 
-/** The model, or what stands before it, says that it failed, or the stream ended before its end. */
+/** The model or its proxy reported a failure, or the stream ended early. */
 export class BrokenStream extends Error {
   override name = 'BrokenStream';
 }
@@ -20,7 +20,7 @@ function read(data: string): z.output<typeof piece> {
   }
 }
 
-/** Throws `BrokenStream` where the answer is not whole; what came until then was given. */
+/** Throws `BrokenStream` if the answer is incomplete, after yielding what arrived. */
 export async function* chatPieces(bytes: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<string> {
   for await (const data of readEvents(bytes, signal)) {
     if (data.trim() === '[DONE]') return;

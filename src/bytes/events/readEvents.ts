@@ -1,14 +1,17 @@
-// Server-sent events out of bytes that come in pieces, which may end inside a character or a line. WHATWG HTML, server-sent events.
+// Parses server-sent events from byte chunks that may split characters or lines. WHATWG HTML, server-sent events.
 
-/** More than this without an end of line is no stream of events, characters. */
+/** Maximum characters of a line; a longer one is not an event stream. */
 const LINE_MAX = 1_000_000;
 
-/** The data of each event, in their order; comments and fields of other names are passed over. What was cut off counts as nothing; a signal that aborts cuts it off. */
+/**
+ * Yields the data of each event, in order; skips comments and other fields. An incomplete last event is dropped;
+ * aborting the signal ends the stream.
+ */
 export async function* readEvents(bytes: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<string> {
-  // One decoder for the whole stream: it keeps the first bytes of a character until the others come.
+  // One decoder for the whole stream, because it buffers incomplete characters.
   const decoder = new TextDecoder();
   const reader = bytes.getReader();
-  // At once, also while nothing comes: a generator that waits cannot be told to return.
+  // Cancels immediately, even while waiting for data: a suspended generator cannot be returned.
   const leave = () => void reader.cancel().catch(() => {});
   signal?.addEventListener('abort', leave, { once: true });
   if (signal?.aborted) leave();
@@ -19,7 +22,7 @@ export async function* readEvents(bytes: ReadableStream<Uint8Array>, signal?: Ab
       const { value, done } = await reader.read();
       rest += value ? decoder.decode(value, { stream: true }) : decoder.decode();
       if (rest.length > LINE_MAX) throw new Error('a line of the stream has no end');
-      // A return at the end may be the first half of a line's end, while more may come.
+      // A CR at the end may be half of a CRLF if more data follows.
       const lines = rest.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
       for (const line of lines) {
@@ -31,7 +34,7 @@ export async function* readEvents(bytes: ReadableStream<Uint8Array>, signal?: Ab
       if (done) return;
     }
   } finally {
-    // Whoever reads no more lets the sender know.
+    // Cancel the source when the consumer stops.
     signal?.removeEventListener('abort', leave);
     leave();
   }

@@ -1,14 +1,14 @@
-// The one check of a font's bytes, on the device and in the backend alike (backend.md U12, U13).
+// The font check used by both the client and the backend (docs/rules/backend.md U12, U13).
 import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
 import { isFontFault, readTrueType, type TrueTypeFacts } from './trueType';
 
-/** Why a file is no font that can be kept. */
+/** Why a font file is rejected. */
 export type FontFault = 'empty' | 'tooLarge' | 'type' | 'damaged';
 
-/** Whether a browser takes the bytes as a font: whether outlines are sound only its own reader can say. */
+/** Whether a browser accepts the bytes as a font; only its own parser can validate the outlines. */
 export type LoadsFont = (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 
-/** Facts of a font file, or why it is refused. Rejects only where the file itself can no longer be read. */
+/** Facts of a font file, or the reason for rejecting it. Rejects only if the file cannot be read. */
 export async function checkFontFile(file: Blob, loads: LoadsFont): Promise<TrueTypeFacts | FontFault> {
   if (file.size === 0) return 'empty';
   if (file.size > FONT_UPLOAD_BYTES) return 'tooLarge';
@@ -18,7 +18,7 @@ export async function checkFontFile(file: Blob, loads: LoadsFont): Promise<TrueT
   return (await loads(bytes)) ? read : 'damaged';
 }
 
-/** Asks the browser's own reader of fonts; where there is none, the structure stands alone. */
+/** Loads the font with the browser's parser; without one, only the structure is checked. */
 export const browserLoadsFont: LoadsFont = async (bytes) => {
   if (typeof FontFace !== 'function') return true;
   try {

@@ -1,16 +1,16 @@
-// Reads names and embedding rights from the bytes of a TrueType or OpenType font. Every read is bounded; whether its outlines
-// are sound is for the browser to say (backend.md U12).
+// Reads names and embedding rights of a TrueType or OpenType font. Every read is bounded; the browser validates the
+// outlines (docs/rules/backend.md U12).
 
 export interface TrueTypeFacts {
   /** Family name, such as `Roboto`. */
   family: string;
   /** Full name, such as `Roboto Light`. */
   fullName: string;
-  /** OS/2 fsType forbids embedding without the owner's leave. */
+  /** OS/2 fsType forbids embedding without the owner's permission. */
   restricted: boolean;
 }
 
-/** `type`: no TrueType file at all (OpenType CFF, WOFF, a collection, anything else). `damaged`: begins like one. */
+/** `type`: not a TrueType file (OpenType CFF, WOFF, a collection, anything else). `damaged`: starts like one. */
 export type TrueTypeFault = 'type' | 'damaged';
 
 interface Table {
@@ -20,16 +20,16 @@ interface Table {
 
 const TABLES_MAX = 200;
 const NAMES_MAX = 2000;
-/** Bytes read of one name. */
+/** Maximum bytes read per name. */
 const NAME_BYTES_MAX = 512;
-/** Without these a font has no characters, measures or outlines. */
+/** Tables without which a font has no characters, metrics or outlines. */
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'] as const;
 const HEAD_MAGIC = 0x5f0f3cf5;
 /** Bit 1 of fsType: restricted licence embedding. */
 const RESTRICTED = 0x0002;
 const ENGLISH = 0x409;
 
-/** Ending of a font file by its kind of outlines: TrueType or CFF. */
+/** File extension by outline format: TrueType or CFF. */
 export type FontKind = 'ttf' | 'otf';
 
 const SIGNATURES: ReadonlyMap<number, FontKind> = new Map([
@@ -43,7 +43,7 @@ const CFF_TABLES = ['CFF ', 'CFF2'] as const;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The kind that the first bytes of a file say; null for anything but a font with one typeface. */
+/** The format according to the first bytes; null for anything other than a single-typeface font. */
 export function fontKind(bytes: Uint8Array): FontKind | null {
   if (bytes.length < 12) return null;
   return SIGNATURES.get(viewOf(bytes).getUint32(0)) ?? null;
@@ -62,7 +62,7 @@ function readTables(view: DataView): Map<string, Table> | null {
   return tables;
 }
 
-/** Text of a name record: UTF-16BE on the Unicode and Windows platforms, else one byte a character. */
+/** Text of a name record: UTF-16BE on the Unicode and Windows platforms, else one byte per character. */
 function decoded(view: DataView, at: number, length: number, platform: number): string {
   let text = '';
   const step = platform === 1 ? 1 : 2;
@@ -71,7 +71,7 @@ function decoded(view: DataView, at: number, length: number, platform: number): 
   return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\ufffd]/gu, '').trim();
 }
 
-/** The best text of each name id: English before any other language, Windows before Macintosh. */
+/** The best text for each name id: English before other languages, Windows before Macintosh. */
 function readNames(view: DataView, { offset, length }: Table): Map<number, string> {
   const names = new Map<number, { text: string; rank: number }>();
   if (length < 6) return new Map();
@@ -88,11 +88,11 @@ function readNames(view: DataView, { offset, length }: Table): Map<number, strin
   return new Map([...names].map(([id, { text }]) => [id, text]));
 }
 
-/** Facts of a TrueType file, or why it is none. Names it does not have are empty. Never throws, whatever the bytes. */
+/** Facts of a TrueType file, or a fault. Missing names are empty. Never throws. */
 export const readTrueType = (bytes: Uint8Array): TrueTypeFacts | TrueTypeFault =>
   fontKind(bytes) === 'ttf' ? readFont(bytes) : 'type';
 
-/** The same of a TrueType or an OpenType file: both kinds are fonts of a watch face. Never throws, whatever the bytes. */
+/** Facts of a TrueType or OpenType file; watch faces accept both. Never throws. */
 export function readFont(bytes: Uint8Array): TrueTypeFacts | TrueTypeFault {
   const kind = fontKind(bytes);
   if (kind === null) return 'type';
@@ -110,5 +110,5 @@ export function readFont(bytes: Uint8Array): TrueTypeFacts | TrueTypeFault {
   return { family, fullName: names.get(4) ?? family, restricted: (rights & RESTRICTED) !== 0 };
 }
 
-/** Whether the outcome of `readTrueType` is a fault. */
+/** Whether the result of `readTrueType` is a fault. */
 export const isFontFault = (read: TrueTypeFacts | TrueTypeFault): read is TrueTypeFault => typeof read === 'string';

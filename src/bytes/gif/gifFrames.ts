@@ -1,4 +1,4 @@
-// The frames of a GIF as a person sees them: each drawn over what the one before left, in the size of the screen.
+// Frames of a GIF as displayed: each drawn over the previous one, in the size of the logical screen.
 
 import { ANIMATION_DELAY_MAX_MS } from '@/schemas/limits';
 import { readLzw } from './gifLzw';
@@ -11,11 +11,11 @@ export interface Pixels {
   rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Delays up to this are shown as `USUAL_DELAY_MS`, as browsers do, ms. */
+/** Delays up to this are shown as `USUAL_DELAY_MS`, like in browsers, ms. */
 const HASTY_DELAY_MS = 10;
 const USUAL_DELAY_MS = 100;
 
-/** Thrown for a frame whose data cannot be read. */
+/** Thrown for a frame that cannot be decoded. */
 export class DamagedFrame extends Error {}
 
 /** Start row and step of the four passes of an interlaced frame (GIF89a, appendix E). */
@@ -26,13 +26,13 @@ const PASSES = [
   [1, 2],
 ] as const;
 
-/** Row of the frame that each row of the data belongs to. */
+/** Target row in the frame for each row of the data. */
 function rowOrder({ height, interlaced }: GifFrame): readonly number[] {
   const rows = Array.from({ length: height }, (_, row) => row);
   return interlaced ? PASSES.flatMap(([start, step]) => rows.filter((row) => row % step === start)) : rows;
 }
 
-/** Draws a frame onto the screen; what lies outside of it is left out. */
+/** Draws a frame onto the screen, clipped to it. */
 function drawFrame(screen: Pixels, frame: GifFrame): void {
   const { left, top, width, height, palette, transparent } = frame;
   const indices = readLzw(frame.data, frame.minCodeSize, width * height);
@@ -60,7 +60,7 @@ function clearBox({ rgba, width, height }: Pixels, frame: GifFrame): void {
   }
 }
 
-/** One picture after the other, each in memory of its own. Throws `DamagedFrame`. */
+/** Yields each picture in its own buffer. Throws `DamagedFrame`. */
 export function* gifFrames({ width, height, frames }: GifFile): Generator<Pixels> {
   const screen: Pixels = { width, height, rgba: new Uint8ClampedArray(width * height * 4) };
   for (const frame of frames) {
@@ -72,11 +72,14 @@ export function* gifFrames({ width, height, frames }: GifFile): Generator<Pixels
   }
 }
 
-/** How long each frame is shown, ms; a hasty one as long as browsers show it. */
+/** Display time of each frame, ms; very short delays are extended like in browsers. */
 export const gifDelays = ({ frames }: Pick<GifFile, 'frames'>): readonly number[] =>
   frames.map(({ delayMs }) => (delayMs <= HASTY_DELAY_MS ? USUAL_DELAY_MS : delayMs));
 
-/** One delay for all frames: a watch has no other. The mean, so that a round takes as long as in the GIF; whole ms, no longer than a layer can wait. */
+/**
+ * One delay for all frames, because a watch supports only one. The mean, so that a loop takes as long as in the GIF;
+ * whole ms, limited to the maximum delay of a layer.
+ */
 export function gifDelayMs(gif: Pick<GifFile, 'frames'>): number {
   const shown = gifDelays(gif);
   const mean = shown.reduce((sum, delay) => sum + delay, 0) / Math.max(1, shown.length);

@@ -1,16 +1,16 @@
-// LZW as GIF uses it: codes of 3 to 12 bits, least significant bit first.
+// LZW as used by GIF: codes of 3 to 12 bits, least significant bit first.
 
 const CODES_MAX = 4096;
 
 /**
- * The first `count` colour indices of LZW data. Null when a code is impossible or the data ends too early: such a frame
- * is damaged. Data after them is left alone, as decoders do.
+ * The first `count` colour indices of LZW data. Null if a code is invalid or the data ends too early, that is if the
+ * frame is damaged. Ignores data after them, like decoders do.
  */
 export function readLzw(data: Uint8Array, minCodeSize: number, count: number): Uint8Array | null {
   if (minCodeSize < 1 || minCodeSize > 8) return null;
   const clear = 1 << minCodeSize;
   const end = clear + 1;
-  // Each code is the string of another one and one more index.
+  // Each code is another code's string plus one index.
   const prefix = new Uint16Array(CODES_MAX);
   const suffix = new Uint8Array(CODES_MAX);
   const stack = new Uint8Array(CODES_MAX + 1);
@@ -47,7 +47,8 @@ export function readLzw(data: Uint8Array, minCodeSize: number, count: number): U
     }
     if (code > next || (last < 0 && code >= clear) || (code === next && last < 0)) return null;
 
-    // The string is found from its end; a code just being made is the last string and its own first index.
+    // Strings are decoded from their end; a code that is just being defined is the last string plus its own first
+    // index.
     let depth = 0;
     let walk = code;
     if (code === next) {

@@ -1,23 +1,24 @@
-// The blocks of a GIF file (GIF89a specification): screen, colour tables, frames with delay, disposal and transparency. No pixels yet.
+// Parses the blocks of a GIF file (GIF89a specification): screen, colour tables, frames with delay, disposal and
+// transparency. Does not decode pixels.
 
 import { joinBytes } from '../joinBytes';
 
 /** What happens to the area of a frame before the next one is drawn. */
 export type Disposal = 'keep' | 'clear' | 'restore';
 
-/** One picture as it stands in the file; its box is in px of the screen. */
+/** One frame as stored; its box is in px of the screen. */
 export interface GifFrame {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Delay as written, ms; 0 where the file says nothing. */
+  /** Delay as stored, ms; 0 if absent. */
   delayMs: number;
   disposal: Disposal;
-  /** Index of the colour that is not drawn; -1 for none. */
+  /** Index of the transparent colour; -1 for none. */
   transparent: number;
   interlaced: boolean;
-  /** Red, green, blue of each colour. */
+  /** Red, green and blue of each colour. */
   palette: Uint8Array;
   minCodeSize: number;
   /** LZW data, sub-blocks joined. */
@@ -29,7 +30,7 @@ export interface GifFile {
   width: number;
   height: number;
   frames: readonly GifFrame[];
-  /** The trailer is there and no block is cut off. */
+  /** The trailer is present and no block is truncated. */
   whole: boolean;
 }
 
@@ -39,7 +40,7 @@ const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const DISPOSALS: Readonly<Record<number, Disposal>> = { 2: 'clear', 3: 'restore' };
 
-/** Whether the first six bytes are those of a GIF. */
+/** Whether the first six bytes are a GIF signature. */
 export const isGif = (bytes: Uint8Array): boolean => /^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)));
 
 class CutOff extends Error {}
@@ -62,7 +63,7 @@ class Reader {
     this.at += count;
     return this.bytes.subarray(this.at - count, this.at);
   }
-  /** Sub-blocks up to the empty one, joined. */
+  /** Joins sub-blocks up to the terminator. */
   blocks(): Uint8Array {
     const parts: Uint8Array[] = [];
     for (let size = this.byte(); size > 0; size = this.byte()) parts.push(this.take(size));
@@ -79,7 +80,7 @@ interface Control {
 }
 const NO_CONTROL: Control = { delayMs: 0, disposal: 'keep', transparent: -1 };
 
-/** A graphic control extension says how the next frame is shown. */
+/** Parses a graphic control extension, which applies to the next frame. */
 function readControl(data: Uint8Array): Control {
   const [flags = 0, low = 0, high = 0, index = 0] = data;
   return {
@@ -98,7 +99,7 @@ function readFrame(reader: Reader, shared: Uint8Array, control: Control): GifFra
   return { left, top, width, height, ...control, interlaced: (flags & 0x40) !== 0, palette, minCodeSize, data };
 }
 
-/** Reads blocks until the trailer; gives whether it was there. */
+/** Reads blocks until the trailer; returns whether it was present. */
 function readBlocks(reader: Reader, shared: Uint8Array, frames: GifFrame[], framesMax: number): boolean {
   let control = NO_CONTROL;
   for (;;) {
@@ -107,7 +108,7 @@ function readBlocks(reader: Reader, shared: Uint8Array, frames: GifFrame[], fram
     if (kind === IMAGE) {
       frames.push(readFrame(reader, shared, control));
       control = NO_CONTROL;
-      // One more than allowed is enough to know that there are too many.
+      // One frame over the limit proves that there are too many.
       if (frames.length > framesMax) return true;
     } else if (kind === EXTENSION) {
       const isControl = reader.byte() === GRAPHIC_CONTROL;
@@ -117,7 +118,7 @@ function readBlocks(reader: Reader, shared: Uint8Array, frames: GifFrame[], fram
   }
 }
 
-/** The file's structure, or null when it has no GIF header. Reading ends after `framesMax + 1` frames. */
+/** The file's structure, or null without a GIF header. Stops after `framesMax + 1` frames. */
 export function readGif(bytes: Uint8Array, framesMax: number): GifFile | null {
   if (!isGif(bytes) || bytes.length < 13) return null;
   const reader = new Reader(bytes);

@@ -1,4 +1,5 @@
-// JPEG: size from the frame header, walk over all markers to the end, and the file written again without metadata. ITU T.81.
+// JPEG: reads the size from the frame header, walks all markers to the end, and rewrites the file without metadata. ITU
+// T.81.
 import { joinBytes, latin } from '../joinBytes';
 import { type Orientation, orientationBlock, readOrientation } from '../picture/orientation';
 import type { Picture } from '../picture/picture';
@@ -20,7 +21,7 @@ import {
   segmentAt,
 } from './segments';
 
-/** Frames browsers draw: baseline, extended, progressive. */
+/** Frame types that browsers support: baseline, extended, progressive. */
 const DRAWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
 const begins = (payload: Uint8Array, text: string) => latin(payload.subarray(0, text.length)) === text;
@@ -36,7 +37,7 @@ function sizeOf({ marker, payload }: Segment): { width: number; height: number }
   return sound && size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** Width and height before anything else is read; null if there is no drawable frame header. */
+/** Width and height from the frame header, without reading further; null if there is none that can be drawn. */
 export function readJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   for (let at = 0; ; at = nextMarker(bytes, at)) {
     const segment = segmentAt(bytes, at);
@@ -46,7 +47,7 @@ export function readJpegSize(bytes: Uint8Array): { width: number; height: number
   }
 }
 
-/** Application data that changes how pixels look: JFIF, ICC profile, Adobe's colour transform. */
+/** Keeps application data that affects how pixels look: JFIF, ICC profile, Adobe's colour transform. */
 function isKept({ marker, payload }: Segment): boolean {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
@@ -60,7 +61,7 @@ function exifSegment(orientation: Orientation): Uint8Array {
   return joinBytes([Uint8Array.of(0xff, APP1, 0, 8 + tiff.length, 0x45, 0x78, 0x69, 0x66, 0, 0), tiff]);
 }
 
-/** Walks all markers up to EOI; null if one is cut off, out of place or unknown, or no scan comes. */
+/** Walks all markers up to EOI; null if one is truncated, misplaced or unknown, or there is no scan. */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   const kept: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
@@ -90,7 +91,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
     }
     if (marker === EOI) {
       if (!size || scans === 0) return null;
-      // JFIF must come first where it stands; the orientation goes behind it.
+      // JFIF must come first if present; the orientation follows it.
       const place = kept[1]?.[1] === APP0 ? 2 : 1;
       if (orientation !== 1) kept.splice(place, 0, exifSegment(orientation));
       return { ...size, orientation, clean: joinBytes(kept) };

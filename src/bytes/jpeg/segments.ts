@@ -1,4 +1,4 @@
-// The marked segments a JPEG file consists of, one after the other. ITU T.81, annex B.
+// Marker segments of a JPEG file. ITU T.81, annex B.
 
 export const SOI = 0xd8;
 export const EOI = 0xd9;
@@ -11,25 +11,25 @@ export const APP2 = 0xe2;
 export const APP14 = 0xee;
 export const APP15 = 0xef;
 
-/** Start of frame: C0 to CF but DHT (C4), JPG (C8) and DAC (CC). */
+/** Start of frame: C0 to CF except DHT (C4), JPG (C8) and DAC (CC). */
 export const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Markers without a length: TEM and the restart markers. */
 export const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-/** Markers of the standard that a picture may hold; hierarchical ones and those kept for later are none of them. */
+/** Markers that a picture may contain; excludes hierarchical and reserved ones. */
 export const isKnown = (marker: number) =>
   standsAlone(marker) || (marker >= 0xc0 && marker <= APP15 && marker !== 0xde && marker !== 0xdf) || marker === COM;
 
 export interface Segment {
   marker: number;
-  /** From its 0xff to behind the payload, entropy-coded data of a scan not included. */
+  /** From its 0xff to the end of the payload, without the entropy-coded data of a scan. */
   start: number;
   end: number;
   payload: Uint8Array;
 }
 
 /**
- * Place of the next marker's 0xff from `from` on: in entropy-coded data past stuffed zeros, restarts and fill bytes; between
- * segments past bytes that belong to nothing, which decoders skip. The file's length where there is none.
+ * Position of the next marker's 0xff from `from` on. In entropy-coded data skips stuffed zeros, restarts and fill
+ * bytes; between segments skips stray bytes, like decoders do. The file's length if there is none.
  */
 export function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
@@ -39,7 +39,7 @@ export function nextMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** The segment whose 0xff stands at `at`; null where it is cut off. */
+/** The segment whose 0xff is at `at`; null if it is truncated. */
 export function segmentAt(bytes: Uint8Array, at: number): Segment | null {
   const marker = bytes[at + 1];
   if (marker === undefined || bytes[at] !== 0xff) return null;

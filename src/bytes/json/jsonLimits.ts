@@ -1,4 +1,4 @@
-// How much JSON of each kind may hold. A document inside something else may be as deep there as by itself.
+// Limits for each kind of JSON. A document embedded in another structure may be as deep as on its own.
 import {
   DOCUMENT_BYTES_MAX,
   JSON_DEPTH_MAX,
@@ -9,7 +9,10 @@ import {
 } from '@/schemas/limits';
 import type { JsonLimits } from './jsonScanner';
 
-/** A document within `levels` further lists or objects. What holds values stands no deeper than `JSON_DEPTH_MAX` below it. */
+/**
+ * Limits of a document nested in `levels` further lists or objects. No value in it is deeper than `JSON_DEPTH_MAX`
+ * below it.
+ */
 const documentWithin = (levels: number): JsonLimits => ({
   depth: JSON_DEPTH_MAX + 1 + levels,
   values: JSON_VALUES_MAX + 100,
@@ -18,17 +21,17 @@ const documentWithin = (levels: number): JsonLimits => ({
   pictureChars: DOCUMENT_BYTES_MAX,
 });
 
-/** The body of a call: at most a document and what is said of it. */
+/** A request body: at most a document and metadata. */
 export const BODY_LIMITS: JsonLimits = documentWithin(1);
 
-/** A project file: a document, and pictures beside it. */
+/** A project file: a document and its pictures. */
 export const PROJECT_LIMITS: JsonLimits = {
   ...documentWithin(1),
   values: JSON_VALUES_MAX + 4 * PROJECT_PICTURES_MAX,
   pictureChars: PROJECT_PICTURE_BYTES_MAX,
 };
 
-/** Everything of a browser, `bytes` at most: many documents, each within store, record and envelope. */
+/** All data of a browser, at most `bytes`: many documents, each within store, record and envelope. */
 export const dataLimits = (bytes: number): JsonLimits => ({
   ...documentWithin(6),
   values: 20 * JSON_VALUES_MAX,
@@ -36,5 +39,5 @@ export const dataLimits = (bytes: number): JsonLimits => ({
   pictureChars: bytes,
 });
 
-/** Layers in a clipboard, `chars` at most. */
+/** Layers on a clipboard, at most `chars`. */
 export const layersLimits = (chars: number): JsonLimits => ({ ...documentWithin(0), chars });

@@ -1,36 +1,36 @@
-// Counts what a JSON text holds while it comes, before any of it is made into a tree: depth, values, layers and characters. A
-// hostile file costs what was read of it up to its first fault, and never the memory of its tree (reliability.md, 21 and 37).
+// Measures streamed JSON text before it is parsed: depth, values, layers and characters. A hostile file costs only the
+// reading up to its first violation, never the memory of its tree (docs/rules/reliability.md, fault 21 and fault 37).
 
 export interface JsonLimits {
-  /** Lists and objects that may stand inside one another. */
+  /** Maximum nesting of lists and objects. */
   depth: number;
   /** Values in all. */
   values: number;
-  /** Layers of one list, those inside of layers included. */
+  /** Maximum layers of one list, including nested ones. */
   layers: number;
-  /** Characters beside those of pictures. */
+  /** Maximum characters other than those of pictures. */
   chars: number;
-  /** Characters of pictures: of texts named `base64`, with their last quote. */
+  /** Maximum characters of pictures: of strings named `base64`, including the closing quote. */
   pictureChars: number;
 }
 
 export type JsonExcess = 'tooDeep' | 'tooManyLayers' | 'tooLarge';
 
 export interface JsonScanner {
-  /** Takes the next piece of the text; what it is too much of, or null. Nothing is asked after a fault. */
+  /** Scans the next chunk; returns the limit it exceeds, or null. Do not call again after a violation. */
   take(text: string): JsonExcess | null;
   /** Characters of pictures so far. */
   readonly pictureChars: number;
 }
 
-/** Names of lists whose objects are layers. */
+/** Names of lists that contain layers. */
 const LAYER_LISTS = new Set(['nodeList', 'children', 'nodes']);
 const PICTURE = 'base64';
-/** Longer names are none of those. */
+/** Longer names cannot match. */
 const NAME_MAX = 10;
 
 export function createJsonScanner(limits: JsonLimits): JsonScanner {
-  /** For each open list or object whether it is a list of layers. */
+  /** For each open list or object, whether it is a list of layers. */
   const open: boolean[] = [];
   let values = 0;
   let chars = 0;
@@ -38,7 +38,7 @@ export function createJsonScanner(limits: JsonLimits): JsonScanner {
   let layers = 0;
   /** Depth of the outermost open list of layers; 0 outside of any. */
   let listAt = 0;
-  /** The last whole text, as far as it could be a name. */
+  /** The last complete string, as far as it could be a name. */
   let name = '';
   let inText = false;
   let escaped = false;
@@ -67,7 +67,9 @@ export function createJsonScanner(limits: JsonLimits): JsonScanner {
     name = '';
   }
 
-  /** Past the end of the text that begins or goes on at `from`; the piece's length where it goes on behind it. */
+  /**
+   * Index after the string that starts or continues at `from`, or the chunk's length if the string is not closed in it.
+   */
   function pastText(text: string, from: number): number {
     const stop = /["\\]/g;
     for (let at = escaped ? from + 1 : from; ; at = stop.lastIndex + 1) {

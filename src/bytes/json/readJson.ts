@@ -1,14 +1,14 @@
-// JSON from outside, read behind the scanner: a text, a file or a body is measured as it comes, and made into a tree only if it is bounded.
+// Parses untrusted JSON: measures a text, file or stream while reading, and parses it only if it is within its limits.
 import { createJsonScanner, type JsonExcess, type JsonLimits } from './jsonScanner';
 
 export type JsonFault = JsonExcess | 'notJson';
 
-/** `chars` counts all but those of pictures. */
+/** `chars` excludes those of pictures. */
 export type ReadJson =
   | { ok: true; value: unknown; chars: number; pictureChars: number }
   | { ok: false; fault: JsonFault };
 
-/** Characters scanned between two looks at the bounds of a text that is there whole. */
+/** Characters scanned per limit check of a complete text. */
 const PIECE = 1024 * 1024;
 
 const refused = (fault: JsonFault): ReadJson => ({ ok: false, fault });
@@ -21,7 +21,7 @@ function parsed(text: string, pictureChars: number): ReadJson {
   }
 }
 
-/** Reads a text that is in memory already. Never throws. */
+/** Parses a text in memory. Never throws. */
 export function readJsonText(text: string, limits: JsonLimits): ReadJson {
   const scanner = createJsonScanner(limits);
   for (let at = 0; at < text.length; at += PIECE) {
@@ -31,7 +31,7 @@ export function readJsonText(text: string, limits: JsonLimits): ReadJson {
   return parsed(text, scanner.pictureChars);
 }
 
-/** Reads UTF-8 as it comes, and stops at the first fault. Rejects only where the stream itself fails. */
+/** Reads a UTF-8 stream and stops at the first violation. Rejects only if the stream fails. */
 export async function readJsonStream(stream: ReadableStream<Uint8Array>, limits: JsonLimits): Promise<ReadJson> {
   const scanner = createJsonScanner(limits);
   const decoder = new TextDecoder();
@@ -51,6 +51,6 @@ export async function readJsonStream(stream: ReadableStream<Uint8Array>, limits:
   return parsed(parts.join(''), scanner.pictureChars);
 }
 
-/** Reads a file. Rejects only where it can no longer be read. */
+/** Reads a file. Rejects only if it cannot be read. */
 export const readJsonBlob = (file: Blob, limits: JsonLimits): Promise<ReadJson> =>
   readJsonStream(file.stream(), limits);

@@ -1,5 +1,5 @@
-// The one check of a picture, on the device and in the backend alike: claims, header, structure, pixels. What can be mended
-// without loss is mended, so that whatever is accepted once is accepted everywhere (backend.md U1 to U7, U10).
+// The picture check used by both the client and the backend: claimed type, header, structure, pixels. Repairs what can
+// be repaired losslessly, so that an accepted picture is accepted everywhere (docs/rules/backend.md U1 to U7, U10).
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { readJpeg } from '../jpeg/readJpeg';
 import { soundPng } from '../png/soundPng';
@@ -7,23 +7,23 @@ import { upright } from './orientation';
 import type { Picture } from './picture';
 import { type ImageFormat, imageFormat, MAGIC_BYTES, type PictureSize, pictureHeader } from './pictureHeader';
 
-/** Why a file is no picture that can be kept. */
+/** Why a picture file is rejected. */
 export type PictureFault =
   | { fault: 'empty' | 'type' | 'tooLarge' | 'damaged' }
-  /** Name or MIME type say something else than the bytes. */
+  /** The name or MIME type contradicts the bytes. */
   | { fault: 'mismatch'; format: ImageFormat }
   | { fault: 'tooManyPixels'; size: PictureSize };
 
-/** A picture as it is kept: its size upright in px, its bytes without metadata and without anything behind the end. */
+/** A picture as stored: its upright size in px, its bytes without metadata and trailing data. */
 export interface KeptPicture extends PictureSize {
   format: ImageFormat;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Decodes the whole picture and gives its upright size in px; rejects when it cannot. */
+/** Decodes the whole picture and returns its upright size in px; rejects if it cannot. */
 export type DecodeImage = (picture: Blob) => Promise<PictureSize>;
 
-/** Endings of names and MIME types that agree with each format. The first ending is the one people are told. */
+/** File extensions and MIME types of each format. The first extension is the one shown to people. */
 export const IMAGE_EXTENSIONS: Readonly<Record<ImageFormat, readonly [string, ...string[]]>> = {
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
@@ -32,7 +32,7 @@ const MIME_TYPES: Readonly<Record<ImageFormat, readonly string[]>> = {
   png: ['image/png'],
   jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
 };
-/** Types that say nothing: some systems know no other. */
+/** MIME types that claim nothing; some systems have no other. */
 const SILENT = new Set(['', 'application/octet-stream']);
 
 const READERS: Readonly<Record<ImageFormat, (bytes: Uint8Array) => Picture | null | Promise<Picture | null>>> = {
@@ -40,7 +40,7 @@ const READERS: Readonly<Record<ImageFormat, (bytes: Uint8Array) => Picture | nul
   jpeg: readJpeg,
 };
 
-/** The ending of a file name in lower case; null where it has none. */
+/** The file extension in lower case; null if there is none. */
 export const extensionOf = (name: string): string | null => /\.([^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? null;
 
 function agrees(format: ImageFormat, name: string, type: string): boolean {
@@ -52,15 +52,16 @@ function agrees(format: ImageFormat, name: string, type: string): boolean {
   );
 }
 
-/** Whether a picture of this stored size may be decoded at all (backend.md U4). */
+/** Whether a picture of this stored size may be decoded (docs/rules/backend.md U4). */
 export const fitsLimits = ({ width, height }: PictureSize): boolean =>
   width <= IMAGE_MAX_SIDE && height <= IMAGE_MAX_SIDE && width * height <= IMAGE_MAX_PIXELS;
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 /**
- * Reads a picture, or says why it is refused. A name without an ending claims nothing. Nothing is decoded before its header
- * says that it is small enough. Without `decode` the structure alone is judged. Rejects only where the file cannot be read.
+ * Checks a picture; returns it or the reason for rejecting it. A name without an extension claims nothing. Nothing is
+ * decoded before the header shows that it is small enough. Without `decode` only the structure is checked. Rejects only
+ * if the file cannot be read.
  */
 export async function checkPicture(
   file: Blob,
@@ -78,7 +79,7 @@ export async function checkPicture(
   if (!fitsLimits(size)) return { fault: 'tooManyPixels', size };
   const picture = await READERS[format](bytes);
   if (!picture) return { fault: 'damaged' };
-  // Pixels that had to be compressed anew may weigh more than they did.
+  // Recompressed pixels may be larger than before.
   if (picture.clean.length > IMAGE_UPLOAD_BYTES) return { fault: 'tooLarge' };
   try {
     const drawn = await decode?.(new Blob([picture.clean], { type: `image/${format}` }));
@@ -88,5 +89,5 @@ export async function checkPicture(
   }
 }
 
-/** Whether the outcome of `checkPicture` is a fault. */
+/** Whether the result of `checkPicture` is a fault. */
 export const isPictureFault = (outcome: KeptPicture | PictureFault): outcome is PictureFault => 'fault' in outcome;

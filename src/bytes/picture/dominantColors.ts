@@ -1,4 +1,4 @@
-// The dominant colors of pixels: a histogram of coarse bins, then colors that look alike are merged. Plain pixel work.
+// Finds dominant colors: builds a coarse histogram, then merges similar colors. Pure.
 import type { Pixels } from '../gif/gifFrames';
 
 /** Red, green, blue and alpha, 0 to 255 each. */
@@ -7,17 +7,17 @@ type Channels = readonly [number, number, number, number];
 export interface ColorShare {
   /** `#rrggbb`. */
   color: string;
-  /** Share of an area that has this color, 0 to 1. */
+  /** Share of the area with this color, 0 to 1. */
   share: number;
 }
 
-/** Pixels with less alpha are transparent, 0 to 255. */
+/** Pixels with less alpha count as transparent, 0 to 255. */
 const ALPHA_MIN = 64;
-/** Bits per channel that tell the bins of the histogram apart. */
+/** Bits per channel of a histogram bin. */
 const BITS = 4;
-/** Weighted distance below which two colors look alike: about 20 of 255 in each channel. */
+/** Weighted distance below which two colors are similar: about 20 of 255 in each channel. */
 const ALIKE = 60;
-/** Least share of the opaque area: less is what scaling and soft edges leave between two colors. */
+/** Minimum share of the opaque area; smaller shares come from scaling and soft edges between colors. */
 const SHARE_MIN = 0.03;
 
 const hex = (channels: readonly number[]): string =>
@@ -29,14 +29,17 @@ const channelsOf = (color: string): [number, number, number] => [
   Number.parseInt(color.slice(5, 7), 16),
 ];
 
-/** Whether two colors, `#rrggbb` each, can hardly be told apart. Green counts most and red least, roughly as the eye has it. */
+/**
+ * Whether two `#rrggbb` colors are hard to tell apart. Green has the largest weight and red the smallest, roughly like
+ * the eye.
+ */
 export function looksAlike(a: string, b: string): boolean {
   const [x, y] = [channelsOf(a), channelsOf(b)];
   const [red, green, blue] = [x[0] - y[0], x[1] - y[1], x[2] - y[2]];
   return Math.sqrt(2 * red * red + 4 * green * green + 3 * blue * blue) < ALIKE;
 }
 
-/** The colors by share, largest first; those that look alike count together, under the color with the larger share. */
+/** The colors by share, largest first; similar colors are merged into the one with the larger share. */
 export function mergeAlike<T extends ColorShare>(colors: readonly T[]): T[] {
   const merged: T[] = [];
   for (const one of [...colors].sort((a, b) => b.share - a.share)) {
@@ -49,8 +52,8 @@ export function mergeAlike<T extends ColorShare>(colors: readonly T[]): T[] {
 }
 
 /**
- * The dominant colors of a picture, largest share first; the shares are of its whole area, so that they sum up to 1 at most.
- * Transparent pixels count nowhere, half-clear ones in proportion. `tint`: what each pixel is multiplied by.
+ * The dominant colors of a picture, largest share first; shares are of the whole area, so they add up to at most 1.
+ * Transparent pixels do not count, translucent ones count in proportion. `tint`: multiplied with each pixel.
  */
 export function dominantColors({ width, height, rgba }: Pixels, tint: Channels = [255, 255, 255, 255]): ColorShare[] {
   const bins = new Map<number, { weight: number; sums: [number, number, number] }>();

@@ -1,11 +1,11 @@
-// EXIF: reads the orientation and writes a block that holds nothing else, so that place and camera do not travel.
+// EXIF: reads the orientation and writes a block with nothing else, so that location and camera data are removed.
 
-/** How a picture is to be turned, 1 (upright) to 8; 5 to 8 swap width and height. */
+/** How to rotate a picture for display, 1 (upright) to 8; 5 to 8 swap width and height. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION_TAG = 0x0112;
 
-/** Orientation of a TIFF block (EXIF without its `Exif` prefix); 1 for anything unreadable. */
+/** Orientation of a TIFF block (EXIF without its `Exif` prefix); 1 if unreadable. */
 export function readOrientation(tiff: Uint8Array): Orientation {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 14) return 1;
@@ -25,7 +25,7 @@ export function readOrientation(tiff: Uint8Array): Orientation {
   return 1;
 }
 
-/** A TIFF block of one entry: the orientation. */
+/** A TIFF block with a single entry, the orientation. */
 export function orientationBlock(orientation: Orientation): Uint8Array {
   return Uint8Array.of(
     0x4d,
@@ -57,7 +57,7 @@ export function orientationBlock(orientation: Orientation): Uint8Array {
   );
 }
 
-/** Width and height as people see them. */
+/** Width and height as displayed. */
 export function upright(
   size: { width: number; height: number },
   orientation: Orientation,

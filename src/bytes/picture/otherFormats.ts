@@ -1,10 +1,10 @@
-// Pictures that are none of the product's but that browsers draw: what they are and how large, by their first bytes.
+// Detects formats that browsers can draw but the product does not store: type and size, from the first bytes.
 import { viewOf } from '../joinBytes';
 import type { PictureSize } from './pictureHeader';
 
 export interface OtherPicture extends PictureSize {
   format: 'webp' | 'gif';
-  /** Whether it may hold more than one picture: the browser draws the first. */
+  /** Whether it may contain several pictures; the browser draws the first. */
   isMoving: boolean;
 }
 
@@ -31,7 +31,7 @@ function webp(bytes: Uint8Array): Omit<OtherPicture, 'format'> | null {
   };
 }
 
-/** Null where it is neither, or too short to tell. Sizes in px. */
+/** Null for an unknown format, or if too short. Sizes in px. */
 export function otherPicture(bytes: Uint8Array): OtherPicture | null {
   if (bytes.length < HEADER_BYTES) return null;
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') {

@@ -1,11 +1,11 @@
-// What reading a picture's structure gives, whatever its format.
+// Result of parsing a picture's structure, for all formats.
 import type { Orientation } from './orientation';
 
 export interface Picture {
-  /** As stored, before the orientation is applied, px. */
+  /** As stored, before applying the orientation, px. */
   width: number;
   height: number;
   orientation: Orientation;
-  /** The file again without metadata and without bytes after its end. */
+  /** The file rewritten without metadata and trailing bytes. */
   clean: Uint8Array<ArrayBuffer>;
 }

@@ -1,4 +1,4 @@
-// What an image file is, by its first bytes and its header; never by its name, and before anything is decoded.
+// Detects the format of an image file from its first bytes and header, never from its name, before anything is decoded.
 import { readJpegSize } from '../jpeg/readJpeg';
 import { PNG_SIGNATURE } from '../png/chunks';
 import { readPngHeader } from '../png/pngHeader';
@@ -21,14 +21,14 @@ const SIZES: Readonly<Record<ImageFormat, (bytes: Uint8Array) => PictureSize | n
   jpeg: readJpegSize,
 };
 
-/** Bytes needed to tell the format. */
+/** Bytes needed to detect the format. */
 export const MAGIC_BYTES = 8;
 
-/** The format its first bytes show, or null when it is neither a PNG nor a JPEG. */
+/** The format according to the first bytes, or null if it is neither PNG nor JPEG. */
 export const imageFormat = (bytes: Uint8Array): ImageFormat | null =>
   IMAGE_FORMATS.find((format) => MAGIC[format].every((byte, index) => bytes[index] === byte)) ?? null;
 
-/** Format and stored size, or null where the file is no picture or has no header of one that can be drawn. */
+/** Format and stored size, or null if the file is not a picture or its header cannot be drawn. */
 export function pictureHeader(bytes: Uint8Array): (PictureSize & { format: ImageFormat }) | null {
   const format = imageFormat(bytes);
   const size = format && SIZES[format](bytes);

@@ -1,14 +1,14 @@
-// Whether a picture keeps its colours in two bytes a pixel: five bits of red and blue, six of green.
+// Whether a picture survives RGB565: five bits for red and blue, six for green.
 import type { Pixels } from '../gif/gifFrames';
 
 /**
- * Levels of 255 that the three channels of a pixel may lose together, on average (memory-footprint evaluator of the format's
- * repository; watch-face-format.md, section 4).
+ * Maximum average loss of a pixel's three channels together, in levels of 255 (memory-footprint evaluator of the
+ * format's repository).
  */
 const LOSS_MAX = 0.5;
 const OPAQUE = 255;
 
-/** Levels that each value of a channel loses when it is kept in so many bits, rounded to the nearest, 255 where that is beyond. */
+/** Loss of each channel value when stored in this many bits, rounded to nearest and clamped to 255. */
 const losses = (bits: number): readonly number[] => {
   const step = 2 ** (8 - bits);
   return Array.from({ length: 256 }, (_, level) =>
@@ -18,7 +18,7 @@ const losses = (bits: number): readonly number[] => {
 const OF_FIVE = losses(5);
 const OF_SIX = losses(6);
 
-/** Only pixels that nothing shines through count; a picture without one does not fit. */
+/** Only fully opaque pixels count; a picture without any does not fit. */
 export function fitsRgb565({ rgba }: Pixels): boolean {
   let [opaque, lost] = [0, 0];
   for (let at = 0; at < rgba.length; at += 4) {

@@ -1,7 +1,7 @@
-// A picture made smaller. Plain pixel work.
+// Scales a picture down. Pure.
 import type { Pixels } from '../gif/gifFrames';
 
-/** How much of each old pixel goes into a new one, along one side: whole numbers of pixels and the shares at the ends. */
+/** Weights of old pixels in each new one, along one side: whole pixels and fractions at the ends. */
 function shares(from: number, to: number): readonly { first: number; weights: readonly number[] }[] {
   const step = from / to;
   return Array.from({ length: to }, (_, index) => {
@@ -14,7 +14,9 @@ function shares(from: number, to: number): readonly { first: number; weights: re
   });
 }
 
-/** The picture at a smaller size, px: each new pixel is the mean over the area it stands for. What is clear lends no colour. */
+/**
+ * The picture at a smaller size, px: each new pixel is the mean of its area. Transparent pixels contribute no colour.
+ */
 export function scaledDown({ width, height, rgba }: Pixels, to: { width: number; height: number }): Pixels {
   const out = new Uint8ClampedArray(to.width * to.height * 4);
   const columns = shares(width, to.width);

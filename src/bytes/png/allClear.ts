@@ -1,4 +1,4 @@
-// What is said of a picture that shows nothing: apart from the code that finds it, which comes with its worker.
+// Result for a fully transparent picture; a separate module, so that importing it does not load the worker's code.
 
-/** Nothing of the picture is seen. */
+/** The picture is fully transparent. */
 export const ALL_CLEAR = 'allClear';

@@ -1,4 +1,4 @@
-// The chunks a PNG file consists of, read one after the other and written. ISO/IEC 15948.
+// Reads and writes PNG chunks. ISO/IEC 15948.
 import { crc32 } from '../crc32';
 import { joinBytes, latin, viewOf } from '../joinBytes';
 
@@ -8,15 +8,15 @@ export interface PngChunk {
   /** Four letters. */
   type: string;
   data: Uint8Array;
-  /** The chunk with its length and checksum, as it stands in the file. */
+  /** The chunk as stored, with length and checksum. */
   whole: Uint8Array;
   /** Its checksum is right. */
   sound: boolean;
-  /** Needed to show the picture: the first letter is a capital. */
+  /** Required to display the picture: the first letter is upper case. */
   critical: boolean;
 }
 
-/** The chunks behind the signature, up to the end of the file or the first one that is cut off. */
+/** The chunks after the signature, up to the end of the file or the first truncated one. */
 export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
   const view = viewOf(bytes);
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length; ) {
@@ -42,6 +42,6 @@ export function pngChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer
   return joinBytes([word(data.length), body, word(crc32(body))]);
 }
 
-/** The header chunk: size in px, bits a channel, colour type; neither filtered nor interlaced in another way than usual. */
+/** The header chunk: size in px, bit depth, colour type; standard filter, no interlace. */
 export const pngHeaderChunk = (width: number, height: number, bitDepth: number, colorType: number) =>
   pngChunk('IHDR', joinBytes([word(width), word(height), Uint8Array.of(bitDepth, colorType, 0, 0, 0)]));

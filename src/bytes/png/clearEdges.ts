@@ -1,10 +1,10 @@
-// Clear edges of a PNG: how far its drawn pixels reach, and the file cropped to them with no sample changed.
+// Transparent edges of a PNG: finds the extent of its visible pixels, and crops the file without changing samples.
 
 import { ALL_CLEAR } from './allClear';
 import { INDEXED } from './pngHeader';
 import { type PngSamples, readSamples, writeSamples } from './pngSamples';
 
-/** A part of a picture, px from its top-left. */
+/** A rectangle of a picture, px from its top-left. */
 export interface PictureCrop {
   x: number;
   y: number;
@@ -14,13 +14,16 @@ export interface PictureCrop {
 
 export interface TrimmedPng {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The part that was kept. */
+  /** The rectangle that remains. */
   crop: PictureCrop;
-  /** Size of the picture before, px. */
+  /** Original size of the picture, px. */
   whole: { width: number; height: number };
 }
 
-/** Tells of a pixel, by the index of its first byte, whether nothing of it is seen; null for a picture without clear pixels. */
+/**
+ * Returns a test whether a pixel, given the index of its first byte, is fully transparent; null for a picture without
+ * transparency.
+ */
 function clearTest({ header, rows, pixelBytes, others }: PngSamples): ((at: number) => boolean) | null {
   const wide = header.bitDepth === 16 ? 2 : 1;
   if (header.colorType === 4 || header.colorType === 6) {
@@ -32,12 +35,12 @@ function clearTest({ header, rows, pixelBytes, others }: PngSamples): ((at: numb
   const clear = others.find(({ type }) => type === 'tRNS')?.data;
   if (!clear) return null;
   if (header.colorType === INDEXED) return (at) => clear[rows[at] ?? 0] === 0;
-  // One colour is clear: each of its samples stands in two bytes.
+  // A single transparent colour, with two bytes per sample.
   const color = Array.from({ length: pixelBytes }, (_, part) => clear[wide === 2 ? part : part * 2 + 1]);
   return (at) => color.every((value, part) => rows[at + part] === value);
 }
 
-/** The part that is not clear; null where that is all of it. */
+/** The rectangle of visible pixels; null if it is the whole picture. */
 function drawnPart(samples: PngSamples): PictureCrop | typeof ALL_CLEAR | null {
   const isClear = clearTest(samples);
   if (!isClear) return null;
@@ -67,7 +70,10 @@ function cropped(samples: PngSamples, { x, y, width, height }: PictureCrop): Png
   return { ...samples, header: { ...header, width, height }, rows };
 }
 
-/** The PNG without its clear edges; null for what has none or is no whole PNG, a word for what is clear all over. Lossless. */
+/**
+ * Crops the transparent edges of a PNG losslessly. Null if there are none or the PNG is damaged; `ALL_CLEAR` if it is
+ * fully transparent.
+ */
 export async function trimClearEdges(bytes: Uint8Array): Promise<TrimmedPng | typeof ALL_CLEAR | null> {
   const samples = await readSamples(bytes);
   if (!samples) return null;

@@ -1,4 +1,4 @@
-// Writes pixels as a PNG file: with a palette up to 256 colours, so that a frame of a GIF stays small, else with all channels.
+// Encodes pixels as PNG: with a palette for up to 256 colours, so that GIF frames stay small, else with all channels.
 
 import type { Pixels } from '../gif/gifFrames';
 import { joinBytes } from '../joinBytes';
@@ -9,7 +9,7 @@ import { INDEXED } from './pngHeader';
 const COLORS_MAX = 256;
 const RGBA = 6;
 
-/** Each row with its filter byte, 0: none. */
+/** Each row with filter byte 0 (none). */
 function rows(pixels: Uint8Array | Uint8ClampedArray, rowBytes: number, height: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array((rowBytes + 1) * height);
   for (let y = 0; y < height; y += 1)
@@ -17,7 +17,10 @@ function rows(pixels: Uint8Array | Uint8ClampedArray, rowBytes: number, height: 
   return out;
 }
 
-/** The colours of a picture and the index of each pixel; null when they are too many. What is wholly clear is one colour. */
+/**
+ * The colours of a picture and the index of each pixel; null if there are too many. All transparent pixels count as one
+ * colour.
+ */
 function indexed({ width, height, rgba }: Pixels): { colors: readonly number[]; indices: Uint8Array } | null {
   const view = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const known = new Map<number, number>();

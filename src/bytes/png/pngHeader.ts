@@ -1,4 +1,4 @@
-// The header of a PNG: what its pixels are, before anything of them is read.
+// Parses the header of a PNG, which describes its pixels.
 import { viewOf } from '../joinBytes';
 
 export interface PngHeader {
@@ -18,11 +18,11 @@ export const COLOR_TYPES: Readonly<Record<number, { depths: readonly number[]; c
   4: { depths: [8, 16], channels: 2 },
   6: { depths: [8, 16], channels: 4 },
 };
-/** The colour type whose pixels are places in a palette. */
+/** The colour type whose pixels are palette indices. */
 export const INDEXED = 3;
 const IHDR = 0x49484452;
 
-/** Reads the header without touching the rest; null if it is none. */
+/** Parses only the header; null if it is not valid. */
 export function readPngHeader(bytes: Uint8Array): PngHeader | null {
   if (bytes.length < 33) return null;
   const view = viewOf(bytes);

@@ -1,9 +1,9 @@
-// A PNG as plain pixels of four bytes, whatever its kind: sixteen bits become eight, palettes become colours.
+// Decodes a PNG of any kind to 4-byte pixels: reduces 16 bits to 8 and resolves palettes.
 import type { Pixels } from '../gif/gifFrames';
 import { INDEXED } from './pngHeader';
 import { type PngSamples, readSamples } from './pngSamples';
 
-/** Gives the four bytes of the pixel whose first sample byte is at `at`. */
+/** Returns the four bytes of the pixel whose first sample byte is at `at`. */
 type Read = (at: number) => readonly [number, number, number, number];
 
 function reader({ header, rows, others }: PngSamples): Read {
@@ -19,7 +19,7 @@ function reader({ header, rows, others }: PngSamples): Read {
     };
   }
   const wide = bitDepth === 16 ? 2 : 1;
-  // Less than eight bits are spread over the whole range.
+  // Samples of less than eight bits are scaled to the full range.
   const scale = bitDepth < 8 ? 255 / (2 ** bitDepth - 1) : 1;
   const value = (at: number, place: number) => Math.round(sample(at + place * wide) * scale);
   const isColor = colorType === 2 || colorType === 6;
@@ -38,7 +38,7 @@ function reader({ header, rows, others }: PngSamples): Read {
   };
 }
 
-/** Null for what is no whole PNG, and for one that says it is to be shown turned. */
+/** Null for a damaged PNG, and for one with a rotated orientation. */
 export async function pngPixels(bytes: Uint8Array): Promise<Pixels | null> {
   const samples = await readSamples(bytes);
   if (!samples) return null;

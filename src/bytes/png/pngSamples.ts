@@ -1,4 +1,5 @@
-// The stored samples of a PNG, unfiltered and de-interlaced and otherwise as they are, and a PNG written from samples. ISO/IEC 15948.
+// Reads the samples of a PNG, unfiltered and de-interlaced but otherwise unchanged, and writes a PNG from samples.
+// ISO/IEC 15948.
 import { joinBytes } from '../joinBytes';
 import { deflated, inflatedPieces } from '../zlib/streams';
 import { PNG_SIGNATURE, pngChunk, pngChunks, pngHeaderChunk } from './chunks';
@@ -6,21 +7,21 @@ import { COLOR_TYPES, INDEXED, type PngHeader } from './pngHeader';
 import { readPng } from './readPng';
 import { ADAM7, linesBytes } from './scanLines';
 
-/** Rows of pixels of `pixelBytes` bytes each; samples of less than 8 bits take a byte. */
+/** Rows of pixels, `pixelBytes` bytes each; samples of less than 8 bits take a byte. */
 export interface PngSamples {
   header: PngHeader;
   pixelBytes: number;
-  /** Row after row, without filter bytes. */
+  /** All rows, without filter bytes. */
   rows: Uint8Array;
-  /** Every chunk that is neither header, pixels nor end: palette, clear colours, colour space. */
+  /** Chunks other than header, pixels and end: palette, transparency, colour space. */
   others: readonly { type: string; data: Uint8Array }[];
 }
 
-/** First column and row, and the steps, of the passes of an interlaced file; one pass of all where it is not. */
+/** First column and row, and steps, of the passes of an interlaced file; a single pass otherwise. */
 const PASSES = { plain: [[0, 0, 1, 1]], interlaced: ADAM7 } as const;
 
 const bitsOf = ({ bitDepth, colorType }: PngHeader) => bitDepth * (COLOR_TYPES[colorType]?.channels ?? 1);
-/** Bytes of a pixel in the file's rows, at least one. */
+/** Bytes per pixel in the file's rows, at least one. */
 const pixelBytesOf = (header: PngHeader) => Math.max(1, bitsOf(header) >> 3);
 
 function paeth(left: number, up: number, corner: number): number {
@@ -30,7 +31,7 @@ function paeth(left: number, up: number, corner: number): number {
   return b <= c ? up : corner;
 }
 
-/** What a filter adds to a byte, from its left, upper and upper left neighbours. */
+/** Prediction of each filter from the left, upper and upper left bytes. */
 const PREDICT: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -39,7 +40,7 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
   paeth,
 ];
 
-/** Takes the filters of `lines` rows away, in place. Throws for a filter that does not exist. */
+/** Removes the filters of `lines` rows in place. Throws for an unknown filter. */
 function unfilter(rows: Uint8Array, lineBytes: number, lines: number, pixelBytes: number): void {
   for (let y = 0; y < lines; y += 1) {
     const at = y * (lineBytes + 1);
@@ -58,7 +59,7 @@ function unfilter(rows: Uint8Array, lineBytes: number, lines: number, pixelBytes
 const othersOf = (before: readonly Uint8Array[]): PngSamples['others'] =>
   [...pngChunks(joinBytes([PNG_SIGNATURE, ...before]))].filter(({ type }) => type !== 'IHDR');
 
-/** The pixels, `most` bytes of them: what comes behind is none of theirs. */
+/** Inflates the pixels, at most `most` bytes; anything beyond is not pixel data. */
 async function inflated(compressed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -70,7 +71,7 @@ async function inflated(compressed: Uint8Array<ArrayBuffer>, most: number): Prom
   return joinBytes(pieces);
 }
 
-/** Null for what is no whole PNG, and for one that says it is to be shown turned. */
+/** Null for a damaged PNG, and for one with a rotated orientation. */
 export async function readSamples(bytes: Uint8Array): Promise<PngSamples | null> {
   const png = readPng(bytes);
   if (png?.orientation !== 1) return null;
@@ -103,7 +104,7 @@ export async function readSamples(bytes: Uint8Array): Promise<PngSamples | null>
   return { header, pixelBytes, rows, others: othersOf(png.before) };
 }
 
-/** Rows as the file keeps them: each with the filter that leaves the smallest numbers; few colours are packed without one. */
+/** Rows as stored, each with the filter that gives the smallest values; packed low-depth rows use none. */
 function filtered({ header, pixelBytes, rows }: PngSamples): Uint8Array<ArrayBuffer> {
   const { width, height } = header;
   const bits = bitsOf(header);
@@ -141,7 +142,7 @@ function filtered({ header, pixelBytes, rows }: PngSamples): Uint8Array<ArrayBuf
   return out;
 }
 
-/** The samples as a PNG file, without interlace. */
+/** The samples as a PNG file without interlacing. */
 export async function writeSamples(samples: PngSamples): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, bitDepth, colorType } = samples.header;
   return joinBytes([

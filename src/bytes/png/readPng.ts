@@ -1,4 +1,4 @@
-// PNG: walk over all chunks with their checksums, and the file written again without metadata. ISO/IEC 15948.
+// PNG: validates all chunks with their checksums, and rewrites the file without metadata. ISO/IEC 15948.
 import { joinBytes } from '../joinBytes';
 import { type Orientation, orientationBlock, readOrientation } from '../picture/orientation';
 import { PNG_SIGNATURE, pngChunk, pngChunks } from './chunks';
@@ -7,25 +7,25 @@ import { INDEXED, type PngHeader, readPngHeader } from './pngHeader';
 export interface Png {
   header: PngHeader;
   orientation: Orientation;
-  /** Chunks before the pixels: header, palette, and what changes how pixels look. */
+  /** Chunks before the pixels: header, palette, and those that affect how pixels look. */
   before: readonly Uint8Array[];
-  /** The pixels' own chunks, as they stand in the file. */
+  /** The pixel chunks as stored. */
   pixels: readonly Uint8Array[];
-  /** The compressed pixels, to be inflated and counted. */
+  /** The compressed pixels, for inflating and counting. */
   compressed: Uint8Array<ArrayBuffer>;
 }
 
-/** Optional chunks that change how pixels look; all others are dropped, the frames of APNG among them. */
+/** Optional chunks that affect how pixels look; all others are dropped, including APNG frames. */
 const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs', 'cICP']);
 const NEEDED = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 
-/** 1 to 256 colours of three bytes, no more than pixels of this depth can name. */
+/** 1 to 256 colours of three bytes, at most as many as the bit depth can address. */
 const isPalette = ({ length }: Uint8Array, { colorType, bitDepth }: PngHeader) =>
   length > 0 && length % 3 === 0 && length / 3 <= (colorType === INDEXED ? 2 ** bitDepth : 256);
 
 /**
- * Walks all chunks up to IEND. An optional chunk that is damaged or out of place is left out, as browsers do; null if one
- * that is needed is cut off, doubled, unknown or fails its checksum. Pixels in two places are put together.
+ * Walks all chunks up to IEND. Drops an optional chunk that is damaged or misplaced, like browsers do; null if a
+ * required one is truncated, repeated, unknown or fails its checksum. Joins separated pixel chunks.
  */
 export function readPng(bytes: Uint8Array): Png | null {
   const header = readPngHeader(bytes);
@@ -60,7 +60,7 @@ export function readPng(bytes: Uint8Array): Png | null {
   return null;
 }
 
-/** The file again: without metadata, without bytes behind its end. `pixels` are whole IDAT chunks. */
+/** Rewrites the file without metadata and trailing bytes. `pixels` are complete IDAT chunks. */
 export function writePng({ before, orientation }: Pick<Png, 'before' | 'orientation'>, pixels: readonly Uint8Array[]) {
   const turned = orientation === 1 ? [] : [pngChunk('eXIf', orientationBlock(orientation))];
   return joinBytes([PNG_SIGNATURE, ...before, ...pixels, ...turned, pngChunk('IEND', new Uint8Array())]);

@@ -1,10 +1,10 @@
-// The lines of pixels a PNG holds once inflated: how many bytes there must be, and whether each line begins as it may.
+// Scan lines of an inflated PNG: the expected number of bytes, and the filter byte of each line.
 import { COLOR_TYPES, type PngHeader } from './pngHeader';
 
-/** Filters a line may begin with: 0 to this. */
+/** Highest filter number. */
 const FILTER_MAX = 4;
 
-/** First column and row, and the steps, of Adam7's seven passes. */
+/** First column and row, and steps, of Adam7's seven passes. */
 export const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -15,7 +15,7 @@ export const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Runs of scan lines the inflated pixels consist of: bytes per line (filter byte included) and how many lines. */
+/** Runs of scan lines: bytes per line (including the filter byte) and number of lines. */
 export function scanLines(header: PngHeader): { lineBytes: number; lines: number }[] {
   const bits = header.bitDepth * (COLOR_TYPES[header.colorType]?.channels ?? 1);
   const run = (width: number, lines: number) => ({
@@ -32,7 +32,7 @@ export function scanLines(header: PngHeader): { lineBytes: number; lines: number
 export const linesBytes = (header: PngHeader): number =>
   scanLines(header).reduce((sum, { lineBytes, lines }) => sum + lineBytes * lines, 0);
 
-/** Counts inflated bytes against the scan lines; each line must begin with a known filter. */
+/** Counts inflated bytes against the expected scan lines and checks each filter byte. */
 export class ScanLineCounter {
   private readonly runs: { lineBytes: number; lines: number }[];
   private atInLine = 0;
@@ -42,7 +42,7 @@ export class ScanLineCounter {
     this.runs = scanLines(header);
   }
 
-  /** Takes the next bytes; false once there is more than the header promises, or an unknown filter. */
+  /** Consumes the next bytes; returns false once there are too many, or on an unknown filter. */
   take(bytes: Uint8Array): boolean {
     let at = 0;
     while (at < bytes.length && this.sound) {
@@ -63,7 +63,7 @@ export class ScanLineCounter {
     return this.sound;
   }
 
-  /** Whether exactly the promised lines came. */
+  /** Whether exactly the expected lines arrived. */
   get complete(): boolean {
     return this.sound && this.runs.length === 0;
   }

@@ -1,4 +1,4 @@
-// A PNG whose every line of pixels was counted, mended without loss where its compressed bytes are wrong but its pixels are all there.
+// Verifies all scan lines of a PNG, and repairs a broken compressed stream losslessly if all pixels can be recovered.
 
 import { viewOf } from '../joinBytes';
 import type { Picture } from '../picture/picture';
@@ -8,18 +8,18 @@ import { pngChunk } from './chunks';
 import { type Png, readPng, writePng } from './readPng';
 import { linesBytes, ScanLineCounter } from './scanLines';
 
-/** Pixels a broken stream is inflated by hand for, bytes: more would hold up the page. */
+/** Maximum bytes to inflate in the fallback; more would block the page. */
 const MENDED_BYTES_MAX = 32 * 1024 * 1024;
 
 const BASE = 65_521;
 
-/** Adler-32 of what it is given, as zlib writes it behind its data (RFC 1950). */
+/** Adler-32 checksum, as zlib stores it after its data (RFC 1950). */
 function checksum() {
   let [a, b] = [1, 0];
   return {
     take(bytes: Uint8Array): void {
       for (let at = 0; at < bytes.length; ) {
-        // As many as can be added before the sums must be brought back.
+        // The maximum number of additions before the sums overflow.
         for (const end = Math.min(at + 3800, bytes.length); at < end; at += 1) {
           a += bytes[at] ?? 0;
           b += a;
@@ -28,12 +28,12 @@ function checksum() {
         b %= BASE;
       }
     },
-    /** Whether the four bytes are this sum. */
+    /** Whether the four bytes equal this checksum. */
     is: (bytes: Uint8Array): boolean => bytes.length === 4 && viewOf(bytes).getUint32(0) === b * 65_536 + a,
   };
 }
 
-/** Whether the stream is sound and gives exactly the lines the header promises: only inflating shows what was cut off (U5). */
+/** Whether the stream is valid and gives exactly the expected lines; only inflating reveals truncation (U5). */
 async function fits({ header, compressed }: Png): Promise<boolean> {
   const counter = new ScanLineCounter(header);
   const sum = checksum();
@@ -45,11 +45,11 @@ async function fits({ header, compressed }: Png): Promise<boolean> {
   } catch {
     return false; // Broken, cut off, or more behind its end.
   }
-  // Not every platform minds what stands behind the end: then the last four bytes are not the sum.
+  // Not every platform rejects trailing data; then the last four bytes are not the checksum.
   return counter.complete && sum.is(compressed.subarray(-4));
 }
 
-/** The pixels compressed anew, where all of them can be had although the stream is too long, or its end is wrong. */
+/** The pixels recompressed, if all can be recovered although the stream is too long or its end is damaged. */
 async function mendedPixels({ header, compressed }: Png): Promise<readonly Uint8Array[] | null> {
   const length = linesBytes(header);
   if (length > MENDED_BYTES_MAX) return null;
@@ -58,7 +58,7 @@ async function mendedPixels({ header, compressed }: Png): Promise<readonly Uint8
   return counter.take(lines) && counter.complete ? [pngChunk('IDAT', await deflated(lines))] : null;
 }
 
-/** The picture without metadata, or null where pixels are missing. A sound one keeps its compressed bytes. */
+/** The picture without metadata, or null if pixels are missing. A valid one keeps its compressed bytes. */
 export async function soundPng(bytes: Uint8Array): Promise<Picture | null> {
   const png = readPng(bytes);
   if (!png) return null;

@@ -1,6 +1,7 @@
-// SVG files as text: recognised, measured, and given the pixel size at which a browser draws them. The drawing itself is not parsed.
+// SVG files as text: detection, size, and setting the px size at which a browser draws them. Does not parse the
+// drawing.
 
-/** The root tag, quotes included, so that a `>` inside of an attribute does not end it. */
+/** The root tag, including quoted values, so that a `>` in an attribute does not end it. */
 const ROOT = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 /** What may precede the root: a declaration, comments, processing instructions and a document type. */
 const PROLOGUE =
@@ -17,7 +18,7 @@ const UNITS: Readonly<Record<string, number>> = {
   cm: 96 / 2.54,
   mm: 96 / 25.4,
 };
-/** Size of an SVG that names none, px (CSS 2.1, replaced elements). */
+/** Default size of an SVG without one, px (CSS 2.1, replaced elements). */
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
 export interface SvgSize {
@@ -26,10 +27,10 @@ export interface SvgSize {
   height: number;
 }
 
-/** Whether a text is an SVG document from its first sign to its last. */
+/** Whether the whole text is an SVG document. */
 export const isSvgText = (text: string): boolean => PROLOGUE.test(text) && /<\/svg>\s*$|\/>\s*$/i.test(text);
 
-/** The first SVG drawing inside other markup, such as the HTML of a clipboard; null without one. */
+/** The first SVG in other markup, such as the HTML of a clipboard; null if there is none. */
 export function svgInside(markup: string): string | null {
   const start = markup.search(/<svg[\s>]/i);
   const end = markup.toLowerCase().lastIndexOf('</svg>');
@@ -41,7 +42,7 @@ function attribute(tag: string, name: string): string | null {
   return quoted ?? single ?? null;
 }
 
-/** A length in px; null for a share of something else, and for what is no length. */
+/** A length in px; null for a relative length or an invalid one. */
 function lengthOf(value: string | null): number | null {
   const [, digits, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(value ?? '') ?? [];
   const factor = UNITS[unit.toLowerCase()];
@@ -58,7 +59,7 @@ function viewBoxOf(tag: string): SvgSize | null {
   return numbers.length === 4 && width > 0 && height > 0 && numbers.every(Number.isFinite) ? { width, height } : null;
 }
 
-/** The size that the drawing asks for, px: its width and height, else its view box, else 300 x 150. Null for what is no SVG. */
+/** The drawing's size, px: its width and height, else its view box, else 300 x 150. Null if it is not an SVG. */
 export function svgSize(text: string): SvgSize | null {
   const [tag] = ROOT.exec(text) ?? [];
   if (tag === undefined) return null;
@@ -71,14 +72,14 @@ export function svgSize(text: string): SvgSize | null {
   return box;
 }
 
-/** The part of a drawing inside `crop`, in px of the drawing at the size `whole`. It throws where there is no root tag. */
+/** The part of a drawing inside `crop`, in px of the drawing at the size `whole`. Throws without a root tag. */
 export function croppedSvg(text: string, whole: SvgSize, crop: SvgSize & { x: number; y: number }): string {
   const inner = sizedSvg(text.replace(PROLOGUE, ''), whole);
   const { x, y, width, height } = crop;
   return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${inner}</svg>`;
 }
 
-/** The same drawing stretched to a size in px. It throws where there is no root tag. */
+/** The drawing stretched to a size in px. Throws without a root tag. */
 export function sizedSvg(text: string, { width, height }: SvgSize): string {
   const [tag] = ROOT.exec(text) ?? [];
   const own = svgSize(text);

@@ -1,4 +1,4 @@
-// Reads an XML document from anybody: bounded, well-formed or refused with its reason and line, without document types.
+// Parses untrusted XML: bounded; well-formed or rejected with reason and line; no document types.
 import type { XmlComment, XmlElement, XmlNode } from './xml';
 import { forbiddenAt, resolved } from './xmlCharacters';
 import { XML_LIMITS, type XmlFault, type XmlLimits, XmlRefusal } from './xmlFault';
@@ -6,23 +6,23 @@ import { ATTRIBUTE, END, isBlank, lineCounter, matched, START, TAG_END } from '.
 import { xmlText } from './xmlText';
 
 export type ReadXml =
-  /** `before` and `after`: comments beside the root. */
+  /** `before` and `after`: comments outside the root. */
   | { ok: true; root: XmlElement; before: readonly XmlComment[]; after: readonly XmlComment[] }
   /** `line` of the file, from 1. */
   | { ok: false; fault: XmlFault; line: number };
 
 export interface XmlReading extends XmlLimits {
-  /** Keep white space between elements too: it is layout, and left out where nothing else than elements stands beside it. */
+  /** Keep whitespace between elements. Off: drop text nodes that are only whitespace between elements. */
   readonly keepSpaces: boolean;
 }
 
-/** An element whose end has not come yet. */
+/** An element that is not yet closed. */
 interface Open {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly line: number;
   readonly children: XmlNode[];
-  /** Text that has come since its last child. */
+  /** Text since its last child. */
   text: string;
 }
 
@@ -174,7 +174,7 @@ class Reader {
   }
 }
 
-/** Reads bytes or a text. Never throws. */
+/** Parses bytes or a text. Never throws. */
 export function readXml(source: Uint8Array | string, options: Partial<XmlReading> = {}): ReadXml {
   const all: XmlReading = { ...XML_LIMITS, keepSpaces: false, ...options };
   let text = '';

@@ -1,9 +1,12 @@
-// Writes a tree as an XML document that reads back as the same tree.
+// Serializes a tree as an XML document that parses to the same tree.
 import type { XmlComment, XmlElement, XmlNode } from './xml';
 import { allowed, escapedText, escapedValue, isXmlName } from './xmlCharacters';
 
 export interface XmlWriting {
-  /** Spaces for each level; without it nothing stands between elements. An element with text stays in one piece: spaces would be text. */
+  /**
+   * Spaces per level; without it there is no whitespace between elements. An element with text is not indented, because
+   * whitespace would become text.
+   */
   readonly indent?: number;
   /** Comments beside the root. */
   readonly before?: readonly XmlComment[];
@@ -12,7 +15,7 @@ export interface XmlWriting {
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-/** No two dashes within a comment, none at its end. */
+/** A comment may not contain two dashes in a row or end in one. */
 const comment = (text: string) => `<!--${allowed(text).replace(/-(?=-|$)/g, '- ')}-->`;
 
 function named(name: string): string {
@@ -26,18 +29,18 @@ const startOf = ({ name, attributes }: XmlElement) =>
     `<${named(name)}`,
   );
 
-/** What is still to be written: a node, or text that is ready. `level` is -1 where no layout is wanted. */
+/** Pending output: a node, or finished text. `level` is -1 without indentation. */
 type Task = string | { readonly node: XmlNode; readonly level: number };
 
 /**
- * The document, its declaration first. Characters that XML cannot hold are written as U+FFFD.
- * @throws RangeError where an element or attribute has a name that is none.
+ * The document, starting with its declaration. Characters that XML does not allow become U+FFFD.
+ * @throws RangeError if an element or attribute name is invalid.
  */
 export function writeXml(root: XmlElement, { indent, before = [], after = [] }: XmlWriting = {}): string {
   const out: string[] = [DECLARATION];
   for (const { text } of before) out.push(comment(text), '\n');
   const lineAt = (level: number) => (indent === undefined || level < 0 ? '' : `\n${' '.repeat(indent * level)}`);
-  // A stack of its own: a deep tree cannot overflow it.
+  // An explicit stack, so that a deep tree does not overflow.
   const tasks: Task[] = [{ node: root, level: 0 }];
   for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
     if (typeof task === 'string') {

@@ -1,6 +1,6 @@
-// An XML document as a tree: elements, text and comments. Names keep their prefixes as written.
+// An XML document as a tree of elements, text and comments. Names keep their prefixes.
 
-/** Characters between tags, entities resolved. */
+/** Text between tags, with entities resolved. */
 export interface XmlText {
   readonly kind: 'text';
   readonly text: string;
@@ -14,19 +14,19 @@ export interface XmlComment {
 export interface XmlElement {
   readonly kind: 'element';
   readonly name: string;
-  /** In the order in which they are written. */
+  /** In document order. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** Line of its start tag in the file it was read from, from 1; absent where it was made here. */
+  /** Line of its start tag in the source file, from 1; absent for elements created here. */
   readonly line?: number;
 }
 
 export type XmlNode = XmlElement | XmlText | XmlComment;
 
-/** Attributes as their writers have them: numbers are written as they are, what is undefined or null is left out. */
+/** Attribute values for writers: numbers are converted to text; undefined and null are omitted. */
 export type XmlValues = Readonly<Record<string, string | number | undefined | null>>;
 
-/** An element; a text child is given as its string. */
+/** Creates an element; a text child may be a string. */
 export function xml(name: string, values: XmlValues = {}, children: readonly (XmlNode | string)[] = []): XmlElement {
   const kept = Object.entries(values).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)] as const],
@@ -39,6 +39,6 @@ export function xml(name: string, values: XmlValues = {}, children: readonly (Xm
   };
 }
 
-/** The elements among its children, those of one name where it is given. */
+/** Child elements, optionally with a given name. */
 export const elementsOf = ({ children }: XmlElement, name?: string): readonly XmlElement[] =>
   children.filter((child) => child.kind === 'element').filter((child) => name === undefined || child.name === name);

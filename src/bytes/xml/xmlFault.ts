@@ -1,32 +1,32 @@
-// Why an XML document is refused, with what a sentence about it needs, and how much one may hold.
+// Why an XML document is rejected, with the parameters of its message, and the size limits.
 import { XML_ATTRIBUTES_MAX, XML_BYTES_MAX, XML_DEPTH_MAX, XML_ELEMENTS_MAX } from '@/schemas/limits';
 
 export type XmlFaultKind =
-  /** Beyond `limit`: bytes, levels, elements, attributes of one element. */
+  /** Over `limit`: bytes, levels, elements, attributes of one element. */
   | 'tooLarge'
   | 'tooDeep'
   | 'tooManyElements'
   | 'tooManyAttributes'
-  /** `word` names an encoding that is not read; or the bytes are none of the encoding that it names. */
+  /** `word` is an unsupported encoding; or the bytes are invalid in the declared encoding. */
   | 'encoding'
   | 'badBytes'
-  /** A character that XML cannot hold: `word` is its number, as in U+0000. */
+  /** A forbidden character; `word` is its code, such as U+0000. */
   | 'badCharacter'
-  /** It declares a document type, with which entities could grow without end. */
+  /** It declares a document type, whose entities could expand without limit. */
   | 'docType'
-  /** `word` is an entity that is none of the five of XML. */
+  /** `word` is not one of the five predefined entities. */
   | 'unknownEntity'
-  /** `<`, `&` or `]]>` where none can stand: `word`. */
+  /** `<`, `&` or `]]>` where it is not allowed: `word`. */
   | 'stray'
-  /** The tag of element `word` cannot be read, or has an attribute `word` twice. */
+  /** The tag of element `word` is malformed, or has an attribute `word` twice. */
   | 'badTag'
   | 'doubleAttribute'
-  /** The end tag `word` closes another element than the open one, or none. */
+  /** The end tag `word` does not match the open element, or none is open. */
   | 'wrongEnd'
   /** It ends within a tag, a comment or the element `word`. */
   | 'unfinished'
   | 'badComment'
-  /** There is no element, or more than one, or text beside it. */
+  /** There is no root element, or several, or text outside it. */
   | 'noRoot'
   | 'secondRoot'
   | 'textOutside';
@@ -45,7 +45,7 @@ export interface XmlLimits {
   readonly attributes: number;
 }
 
-/** What a document that somebody opens may hold. */
+/** Limits for a document that the user opens. */
 export const XML_LIMITS: XmlLimits = {
   bytes: XML_BYTES_MAX,
   depth: XML_DEPTH_MAX,
@@ -53,10 +53,10 @@ export const XML_LIMITS: XmlLimits = {
   attributes: XML_ATTRIBUTES_MAX,
 };
 
-/** Characters of a word that a sentence shows. */
+/** Maximum characters of `word` in a message. */
 const SHOWN = 60;
 
-/** Thrown inside, never out of this room: the document is refused, for something at this place of its text. */
+/** Internal exception: the document is rejected at this position. Never leaves this folder. */
 export class XmlRefusal extends Error {
   readonly fault: XmlFault;
   constructor(

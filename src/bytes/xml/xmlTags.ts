@@ -1,21 +1,21 @@
-// The pieces that a reader of XML looks for in its text, and the lines they stand in.
+// Patterns of the XML parser, and line counting.
 import { NAME } from './xmlCharacters';
 
-/** Tags and their parts, each looked for at one place. */
+/** Tags and their parts, matched at a given position. */
 export const START = new RegExp(`<(${NAME})`, 'uy');
 export const ATTRIBUTE = new RegExp(`[ \\t\\n]+(${NAME})[ \\t\\n]*=[ \\t\\n]*("[^"<]*"|'[^'<]*')`, 'uy');
 export const TAG_END = /[ \t\n]*(\/?)>/y;
 export const END = new RegExp(`</(${NAME})[ \\t\\n]*>`, 'uy');
-/** Whether it is nothing but white space. */
+/** Whether the text is only white space. */
 export const isBlank = (text: string) => !/[^ \t\n]/.test(text);
 
-/** What the pattern finds at this very place. */
+/** Matches the pattern exactly at `at`. */
 export function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-/** Gives the line of each place it is asked for; the places only grow. */
+/** Returns the line of a position; positions must not decrease. */
 export function lineCounter(text: string): (at: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

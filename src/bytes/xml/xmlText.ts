@@ -1,4 +1,5 @@
-// The bytes of an XML document as text: UTF-8, or UTF-16 with or without its mark. Others are refused by their name.
+// Decodes the bytes of an XML document: UTF-8, or UTF-16 with or without a byte order mark. Other encodings are
+// rejected by name.
 import { XmlRefusal } from './xmlFault';
 
 interface Mark {
@@ -7,7 +8,7 @@ interface Mark {
   readonly isRead: boolean;
 }
 
-/** How a file begins in an encoding, longer ones first (XML 1.0, appendix F). */
+/** First bytes of a file by encoding, longer ones first (XML 1.0, appendix F). */
 const MARKS: readonly Mark[] = [
   { bytes: [0xff, 0xfe, 0, 0], encoding: 'UTF-32', isRead: false },
   { bytes: [0, 0, 0xfe, 0xff], encoding: 'UTF-32', isRead: false },
@@ -16,13 +17,13 @@ const MARKS: readonly Mark[] = [
   { bytes: [0xfe, 0xff], encoding: 'UTF-16BE', isRead: true },
   { bytes: [0x3c, 0, 0, 0], encoding: 'UTF-32', isRead: false },
   { bytes: [0, 0, 0, 0x3c], encoding: 'UTF-32', isRead: false },
-  // Without a mark: the first tag, or the declaration, in units of two bytes.
+  // Without a byte order mark: `<` in two-byte units.
   { bytes: [0x3c, 0], encoding: 'UTF-16LE', isRead: true },
   { bytes: [0, 0x3c], encoding: 'UTF-16BE', isRead: true },
 ];
-/** Encodings that a document may name: ASCII is UTF-8 too. */
+/** Encodings that a document may declare; ASCII is a subset of UTF-8. */
 const READ = /^(?:utf-?8|us-ascii|ascii)$/i;
-/** Bytes in which a declaration names its encoding. */
+/** Bytes searched for the declared encoding. */
 const DECLARATION_BYTES = 256;
 
 function declared(bytes: Uint8Array): string {
@@ -30,7 +31,7 @@ function declared(bytes: Uint8Array): string {
   return /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']+)["']/.exec(begin)?.[1] ?? 'UTF-8';
 }
 
-/** The text. A mark counts more than what the document says of itself, as everywhere. Throws XmlRefusal. */
+/** The text. A byte order mark overrides the declared encoding. Throws XmlRefusal. */
 export function xmlText(bytes: Uint8Array): string {
   const mark = MARKS.find((each) => each.bytes.every((byte, i) => bytes[i] === byte));
   if (mark && !mark.isRead) throw new XmlRefusal('encoding', 0, mark.encoding);

@@ -1,4 +1,5 @@
-// Reads a zip file from anybody: every name, size and checksum is looked at, and inflating stops at the bounds whatever is declared.
+// Reads untrusted zip files: checks every name, size and checksum; inflating stops at the limits whatever sizes are
+// declared.
 import { ZIP_RATIO_FROM_BYTES } from '@/schemas/limits';
 import { crc32 } from '../crc32';
 import { joinBytes } from '../joinBytes';
@@ -6,15 +7,15 @@ import { inflatedPieces } from '../zlib/streams';
 import { type ZipRow, zipDirectory } from './zipDirectory';
 import { ZIP_LIMITS, type ZipFault, type ZipLimits, zipFault } from './zipFault';
 
-/** Entries by their names, in the order of the directory; folders are left out. */
+/** Entries by name, in directory order; folders are omitted. */
 export type ReadZip =
   | { ok: true; entries: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
   | { ok: false; fault: ZipFault };
 
-/** The bytes of an entry, or why there are none. */
+/** The bytes of an entry, or a fault. */
 type Inflated = Uint8Array<ArrayBuffer> | ZipFault;
 
-/** The entry inflated. `left`: bytes that all entries may still grow to. */
+/** Inflates the entry. `left`: remaining byte budget of all entries. */
 async function inflated({ name, data, size }: ZipRow, left: number, limits: ZipLimits): Promise<Inflated> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -40,14 +41,14 @@ function stored({ name, data }: ZipRow, left: number, limits: ZipLimits): Inflat
   return data.slice();
 }
 
-/** One entry, its size and checksum looked at. `left`: bytes that it may still grow to. Never rejects. */
+/** Reads one entry, checking size and checksum. `left`: remaining byte budget. Never rejects. */
 export async function readZipRow(row: ZipRow, left: number, limits: ZipLimits): Promise<Inflated> {
   const content = row.isDeflated ? await inflated(row, left, limits) : stored(row, left, limits);
   if (!(content instanceof Uint8Array)) return content;
   return content.length === row.size && crc32(content) === row.crc ? content : zipFault('damaged', row.name);
 }
 
-/** Reads the whole file. Never rejects: what cannot be read is a fault. */
+/** Reads the whole file. Never rejects; unreadable content is a fault. */
 export async function readZip(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits = ZIP_LIMITS): Promise<ReadZip> {
   const directory = zipDirectory(bytes, limits);
   if (!directory.ok) return directory;

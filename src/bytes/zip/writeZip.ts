@@ -1,4 +1,4 @@
-// Writes a zip file: deflated by the platform, stored entries aligned so that they can be read in place, the same for the same input.
+// Writes zip files: deflated by the platform's stream, with stored entries aligned for in-place reading. Deterministic.
 import { ByteWriter } from '../byteWriter';
 import { crc32 } from '../crc32';
 import { deflated } from '../zlib/streams';
@@ -18,21 +18,21 @@ export interface ZipEntry {
   /** Path inside the file, with `/` between its parts. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Kept as it is: pictures, and what is read in place. Others are deflated where that makes them smaller. */
+  /** Stored uncompressed: pictures, and files read in place. Others are deflated if that makes them smaller. */
   readonly stored?: boolean;
-  /** A stored entry's first byte stands at a multiple of this many bytes; 4 where nothing is said. */
+  /** Alignment of a stored entry's first byte; default 4. */
   readonly align?: number;
 }
 
-/** Version of the format that readers must know: 2.0, which is deflate. */
+/** Format version that readers need: 2.0, for deflate. */
 const VERSION = 20;
-/** Id of the extra field that fills up to an alignment, and its size without the filling: id, size, alignment. */
+/** Id of the extra field for alignment padding, and its size without the padding: id, size, alignment. */
 const ALIGNMENT_FIELD = 0xd935;
 const ALIGNMENT_BYTES = 6;
-/** 1 January 1980, the first day the format knows, in ms. */
+/** 1 January 1980, the earliest date of the format, in ms. */
 const FIRST_DAY = Date.UTC(1980, 0, 1);
 
-/** Time and date as DOS kept them, in steps of two seconds, read in UTC. */
+/** DOS time and date, in steps of two seconds, in UTC. */
 function dosTime(ms: number): readonly [number, number] {
   const at = new Date(Math.max(ms, FIRST_DAY));
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
@@ -61,7 +61,7 @@ async function packed(entry: ZipEntry): Promise<Packed> {
   };
 }
 
-/** The extra field with which the data of an entry whose header stands at `at` begins at a multiple of `align`. */
+/** The extra field that aligns an entry's data to a multiple of `align`, for a header at `at`. */
 function alignment(at: number, name: Uint8Array, align: number): Uint8Array {
   if (align <= 1) return new Uint8Array();
   const begin = at + LOCAL_BYTES + name.length + ALIGNMENT_BYTES;
@@ -73,8 +73,8 @@ function alignment(at: number, name: Uint8Array, align: number): Uint8Array {
 }
 
 /**
- * The file. All entries bear one time: `modified` in ms, 1 January 1980 where it is not given.
- * @throws RangeError where a name is empty, doubled or too long, or the whole needs a 64-bit directory.
+ * The file. All entries have one time: `modified` in ms, by default 1 January 1980.
+ * @throws RangeError if a name is empty, repeated or too long, or the file needs a 64-bit directory.
  */
 export async function writeZip(
   entries: readonly ZipEntry[],

@@ -1,4 +1,5 @@
-// The central directory of a zip file: its rows checked against one another and the file before anything is inflated.
+// Reads the central directory of a zip file: checks its rows against each other and the file before anything is
+// inflated.
 import { ZIP_NAME_BYTES_MAX } from '@/schemas/limits';
 import { viewOf } from '../joinBytes';
 import { type ZipFault, type ZipFaultKind, type ZipLimits, zipFault } from './zipFault';
@@ -23,9 +24,9 @@ export interface ZipRow {
   readonly name: string;
   readonly isDeflated: boolean;
   readonly crc: number;
-  /** Its bytes as they stand in the file. */
+  /** Its bytes as stored in the file. */
   readonly data: Uint8Array<ArrayBuffer>;
-  /** Bytes that it says it has when inflated. */
+  /** Declared inflated size in bytes. */
   readonly size: number;
 }
 
@@ -36,7 +37,7 @@ const refused = (kind: ZipFaultKind, name?: string, limit?: number) => ({
   fault: zipFault(kind, name, limit),
 });
 
-/** Where the end of the directory stands: its comment reaches to the end of the file. -1 where there is none. */
+/** Position of the end-of-directory record, whose comment must reach the end of the file. -1 if there is none. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - WIDE_16); at -= 1)
@@ -47,7 +48,7 @@ function endOf(view: DataView): number {
 
 const isUtf8 = (flags: number) => (flags & UTF8_FLAG) !== 0;
 
-/** The name as text; null where it says that it is UTF-8 and is not. Other code pages are read byte by byte. */
+/** Decodes a name; null if it is flagged as UTF-8 but invalid. Other code pages are decoded as Latin-1. */
 function nameText(bytes: Uint8Array, flags: number): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -56,7 +57,7 @@ function nameText(bytes: Uint8Array, flags: number): string | null {
   }
 }
 
-/** Whether a name stays inside the folder it is unpacked to, on every system. */
+/** Whether a name stays inside the target folder on every system. */
 export const isSafeName = (name: string): boolean =>
   !/[\\:]|\p{Cc}/u.test(name) &&
   !name.startsWith('/') &&
@@ -67,7 +68,7 @@ export const isSafeName = (name: string): boolean =>
 
 const sameBytes = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** Reads the directory. Never throws. */
+/** Parses the directory. Never throws. */
 export function zipDirectory(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits): ZipDirectory {
   if (bytes.length > limits.bytes) return refused('tooLarge', '', limits.bytes);
   const view = viewOf(bytes);
@@ -122,7 +123,7 @@ export function zipDirectory(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits):
     at = next;
   }
   if (at !== begin + long(end + 12)) return refused('damaged');
-  // Entries that share bytes are how small files become large ones.
+  // Overlapping entries are a way to build zip bombs.
   spans.sort(([a], [b]) => a - b);
   const overlaps = spans.some(([from], i) => from < (spans[i - 1]?.[1] ?? 0));
   return overlaps ? refused('damaged') : { ok: true, rows };

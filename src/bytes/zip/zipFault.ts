@@ -1,4 +1,4 @@
-// Why a zip file is refused, with what a sentence about it needs.
+// Why a zip file is rejected, with the parameters of its message.
 import {
   ZIP_BYTES_MAX,
   ZIP_ENTRIES_MAX,
@@ -8,46 +8,46 @@ import {
 } from '@/schemas/limits';
 
 export type ZipFaultKind =
-  /** It is no zip file, or its end is not there although its beginning is. */
+  /** Not a zip file, or its beginning is present but its end is missing. */
   | 'notZip'
   | 'truncated'
-  /** The file, its number of entries, one entry or all of them are beyond `limit`. */
+  /** The file, its number of entries, one entry or all of them exceed `limit`. */
   | 'tooLarge'
   | 'tooManyEntries'
   | 'entryTooLarge'
   | 'inflatesTooLarge'
-  /** An entry grows to more than `limit` times its size: a bomb. */
+  /** An entry inflates to more than `limit` times its size: a zip bomb. */
   | 'bomb'
-  /** A name leaves the folder, is absolute, or is none that every system can keep. */
+  /** A name leaves the folder, is absolute, or is not valid on every system. */
   | 'badName'
   | 'doubleName'
   | 'encrypted'
-  /** Kinds of zip files that are not read: 64-bit directories, several disks, other methods than deflate. */
+  /** Unsupported: 64-bit directories, several disks, methods other than deflate. */
   | 'zip64'
   | 'multiDisk'
   | 'unknownMethod'
-  /** What it says of itself does not fit, or a checksum fails. */
+  /** Inconsistent metadata, or a checksum mismatch. */
   | 'damaged';
 
 export interface ZipFault {
   readonly kind: ZipFaultKind;
-  /** The entry concerned, shortened for a sentence; empty where it is the file as a whole. */
+  /** The entry, shortened for the message; empty for the whole file. */
   readonly name: string;
-  /** The bound that it is beyond, in bytes, entries or times; 0 where there is none. */
+  /** The exceeded limit, in bytes, entries or times; 0 if there is none. */
   readonly limit: number;
 }
 
 export interface ZipLimits {
-  /** Of the file, of one entry and of all of them when inflated. */
+  /** Limits of the file, of one inflated entry and of all of them. */
   readonly bytes: number;
   readonly entryBytes: number;
   readonly inflatedBytes: number;
   readonly entries: number;
-  /** How many times its size an entry may grow. */
+  /** Maximum compression ratio of an entry. */
   readonly ratio: number;
 }
 
-/** What an archive that somebody opens may hold. */
+/** Limits for an archive that the user opens. */
 export const ZIP_LIMITS: ZipLimits = {
   bytes: ZIP_BYTES_MAX,
   entryBytes: ZIP_ENTRY_BYTES_MAX,
@@ -56,7 +56,7 @@ export const ZIP_LIMITS: ZipLimits = {
   ratio: ZIP_RATIO_MAX,
 };
 
-/** Characters of a name that a sentence shows. */
+/** Maximum characters of a name in a message. */
 const SHOWN = 80;
 const shown = (name: string) => {
   const plain = name.replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');

@@ -1,5 +1,5 @@
-// Inflates a zlib stream by hand, up to a bound: for streams that the platform refuses although all they hold can be read.
-// RFC 1950 and 1951. Checksums are not asked for: what is wanted is what browsers draw.
+// Inflates a zlib stream in plain JavaScript, up to a limit, for streams that the platform rejects although their
+// content is readable. RFC 1950 and 1951. Ignores checksums, like browsers drawing a picture.
 
 const BITS_MAX = 15;
 /** Base length or distance and extra bits of each symbol (RFC 1951, 3.2.5). */
@@ -14,11 +14,11 @@ const DISTANCES = [
 const DISTANCE_BITS = [
   0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
 ];
-/** Order in which the lengths of the code-length codes are written. */
+/** Order of the lengths of the code-length codes. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const END = 256;
 
-/** Thrown inside where the stream ends too early or says what cannot be. */
+/** Internal exception: the stream ends too early or is invalid. */
 class Broken extends Error {}
 
 class Bits {
@@ -41,7 +41,7 @@ class Bits {
     this.count -= count;
     return value;
   }
-  /** Forgets the rest of a byte, then gives the next `count` bytes. */
+  /** Discards the rest of the current byte, then returns the next `count` bytes. */
   stored(count: number): Uint8Array {
     this.held = 0;
     this.count = 0;
@@ -51,7 +51,7 @@ class Bits {
   }
 }
 
-/** A canonical Huffman code: how many codes of each length there are, and their symbols in order. */
+/** A canonical Huffman code: number of codes per length, and their symbols in order. */
 interface Code {
   counts: Uint16Array;
   symbols: Uint16Array;
@@ -119,7 +119,7 @@ function codesOf(bits: Bits): { literals: Code; distances: Code } {
   return { literals: codeOf(all.slice(0, literals)), distances: codeOf(all.slice(literals)) };
 }
 
-/** What the stream gives before its end, its first fault, or `limit` bytes, whichever comes first. */
+/** The output up to its end, the first error, or `limit` bytes, whichever comes first. */
 export function inflateUpTo(zlib: Uint8Array, limit: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(limit);
   let at = 0;
@@ -141,7 +141,7 @@ export function inflateUpTo(zlib: Uint8Array, limit: number): Uint8Array<ArrayBu
     }
   };
   try {
-    // The method of zlib's first byte; the second one is its check and an unused word of it.
+    // The compression method in zlib's first byte; the second byte is not checked.
     if (((zlib[0] ?? 0) & 15) !== 8) return out.subarray(0, 0);
     for (let last = false; !last && at < limit; ) {
       last = bits.take(1) === 1;

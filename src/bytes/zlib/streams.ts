@@ -1,13 +1,16 @@
-// Zlib and bare deflate by the platform's own streams: fast, and strict about every byte.
+// Zlib and raw deflate with the platform's streams: fast, and strict.
 import { joinBytes } from '../joinBytes';
 
-/** 'deflate' is a zlib stream (RFC 1950), 'deflate-raw' one without head and checksum (RFC 1951), as zip has it. */
+/** 'deflate' is a zlib stream (RFC 1950), 'deflate-raw' one without header and checksum (RFC 1951), as in zip. */
 export type DeflateFormat = 'deflate' | 'deflate-raw';
 
-/** Bytes inflated at once: a platform may inflate a piece whole before it looks whether anybody reads, and a bomb grows a thousandfold. */
+/**
+ * Bytes inflated per write: a platform may inflate a whole write before backpressure applies, and a bomb expands a
+ * thousandfold.
+ */
 const PIECE = 16 * 1024;
 
-/** Compressed in one go. */
+/** Compresses in one go. */
 export async function deflated(
   bytes: Uint8Array<ArrayBuffer>,
   format: DeflateFormat = 'deflate',
@@ -22,7 +25,7 @@ export async function deflated(
   return joinBytes(parts);
 }
 
-/** Inflates piece by piece; the iteration rejects where the stream is broken, cut off, or goes on behind its end. */
+/** Inflates in pieces; the iteration rejects if the stream is damaged, truncated, or followed by more data. */
 export async function* inflatedPieces(
   compressed: Uint8Array<ArrayBuffer>,
   format: DeflateFormat = 'deflate',
@@ -36,13 +39,13 @@ export async function* inflatedPieces(
     }
     await writer.close();
   };
-  // What goes wrong while writing is told to the reader.
+  // Write errors surface on the reader.
   feed().catch(() => undefined);
   const reader = readable.getReader();
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
   } finally {
-    // Stopping early must not leave the rest of a bomb inflating.
+    // On early exit, stop inflating the rest of a bomb.
     await reader.cancel().catch(() => undefined);
   }
 }

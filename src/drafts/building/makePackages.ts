@@ -1,4 +1,4 @@
-// Makes and uploads the packages that the build tasks of a face wait for (backend.md K4). What was broken off goes on here.
+// Makes and uploads the packages that the build tasks of a face wait for (docs/rules/backend.md K4). What was broken off goes on here.
 import type { Design } from '@/schemas/design';
 import type { PackageRelease } from '@/schemas/packageMark';
 import type { BuildTask } from '@/schemas/wire/builds';

@@ -1,4 +1,4 @@
-// A build that was broken off goes on when its design is opened (backend.md K4).
+// A build that was broken off goes on when its design is opened (docs/rules/backend.md K4).
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type SessionDispatch, selectSignedIn, type WithSession } from '@/service/session/session';

@@ -1,4 +1,4 @@
-// What the owner of a face may do with it in its present state, whole and copy by copy (backend.md L4 to L13). Pure.
+// What the owner of a face may do with it in its present state, whole and copy by copy (docs/rules/backend.md L4 to L13). Pure.
 import type { FaceData } from '@/schemas/wire/faces';
 
 type Facts = Pick<FaceData, 'status' | 'pending' | 'approved' | 'payment' | 'copies'>;

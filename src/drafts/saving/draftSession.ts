@@ -100,7 +100,7 @@ export function startDraftSession(ports: {
     const design = news ? document.design() : null;
     if (!now || !design) return;
     emit({ type: 'edited' });
-    // A burst is still growing (typing, a slider): it may be written a little later (reliability.md).
+    // A burst is still growing (typing, a slider): it may be written a little later (docs/rules/reliability.md).
     work.journal.edit(design, { owner, baseRev: now.baseRev, typing: now.isTyping });
   };
 

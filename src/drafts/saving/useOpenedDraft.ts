@@ -83,7 +83,7 @@ export function useOpenedDraft(
       if (isHere) setOpening({ attempt, now, mayWrite: lock?.isHeld ?? MAY_WRITE });
     };
     const start = async () => {
-      // Nothing is drawn yet: addresses of the pictures of pages before are free to go (reliability.md, fault 28).
+      // Nothing is drawn yet: addresses of the pictures of pages before are free to go (docs/rules/reliability.md, fault 28).
       releaseAll();
       lock = await lockFor(id);
       if (!lock && steal && isHere) {

@@ -23,7 +23,7 @@ export interface ReplaceTagPayload {
   uuid: string;
 }
 
-/** Live data gives way to words: never a mix (product.md). One undo brings it back. */
+/** Live data gives way to words: never a mix (docs/rules/product.md). One undo brings it back. */
 export const replaceTag = defineStyleEdit<ReplaceTagPayload>({
   name: 'replaceTag',
   group: 'layer',

@@ -73,7 +73,7 @@ export interface RenameDesignPayload {
 const graphemes = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 
-/** 1 to 40 graphemes (product.md), short enough in storage, something to see and nothing hidden. */
+/** 1 to 40 graphemes (docs/rules/product.md), short enough in storage, something to see and nothing hidden. */
 export function isDesignName(name: string): boolean {
   const text = name.trim();
   return text.length <= DESIGN_NAME_MAX * 12 && nameFault(text) === null && graphemes(text) <= DESIGN_NAME_MAX;

@@ -12,7 +12,7 @@ export interface AmbientStart {
   dropped: LayerList;
 }
 
-/** Always-on is drawn once a minute: seconds would stand still (product.md). */
+/** Always-on is drawn once a minute: seconds would stand still (docs/rules/product.md). */
 const isLeftOut = (node: FaceNode): boolean => isRefusedInAmbient(node) || showsSeconds(node);
 
 /** What always-on begins with. Uuids stay: they are unique within one list. */

@@ -25,7 +25,7 @@ import { type RefusedFile, sayRefused } from './sayRefused';
 import { type StartPictures, startPlace } from './startPlace';
 import { useImagePorts } from './useImagePorts';
 
-/** Files taken at once as layers of their own; more would be a folder dropped by mistake (reliability.md, fault 15). */
+/** Files taken at once as layers of their own; more would be a folder dropped by mistake (docs/rules/reliability.md, fault 15). */
 const FILES_MAX = 20;
 
 const NO_LABELS: ReadonlySet<string> = new Set();

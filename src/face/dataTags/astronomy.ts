@@ -5,7 +5,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** 2000-01-01 12:00 UTC, the epoch of the formulas. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
-/** The sun's centre at rising and setting: half its disc and the refraction below the horizon, degrees (NOAA). */
+/**
+ * Zenith angle of the sun's centre at sunrise and sunset, degrees: half the disc plus refraction below the horizon
+ * (NOAA).
+ */
 const HORIZON_ZENITH = 90.833;
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
@@ -15,7 +18,10 @@ const degrees = (radians: number) => (radians * 180) / Math.PI;
 /** Julian centuries since J2000. */
 const centuries = (now: number) => (now - J2000) / DAY / 36_525;
 
-/** The sun by NOAA's solar calculator (after Meeus): apparent longitude and declination in degrees, equation of time in minutes. */
+/**
+ * Position of the sun by NOAA's solar calculator (after Meeus): apparent longitude and declination in degrees, equation
+ * of time in minutes.
+ */
 const sunAt = (now: number) => {
   const t = centuries(now);
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032);
@@ -43,8 +49,9 @@ const sunAt = (now: number) => {
 };
 
 /**
- * Sunrise or sunset, in ms since the epoch to the whole minute, of the day whose solar noon is nearest to `noon` (ms). null
- * where the sun does not rise or set that day. Source: NOAA solar calculator equations, the hour angle found in three rounds.
+ * Sunrise or sunset of the day whose solar noon is nearest to `noon` (ms), in ms since the epoch, rounded to the
+ * minute. Null if the sun does not rise or set that day. Source: NOAA solar calculator equations; three iterations for
+ * the hour angle.
  */
 export const sunEvent = (event: 'sunrise' | 'sunset', noon: number, place: Place): number | null => {
   const first = Math.floor(noon / DAY) * DAY + (720 - 4 * place.longitude) * MINUTE;
@@ -61,7 +68,10 @@ export const sunEvent = (event: 'sunrise' | 'sunset', noon: number, place: Place
   return Math.round(moment / MINUTE) * MINUTE;
 };
 
-/** How far the moon is east of the sun along the ecliptic, 0 to 360 degrees; about 0.3 degrees exact (Meeus, chapter 47, main terms). */
+/**
+ * Angle of the moon east of the sun along the ecliptic, 0 to 360 degrees, accurate to about 0.3 degrees (Meeus, chapter
+ * 47, main terms).
+ */
 export const moonElongation = (now: number): number => {
   const t = centuries(now);
   const meanLongitude = 218.3164477 + 481_267.88123421 * t;
@@ -99,5 +109,5 @@ export const MOON_PHASES = [
   'Morning Crescent',
 ] as const;
 
-/** Index of the moon's phase, 0 to 7: each phase is the eighth of the circle around its own elongation. */
+/** Index of the moon's phase, 0 to 7. Each phase covers an eighth of the circle, centred on its own elongation. */
 export const moonPhase = (now: number): number => Math.round(moonElongation(now) / 45) % 8;

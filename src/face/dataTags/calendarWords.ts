@@ -1,7 +1,7 @@
-// Names of months and weekdays in the languages of data.
+// Names of months and weekdays in the supported data languages.
 import type { DataLanguage } from '@/schemas/languages';
 
-/** Months from January, weekdays from Sunday. */
+/** Months start with January, weekdays with Sunday. */
 export interface CalendarWords {
   readonly months: readonly string[];
   readonly monthsShort: readonly string[];

@@ -1,4 +1,4 @@
-// The whole catalogue of data tags: the five tables one after another, by name and by category.
+// The whole catalogue of data tags: joins the five category tables, with lookup by name and by category.
 import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
 import type { DataTag, TagRow } from './dataTag';
 import { DEVICE_TAGS } from './device';
@@ -17,19 +17,19 @@ const TABLES: Record<TagCategory, readonly TagRow[]> = {
   rotate: ROTATE_TAGS,
 };
 
-/** Every tag, in the order of the categories. */
+/** Every tag, in category order. */
 export const DATA_TAGS: readonly DataTag[] = TAG_CATEGORIES.flatMap((category) =>
   TABLES[category].map((row): DataTag => ({ offered: 'everywhere', ...row, category })),
 );
 
 const byName = new Map(DATA_TAGS.map((tag) => [tag.name, tag]));
 
-/** The tag of that name (without hashes, case counts), or undefined. */
+/** The tag with this name (without hashes, case-sensitive), or undefined. */
 export const dataTag = (name: string): DataTag | undefined => byName.get(name);
 
 /**
- * The tags that lists may offer, of one category or of all. Overseas the Chinese forms and PM2.5 are left out (spec 3). Tags
- * offered 'never' are not among them; those offered 'chipOnly' are, and a platform's list decides.
+ * Tags that lists may offer, of one category or of all. The overseas build omits the Chinese forms and PM2.5 (spec 3).
+ * Excludes tags offered 'never'; includes tags offered 'chipOnly', which the platform's own list filters.
  */
 export const tagsOf = (category: TagCategory | 'all', { oversea }: { oversea: boolean }): DataTag[] =>
   DATA_TAGS.filter(

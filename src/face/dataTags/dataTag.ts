@@ -1,4 +1,4 @@
-// What one row of the data-tag catalogue is.
+// Types of one row of the data-tag catalogue.
 import type { TagCategory } from '@/schemas/dataTag';
 import type { WatchState } from './watchState';
 
@@ -6,21 +6,24 @@ import type { WatchState } from './watchState';
 export type TagValue = number | string | boolean;
 
 /**
- * What a change of which makes a tag's value change: a field of the state, or a unit of the local clock ('day' also
- * changes when the zone's offset does). 'now' alone means every millisecond.
+ * What a tag's value depends on: a field of the state, or a unit of the local clock ('day' also changes when the zone's
+ * offset does). 'now' alone means every millisecond.
  */
 export type Dependency = keyof WatchState | 'second' | 'minute' | 'hour' | 'day';
 
-/** Which platforms' lists offer the tag: both, only the one with a dedicated chip, or none (defined, evaluated, not offered). */
+/**
+ * Which platforms offer the tag: both, only the one with a dedicated chip, or none (defined and evaluated, but not
+ * offered).
+ */
 export type TagOffer = 'everywhere' | 'chipOnly' | 'never';
 
-/** Fixed language of the words that a formula of the Watch Face Format gives. */
+/** Fixed language of the words that a Watch Face Format formula returns. */
 export type FormulaLocale = 'zh_CN' | 'en_US';
 
 /**
- * What says the tag in the Watch Face Format: one formula; formulas one after another, with the language their words are fixed
- * to, and (`number`) the formula of the same value as a number, because the format cannot calculate with text; or a fact of the
- * design. null: the format has no source for it. Shown by design/watch-face-format.md, mapping, section 4.
+ * How the Watch Face Format expresses the tag: one formula; several formulas joined, with the fixed language of their
+ * words and (`number`) the numeric formula of the same value, because the format cannot calculate with text; or a
+ * constant of the design. Null: the format has no source for it.
  */
 export type TagFormula =
   | string
@@ -28,12 +31,12 @@ export type TagFormula =
   | { readonly fact: 'isRound' }
   | null;
 
-/** One data tag. Everything about a tag follows from its row. */
+/** One data tag. Everything about a tag is derived from its row. */
 export interface DataTag {
   /** Without the hashes. */
   readonly name: string;
   readonly category: TagCategory;
-  /** What `value` gives. Numbers with leading zeros are text. */
+  /** Type of `value`. Numbers with leading zeros are text. */
   readonly kind: 'number' | 'text' | 'boolean';
   readonly desc: string;
   readonly descEn: string;
@@ -52,7 +55,7 @@ export interface DataTag {
   readonly value: (state: WatchState) => TagValue | null;
 }
 
-/** A row as a category's table writes it; the category is the table's. */
+/** A row as written in a category table; the table supplies the category. */
 export type TagRow = Omit<DataTag, 'category' | 'offered'> & { readonly offered?: TagOffer };
 
 /** Two digits: 7 becomes "07". */

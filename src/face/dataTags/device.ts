@@ -1,4 +1,4 @@
-// Device tags: battery, maker, settings, notifications (spec 3).
+// Device tags: battery, manufacturer, settings, notifications (spec 3).
 import type { TagRow } from './dataTag';
 
 /** The device tags. */

@@ -1,7 +1,7 @@
-// Health tags: steps, heart rate and what the body sensors say (spec 3). No value from a sensor is null.
+// Health tags: steps, heart rate and body sensors (spec 3). A sensor without a value gives null.
 import type { TagRow } from './dataTag';
 
-/** Highest heart rate that the scale shows; fixed, for display only (spec 3). */
+/** Upper end of the heart rate scale; fixed, for display only (spec 3). */
 const HEART_RATE_MAX = 240;
 
 /** The health tags. */
@@ -40,7 +40,7 @@ export const HEALTH_TAGS: readonly TagRow[] = [
     rangeEn: '0-9999, above 100 past the goal',
     watchFaceFormat: '[STEP_PERCENT]',
     depends: ['steps', 'stepGoal'],
-    // Rounded down: the goal reads 100 only when it is reached.
+    // Rounded down, so that 100 means that the goal is reached.
     value: ({ steps, stepGoal }) =>
       steps === null || stepGoal === null || stepGoal <= 0 ? null : Math.max(0, Math.floor((steps / stepGoal) * 100)),
   },

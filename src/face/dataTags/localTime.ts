@@ -1,6 +1,7 @@
-// Calendar fields of a moment in a time zone, and back. Cheap enough for every tick: Intl is asked once per quarter of an hour.
+// Calendar fields of a moment in a time zone, and the reverse. Cheap enough for every tick: calls Intl once per quarter
+// of an hour.
 
-/** The wall clock and calendar of a zone at one moment. */
+/** Wall clock and calendar of a zone at one moment. */
 export interface LocalTime {
   readonly year: number;
   /** 1 to 12. */
@@ -20,13 +21,13 @@ export interface LocalTime {
   readonly daysInMonth: number;
   /** 365 or 366. */
   readonly daysInYear: number;
-  /** How far the wall clock is ahead of UTC, ms. */
+  /** Offset of the wall clock from UTC, ms; positive is ahead. */
   readonly offset: number;
 }
 
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** Offsets change at whole quarters of an hour in UTC, so one answer serves a quarter. */
+/** Offsets change only at whole quarters of an hour in UTC, so one cached result covers a quarter. */
 const QUARTER = 900_000;
 const OFFSETS_KEPT = 512;
 
@@ -63,7 +64,7 @@ const utc = (year: number, month: number, day: number, hour = 0, minute = 0, sec
   new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * SECOND;
 
 /**
- * How far the zone's wall clock is ahead of UTC at `now`, in ms.
+ * Offset of the zone's wall clock from UTC at `now`, in ms; positive is ahead.
  * @throws RangeError for a zone that does not exist or a moment outside the range of dates.
  */
 export const zoneOffset = (now: number, zone: string): number => {
@@ -83,7 +84,7 @@ export const zoneOffset = (now: number, zone: string): number => {
 };
 
 /**
- * Calendar fields of the moment `now` (ms since the epoch) in an IANA zone; daylight saving and leap years included.
+ * Calendar fields of the moment `now` (ms since the epoch) in an IANA zone; handles daylight saving and leap years.
  * @throws RangeError for a zone that does not exist or a moment outside the range of dates.
  */
 export const localTime = (now: number, zone: string): LocalTime => {
@@ -111,7 +112,7 @@ export const localTime = (now: number, zone: string): LocalTime => {
 
 /**
  * The moment (ms since the epoch) at which the zone's wall clock shows h:m:s on the local date of `dateMs`. A time that
- * daylight saving skips moves forward by the gap; of a time that comes twice the first is taken.
+ * daylight saving skips moves forward by the gap; of a time that occurs twice, the first is used.
  */
 export const timeOfDay = (dateMs: number, zone: string, h: number, m: number, s: number): number => {
   const { year, month, day } = localTime(dateMs, zone);
@@ -125,7 +126,10 @@ export const timeOfDay = (dateMs: number, zone: string, h: number, m: number, s:
 
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
-/** English name of the zone at that moment: 'short' is an abbreviation ("EST", "GMT+8"), 'long' a name ("China Standard Time"). */
+/**
+ * English name of the zone at a moment: 'short' is an abbreviation ("EST", "GMT+8"), 'long' a name ("China Standard
+ * Time").
+ */
 export const zoneName = (now: number, zone: string, style: 'short' | 'long'): string => {
   const key = `${style} ${zone}`;
   let format = zoneNames.get(key);

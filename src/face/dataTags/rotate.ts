@@ -1,4 +1,4 @@
-// Rotation tags: the angles of the hands, degrees clockwise from 12 o'clock (spec 3).
+// Rotation tags: angles of the hands, degrees clockwise from 12 o'clock (spec 3).
 import type { TagRow } from './dataTag';
 import { type LocalTime, localTime } from './localTime';
 import type { WatchState } from './watchState';
@@ -9,7 +9,7 @@ const of =
     angle(localTime(now, zone));
 
 /**
- * The hour hand: 30 degrees per hour, hours counted 1 to 12, and half a degree per full minute. It moves once a minute, so
+ * The hour hand: 30 degrees per hour (hours 1 to 12) plus half a degree per full minute. It moves once a minute, so
  * 08:59:08 is 8 * 30 + 59 * 0.5 = 269.5, and the range is 30 (01:00) to 389.5 (12:59), the specification's 30 to 390.
  */
 const hourHand = ({ hour, minute }: LocalTime) => (hour % 12 || 12) * 30 + minute * 0.5;
@@ -64,7 +64,7 @@ export const ROTATE_TAGS: readonly TagRow[] = [
     offered: 'never',
     watchFaceFormat: '[SECOND_MILLISECOND] * 6',
     depends: ['now', 'zone'],
-    // In whole thousandths, so that no noise of binary fractions shows.
+    // Computed in whole thousandths to avoid binary rounding noise.
     value: of(({ second, millisecond }) => ((second * 1000 + millisecond) * 6) / 1000),
   },
 ];

@@ -1,4 +1,4 @@
-// Time tags: calendar, clock, zone, moon and sun (spec 3; formulas in step with the Watch Face Format table).
+// Time tags: calendar, clock, zone, moon and sun (spec 3; keep the formulas in step with the Watch Face Format table).
 import { MOON_PHASES, moonPhase, sunEvent } from './astronomy';
 import { CALENDAR_WORDS, type CalendarWords } from './calendarWords';
 import { type TagRow, twoDigits } from './dataTag';
@@ -10,7 +10,7 @@ const of =
   (state: WatchState): T =>
     read(localTime(state.now, state.zone), state);
 
-/** A word of the calendar; `language` is fixed, or the system's. */
+/** A calendar word in a fixed language or the system's. */
 const word = (table: keyof CalendarWords, language: WatchState['language'] | 'system') =>
   of((time, state): string | null => {
     const index = table.startsWith('months') ? time.month - 1 : time.weekday;
@@ -19,7 +19,7 @@ const word = (table: keyof CalendarWords, language: WatchState['language'] | 'sy
 
 const twelve = (hour: number) => hour % 12 || 12;
 
-/** One field of today's sunrise or sunset at the watch's place, read off the watch's clock; null when there is none. */
+/** One field of today's sunrise or sunset at the watch's location, in the watch's local time; null if there is none. */
 const sun =
   <T>(event: 'sunrise' | 'sunset', read: (time: LocalTime) => T) =>
   (state: WatchState): T | null => {
@@ -532,7 +532,7 @@ const CLOCK: readonly TagRow[] = [
   },
 ];
 
-/** The six tags of one event of the sun: hour in 12 and 24 hours and minute, each plain and with two digits. */
+/** The six tags of one sun event: hour in 12 and 24 hours and minute, each plain and with two digits. */
 const sunRows = (
   prefix: 'SUNR' | 'SUNS',
   event: 'sunrise' | 'sunset',

@@ -1,24 +1,24 @@
-// Everything the simulated watch knows, as plain JSON, and the sample state that every tag's sample value comes from.
+// The state of the simulated watch as plain JSON, and the sample state from which every tag's sample value is computed.
 import type { DataLanguage } from '@/schemas/languages';
 import { timeOfDay } from './localTime';
 
 export { type LocalTime, localTime, timeOfDay } from './localTime';
 
-/** Where the watch is: degrees, north and east positive. */
+/** Location of the watch, in degrees; north and east are positive. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The eight winds, by the direction the wind comes from. */
+/** The eight wind directions; the direction the wind blows from. */
 export type WindDirection = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
 
-/** The weather as the watch was last told it. Temperatures in degrees Celsius. */
+/** The latest weather report of the watch. Temperatures in degrees Celsius. */
 export interface WeatherState {
   readonly high: number;
   readonly low: number;
   readonly current: number;
-  /** 0 clear, 1 partly cloudy, 2 cloudy, 3 fog, 4 light rain, 5 rain, 6 thunderstorm, 7 snow, 8 sleet, 9 wind (product.md). */
+  /** 0 clear, 1 partly cloudy, 2 cloudy, 3 fog, 4 light rain, 5 rain, 6 thunderstorm, 7 snow, 8 sleet, 9 wind (docs/rules/product.md). */
   readonly icon: number;
   /** Micrograms per cubic metre. */
   readonly pm25: number;
@@ -40,7 +40,7 @@ export interface DeviceState {
   readonly notifications: number;
 }
 
-/** What the simulated watch knows. null: the sensor or service has no value. */
+/** State of the simulated watch. Null: the sensor or service has no value. */
 export interface WatchState {
   /** ms since the epoch. */
   readonly now: number;
@@ -71,27 +71,27 @@ export interface WatchState {
   readonly device: DeviceState;
 }
 
-/** The sample time everywhere: the default hand rotations 269.5, 354 and 48 are this time (product.md). */
+/** The sample time everywhere: the default hand rotations 269.5, 354 and 48 show this time (docs/rules/product.md). */
 export const SAMPLE_TIME_OF_DAY = { hours: 8, minutes: 59, seconds: 8 } as const;
 
-/** Where the domestic build's simulated watch is (product.md). */
+/** Location of the simulated watch in the domestic build (docs/rules/product.md). */
 export const BEIJING = {
   zone: 'Asia/Shanghai',
   place: { latitude: 39.9042, longitude: 116.4074 },
 } as const satisfies Pick<WatchState, 'zone' | 'place'>;
 
-/** Where the overseas build's simulated watch is (product.md). */
+/** Location of the simulated watch in the overseas build (docs/rules/product.md). */
 export const NEW_YORK = {
   zone: 'America/New_York',
   place: { latitude: 40.7128, longitude: -74.006 },
 } as const satisfies Pick<WatchState, 'zone' | 'place'>;
 
-/** Noon UTC of 20 November 2026: the sample date in every zone from -12 to +11 hours. */
+/** Noon UTC of 20 November 2026: this date in every zone from -12 to +11 hours. */
 const SAMPLE_DATE = Date.UTC(2026, 10, 20, 12);
 
 const { hours, minutes, seconds } = SAMPLE_TIME_OF_DAY;
 
-/** 08:59:08 on 20 November 2026 in Beijing. Every tag's sample value is its live value here. */
+/** 08:59:08 on 20 November 2026 in Beijing. Every tag's sample value is its value in this state. */
 export const SAMPLE_STATE: WatchState = {
   now: timeOfDay(SAMPLE_DATE, BEIJING.zone, hours, minutes, seconds),
   ...BEIJING,
@@ -129,7 +129,10 @@ export const SAMPLE_STATE: WatchState = {
   },
 };
 
-/** The sample state with some of it replaced. With another `zone` and no `now` it is 08:59:08 on the sample date there. */
+/**
+ * The sample state with some fields replaced. With another `zone` and no `now` the time is 08:59:08 on the sample date
+ * there.
+ */
 export const sampleState = (overrides: Partial<WatchState> = {}): WatchState => {
   const zone = overrides.zone ?? SAMPLE_STATE.zone;
   const now = zone === SAMPLE_STATE.zone ? SAMPLE_STATE.now : timeOfDay(SAMPLE_DATE, zone, hours, minutes, seconds);

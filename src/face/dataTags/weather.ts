@@ -1,10 +1,11 @@
-// Weather tags (spec 3). The state is in degrees Celsius; tags follow the watch's unit. Without weather every value is null.
+// Weather tags (spec 3). The state is in degrees Celsius; tags use the watch's unit. Without weather every value is
+// null.
 import type { TagRow, TagValue } from './dataTag';
 import type { WatchState, WeatherState, WindDirection } from './watchState';
 
 type Language = WatchState['language'];
 
-/** Names of the icons 0 to 9 (product.md). */
+/** Names of icons 0 to 9 (docs/rules/product.md). */
 export const CONDITION_NAMES: Record<Language, readonly string[]> = {
   en: ['Clear', 'Partly cloudy', 'Cloudy', 'Fog', 'Light rain', 'Rain', 'Thunderstorm', 'Snow', 'Sleet', 'Wind'],
   zh: ['晴', '多云', '阴', '雾', '小雨', '雨', '雷暴', '雪', '雨夹雪', '大风'],
@@ -31,9 +32,9 @@ const LOW = '[WEATHER.DAYS.0.TEMPERATURE_LOW]';
 const RATIO_FORMULA = `(${HIGH} > ${LOW}) ? clamp(([WEATHER.TEMPERATURE] - ${LOW}) / (${HIGH} - ${LOW}), 0, 1) : 0`;
 
 /**
- * Conditions of the Watch Face Format that each of our icons stands for, the one that says it best first: 1 clear, 2 cloudy,
- * 3 fog, 4 heavy rain, 5 heavy snow, 6 rain, 7 snow, 8 sunny, 9 thunderstorm, 10 sleet, 11 light snow, 12 light rain, 13 mist,
- * 14 partly cloudy, 15 windy. What is unknown (0) or new is cloudy.
+ * Watch Face Format conditions for each of our icons, best match first: 1 clear, 2 cloudy, 3 fog, 4 heavy rain, 5 heavy
+ * snow, 6 rain, 7 snow, 8 sunny, 9 thunderstorm, 10 sleet, 11 light snow, 12 light rain, 13 mist, 14 partly cloudy, 15
+ * windy. Unknown (0) and future conditions map to cloudy.
  */
 export const WATCH_CONDITIONS: readonly (readonly number[])[] = [
   [1, 8],
@@ -106,7 +107,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     rangeEn: '0-1',
     watchFaceFormat: RATIO_FORMULA,
     depends: WEATHER,
-    // A day whose high is its low has no span: the ratio rests at 0.
+    // If the day's high equals its low, the ratio is 0.
     value: of(({ current, low, high }) => (high > low ? Math.min(1, Math.max(0, (current - low) / (high - low))) : 0)),
   },
   {

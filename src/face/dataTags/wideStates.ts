@@ -1,7 +1,7 @@
-// States of the watch in which tags say the longest things they can: for asking whether a text fits its box.
+// Watch states in which tags give their longest values, to check whether a text fits its box.
 import { timeOfDay, type WatchState } from './watchState';
 
-/** Numbers at the upper end of what the watch can say, or with a sign where that is longer. */
+/** Values at the upper end of their range, or negative where the sign makes them longer. */
 const LONG_VALUES = {
   battery: 100,
   steps: 99_999,
@@ -15,10 +15,12 @@ const LONG_VALUES = {
 } satisfies Partial<WatchState>;
 
 const DAY = 86_400_000;
-/** Days of a year that between them have every month and every weekday, most with two digits. */
+/** Days of the year that together cover every month and every weekday, most with two-digit dates. */
 const DAYS = [10, 41, 72, 103, 134, 165, 196, 227, 258, 289, 320, 351, 21, 22, 23, 24, 25, 26, 27];
 
-/** From a state to those that say the most: all months and weekdays, late and early, in both languages, cold and hot. */
+/**
+ * Variants of a state with the longest values: all months and weekdays, late and early, both languages, cold and hot.
+ */
 export function wideStates(state: WatchState): WatchState[] {
   const { now, zone, weather, device } = state;
   const year = new Date(now).getUTCFullYear();

@@ -1,11 +1,12 @@
-// Aligning layers to the canvas or to each other, by the bounds one sees (spec 5: left, center, right, top, middle, bottom).
+// Aligns layers to the canvas or to each other by their visible bounds (spec 5: left, center, right, top, middle,
+// bottom).
 import { type Bounds, type Box, boundsOf, type Point, round2 } from './bounds';
 
-/** The six ways, in the order of the toolbar. */
+/** The six alignments, in toolbar order. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** How far bounds must move along x and y to be aligned within a target. */
+/** Offset along x and y that aligns bounds within a target. */
 const SHIFTS: Record<Alignment, (bounds: Bounds, target: Bounds) => Point> = {
   left: (bounds, target) => ({ x: target.x - bounds.x, y: 0 }),
   center: (bounds, target) => ({ x: target.x + target.width / 2 - bounds.x - bounds.width / 2, y: 0 }),
@@ -15,7 +16,7 @@ const SHIFTS: Record<Alignment, (bounds: Bounds, target: Bounds) => Point> = {
   bottom: (bounds, target) => ({ x: 0, y: target.y + target.height - bounds.y - bounds.height }),
 };
 
-/** New `x`, `y` of a box whose seen bounds align within `target`; the other coordinate stays as it was. */
+/** New `x`, `y` of a box whose visible bounds are aligned within `target`; the other coordinate does not change. */
 export function alignWithin(box: Box, way: Alignment, target: Bounds): Point {
   const shift = SHIFTS[way](boundsOf(box), target);
   return {

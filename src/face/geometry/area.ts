@@ -1,4 +1,5 @@
-// How much of a canvas a box covers, compared exactly: sizes have 2 decimals, so areas are whole numbers of 1/10,000 px².
+// Share of a canvas that a box covers, compared exactly: sizes have 2 decimals, so areas are whole numbers of 1/10,000
+// px².
 import { ROTATABLE_AREA_SHARE } from '@/schemas/limits';
 
 interface Size {
@@ -8,12 +9,15 @@ interface Size {
 
 const hundredths = (length: number): number => Math.round(length * 100);
 
-/** Share of the canvas that a box's width x height covers; 1 is all of it, a canvas of no area gives Infinity. */
+/** Width x height of a box as a share of the canvas; 1 is the whole canvas. A canvas without area gives Infinity. */
 export function areaShare(box: Size, canvas: Size): number {
   return (box.width * box.height) / (canvas.width * canvas.height);
 }
 
-/** Whether width x height is at most 30 percent of `canvasArea` in px²; exactly 30 percent is (spec 5, product.md). */
+/**
+ * Whether width x height is at most 30 percent of `canvasArea` in px²; exactly 30 percent is allowed (spec 5,
+ * docs/rules/product.md).
+ */
 export function isWithinAreaShare(box: Size, canvasArea: number): boolean {
   const percent = Math.round(ROTATABLE_AREA_SHARE * 100);
   return hundredths(box.width) * hundredths(box.height) * 100 <= canvasArea * percent * 10_000;

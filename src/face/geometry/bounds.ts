@@ -1,11 +1,11 @@
-// Where a layer's box really lies: its corners after scale and rotation, its axis-aligned bounds, and whether any of it is on the canvas.
+// Geometry of a layer's box on the canvas: corners after scale and rotation, axis-aligned bounds, and visibility.
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** An upright rectangle in canvas px. */
+/** An axis-aligned rectangle in canvas px. */
 export interface Bounds {
   x: number;
   y: number;
@@ -14,8 +14,8 @@ export interface Bounds {
 }
 
 /**
- * A layer's box as its style holds it: `x`, `y` the top-left of the unrotated box, `rotation` in degrees clockwise about
- * the pivot `offset` (px from the top-left; null is the centre), scaled about the same pivot.
+ * A layer's box as stored in its style: `x`, `y` the top-left of the unrotated box, `rotation` in degrees clockwise
+ * about the pivot `offset` (px from the top-left; null is the centre), scaled about the same pivot.
  */
 export interface Box extends Bounds {
   rotation?: number;
@@ -31,7 +31,7 @@ export interface CanvasOutline {
   shape: 'circle' | 'rectangle';
 }
 
-/** Rounded as numbers enter a style: to 2 decimals, and never -0. */
+/** Rounds to the precision of stored style values: 2 decimals, never -0. */
 export const round2 = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** Pivot of rotation and scale, px from the box's top-left. */
@@ -40,7 +40,7 @@ export const pivotOf = (box: Box): Point => ({
   y: box.offset?.y ?? box.height / 2,
 });
 
-/** `vector` turned clockwise by degrees. Quarter turns are exact. */
+/** `vector` rotated clockwise by degrees. Quarter turns are exact. */
 export function turned(vector: Point, degrees: number): Point {
   const quarter = (((degrees / 90) % 4) + 4) % 4;
   const [cos, sin] =
@@ -56,7 +56,7 @@ export function turned(vector: Point, degrees: number): Point {
   return { x: vector.x * cos - vector.y * sin, y: vector.x * sin + vector.y * cos };
 }
 
-/** Where a point of the box, px from its top-left, lies on the canvas. */
+/** Canvas position of a point given in px from the box's top-left. */
 export function onCanvas(box: Box, local: Point): Point {
   const pivot = pivotOf(box);
   const scaled = { x: (local.x - pivot.x) * (box.scaleX ?? 1), y: (local.y - pivot.y) * (box.scaleY ?? 1) };
@@ -64,7 +64,7 @@ export function onCanvas(box: Box, local: Point): Point {
   return { x: box.x + pivot.x + spun.x, y: box.y + pivot.y + spun.y };
 }
 
-/** The corners on the canvas: top-left, top-right, bottom-right, bottom-left of the unrotated box. */
+/** Corners on the canvas: top-left, top-right, bottom-right, bottom-left of the unrotated box. */
 export function cornersOf(box: Box): [Point, Point, Point, Point] {
   return [
     onCanvas(box, { x: 0, y: 0 }),
@@ -74,7 +74,7 @@ export function cornersOf(box: Box): [Point, Point, Point, Point] {
   ];
 }
 
-/** The smallest upright rectangle around the rotated and scaled box. */
+/** The smallest axis-aligned rectangle around the rotated and scaled box. */
 export function boundsOf(box: Box): Bounds {
   const corners = cornersOf(box);
   const xs = corners.map((corner) => corner.x);
@@ -84,7 +84,7 @@ export function boundsOf(box: Box): Bounds {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The smallest upright rectangle around all of them; null for none. */
+/** The smallest axis-aligned rectangle around all of them; null for an empty list. */
 export function unionBounds(all: readonly Bounds[]): Bounds | null {
   const [first, ...rest] = all;
   if (!first) return null;
@@ -100,13 +100,13 @@ export function unionBounds(all: readonly Bounds[]): Bounds | null {
   }, first);
 }
 
-/** Centre of an upright rectangle. */
+/** Centre of an axis-aligned rectangle. */
 export const centreOf = (bounds: Bounds): Point => ({
   x: bounds.x + bounds.width / 2,
   y: bounds.y + bounds.height / 2,
 });
 
-/** Circle of a round canvas: the one inscribed in it, in canvas px. */
+/** The circle of a round canvas, inscribed in it, in canvas px. */
 export function canvasCircle(canvas: { width: number; height: number }): { cx: number; cy: number; r: number } {
   return { cx: canvas.width / 2, cy: canvas.height / 2, r: Math.min(canvas.width, canvas.height) / 2 };
 }

@@ -1,19 +1,25 @@
-// Distances between upright rectangles: from a selection to another layer, to its nearest neighbours and to the canvas edges.
+// Distances between axis-aligned rectangles: from a selection to another layer, to its nearest neighbours and to the
+// canvas edges.
 import type { Bounds } from './bounds';
 
 export const SIDES = ['left', 'right', 'top', 'bottom'] as const;
-/** The side of the measured rectangle at which a distance begins. */
+/** The side of the measured rectangle where a distance starts. */
 export type Side = (typeof SIDES)[number];
 
-/** A measured distance, all values in canvas px: a horizontal line for `left` and `right`, a vertical one for `top` and `bottom`. */
+/**
+ * A measured distance in canvas px: a horizontal line for `left` and `right`, a vertical one for `top` and `bottom`.
+ */
 export interface Gap {
   side: Side;
-  /** Where the line begins and ends along its axis; `from` is never greater than `to`. */
+  /** Start and end of the line along its axis; `from` is never greater than `to`. */
   from: number;
   to: number;
-  /** Where the line lies on the other axis. */
+  /** Position of the line on the other axis. */
   at: number;
-  /** A helper line at right angles that connects the end of the line with a target which lies aside; null: none is needed. */
+  /**
+   * A perpendicular helper line that connects the end of the line to a target that is offset sideways; null if none is
+   * needed.
+   */
   helper: { at: number; from: number; to: number } | null;
 }
 
@@ -25,13 +31,13 @@ interface Span {
 const spanX = ({ x, width }: Bounds): Span => ({ start: x, end: x + width });
 const spanY = ({ y, height }: Bounds): Span => ({ start: y, end: y + height });
 const isHorizontal = (side: Side) => side === 'left' || side === 'right';
-/** The spans along the axis of a side, and across it. */
+/** Spans along the axis of a side, and across it. */
 const alongOf = (side: Side, bounds: Bounds) => (isHorizontal(side) ? spanX(bounds) : spanY(bounds));
 const acrossOf = (side: Side, bounds: Bounds) => (isHorizontal(side) ? spanY(bounds) : spanX(bounds));
 const isStart = (side: Side) => side === 'left' || side === 'top';
 
 const middle = ({ start, end }: Span) => (start + end) / 2;
-/** The part that two spans share; null where they share none. */
+/** The overlap of two spans; null if there is none. */
 function shared(a: Span, b: Span): Span | null {
   const span = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
   return span.start <= span.end ? span : null;
@@ -47,7 +53,7 @@ function gapAt(side: Side, from: Bounds, target: Bounds, own: number, other: num
   return { ...line, helper: { at: other, from: Math.min(at, near), to: Math.max(at, near) } };
 }
 
-/** The distance from a side to a target that lies wholly beyond it; null for a target that does not. */
+/** The distance from a side to a target entirely beyond it; null for any other target. */
 function gapBeyond(side: Side, from: Bounds, target: Bounds): Gap | null {
   const [own, other] = [alongOf(side, from), alongOf(side, target)];
   if (isStart(side)) return other.end <= own.start ? gapAt(side, from, target, own.start, other.end) : null;
@@ -63,12 +69,12 @@ function gapToSameSide(side: Side, from: Bounds, target: Bounds): Gap {
 }
 
 /**
- * The distances from one rectangle to another: the free space on each axis on which they lie apart, at most one per axis. Where
- * they overlap or one holds the other, the four distances between the same sides.
+ * The distances from one rectangle to another: the free space on each axis where they are apart, at most one per axis.
+ * If they overlap or one contains the other, the four distances between equal sides.
  */
 export function gapsBetween(from: Bounds, target: Bounds): Gap[] {
   const free = SIDES.flatMap((side) => gapBeyond(side, from, target) ?? []);
-  // Rectangles without extent may touch on both sides of an axis: the first one is enough.
+  // Rectangles without extent may touch on both sides of an axis; the first gap is enough.
   const oncePerAxis = free.filter(
     ({ side }, index) => free.findIndex((gap) => isHorizontal(gap.side) === isHorizontal(side)) === index,
   );
@@ -78,18 +84,21 @@ export function gapsBetween(from: Bounds, target: Bounds): Gap[] {
 /** Length of a gap in canvas px. */
 export const lengthOf = ({ from, to }: Pick<Gap, 'from' | 'to'>): number => to - from;
 
-/** What lies at one side of a rectangle. */
+/** Distances on one side of a rectangle. */
 export interface SideDistances {
   side: Side;
-  /** The nearest rectangle that lies beyond the side and faces it, as its index among the others. */
+  /** The nearest rectangle beyond this side that faces it, as its index among the others. */
   neighbour: { index: number; gap: Gap } | null;
   /** To the canvas edge. */
   edge: Gap;
-  /** The side lies beyond the edge. */
+  /** The side is beyond the canvas edge. */
   isOver: boolean;
 }
 
-/** The distances of a rectangle to its nearest neighbours on each side, and to the canvas edges. Of equally near ones the first counts. */
+/**
+ * The distances of a rectangle to its nearest neighbour on each side, and to the canvas edges. On a tie the first
+ * neighbour wins.
+ */
 export function distancesAround(
   from: Bounds,
   others: readonly Bounds[],

@@ -1,11 +1,11 @@
-// Equal gaps between boxes along one axis, by the bounds one sees: the outermost stay, the others move.
+// Distributes boxes with equal gaps along one axis, by their visible bounds. The outermost boxes do not move.
 import { type Bounds, type Box, boundsOf, type Point, round2 } from './bounds';
 
 /** Along x (columns) or along y (rows). */
 export const DISTRIBUTIONS = ['horizontal', 'vertical'] as const;
 export type Distribution = (typeof DISTRIBUTIONS)[number];
 
-/** Fewer have no gap between them that could change. */
+/** With fewer boxes there is no gap to change. */
 export const DISTRIBUTE_MIN = 3;
 
 const AXES = {
@@ -14,8 +14,8 @@ const AXES = {
 } as const;
 
 /**
- * New positions of boxes, in the order given. Gaps are negative where the boxes need more room than lies between the
- * outermost edges. Fewer than three stay where they are.
+ * New positions of boxes, in the given order. Gaps are negative if the boxes need more room than the outermost edges
+ * leave. Fewer than three boxes do not move.
  */
 export function distribute(boxes: readonly Box[], way: Distribution): Point[] {
   const { from, length } = AXES[way];

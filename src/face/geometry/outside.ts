@@ -1,4 +1,4 @@
-// Whether a layer has left the canvas altogether (product.md, "hidden when out of bounds").
+// Whether a layer is completely outside the canvas (docs/rules/product.md, "hidden when out of bounds").
 import {
   type Bounds,
   type Box,
@@ -11,7 +11,7 @@ import {
   pivotOf,
 } from './bounds';
 
-/** Distances below this many px are the noise of rotation. */
+/** Distances below this many px are rounding noise of rotation. */
 const NOISE = 1e-9;
 
 function distanceToSegment(from: Point, a: Point, b: Point): number {
@@ -26,13 +26,13 @@ function distanceToSegment(from: Point, a: Point, b: Point): number {
 const edgesOf = (corners: readonly Point[]) =>
   corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner] as const);
 
-/** Whether a convex polygon, in either sense of rotation, holds the point. */
+/** Whether a convex polygon, in either winding order, contains the point. */
 function holds(corners: readonly Point[], point: Point): boolean {
   const sides = edgesOf(corners).map(([a, b]) => (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x));
   return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
 }
 
-/** Whether some line along an edge of `first` parts the two convex polygons; touching counts as parted. */
+/** Whether a line along an edge of `first` separates the two convex polygons; touching polygons count as separated. */
 function parted(first: readonly Point[], second: readonly Point[]): boolean {
   return edgesOf(first).some(([a, b]) => {
     const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -47,14 +47,14 @@ function parted(first: readonly Point[], second: readonly Point[]): boolean {
 
 const rectangle = (bounds: Bounds): Point[] => cornersOf(bounds);
 
-/** Whether a point lies on the canvas, round or not; its edge is outside. */
+/** Whether a point is on the canvas, round or rectangular; the edge is outside. */
 export function isInside({ x, y }: Point, canvas: CanvasOutline): boolean {
   if (canvas.shape === 'rectangle') return x > 0 && y > 0 && x < canvas.width && y < canvas.height;
   const { cx, cy, r } = canvasCircle(canvas);
   return Math.hypot(x - cx, y - cy) < r;
 }
 
-/** Whether nothing of the rotated box can be seen on the canvas, round or not. Touching its edge is outside. */
+/** Whether no part of the rotated box is visible on the canvas, round or rectangular. Touching the edge is outside. */
 export function isWhollyOutside(box: Box, canvas: CanvasOutline): boolean {
   const corners = cornersOf(box);
   if (canvas.shape === 'circle') {
@@ -67,7 +67,7 @@ export function isWhollyOutside(box: Box, canvas: CanvasOutline): boolean {
   return parted(outline, corners) || parted(corners, outline);
 }
 
-/** Whether the box is outside at every angle about its pivot: for layers that live data turns. */
+/** Whether the box is outside at every angle about its pivot; used for layers that live data rotates. */
 export function isOutsideAtAnyAngle(box: Box, canvas: CanvasOutline): boolean {
   const local = pivotOf(box);
   const pivot = onCanvas(box, local);

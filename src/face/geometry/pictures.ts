@@ -1,9 +1,9 @@
-// Where another picture of a layer lies: fitted into the box it had, without its clear edges, over the whole dial.
+// Placement of a new picture in a layer: fitted into the previous box, cropped to its content, or over the whole dial.
 import { type Bounds, type Box, onCanvas, type Point, pivotOf, turned } from './bounds';
 import { fixedAt, proportional, type ResizedStyle, type Size } from './resize';
 import { boundedCoordinate, boundedLength } from './transform';
 
-/** What of the old box a new picture fills: its height, its longer side, or all of it with nothing left bare. */
+/** How a new picture fills the previous box: match its height, match its longer side, or cover all of it. */
 export type PictureFit = 'height' | 'longer' | 'cover';
 
 const FACTORS: Record<PictureFit, (box: Size, picture: Size) => number> = {
@@ -12,36 +12,39 @@ const FACTORS: Record<PictureFit, (box: Size, picture: Size) => number> = {
   cover: (box, picture) => Math.max(box.width / picture.width, box.height / picture.height),
 };
 
-/** The box of a size whose pivot stays where it is on the canvas, at the same share of both sides. */
+/** A box of the given size whose pivot keeps its canvas position and its relative place in the box. */
 export function sizedAboutPivot(box: Box, { width, height }: Size): ResizedStyle {
   const pivot = pivotOf(box);
   return fixedAt(box, { x: pivot.x / box.width, y: pivot.y / box.height }, width, height);
 }
 
-/** The box of a new picture in its own proportions, about the pivot. `picture`: its size, px. */
+/** The box of a new picture in its own proportions, around the pivot. `picture`: its size, px. */
 export const fittedPicture = (box: Box, picture: Size, fit: PictureFit): ResizedStyle =>
   sizedAboutPivot(box, proportional(picture, FACTORS[fit](box, picture)));
 
-/** The box of a picture that is drawn for the whole dial: as large as the canvas lets it be, its middle, the pivot, on the dial's. */
+/**
+ * The box of a picture drawn for the whole dial: as large as fits the canvas, with its centre, the pivot, at the centre
+ * of the dial.
+ */
 export function overDial(canvas: Size, picture: Size): ResizedStyle {
   const factor = Math.min(canvas.width / picture.width, canvas.height / picture.height);
   return onDial(canvas, proportional(picture, factor));
 }
 
-/** Sides that differ by less than this share have one proportion. */
+/** Proportions that differ by less than this share count as equal. */
 const SAME_SHAPE = 0.01;
-/** A picture this much smaller than the canvas is no more drawn for all of it. */
+/** A picture smaller than this share of the canvas does not count as drawn for the whole dial. */
 const WHOLE_DIAL_SHARE = 0.6;
 
-/** Whether a picture is drawn for the whole dial: it has the canvas's proportions, and most of its size or more. */
+/** Whether a picture is drawn for the whole dial: it has the canvas's proportions and at least most of its size. */
 export function isDialSized(canvas: Size, picture: Size): boolean {
   const shape = (picture.width * canvas.height) / (picture.height * canvas.width);
   return Math.abs(shape - 1) <= SAME_SHAPE && picture.width >= canvas.width * WHOLE_DIAL_SHARE;
 }
 
 /**
- * The box of the part `crop` (px of the picture) of a layer whose whole picture fills `box`: what is drawn stays in its
- * place, and so does the pivot.
+ * The box of the part `crop` (px of the picture) of a layer whose whole picture fills `box`. The visible content and
+ * the pivot keep their positions.
  */
 export function croppedBox(box: Box, picture: Size, crop: Bounds): Required<ResizedStyle> {
   const [sx, sy] = [box.width / picture.width, box.height / picture.height];
@@ -56,7 +59,10 @@ export function croppedBox(box: Box, picture: Size, crop: Bounds): Required<Resi
   };
 }
 
-/** The box of the whole picture of a layer that shows its part `crop` (px of the picture) in `box`: what `croppedBox` undoes. */
+/**
+ * The box of the whole picture of a layer that shows its part `crop` (px of the picture) in `box`; the inverse of
+ * `croppedBox`.
+ */
 export function uncroppedBox(box: Box, picture: Size, crop: Bounds): Required<ResizedStyle> {
   const [sx, sy] = [box.width / crop.width, box.height / crop.height];
   const pivot = pivotOf(box);
@@ -70,17 +76,17 @@ export function uncroppedBox(box: Box, picture: Size, crop: Bounds): Required<Re
   };
 }
 
-/** A box moved until its middle, the pivot, lies on the dial's. */
+/** A box moved so that its centre, the pivot, is at the centre of the dial. */
 export function onDial(canvas: Size, { width, height }: Size): Required<ResizedStyle> {
   const offset = { x: boundedCoordinate(width / 2), y: boundedCoordinate(height / 2) };
   const place = { x: canvas.width / 2 - offset.x, y: canvas.height / 2 - offset.y };
   return { x: boundedCoordinate(place.x), y: boundedCoordinate(place.y), width, height, offset };
 }
 
-/** Where the pivot lies on the canvas, px. */
+/** Canvas position of the pivot, px. */
 export const pivotOnCanvas = (box: Box): Point => onCanvas(box, pivotOf(box));
 
-/** The layer with its pivot at a point of the canvas, what is drawn of it staying where it is at the box's angle. */
+/** The layer with its pivot at a canvas point; what is drawn does not move at the box's angle. */
 export function repivoted(box: Box, to: Point): Point & { offset: Point } {
   const pivot = pivotOf(box);
   const straight = turned({ x: to.x - box.x - pivot.x, y: to.y - box.y - pivot.y }, -(box.rotation ?? 0));

@@ -1,9 +1,10 @@
-// The style that another size gives, by handle, keys or field: a layer's own pivot stays where it is, else the opposite point.
+// Style after a resize by handle, keys or field. A layer's own pivot keeps its position; without one, the opposite
+// point does.
 import { COORDINATE_MAX } from '@/schemas/limits';
 import { type Bounds, type Box, onCanvas, type Point, pivotOf, turned } from './bounds';
 import { boundedCoordinate, boundedLength, factorsOf } from './transform';
 
-/** Which way each handle pulls: -1 left or up, 1 right or down. */
+/** Direction in which each handle pulls: -1 left or up, 1 right or down. */
 const PULLS = {
   nw: { x: -1, y: -1 },
   n: { x: 0, y: -1 },
@@ -14,10 +15,10 @@ const PULLS = {
   sw: { x: -1, y: 1 },
   w: { x: -1, y: 0 },
 } as const;
-/** A resize handle by the compass direction of the unrotated box. */
+/** A resize handle, named by the compass direction on the unrotated box. */
 export type ResizeHandle = keyof typeof PULLS;
 
-/** What a resize changes; `offset` only where the layer has a pivot of its own, which scales with the box. */
+/** What a resize changes; `offset` only if the layer has its own pivot, which scales with the box. */
 export interface ResizedStyle extends Bounds {
   offset?: Point;
 }
@@ -27,22 +28,27 @@ const scaledPivot = (box: Box, width: number, height: number): Point => {
   return { x: (pivot.x / box.width) * width, y: (pivot.y / box.height) * height };
 };
 
-/** The drag in the box's own px: rotation and scale undone. */
+/** The drag in the box's own px, with rotation and scale undone. */
 function localDrag(box: Box, dx: number, dy: number): Point {
   const straight = turned({ x: dx, y: dy }, -(box.rotation ?? 0));
   return { x: straight.x / (box.scaleX || 1), y: straight.y / (box.scaleY || 1) };
 }
 
-/** The point that stays, in shares of the box: the layer's own pivot (a hand's axis), else the one opposite the handle. */
+/** The fixed point, in shares of the box: the layer's own pivot (a hand's axis), else the point opposite the handle. */
 const anchorOf = (box: Box, pull: Point): Point =>
   box.offset
     ? { x: box.offset.x / box.width, y: box.offset.y / box.height }
     : { x: (1 - pull.x) / 2, y: (1 - pull.y) / 2 };
 
-/** A pulled edge nearer to the pivot than this share of the side would make the box explode: it is no lever. */
+/**
+ * A dragged edge closer to the pivot than this share of the side would make the box explode, so its lever is ignored.
+ */
 const LEAST_LEVER = 0.1;
 
-/** How far the pulled edges lie from the point that stays, as signed shares of width and height; 0 where none is pulled. */
+/**
+ * Distance of the dragged edges from the fixed point, as signed shares of width and height; 0 for an axis that is not
+ * dragged.
+ */
 function leverOf(box: Box, pull: Point): Point {
   const anchor = anchorOf(box, pull);
   const along = (axis: 'x' | 'y') => (pull[axis] === 0 ? 0 : (1 + pull[axis]) / 2 - anchor[axis]);
@@ -51,7 +57,7 @@ function leverOf(box: Box, pull: Point): Point {
 
 const isLever = (share: number): boolean => Math.abs(share) >= LEAST_LEVER;
 
-/** The pulled edges as seen from the point that stays, in the box's own px; what is no lever counts as a whole side. */
+/** The dragged edges relative to the fixed point, in the box's own px; an ignored lever counts as a whole side. */
 function armOf(box: Box, pull: Point): Point {
   const lever = leverOf(box, pull);
   return {
@@ -66,7 +72,7 @@ export interface Size {
   height: number;
 }
 
-/** The size times `factor`, as far as both sides stay from 1 to 10,000 px. */
+/** The size times `factor`, limited so that both sides stay within 1 to 10,000 px. */
 export function proportional({ width, height }: Size, factor: number): Size {
   const least = Math.max(1 / width, 1 / height);
   const most = Math.min(COORDINATE_MAX / width, COORDINATE_MAX / height);
@@ -74,7 +80,10 @@ export function proportional({ width, height }: Size, factor: number): Size {
   return { width: boundedLength(width * bounded), height: boundedLength(height * bounded) };
 }
 
-/** The size after dragging `handle` by canvas px; in proportion the drag counts along the line to the pulled point. */
+/**
+ * The size after dragging `handle` by canvas px. With `keepRatio` the drag is projected on the line to the dragged
+ * point.
+ */
 export function pulledSize(box: Box, handle: ResizeHandle, dx: number, dy: number, keepRatio = false): Size {
   const drag = localDrag(box, dx, dy);
   const arm = armOf(box, PULLS[handle]);
@@ -86,8 +95,8 @@ export function pulledSize(box: Box, handle: ResizeHandle, dx: number, dy: numbe
 }
 
 /**
- * How many px an upright box's width and height grow for each px its pulled edges go right or down; null for an edge
- * that is not pulled or is too near the pivot to be led to a line.
+ * Growth of width and height of an unrotated box per px that its dragged edges move right or down; null for an edge
+ * that is not dragged or is too near the pivot to snap to a line.
  */
 export function growthOf(box: Box, handle: ResizeHandle): { x: number | null; y: number | null } {
   const lever = leverOf(box, PULLS[handle]);
@@ -95,22 +104,22 @@ export function growthOf(box: Box, handle: ResizeHandle): { x: number | null; y:
 }
 
 /**
- * The box with another size, as every resize of one layer gives it. A pivot of its own scales with the box and stays
- * where it is on the canvas; without one the top-left corner stays, or the point opposite `handle`.
+ * The box resized to a given size; every resize of one layer uses this. The layer's own pivot scales with the box and
+ * keeps its canvas position; without one the top-left corner stays, or the point opposite `handle`.
  */
 export function resizedTo(box: Box, { width, height }: Size, handle: ResizeHandle = 'se'): ResizedStyle {
   return fixedAt(box, anchorOf(box, PULLS[handle]), width, height);
 }
 
 /**
- * New box after dragging `handle` by canvas px from where the gesture began; sides stay from 1 to 10,000 px. For a
- * layer turned by live data pass the live angle as `box.rotation`.
+ * New box after dragging `handle` by canvas px since the start of the gesture; sides stay within 1 to 10,000 px. For a
+ * layer rotated by live data pass the live angle as `box.rotation`.
  */
 export function resizeStyle(box: Box, handle: ResizeHandle, dx: number, dy: number, keepRatio = false): ResizedStyle {
   return resizedTo(box, pulledSize(box, handle, dx, dy, keepRatio), handle);
 }
 
-/** The box with another size, such that the point at `anchor` (shares of width and height) stays where it is. */
+/** The box with another size, with the point at `anchor` (shares of width and height) fixed. */
 export function fixedAt(box: Box, anchor: Point, width: number, height: number): ResizedStyle {
   const stays = onCanvas(box, { x: anchor.x * box.width, y: anchor.y * box.height });
   const own = box.offset ? scaledPivot(box, width, height) : null;
@@ -127,7 +136,7 @@ export function fixedAt(box: Box, anchor: Point, width: number, height: number):
 
 /**
  * A layer of a selection whose common bounds were resized from `from` to `to`. A layer that is not at a quarter turn
- * keeps its proportions, since a box cannot be sheared.
+ * keeps its proportions, because a box cannot be sheared.
  */
 export function resizeWithin(box: Box, from: Bounds, to: Bounds): ResizedStyle {
   const factors = factorsOf(from, to);

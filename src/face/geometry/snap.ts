@@ -1,20 +1,20 @@
-// Snapping of moving edges to the edges and centres of other layers and of the canvas: an index made once per gesture.
+// Snaps moving edges to the edges and centres of other layers and of the canvas, with an index built once per gesture.
 
 import type { Bounds } from './bounds';
 
-/** Sorted coordinates, without repeats, that edges may snap to; canvas px. */
+/** Sorted distinct coordinates that edges may snap to; canvas px. */
 export interface SnapIndex {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
 
-/** How far to move on one axis, and the coordinates then met, for guides; canvas px. */
+/** Shift on one axis, and the coordinates it aligns with, for drawing guides; canvas px. */
 export interface SnapResult {
   delta: number;
   guides: readonly number[];
 }
 
-/** Two coordinates closer than this are the same line. */
+/** Coordinates closer than this count as the same line. */
 const SAME = 0.01;
 
 export const NO_SNAP: SnapResult = { delta: 0, guides: [] };
@@ -29,13 +29,13 @@ function sortedLines(values: number[]): Float64Array {
   return sorted.slice(0, kept);
 }
 
-/** Upright (`xs`) and level (`ys`) lines of the designer's own, canvas px. */
+/** The designer's own guides, vertical (`xs`) and horizontal (`ys`), canvas px. */
 export interface SnapLines {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }
 
-/** Lines of the canvas (edges and centre), of `boxes` (edges and centres), and the designer's own guides. */
+/** Lines of the canvas (edges and centre), of `boxes` (edges and centres), and the designer's guides. */
 export function buildSnapIndex(
   boxes: readonly Bounds[],
   canvas: { width: number; height: number },
@@ -62,7 +62,7 @@ function lowerBound(lines: Float64Array, value: number): number {
   return low;
 }
 
-/** Signed distance from `value` to its nearest line; Infinity if there is none. */
+/** Signed distance from `value` to the nearest line; Infinity if there is none. */
 function toNearest(lines: Float64Array, value: number): number {
   const at = lowerBound(lines, value);
   const above = (lines[at] ?? Number.POSITIVE_INFINITY) - value;
@@ -71,8 +71,8 @@ function toNearest(lines: Float64Array, value: number): number {
 }
 
 /**
- * The smallest shift, at most `threshold`, that brings one of `edges` onto a line, and every line then met by an edge.
- * Of two edges equally near the first in `edges` decides.
+ * The smallest shift, at most `threshold`, that brings one of `edges` onto a line, and every line that an edge then
+ * touches. On a tie the first of `edges` wins.
  */
 export function snapEdges(lines: Float64Array, edges: readonly number[], threshold: number): SnapResult {
   let delta = Number.POSITIVE_INFINITY;
@@ -98,6 +98,6 @@ export function snapMove(index: SnapIndex, box: Bounds, threshold: number): { x:
   };
 }
 
-/** The multiple of `step` nearest to `value`; `value` itself where there is no grid. */
+/** The multiple of `step` nearest to `value`; `value` itself if there is no grid. */
 export const toGrid = (value: number, step: number | null): number =>
   step === null ? value : Math.round(value / step) * step + 0;

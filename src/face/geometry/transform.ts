@@ -1,15 +1,15 @@
-// A layer's SVG transform, and the style that moving or rotating it gives.
+// A layer's SVG transform, and its style after a move or rotation.
 import { COORDINATE_MAX } from '@/schemas/limits';
 import { type Bounds, type Box, type Point, pivotOf, round2 } from './bounds';
 
-/** `-10,000` to `10,000`, as a style may hold it, to 2 decimals. */
+/** Clamps to `-10,000` to `10,000` and rounds to 2 decimals, as stored in a style. */
 export const boundedCoordinate = (value: number): number =>
   round2(Math.min(COORDINATE_MAX, Math.max(-COORDINATE_MAX, value)));
 
-/** `1` to `10,000` px, as a style may hold it, to 2 decimals. */
+/** Clamps to `1` to `10,000` px and rounds to 2 decimals, as stored in a style. */
 export const boundedLength = (value: number): number => round2(Math.min(COORDINATE_MAX, Math.max(1, value)));
 
-/** The same direction as an angle from 0 up to but not 360, to 2 decimals. */
+/** Normalizes an angle to 0 up to but not including 360, to 2 decimals. */
 export function normalAngle(degrees: number): number {
   const angle = round2(((degrees % 360) + 360) % 360);
   return angle === 360 ? 0 : angle;
@@ -18,8 +18,8 @@ export function normalAngle(degrees: number): number {
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0);
 
 /**
- * SVG transform that puts the layer's own px (0, 0 is its top-left) on the canvas: translate, rotate about the pivot,
- * scale about the pivot. `rotation` replaces the resting one: the live angle of a hand.
+ * SVG transform from the layer's own px (0, 0 is its top-left) to the canvas: translate, rotate about the pivot, scale
+ * about the pivot. `rotation` replaces the resting angle, for the live angle of a hand.
  */
 export function transformOf(box: Box, rotation: number = box.rotation ?? 0): string {
   const pivot = pivotOf(box);
@@ -39,17 +39,20 @@ export function moveStyle(box: Box, dx: number, dy: number): Point {
   return { x: boundedCoordinate(box.x + dx), y: boundedCoordinate(box.y + dy) };
 }
 
-/** Resting angle after turning to `degrees`; with `step`, to its nearest multiple (Shift: 15). The pivot stays. */
+/**
+ * Resting angle after a rotation to `degrees`; `step` rounds to its nearest multiple (Shift: 15). The pivot does not
+ * move.
+ */
 export function rotateStyle(degrees: number, step = 0): { rotation: number } {
   return { rotation: normalAngle(step > 0 ? Math.round(degrees / step) * step : degrees) };
 }
 
-/** Angle in degrees clockwise from the top, 0 up to 360, of `to` seen from `from`. */
+/** Direction of `to` from `from`, degrees clockwise from the top, 0 up to but not including 360. */
 export function directionOf(from: Point, to: Point): number {
   return ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360;
 }
 
-/** How many times wider and higher `to` is than `from`. */
+/** Ratio of width and height of `to` to those of `from`. */
 export const factorsOf = (from: Bounds, to: Bounds): Point => ({
   x: from.width === 0 ? 1 : to.width / from.width,
   y: from.height === 0 ? 1 : to.height / from.height,

@@ -1,4 +1,4 @@
-// Moves the simulated watch's time: real, paused, or running from a chosen moment at a chosen speed.
+// Drives the time of the simulated watch: real time, paused, or running from a chosen moment at a chosen speed.
 import { timeOfDay } from '@/face/dataTags/localTime';
 import { SAMPLE_TIME_OF_DAY, type WatchState } from '@/face/dataTags/watchState';
 import { createSignal } from './createStore';
@@ -8,7 +8,7 @@ import type { LiveWatch, Unsubscribe } from './watch';
 export const CLOCK_SPEEDS = [1, 10, 60, 600] as const;
 export type ClockSpeed = (typeof CLOCK_SPEEDS)[number];
 
-/** How the watch's time goes; moments in ms since the epoch. */
+/** How the watch's time advances; moments in ms since the epoch. */
 export type ClockMode =
   | { readonly kind: 'real' }
   | { readonly kind: 'paused'; readonly at: number }
@@ -16,11 +16,11 @@ export type ClockMode =
 
 export interface Clock {
   mode(): ClockMode;
-  /** Takes effect at once: the watch shows the new mode's time when it returns. */
+  /** Takes effect synchronously: the watch has the new mode's time when it returns. */
   setMode(mode: ClockMode): void;
-  /** Calls `listener` after each `setMode`. Ticks are followed on the watch. */
+  /** Calls `listener` after each `setMode`. To follow ticks, subscribe to the watch. */
   subscribe(listener: () => void): Unsubscribe;
-  /** Stops for good: no tick and no mode comes after. */
+  /** Stops permanently: no ticks or mode changes follow. */
   dispose(): void;
 }
 
@@ -28,7 +28,7 @@ export interface ClockPorts {
   readonly watch: Pick<LiveWatch, 'state' | 'set'>;
   /** The real time, ms since the epoch. */
   readonly now: () => number;
-  /** Calls `run` once after about `delayMs`; the returned function prevents it. */
+  /** Calls `run` once after about `delayMs`; the returned function cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
 }
 
@@ -38,9 +38,9 @@ const TICKS_PER_SECOND = 60;
 const remainder = (value: number, step: number) => ((value % step) + step) % step;
 
 /**
- * A clock that starts paused at the watch's own time. It ticks at whole watch seconds, at most 60 times per real second
- * (at speed 600 every ten watch seconds). Each delay is computed from `now()`, so lateness never adds up and a clock that
- * slept catches up with one tick.
+ * A clock, initially paused at the watch's own time. It ticks at whole watch seconds, at most 60 times per real second
+ * (at speed 600 every ten watch seconds). Each delay is computed from `now()`, so delays do not accumulate, and a clock
+ * that slept catches up with one tick.
  */
 export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
   let mode: ClockMode = { kind: 'paused', at: watch.state().now };
@@ -58,11 +58,12 @@ export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
     const speed = mode.kind === 'running' ? mode.speed : 1;
     const step = Math.max(1, Math.ceil(speed / TICKS_PER_SECOND)) * SECOND;
     const time = watchTime();
-    // Steps are counted from the whole second at which the run began, so that at any speed it begins with its own time.
+    // Steps are counted from the whole second at which the run started, so that it starts with its own time at any
+    // speed.
     const first = mode.kind === 'running' ? Math.floor(mode.from / SECOND) * SECOND : 0;
     const past = remainder(time - first, step);
-    // A timer that fires early sets the step before once more, which changes nothing, and tries again.
-    // The next tick is arranged first, so that a listener that throws does not stop the clock.
+    // A timer that fires early sets the previous step again, which changes nothing, and reschedules. The next tick is
+    // scheduled before listeners run, so that a listener that throws does not stop the clock.
     cancel = schedule(tick, Math.max(1, (step - past) / speed));
     watch.set({ now: Math.round(time - past) });
   };
@@ -95,6 +96,6 @@ export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
   };
 };
 
-/** The moment (ms since the epoch) of 08:59:08 on the state's own date and in its zone. */
+/** The moment (ms since the epoch) of 08:59:08 on the state's date in its zone. */
 export const stillAt0859 = ({ now, zone }: Pick<WatchState, 'now' | 'zone'>): number =>
   timeOfDay(now, zone, SAMPLE_TIME_OF_DAY.hours, SAMPLE_TIME_OF_DAY.minutes, SAMPLE_TIME_OF_DAY.seconds);

@@ -1,14 +1,14 @@
-// A value and those who want to hear when it becomes another: the one such thing in the client, whatever the room.
+// Observable values and signals, shared by all rooms of the client.
 
-/** A value that is read and followed, and set by its owner alone. */
+/** A value that others can read and subscribe to; only its owner can set it. */
 export interface ReadableStore<T> {
   get(): T;
-  /** Hears that the value is another one; the returned function ends it. */
+  /** Calls `listener` when the value changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface Store<T> extends ReadableStore<T> {
-  /** Tells the listeners, unless the value is the same one (`Object.is`). */
+  /** Notifies the listeners unless the value is the same (`Object.is`). */
   set(next: T): void;
   /** How many listen. */
   listeners(): number;
@@ -29,16 +29,16 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** News without a value that lasts. */
+/** An event without a stored value. */
 export interface Signal<T> {
   emit(news: T): void;
   subscribe(listener: (news: T) => void): () => void;
   listeners(): number;
-  /** Nobody listens any more. */
+  /** Removes all listeners. */
   clear(): void;
 }
 
-/** The same function subscribed twice is two listeners. One that subscribes while news is told hears the next. */
+/** The same function subscribed twice is two listeners. A listener added during an emit gets the next one. */
 export function createSignal<T>(): Signal<T> {
   const heard = new Map<symbol, (news: T) => void>();
   return {
@@ -57,9 +57,9 @@ export function createSignal<T>(): Signal<T> {
   };
 }
 
-/** News about some of many things, to those who follow them. */
+/** Events keyed by subject, delivered to the subscribers of those keys. */
 export interface KeyedSignal<K> {
-  /** Tells each listener that follows any of the keys once; one that throws keeps no other from being told. */
+  /** Calls each listener of any of the keys once; a listener that throws does not stop the others. */
   emit(keys: Iterable<K>): void;
   subscribe(keys: Iterable<K>, listener: () => void): () => void;
   /** How many follow a key. */

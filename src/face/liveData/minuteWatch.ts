@@ -1,4 +1,4 @@
-// The watch as always-on sees it: drawn once a minute, so that its time stands at the full minute. Sensors are read as they are.
+// The watch as always-on draws it: once a minute, with the time at the full minute. Sensor values are unchanged.
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import type { WatchState } from '@/face/dataTags/watchState';
@@ -6,7 +6,7 @@ import type { ModeName } from '@/schemas/design';
 import type { LiveWatch } from './watch';
 
 const MINUTE_MS = 60_000;
-/** Tags that change with the minute, and wherever the time is set to. */
+/** Tags that change with the minute and whenever the time is set. */
 const MINUTE_TAGS = ['Dm', 'DH', 'DD', 'Dyyyy'];
 
 /** Whether a tag's value changes within a minute. */
@@ -27,7 +27,7 @@ function make(watch: LiveWatch): LiveWatch {
     const now = watch.state();
     if (now === seen && shown) return shown;
     seen = now;
-    // The same state through a minute in which nothing but the time goes on.
+    // The same state for the rest of the minute if only the time advances.
     const next = { ...now, now: Math.floor(now.now / MINUTE_MS) * MINUTE_MS };
     const last = shown;
     if (!last || (Object.keys(next) as (keyof WatchState)[]).some((key) => !Object.is(next[key], last[key])))
@@ -55,7 +55,7 @@ function make(watch: LiveWatch): LiveWatch {
   };
 }
 
-/** The same watch, drawn once a minute. The same object each time; that of one is itself. */
+/** The watch drawn once a minute. Cached per watch; a minute watch returns itself. */
 export function minuteWatch(watch: LiveWatch): LiveWatch {
   const made = known.get(watch) ?? make(watch);
   known.set(watch, made);
@@ -63,6 +63,6 @@ export function minuteWatch(watch: LiveWatch): LiveWatch {
   return made;
 }
 
-/** The watch that a face in this mode is drawn from. */
+/** The watch that a face in this mode draws from. */
 export const watchIn = (mode: ModeName, watch: LiveWatch): LiveWatch =>
   mode === 'ambient' ? minuteWatch(watch) : watch;

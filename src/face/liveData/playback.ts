@@ -1,4 +1,4 @@
-// Plays the frames of animation layers in time: one timer for all, layers followed one by one, nothing kept of it.
+// Plays the frames of animation layers with one timer for all; layers are observed one by one. Nothing is stored.
 import { createKeyedSignal } from './createStore';
 import type { Unsubscribe } from './watch';
 
@@ -17,9 +17,12 @@ export interface PlayedLayer {
 }
 
 export interface Playback {
-  /** Starts these layers at their first frame, together; what else plays goes on. A layer without frames does not play. */
+  /**
+   * Starts these layers together at their first frame; other playing layers continue. A layer without frames does not
+   * play.
+   */
   play(layers: readonly PlayedLayer[]): void;
-  /** Brings these layers, or all, back to their first frame. */
+  /** Resets these layers, or all, to their first frame. */
   stop(uuids?: readonly string[]): void;
   isPlaying(uuid: string): boolean;
   isAnyPlaying(): boolean;
@@ -27,16 +30,16 @@ export interface Playback {
   frame(uuid: string): number;
   /** Calls `listener` after the frame of a layer changed. */
   subscribe(uuid: string, listener: () => void): Unsubscribe;
-  /** Calls `listener` after layers began or ended to play. */
+  /** Calls `listener` after layers start or stop playing. */
   subscribeState(listener: () => void): Unsubscribe;
-  /** Stops for good: nothing plays after. */
+  /** Stops permanently. */
   dispose(): void;
 }
 
 export interface PlaybackPorts {
-  /** Time in ms that only moves on, or the time of day. */
+  /** Monotonic time in ms, or the time of day. */
   readonly now: () => number;
-  /** Calls `run` once after about `delayMs`; the returned function prevents it. */
+  /** Calls `run` once after about `delayMs`; the returned function cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
 }
 
@@ -46,17 +49,17 @@ interface Playing {
   frame: number;
 }
 
-/** No screen shows more often than this; shorter delays skip frames and keep their pace. */
+/** Maximum refresh rate; shorter delays skip frames but keep their pace. */
 const TICK_MS = 1000 / 60;
 
-/** Steps taken since the start: one each `delayMs`. Lateness never adds up, and a clock set back waits. */
+/** Steps since the start, one per `delayMs`. Delays do not accumulate; if the clock is set back, it waits. */
 const stepsAt = ({ timing, started }: Playing, time: number): number =>
   Math.floor(Math.max(0, time - started) / timing.delayMs);
 
 const isOver = (playing: Playing, time: number): boolean =>
   stepsAt(playing, time) >= playing.timing.frames * playing.timing.loops;
 
-/** When a layer next changes, ms; null for one that never does. */
+/** When a layer next changes, ms; null if it never does. */
 function nextChange(playing: Playing, time: number): number | null {
   const { frames, delayMs, loops } = playing.timing;
   const stride = Math.max(1, Math.ceil(TICK_MS / delayMs));
@@ -66,10 +69,10 @@ function nextChange(playing: Playing, time: number): number | null {
 
 const isPlayable = ({ frames, delayMs, loops }: FrameTiming): boolean => frames > 0 && delayMs > 0 && loops > 0;
 
-/** Whether anything plays at all, beside the frames of each layer. */
+/** Key of the signal for start and stop of any playback, besides the frames of each layer. */
 const ANY = Symbol('any');
 
-/** A playback at rest. A layer whose loops are over stops by itself. */
+/** Creates an idle playback. A layer stops by itself after its last loop. */
 export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
   const layers = new Map<string, Playing>();
   const changes = createKeyedSignal<string | typeof ANY>();
@@ -80,7 +83,7 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
     changes.emit(hasStateChanged ? [...uuids, ANY] : uuids);
   };
 
-  /** One timer for the layer that changes first; none while nothing plays or changes. */
+  /** One timer, set for the layer that changes first; none while nothing plays or changes. */
   const arrange = () => {
     cancel?.();
     cancel = undefined;
@@ -89,7 +92,7 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
     if (moments.length > 0) cancel = schedule(tick, Math.max(1, Math.min(...moments) - time));
   };
 
-  /** Takes layers away; gives those that did not stand at their first frame. */
+  /** Removes layers; returns those that were not at their first frame. */
   const remove = (uuids: readonly string[]): string[] =>
     uuids.filter((uuid) => {
       const frame = layers.get(uuid)?.frame ?? 0;
@@ -107,7 +110,7 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
       playing.frame = frame;
       changed.push(uuid);
     }
-    // The next tick is arranged first, so that a listener that throws does not stop it.
+    // Schedule the next tick first, so that a listener that throws does not stop playback.
     arrange();
     emit(changed, over.length > 0);
   };

@@ -1,19 +1,19 @@
-// The simulated watch: its state, the live value of every tag, and who is told when a value changes.
+// The simulated watch: its state, the live values of all tags, and subscriptions to changes.
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag, Dependency, TagValue } from '@/face/dataTags/dataTag';
 import { zoneOffset } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { createKeyedSignal } from './createStore';
 
-/** Stops a subscription; calling it again does nothing. */
+/** Ends a subscription; calling it again does nothing. */
 export type Unsubscribe = () => void;
 
-/** A watch whose state changes and whose tags can be read and followed. */
+/** A watch whose state can change and whose tags can be read and observed. */
 export interface LiveWatch {
   state(): WatchState;
-  /** Replaces fields. Equal values change nothing. Listeners run before it returns, each at most once. */
+  /** Replaces fields. Equal values change nothing. Listeners run synchronously, each at most once. */
   set(patch: Partial<WatchState>): void;
-  /** The live value of a tag; null when the watch has none or the tag does not exist. */
+  /** The live value of a tag; null if the watch has none or the tag does not exist. */
   read(tag: string): TagValue | null;
   /** Calls `listener` after a `set` that changed the value of at least one of the tags. Unknown tags never change. */
   subscribe(tags: readonly string[], listener: () => void): Unsubscribe;
@@ -27,14 +27,14 @@ interface Entry {
   value: TagValue | null;
 }
 
-/** The whole state, beside the tags. */
+/** Key of the signal for any change of the state. */
 const STATE = Symbol('state');
 
 const UNITS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Equal by value; the state's fields are plain and one level deep. */
+/** Compares by value; fields of the state are plain and one level deep. */
 const equal = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
   if (!isRecord(left) || !isRecord(right)) return false;
@@ -42,7 +42,7 @@ const equal = (left: unknown, right: unknown): boolean => {
   return keys.length === Object.keys(right).length && keys.every((key) => Object.is(left[key], right[key]));
 };
 
-/** What differs between two states: fields, and the units of the local clock. */
+/** What differs between two states: fields and units of the local clock. */
 const changesBetween = (before: WatchState, after: WatchState): Set<Dependency> => {
   const changes = new Set<Dependency>();
   for (const key of Object.keys(after) as (keyof WatchState)[]) {
@@ -86,7 +86,7 @@ export const createWatch = (initial: WatchState): LiveWatch => {
       for (const [name, entry] of entries) {
         if (!entry.tag.depends.some((dependency) => changes.has(dependency))) continue;
         if (changed.listeners(name) === 0) {
-          // Nobody follows it: read again when asked.
+          // Without subscribers, drop the cached value; it is computed when next read.
           entries.delete(name);
           continue;
         }
@@ -99,7 +99,7 @@ export const createWatch = (initial: WatchState): LiveWatch => {
       changed.emit(told);
     },
     subscribe(tags, listener) {
-      // Its value is known from here on, so that a change of it is seen.
+      // Computes the current values, so that later changes are detected.
       const known = tags.filter((name) => entryOf(name) !== undefined);
       return changed.subscribe(known, listener);
     },

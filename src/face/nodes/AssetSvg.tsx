@@ -1,7 +1,7 @@
-// Where the pictures of a face come from: a resolver in a React context, and a hook that waits for one reference.
+// Resolves image references of a face: a resolver in a React context, and a hook for one reference.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
-/** Turns an image reference of a document into an address the browser can load; undefined where there is none. */
+/** Resolves an image reference of a document to a URL; undefined if there is none. */
 export interface AssetSource {
   resolve(ref: string): string | undefined | Promise<string | undefined>;
 }
@@ -9,15 +9,17 @@ export interface AssetSource {
 const NO_ASSETS: AssetSource = { resolve: () => undefined };
 const AssetContext = createContext<AssetSource>(NO_ASSETS);
 
-/** Gives the pictures to everything drawn inside. Keep `assets` the same object while its answers are. */
+/**
+ * Provides the resolver to everything drawn inside. Keep the same `assets` object as long as its results stay valid.
+ */
 export function AssetProvider({ assets, children }: { assets: AssetSource; children: ReactNode }) {
   return <AssetContext value={assets}>{children}</AssetContext>;
 }
 
-/** The resolver around this component. */
+/** The resolver of the nearest AssetProvider. */
 export const useAssetSource = (): AssetSource => useContext(AssetContext);
 
-/** A reference's picture: none (empty reference), on its way, at an address, or not to be had. */
+/** State of a reference: empty, loading, at a URL, or failed. */
 export type AssetState =
   | { status: 'none' | 'waiting' | 'broken' }
   | {
@@ -35,7 +37,7 @@ interface Arrival {
   src: string | undefined;
 }
 
-/** The picture of a reference. Answers given at once are used in the same render; a failed promise counts as broken. */
+/** The picture of a reference. Synchronous results are used in the same render; a rejected promise counts as broken. */
 export function useAsset(ref: string): AssetState {
   const assets = useAssetSource();
   const [arrival, setArrival] = useState<Arrival | null>(null);

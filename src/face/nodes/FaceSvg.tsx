@@ -1,4 +1,5 @@
-// A whole face: all its layers, clipped to the shape of the watch. Canvas, thumbnails and previews are this one drawing.
+// A whole face: all layers, clipped to the shape of the watch. The canvas, thumbnails and previews all use this
+// component.
 import { useId, useMemo } from 'react';
 import { canvasCircle } from '@/face/geometry/bounds';
 import type { Playback } from '@/face/liveData/playback';
@@ -19,16 +20,16 @@ interface FaceSvgProps {
   nodes: readonly FaceNode[];
   canvas: CanvasFacts;
   watch: LiveWatch;
-  /** Where pictures come from; without it, that of the AssetProvider around. */
+  /** Source of pictures; default: the nearest AssetProvider. */
   assets?: AssetSource;
-  /** Plays the animations; without it, that of the PlaybackProvider around, or none: all stand at their first frame. */
+  /** Plays the animations; default: the nearest PlaybackProvider. Without one, all show their first frame. */
   playback?: Playback;
-  /** Which look the slots wear; without it, that of the ModeProvider around, or the normal one. */
+  /** The mode in which slots are drawn; default: the nearest ModeProvider, else normal. */
   mode?: ModeName;
-  /** What a face made elsewhere says beside its layers; without it, that of the RestProvider around. */
+  /** Preserved data of an imported face outside its layers; default: the nearest RestProvider. */
   rest?: FaceRest | undefined;
   showKept?: boolean;
-  /** Name for people who do not see it; without one it is decoration. */
+  /** Accessible name; without one the drawing is decorative. */
   title?: string;
   className?: string;
 }
@@ -46,7 +47,7 @@ export function ClipSvg({ id, canvas }: { id: string; canvas: CanvasFacts }) {
   );
 }
 
-/** The face; it fills the element around it and keeps the proportions of its canvas. */
+/** The face; fills its parent and keeps the canvas's proportions. */
 export function FaceSvg(props: FaceSvgProps) {
   const { nodes, canvas, watch, assets, playback, mode, rest, showKept = false, title, className } = props;
   const clip = useId();

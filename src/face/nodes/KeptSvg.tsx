@@ -1,4 +1,4 @@
-// A dashed box for a layer whose picture is missing, and an outline for a kept part of which nothing shows.
+// A dashed box for a layer whose picture is missing, and an outline for a preserved part that draws nothing.
 import type { NodeType } from '@/schemas/nodes';
 import type { NodeProps } from './nodeProps';
 
@@ -6,11 +6,11 @@ interface PlaceholderProps {
   width: number;
   height: number;
   label: string;
-  /** Crossed out: there should be a picture, and it cannot be had. */
+  /** Crossed out: the picture failed to load. */
   isBroken?: boolean;
 }
 
-/** The box in the layer's own px, with the layer's name where there is room. */
+/** The box in the layer's own px, with the layer's name if there is room. */
 export function PlaceholderSvg({ width, height, label, isBroken = false }: PlaceholderProps) {
   const fontSize = Math.min(14, height / 2);
   return (
@@ -39,8 +39,8 @@ export function PlaceholderSvg({ width, height, label, isBroken = false }: Place
 const NAME_SIZE = 14;
 
 /**
- * A part of which nothing shows: an outline where faces are made, nothing anywhere else. What lies under it is seen and reached; its
- * name stands where the pointer is (canvas.css), since many such parts lie one on another.
+ * A preserved part that draws nothing: an outline in the editor, nothing elsewhere. Layers below it stay visible and
+ * clickable; its name appears at the pointer (canvas.css), because many such parts overlap.
  */
 export function KeptSvg({ node, showKept }: NodeProps<NodeType>) {
   if (!showKept || !('width' in node.style)) return null;

@@ -1,4 +1,4 @@
-// The mode a face is drawn in: a React context, so that a layer can wear its always-on look.
+// The mode in which a face is drawn, as a React context, so that a layer can use its always-on look.
 import { createContext, type ReactNode, useContext } from 'react';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import type { ModeName } from '@/schemas/design';
@@ -6,7 +6,7 @@ import { useWatch, WatchProvider } from './WatchSvg';
 
 const ModeContext = createContext<ModeName>('normal');
 
-/** Draws everything inside in this mode: always-on once a minute, as a watch does. Stands inside of a WatchProvider. */
+/** Draws everything inside in this mode; always-on updates once a minute, like a watch. Requires a WatchProvider. */
 export function ModeProvider({ mode, children }: { mode: ModeName; children: ReactNode }) {
   const watch = useWatch();
   return (
@@ -16,5 +16,5 @@ export function ModeProvider({ mode, children }: { mode: ModeName; children: Rea
   );
 }
 
-/** The mode around this component; normal where none is given. */
+/** The mode of the nearest ModeProvider; normal without one. */
 export const useFaceMode = (): ModeName => useContext(ModeContext);

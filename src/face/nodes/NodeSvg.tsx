@@ -1,4 +1,5 @@
-// One layer as it is drawn anywhere: placed, turned by live data, hidden where it must be. Renders only when itself changes.
+// One layer as drawn everywhere: positioned, rotated by live data, hidden where required. Re-renders only when the
+// layer changes.
 import { memo, useCallback, useRef } from 'react';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
@@ -10,8 +11,8 @@ import { componentOf } from './svg';
 import { useLiveAttribute } from './WatchSvg';
 
 /**
- * Letters are laid out in px of the canvas. By default browsers lay them out in px of the screen at the zoom they were
- * first shown with and round there, so that the same face could differ by a px after a zoom or a reload.
+ * Lays out letters in canvas px. By default browsers lay them out in screen px at the zoom at which they were first
+ * shown and round there, so that the same face could differ by a px after a zoom or a reload.
  */
 const TEXT_RENDERING = 'geometricPrecision';
 
@@ -46,7 +47,7 @@ function BoxedSvg({ node, canvas, showKept }: { node: BoxedLayer; canvas: Canvas
 const sameCanvas = (a: CanvasFacts, b: CanvasFacts): boolean =>
   a === b || (a.width === b.width && a.height === b.height && a.shape === b.shape);
 
-/** A layer; nothing for one that is hidden, outside the canvas, or of a type this version does not know. */
+/** A layer; renders nothing if it is hidden, outside the canvas, or of an unknown type. */
 export const NodeSvg = memo(
   function NodeSvg({ node, canvas, showKept = false }: NodeSvgProps) {
     if (!isKnown(node)) return null;

@@ -1,11 +1,12 @@
-// One of several pictures at a time: sequences, enumerations, icons and frames. A change is one attribute, no rendering.
+// Shows one of several pictures at a time: sequences, enumerations, icons and frames. A change sets one attribute,
+// without rendering.
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { LiveWatch, Unsubscribe } from '@/face/liveData/watch';
 import { followedTags } from './liveValue';
 import { PictureSvg } from './PictureSvg';
 import { useWatch } from './WatchSvg';
 
-/** Which picture shows, and who tells that it changed. Both stable while the layer is. */
+/** Which picture is shown, with change notification. Both functions stay the same while the layer does. */
 export interface ShownPicture {
   /** Index of the picture; null shows none. */
   read(): number | null;
@@ -13,7 +14,7 @@ export interface ShownPicture {
 }
 
 interface OneOfProps {
-  /** References of the pictures, in their order. */
+  /** References of the pictures, in order. */
   urls: readonly string[];
   shown: ShownPicture;
   width: number;
@@ -23,7 +24,10 @@ interface OneOfProps {
   filter?: string | undefined;
 }
 
-/** Picks by live data: told whenever a tag of the expression changes. `read` must be stable while its value is. */
+/**
+ * Picks a picture by live data; notifies when a tag of the expression changes. `read` must stay the same while its
+ * value does.
+ */
 export function useLivePick(expression: string, read: (watch: LiveWatch) => number | null): ShownPicture {
   const watch = useWatch();
   return {
@@ -37,10 +41,10 @@ const show = (element: Element | undefined, isShown: boolean) => {
   else element?.setAttribute('display', 'none');
 };
 
-/** Keeps all children hidden but the one that `read` names. */
+/** Hides all children except the one that `read` returns. */
 function useShownChild(group: RefObject<Element | null>, { read, subscribe }: ShownPicture): void {
   const at = useRef<number | null>(null);
-  // After each render React's own idea of what is hidden may be older than what live data wrote since.
+  // After a render, React's idea of what is hidden may be older than what live data has set since.
   useLayoutEffect(() => {
     at.current = read();
     [...(group.current?.children ?? [])].forEach((child, index) => {

@@ -1,4 +1,4 @@
-// One picture stretched to a box in the layer's own px; where it cannot be had, a box where faces are made.
+// One picture stretched to a box in the layer's own px; if it cannot be loaded, a placeholder in the editor.
 import { memo, useState } from 'react';
 import { useAsset } from './AssetSvg';
 import { PlaceholderSvg } from './KeptSvg';
@@ -7,10 +7,10 @@ interface PictureProps {
   url: string;
   width: number;
   height: number;
-  /** Name of the layer, for the box. */
+  /** Layer name, for the placeholder. */
   label: string;
   showKept: boolean;
-  /** An SVG filter, as the attribute takes it. */
+  /** An SVG filter, as an attribute value. */
   filter?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The live watch of a drawn face: a React context, and hooks that follow exactly the tags an expression names.
+// The live watch of a drawn face, as a React context, and hooks that subscribe exactly to the tags of an expression.
 import {
   createContext,
   type ReactNode,
@@ -13,19 +13,19 @@ import { followedTags, liveText } from './liveValue';
 
 const WatchContext = createContext<LiveWatch | null>(null);
 
-/** Gives the watch to everything drawn inside. Changing its state renders nothing by itself. */
+/** Provides the watch to everything drawn inside. State changes render nothing by themselves. */
 export function WatchProvider({ watch, children }: { watch: LiveWatch; children: ReactNode }) {
   return <WatchContext value={watch}>{children}</WatchContext>;
 }
 
-/** The watch around this component; throws outside a WatchProvider. */
+/** The watch of the nearest WatchProvider. Throws if there is none. */
 export function useWatch(): LiveWatch {
   const watch = useContext(WatchContext);
   if (!watch) throw new Error('A layer is drawn outside a WatchProvider.');
   return watch;
 }
 
-/** The text of an expression now; renders again only when that text changes. `uuid` is the layer's. */
+/** The current text of an expression; re-renders only when the text changes. `uuid` is the layer's. */
 export function useLiveText(expression: string, uuid: string): string {
   const watch = useWatch();
   const follow = useCallback(
@@ -37,8 +37,9 @@ export function useLiveText(expression: string, uuid: string): string {
 }
 
 /**
- * Keeps one attribute of an element at what `read` gives, without rendering React: written whenever a tag of the
- * expression changes, and after each render. Gives the value for that render. `read` must be stable while its value is.
+ * Keeps an attribute of an element at the value of `read` without React rendering: sets it whenever a tag of the
+ * expression changes, and after each render. Returns the value for the current render. `read` must stay the same while
+ * its value does.
  */
 export function useLiveAttribute(
   ref: RefObject<Element | null>,

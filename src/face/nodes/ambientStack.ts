@@ -1,9 +1,9 @@
-// Always-on as it is drawn: its layers and the slots of the normal list between and above them.
+// Painting order in always-on: its own layers, with the slots of the normal list between and above them.
 import type { FaceNode } from '@/schemas/nodes';
 
 /**
- * For each of always-on's layers, bottom first, how many slots lie below it. Slots stand above all layers, but for a layer that says
- * over which it stands, and what lies on that layer.
+ * For each always-on layer, bottom first, the number of slots below it. Slots are above all layers, except for a layer
+ * that names the slot it is above, and the layers on top of that one.
  */
 export function slotsBelow(layers: readonly FaceNode[], slots: readonly FaceNode[]): readonly number[] {
   const places = new Map(slots.map(({ uuid }, index) => [uuid, index + 1]));
@@ -14,7 +14,7 @@ export function slotsBelow(layers: readonly FaceNode[], slots: readonly FaceNode
   });
 }
 
-/** Layers and slots in painting order, bottom first; a slot that the layers hold stands where they have it. */
+/** Layers and slots in painting order, bottom first; a slot that is also among the layers keeps its place there. */
 export function ambientStack(layers: readonly FaceNode[], normalSlots: readonly FaceNode[]): readonly FaceNode[] {
   const own = new Set(layers.map(({ uuid }) => uuid));
   const slots = normalSlots.filter(({ uuid }) => !own.has(uuid));

@@ -1,4 +1,4 @@
-// What a node type must answer. One plain object per type; tools ask these questions and never compare a type.
+// The interface of a node type. One plain object per type; tools call it and never compare types.
 
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
@@ -22,14 +22,14 @@ export interface CanvasFacts {
 /** The eight resize handles by compass direction. */
 export type HandleDirection = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
 
-/** Which handles a layer offers, and whether they keep its proportions. */
+/** Handles that a layer offers, and whether resizing keeps its proportions. */
 export interface HandleRules {
   resize: readonly HandleDirection[];
   rotate: boolean;
   keepRatio: boolean;
 }
 
-/** Categories of the catalogue, in their order (spec 3). */
+/** Categories of the catalogue, in order (spec 3). */
 export const CATALOGUE_CATEGORIES = [
   ...([
     'time',
@@ -46,14 +46,14 @@ export const CATALOGUE_CATEGORIES = [
 ] as const;
 export type CatalogueCategory = (typeof CATALOGUE_CATEGORIES)[number];
 
-/** What a new layer starts from: `style` holds only what differs from the schema's defaults. */
+/** Initial values of a new layer: `style` holds only what differs from the schema's defaults. */
 export interface CatalogueStart {
-  /** Field `type` of the node, for images. */
+  /** The node's `type` field, for images. */
   kind?: string;
   style: Readonly<Record<string, unknown>>;
 }
 
-/** A picture that a new layer starts with; size in px and bytes. */
+/** A picture for a new layer; size in px and bytes. */
 export interface GivenImage {
   url: string;
   width: number;
@@ -61,24 +61,24 @@ export interface GivenImage {
   fileSize: number;
 }
 
-/** Where a new layer is made: what its start may depend on. */
+/** Context in which a new layer is created. */
 export interface StartPlace {
   canvas: CanvasFacts;
-  /** The platform asks what becomes of a layer that is too large; elsewhere it is made to fit on the way in. */
+  /** The platform asks how to handle a layer that is too large; other platforms shrink it to fit. */
   asksOverLimit: boolean;
   /** Default delay between animation frames of the platform, ms. */
   frameDelayMs: number;
   /** Whether the platform lets a text layer show this expression. */
   allowsText(textTag: string): boolean;
-  /** Pictures chosen for it, in their order; empty where it asks for none. */
+  /** The chosen pictures, in order; empty if the item needs none. */
   images: readonly GivenImage[];
-  /** What a new text says, in the designer's language; absent: what the format says. */
+  /** Initial text, in the designer's language. Absent: the format's default. */
   words?: string;
-  /** The designer's language, in which a tag with words is shown where the platform follows none; absent: English. */
+  /** The designer's language, used for tags with words if the platform does not follow one. Absent: English. */
   language?: DataLanguage;
 }
 
-/** How many pictures a new layer asks for; all of one size. `gif`: the frames of a GIF count as pictures. */
+/** How many pictures a new layer needs, all of one size. `gif`: the frames of a GIF count as pictures. */
 export interface WantedPictures {
   min: number;
   max: number;
@@ -90,9 +90,9 @@ export interface CatalogueItem {
   key: string;
   category: CatalogueCategory;
   icon: NodeIconName;
-  /** The designer is asked for pictures first. */
+  /** The designer chooses pictures first. */
   pictures?: WantedPictures;
-  /** Nothing is added: the designer is led to the fields of the root (background colour). */
+  /** Adds nothing; opens the root's fields (background colour). */
   opensRoot?: boolean;
   start(place: StartPlace): CatalogueStart;
 }
@@ -103,91 +103,95 @@ export interface ListedImage {
   fileSize: number;
 }
 
-/** Style values that follow from a new value of one field, from the layer as it was before. */
+/** Style values derived from a new value of one field and the layer before the change. */
 export type Derive<T extends NodeType> = (
   value: unknown,
   node: NodeOf<T>,
   canvas: CanvasFacts,
 ) => Readonly<Record<string, unknown>>;
 
-/** What platforms ask of a type whose frames follow each other in time. */
+/** Interface for types whose frames play in time. */
 export interface FramesOf<T extends NodeType> {
-  /** Place in the layer of the delay between frames. */
+  /** Path of the frame delay in the layer. */
   delayPath: string;
   delayMs(node: NodeOf<T>): number;
   withDelay(node: NodeOf<T>, delayMs: number): NodeOf<T>;
-  /** The layer that shows one of its frames in its place, still; null where there is no such frame. */
+  /** A layer that shows one frame as a still picture; null if there is no such frame. */
   still(node: NodeOf<T>, frame: number): KnownNode | null;
 }
 
 export interface NodeDefinition<T extends NodeType> {
   type: T;
   schema: (typeof nodeSchemas)[T];
-  /** Its entries in the catalogue; a type without entries is added by other means. */
+  /** Its catalogue entries; a type without entries is added by other means. */
   items: readonly CatalogueItem[];
-  /** Icon of a layer of this type, by its own facts. */
+  /** Layer icon, depending on the layer's values. */
   icon(node: NodeOf<T>): NodeIconName;
   handles(node: NodeOf<T>, canvas: CanvasFacts): HandleRules;
-  /** Whether it is one of the dynamic layers: what it shows comes from live data or changes in time (spec 4). */
+  /** Whether the layer is dynamic: its content depends on live data or changes over time (spec 4). */
   isDynamic(node: NodeOf<T>): boolean;
-  /** Expressions it draws from, none of them empty, in the order the layer list shows their tags. */
+  /** Its non-empty expressions, in the order in which the layer list shows their tags. */
   expressions(node: NodeOf<T>): readonly NodeExpression[];
-  /** What is wrong with it by its own measure, beside its expressions and the number of its pictures. */
+  /** Warnings about its fields, besides its expressions and number of pictures. */
   issues?(node: NodeOf<T>): readonly NodeIssue[];
-  /** Fields that hold one picture each, and the field that tells its bytes: places in the layer. */
+  /** Paths of fields that hold one picture each, mapped to the path of its size in bytes. */
   byteFields?: Readonly<Record<string, string>>;
-  /** Place in the layer of the list of pictures it shows one by one; absent or null where it has none. */
+  /** Path of the list of pictures that it shows one by one; absent or null if it has none. */
   pictureList?(node: NodeOf<T>): string | null;
-  /** Made of pictures that stand still: above a share of the canvas nothing may turn it (spec 5). */
+  /** Made of still pictures: above a share of the canvas it cannot be rotated (spec 5). */
   isPicture?(node: NodeOf<T>): boolean;
-  /** Which hand of the clock it is; absent or null for what is none. */
+  /** Color fields that nothing is drawn in now, beside those that its schema hides: places in the layer. */
+  unseenColors?(node: NodeOf<T>): readonly string[];
+  /** Which hand of the clock it is; absent or null if it is not a hand. */
   hand?(node: NodeOf<T>): HandKind | null;
-  /** The layer as that hand, null: as none; absent or null for what cannot be said to be one. */
+  /** The layer as the given hand (null: as no hand); absent or null if the type cannot be a hand. */
   asHand?(node: NodeOf<T>, hand: HandKind | null): NodeOf<T> | null;
-  /** For a type whose frames follow each other in time. */
+  /** For types whose frames play in time. */
   frames?: FramesOf<T>;
-  /** For a type that takes taps: what a tap opens, as it is written (empty: nothing), and the locale key of its name. */
+  /** For types that can be tapped: what a tap opens, as stored (empty: nothing), and the locale key of its name. */
   tapTarget?(node: NodeOf<T>): { intent: string; nameKey: string | null };
-  /** Whether the system fills it: a face has a few of them, apart from the layers of the designer. */
+  /** Whether the system fills it: a face has a few slots, separate from the designer's layers. */
   isSlot?(node: NodeOf<T>): boolean;
-  /** For a type that is kept as it was made elsewhere, which only platforms with such documents take: its text there. */
+  /** For preserved parts of imported faces, which only some platforms accept: their source text. */
   foreignText?(node: NodeOf<T>): string;
-  /** Whether the designer may select, move, reorder and delete it (the root: never). */
+  /** Whether the designer cannot select, move, reorder or delete it (the root). */
   isFixed(node: NodeOf<T>): boolean;
-  /** Whether it always stands right above the root and is never reordered (the background image). */
+  /** Whether it is always directly above the root and cannot be reordered (the background image). */
   isPinnedFirst(node: NodeOf<T>): boolean;
-  /** Whether always-on keeps it. */
+  /** Whether always-on supports it. */
   ambient: 'kept' | 'refused';
-  /** Whether always-on shows it from the normal list, in its own always-on look and not editable there (product.md). */
+  /**
+   * Whether always-on shows it from the normal list in its always-on look, not editable there (docs/rules/product.md).
+   */
   staysInAmbient?(node: NodeOf<T>): boolean;
-  /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
+  /** Its pictures with their bytes; the size of a copy counts each reference once. */
   images(node: NodeOf<T>): readonly ListedImage[];
-  /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */
+  /** How a new picture of `style.url` fits the previous box; absent if the type is not filled by one picture. */
   pictureFit?(node: NodeOf<T>): PictureFit;
-  /** The SVG drawing that its picture was made of; absent or null for a picture that was none. */
+  /** The SVG source from which its picture was made; absent or null if there is none. */
   vectorSource?(node: NodeOf<T>): VectorSource | null;
-  /** How it plays in time; absent or null for what does not. */
+  /** How it plays over time; absent or null if it does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
-  /** How many pictures its data needs where it has, or would get, `count`; absent or null where any number will do. */
+  /** How many pictures its data needs if it has, or would get, `count`; absent or null if any number works. */
   imagesNeeded?(node: NodeOf<T>, count: number): number | null;
-  /** How many pictures it needs at least, where fewer show nothing of what it is for. */
+  /** Minimum number of pictures for it to be useful. */
   imagesLeast?: number;
-  /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */
+  /** For text types: the literal text, and the expression that replaces it (empty if none). */
   words?(node: NodeOf<T>): { text: string; textTag: string };
-  /** For a type whose pictures write a number: that number as it is now; null where they show something else. */
+  /** For types whose pictures display a number: the current number; null if they show something else. */
   numberShown?(node: NodeOf<T>, watch: ReadableWatch): string | null;
-  /** Style values that setting a field brings with it, where it is more than that field. */
+  /** By field: style values that setting the field also changes. */
   derive?: Readonly<Record<string, Derive<T>>>;
-  /** Style values that follow from the others, whatever changed those: a field, a handle, a key. */
+  /** Style values derived from the others, whatever changed those: a field, a handle, a key. */
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
-  /** False while this version only keeps the type: it is listed and boxed, not drawn or edited. */
+  /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */
   isDrawn: boolean;
 }
 
-/** Identity with types: makes a definition and checks it against its node type. */
+/** Identity function that checks a definition against its node type. */
 export function defineNode<const T extends NodeType>(definition: NodeDefinition<T>): NodeDefinition<T> {
   return definition;
 }
 
-/** Rules for what cannot be drawn or edited yet: no handles at all. */
+/** Handle rules of types that cannot be drawn or edited: no handles. */
 export const NO_HANDLES: HandleRules = { resize: [], rotate: false, keepRatio: false };

@@ -1,4 +1,4 @@
-// The registry of readers of the Watch Face Format: one per node type. A type without one does not compile.
+// Registry of Watch Face Format readers, one per node type. A type without a reader does not compile.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { FaceNode, NodeType } from '@/schemas/nodes';
 import { watchPartNode } from '@/schemas/nodes/watchPart';
@@ -30,7 +30,7 @@ const readers = Object.entries(WATCH_FACE_READERS) as [NodeType, WatchFaceReader
 
 export type TypedProposal = Proposal<NodeType> & { nodeType: NodeType };
 
-/** What the first of these elements may be, with those behind it as far as they belong to it; those that take most first. */
+/** Proposals for the first elements, those that consume most elements first. */
 export const proposalsFor = (elements: readonly XmlElement[], source: FaceSource): readonly TypedProposal[] =>
   readers
     .flatMap(([nodeType, read]) => read(elements, source).map((proposal) => ({ ...proposal, nodeType })))
@@ -42,7 +42,7 @@ export const groundLayer = (uuid: string, label: string, fill: string): FaceNode
   style: { fill },
 });
 
-/** A part as it came; null where it is more than a layer may hold. */
+/** A preserved part as a layer; null if it exceeds what a layer may hold. */
 export function keptLayer(fields: { uuid: string; label: string; style: object }): BoxedLayer | null {
   const parsed = watchPartNode.safeParse({ ...fields, nodeType: 'watch_part' });
   return parsed.success ? parsed.data : null;

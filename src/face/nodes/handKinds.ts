@@ -1,4 +1,4 @@
-// The hands of the clock: which there are, and the tag that turns each.
+// The kinds of hands, and the tag that rotates each.
 
 /** The tag that turns each hand. */
 export const HAND_TAGS = { hour: '#DWFKS#', minutes: '#DWFM#', seconds: '#DWFS#' } as const;

@@ -1,4 +1,4 @@
-// The sets of handles that layers offer (spec 5: corners only for circles, the two middle sides for text).
+// Sets of resize handles that layers offer (spec 5: corners only for circles, the two middle sides for text).
 import { isRotatableArea } from '@/face/geometry/area';
 import type { CanvasFacts, HandleRules } from './defineNode';
 
@@ -6,7 +6,7 @@ const ALL = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 const SIDES = ['w', 'e'] as const;
 
-/** Every handle; in proportion, the designer's choice, only corners: the side of a thin box would make it explode. */
+/** Every handle; with a fixed ratio only corners, because dragging the side of a thin box would make it explode. */
 export const freeHandles = (rotate: boolean, keepRatio: boolean): HandleRules => ({
   resize: keepRatio ? CORNERS : ALL,
   rotate,
@@ -14,8 +14,8 @@ export const freeHandles = (rotate: boolean, keepRatio: boolean): HandleRules =>
 });
 
 /**
- * Every handle of a layer made of pictures. Above 30 percent of the canvas nothing rotates it (spec 5); while an expression
- * does, a handle would have no effect.
+ * Handles of a layer made of pictures. Above 30 percent of the canvas it cannot be rotated (spec 5); while an
+ * expression rotates it, a rotation handle would have no effect.
  */
 export const pictureHandles = (
   style: { rotate: string; ratio: boolean; width: number; height: number },
@@ -25,5 +25,5 @@ export const pictureHandles = (
 /** Circles stay circles. */
 export const circleHandles = (rotate: boolean): HandleRules => ({ resize: CORNERS, rotate, keepRatio: true });
 
-/** Text is as high as its font: only its width is pulled. */
+/** The font determines the height of a text, so only its width can be dragged. */
 export const textHandles = (rotate: boolean): HandleRules => ({ resize: SIDES, rotate, keepRatio: false });

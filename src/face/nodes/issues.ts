@@ -1,9 +1,9 @@
-// Everything that is wrong with a layer beyond its schema: its expressions, the number of its pictures, and its own measure.
+// All warnings about a layer beyond its schema: its expressions, its number of pictures, and its type's own checks.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { definitionOf, expressionsOf, imagesNeeded, imagesOf } from './index';
 import { expressionIssue, type NodeIssue } from './nodeIssue';
 
-/** Pictures that are too many or too few for what the layer shows. */
+/** Too many or too few pictures for what the layer shows. */
 function pictureIssues(node: FaceNode): readonly NodeIssue[] {
   const definition = definitionOf(node);
   const path = (isKnown(node) && definition?.pictureList?.(node)) || null;
@@ -15,7 +15,7 @@ function pictureIssues(node: FaceNode): readonly NodeIssue[] {
   return count < least ? [{ path, key: 'errors:images.least', params: { least, count } }] : [];
 }
 
-/** What is wrong with a layer, the least telling first; a text holds at most `textTagsMax` tags. */
+/** Warnings about a layer, the least important first; a text may have at most `textTagsMax` tags. */
 export function issuesOf(node: FaceNode, { textTagsMax }: { textTagsMax: number }): readonly NodeIssue[] {
   if (!isKnown(node)) return [];
   return [

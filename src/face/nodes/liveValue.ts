@@ -1,25 +1,25 @@
-// What a layer's expressions are worth on a watch right now, with each expression parsed once.
+// Current values of a layer's expressions on a watch; each expression is parsed once.
 import { type ExpressionTree, tagsIn, visit } from '@/face/dataTags/expression/ast';
 import { evaluateNumber, evaluateText, MISSING, randSeed } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
 import type { LiveWatch } from '@/face/liveData/watch';
 
-/** What reading needs of a watch. */
+/** The part of a watch that reading needs. */
 export type ReadableWatch = Pick<LiveWatch, 'read' | 'state'>;
 
 interface Reading {
-  /** Null: the expression has a fault. */
+  /** Null: the expression has an error. */
   tree: ExpressionTree | null;
-  /** Tags it names, in their order. */
+  /** Its tags, in order. */
   tags: readonly string[];
-  /** Tags whose change may change its value: `rand` draws anew each minute. */
+  /** Tags that the value depends on; includes one for the minute if `rand` is used. */
   depends: readonly string[];
 }
 
-/** 3/10 * 10 can be a hair below 3 in binary: what is that close below a whole number counts as that number. */
+/** 3/10 * 10 can be slightly below 3 in binary, so a value this close below a whole number counts as that number. */
 export const HAIR = 1e-9;
 
-/** Far more expressions than a face has; reached only by typing for hours. */
+/** Cache size: far more expressions than a face has; reached only after hours of typing. */
 const REMEMBERED = 2000;
 const readings = new Map<string, Reading>();
 
@@ -43,25 +43,25 @@ function readingOf(source: string): Reading {
   return reading;
 }
 
-/** Names of the tags an expression uses, each once, in their order; none where it has a fault. */
+/** Distinct names of an expression's tags, in order; none if it has an error. */
 export const tagsOfExpression = (source: string): readonly string[] => readingOf(source).tags;
 
-/** Tags to follow for the expression's live value. The same array for the same expression. */
+/** Tags that the expression's live value depends on. The same array for the same expression. */
 export const followedTags = (source: string): readonly string[] => readingOf(source).depends;
 
-/** The expression as text; `--` for what is missing and for an expression with a fault. `uuid` seeds `rand`. */
+/** The expression as text; `--` for missing values and for an expression with an error. `uuid` seeds `rand`. */
 export function liveText(source: string, watch: ReadableWatch, uuid: string): string {
   const { tree } = readingOf(source);
   return tree ? evaluateText(tree, watch.read, randSeed(uuid, watch.state().now)) : MISSING;
 }
 
-/** The expression as a finite number, or null where there is none: the resting value then holds. */
+/** The expression as a finite number, or null if there is none; the resting value then applies. */
 export function liveNumber(source: string, watch: ReadableWatch, uuid: string): number | null {
   const { tree } = readingOf(source);
   return tree && source !== '' ? evaluateNumber(tree, watch.read, randSeed(uuid, watch.state().now)) : null;
 }
 
-/** The angle a layer stands at, degrees clockwise: `rotate` while it has a value, else the resting `rotation`. */
+/** The layer's angle, degrees clockwise: `rotate` while it has a value, else the resting `rotation`. */
 export function liveAngle(style: { rotate: string; rotation: number }, watch: ReadableWatch, uuid: string): number {
   return liveNumber(style.rotate, watch, uuid) ?? style.rotation;
 }

@@ -1,14 +1,14 @@
-// Elements of both modes in one list: what is drawn alike stands once, the rest in groups that show in their own mode.
+// Merges the elements of both modes: equal drawings appear once, the others in groups shown only in their mode.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 
-/** What tells elements apart: names are for people, and lines of a file are nowhere. */
+/** Content that distinguishes elements; ignores names and line numbers. */
 const written = (node: XmlNode): unknown => {
   if (node.kind !== 'element') return node.text;
   const { name: _, ...attributes } = node.attributes;
   return [node.name, Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)), node.children.map(written)];
 };
 
-/** The same for elements that draw the same. */
+/** A key that is equal for elements that draw the same. */
 export const drawingKey = (element: XmlElement): string => JSON.stringify(written(element));
 
 export interface ModeArea {
@@ -16,7 +16,7 @@ export interface ModeArea {
   height: number;
 }
 
-/** A group that shows in normal mode alone. */
+/** A group shown only in normal mode. */
 export const normalOnly = (area: ModeArea, children: readonly XmlElement[]): readonly XmlElement[] =>
   children.length === 0
     ? []
@@ -27,7 +27,7 @@ export const normalOnly = (area: ModeArea, children: readonly XmlElement[]): rea
         ]),
       ];
 
-/** A group that shows in always-on alone. */
+/** A group shown only in always-on. */
 export const ambientOnly = (area: ModeArea, children: readonly XmlElement[]): readonly XmlElement[] =>
   children.length === 0
     ? []
@@ -38,7 +38,7 @@ export const ambientOnly = (area: ModeArea, children: readonly XmlElement[]): re
         ]),
       ];
 
-/** Lengths of the longest run that `a` from i and `b` from j have in common. */
+/** Lengths of the longest common subsequence of `a` from i and `b` from j. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -57,7 +57,7 @@ export interface MergedRun {
   ambient: readonly XmlElement[];
 }
 
-/** Runs in painting order: in each either what both modes draw, or what each draws alone. */
+/** Runs in painting order, each either common to both modes or with what each mode draws alone. */
 export function mergedRuns(normal: readonly XmlElement[], ambient: readonly XmlElement[]): readonly MergedRun[] {
   const [a, b] = [normal.map(drawingKey), ambient.map(drawingKey)];
   const lengths = commonLengths(a, b);

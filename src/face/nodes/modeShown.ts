@@ -1,10 +1,10 @@
-// What a mode shows of elements that hold both: variants for always-on are put in their place or left out.
+// Resolves elements for one mode: applies or removes the always-on variants.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 
 const variantsOf = (element: XmlElement): readonly XmlElement[] => elementsOf(element, 'Variant');
 
-/** The attributes as they are in always-on. */
+/** The attributes in always-on. */
 const varied = (element: XmlElement): XmlElement['attributes'] =>
   Object.fromEntries([
     ...Object.entries(element.attributes),
@@ -13,7 +13,7 @@ const varied = (element: XmlElement): XmlElement['attributes'] =>
     ),
   ]);
 
-/** Whether a formula decides how clear it is. */
+/** Whether a formula controls its opacity. */
 const fades = (element: XmlElement): boolean =>
   elementsOf(element).some(
     ({ name, attributes }) =>
@@ -25,7 +25,7 @@ const fades = (element: XmlElement): boolean =>
 const isClear = (element: XmlElement, { alpha }: XmlElement['attributes']): boolean =>
   alpha !== undefined && alpha.trim() !== '' && Number(alpha) === 0 && !fades(element);
 
-/** The element as a mode shows it, without variants anywhere; null where it is wholly clear in that mode. */
+/** The element in one mode, without variants; null if it is fully transparent there. */
 export function inMode(element: XmlElement, mode: ModeName): XmlElement | null {
   const attributes = mode === 'ambient' ? varied(element) : element.attributes;
   if (isClear(element, attributes)) return null;

@@ -1,4 +1,4 @@
-// Names of the pictures that stand for layers and catalogue entries; a name without a picture does not compile.
+// Names of the icons of layers and catalogue items; a name without an icon does not compile.
 
 export const NODE_ICONS = [
   ...(['hour', 'minutes', 'seconds', 'tick', 'digitalTime', 'weekday', 'date'] as const),
@@ -24,9 +24,9 @@ export const NODE_ICONS = [
     'slotTitle',
     'slotProgressBar',
   ] as const),
-  // A part that was made elsewhere.
+  // A preserved part of an imported face.
   'keptPart',
-  // A layer of a type that this version does not know.
+  // A layer of an unknown type.
   'unknown',
 ] as const;
 export type NodeIconName = (typeof NODE_ICONS)[number];

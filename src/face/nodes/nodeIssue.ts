@@ -1,18 +1,18 @@
-// What is wrong with a layer at one of its fields, beyond its schema: told beside the field, never refused.
+// A warning about one field that the schema cannot express. Shown at the field; never blocks the edit.
 import { faultPlace } from '@/face/dataTags/expression/faultPlace';
 import { expressionFault, type NodeExpression } from './nodeExpressions';
 
 export interface NodeIssue {
-  /** Place in the layer, such as `style.imgs`. */
+  /** Path in the layer, such as `style.imgs`. */
   path: string;
-  /** Locale key with its namespace, and values for the sentence. */
+  /** Locale key with its namespace, and the sentence's parameters. */
   key: string;
   params: Readonly<Record<string, string | number>>;
-  /** Which character of an expression is wrong, from 1. */
+  /** Number of the wrong character in an expression, from 1. */
   position?: number;
 }
 
-/** What is wrong with an expression; a text holds at most `textTagsMax` tags. Null for nothing. */
+/** The error in an expression, or null; a text may have at most `textTagsMax` tags. */
 export function expressionIssue(expression: NodeExpression, textTagsMax: number): NodeIssue | null {
   const fault = expressionFault(expression, textTagsMax);
   if (!fault) return null;

@@ -1,10 +1,10 @@
-// What the component of a node type is given: the layer, its canvas, and whether to mark what cannot be drawn.
+// Props of a node type's component.
 import type { NodeOf, NodeType } from '@/schemas/nodes';
 import type { CanvasFacts } from './defineNode';
 
 export interface NodeProps<T extends NodeType> {
   node: NodeOf<T>;
   canvas: CanvasFacts;
-  /** A place where faces are made: what cannot be drawn shows as a box instead of nothing. */
+  /** In the editor: show a box for what cannot be drawn. */
   showKept: boolean;
 }

@@ -1,14 +1,14 @@
-// Whether anything of a layer can be seen on the watch.
+// Whether any of a layer is visible on the watch.
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import type { KnownNode, NodeOf } from '@/schemas/nodes';
 import type { CanvasFacts } from './defineNode';
 
-/** A layer with a box: all but the background colour. */
+/** A layer with a box: any except the background colour. */
 export type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
 
 /**
- * Not hidden by the designer, not clear, not scaled to nothing, and not wholly outside the canvas. What a kept part draws is not bound
- * to its box: it counts as seen unless it is hidden.
+ * True unless hidden, transparent, scaled to nothing, or completely outside the canvas. A preserved part can draw
+ * outside its box, so it counts as visible unless it is hidden.
  */
 export function isSeen({ nodeType, style }: Pick<BoxedLayer, 'nodeType' | 'style'>, canvas: CanvasFacts): boolean {
   if (nodeType === 'watch_part') return style.visible;

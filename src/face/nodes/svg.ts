@@ -1,4 +1,4 @@
-// The registry of drawings: one component per node type. A type without one does not compile.
+// Registry of drawings, one component per node type. A type without a component does not compile.
 import type { ReactNode } from 'react';
 import type { NodeType } from '@/schemas/nodes';
 import { AnimationSvg } from './animation/AnimationSvg';

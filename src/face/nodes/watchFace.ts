@@ -1,4 +1,4 @@
-// The registry of writers of the Watch Face Format: one per node type. A type without one does not compile.
+// Registry of Watch Face Format writers, one per node type. A type without a writer does not compile.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { KnownNode, NodeType } from '@/schemas/nodes';
 import { animationWatchFace } from './animation/animationWatchFace';
@@ -26,14 +26,14 @@ export const WATCH_FACE_WRITERS = {
 
 const writers: { [T in NodeType]: WatchFaceWriter<never> } = WATCH_FACE_WRITERS;
 
-/** The elements of a layer, bottom first. */
+/** Elements of a layer, bottom first. */
 export const writeNode = (node: KnownNode, sheet: FaceSheet): readonly XmlElement[] =>
   writers[node.nodeType](node as never, sheet);
 
-/** What some types want to have on the sheet before anything is written: names and numbers of their own. */
+/** Types that reserve names and numbers before anything is written. */
 const claims: { [T in NodeType]?: (node: never, sheet: FaceSheet) => void } = {
   watch_part: claimPart,
 };
 
-/** Gives the layer the names that it came with, where they are still free. Asked of every layer before the first is written. */
+/** Reserves the layer's original names if they are free. Called for every layer before the first is written. */
 export const claimNames = (node: KnownNode, sheet: FaceSheet): void => claims[node.nodeType]?.(node as never, sheet);

@@ -1,4 +1,4 @@
-// What a layer's expressions become in the Watch Face Format, with a finding for what cannot be said there.
+// Converts a layer's expressions to the Watch Face Format, with a finding for what the format cannot express.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, type TextPart, tagsIn } from '@/face/dataTags/expression/ast';
@@ -11,7 +11,7 @@ import type { Said, SaidText } from '@/face/watchFaceFormat/said';
 import type { FaceSheet } from './faceSheet';
 import { condition } from './watchFaceCondition';
 
-/** A value on the watch: `there` is null where it is missing always, `gone` is what stands for it without weather. */
+/** A value on the watch: `there` is null if it is always missing, `gone` is the value without weather data. */
 export interface Asked<T> {
   there: T | null;
   gone: T | null;
@@ -22,7 +22,7 @@ const NOTHING = { there: null, gone: null, weather: false } as const;
 
 type Unsaid = Extract<Said<unknown>, { ok: false }>;
 
-/** What has no source is missing on the watch, as it is on a watch without that sensor; anything else stops the export. */
+/** A tag without a source counts as missing, as on a watch without that sensor; any other reason stops the export. */
 function report({ reason, tags }: Unsaid, uuid: string, field: string, sheet: FaceSheet): void {
   if (reason !== 'noSource') {
     const severity = reason === 'broken' ? 'warning' : 'error';
@@ -34,7 +34,7 @@ function report({ reason, tags }: Unsaid, uuid: string, field: string, sheet: Fa
 
 const rulesOf = (sheet: FaceSheet) => ({ isRound: sheet.canvas.shape === 'circle' });
 
-/** An expression that gives a number, as a formula in parentheses. `field`: its place in the layer. */
+/** A numeric expression as a formula in parentheses. `field`: its path in the layer. */
 export function askNumber(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): Asked<string> {
   if (source === '') return NOTHING;
   const said = sayNumber(source, rulesOf(sheet));
@@ -46,7 +46,7 @@ export function askNumber(source: string, { uuid }: { uuid: string }, field: str
 const DRY = { ...SAMPLE_STATE, weather: null };
 const needsWeather = (name: string): boolean => dataTag(name)?.value(DRY) === null;
 
-/** The expression on a watch that has none of these tags: what is drawn from them is `--`. */
+/** The expression with these tags missing: the parts that use them become `--`. */
 function without(tree: ExpressionTree, isGone: (name: string) => boolean): ExpressionTree {
   const lacks = (part: TextPart) => tagsIn({ kind: 'text', parts: [part] }).some(isGone);
   const parts = tree.parts.map((part): TextPart => {
@@ -65,7 +65,7 @@ function sayWithout(source: string, isGone: (name: string) => boolean, sheet: Fa
 
 const DASHES: SaidText = { template: MISSING, parameters: [], locale: null };
 
-/** An expression that gives a text; what is missing of it is `--`, as on our canvas. */
+/** A text expression; missing parts become `--`, as on our canvas. */
 export function askText(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): Asked<SaidText> {
   let said = sayText(source, rulesOf(sheet));
   let text = source;
@@ -83,10 +83,13 @@ export function askText(source: string, { uuid }: { uuid: string }, field: strin
   return { there: said.said, gone: gone?.ok ? gone.said : DASHES, weather: true };
 }
 
-/** What the layer's values are: all of them, or those that stand without weather. */
+/** Picks the current variant of a value: with weather data, or without. */
 export type Now = <T>(asked: Asked<T>) => T | null;
 
-/** The layer as it is drawn with its values; where some are the weather's, in a condition on its being there. */
+/**
+ * Draws the layer with its values. If some depend on weather, draws both variants in a condition on weather being
+ * available.
+ */
 export function underWeather(
   asked: readonly Asked<unknown>[],
   draw: (now: Now) => readonly XmlElement[],

@@ -1,15 +1,15 @@
-// Colours as the Watch Face Format writes them: alpha first.
+// Colours in the Watch Face Format, which writes alpha first.
 
-/** `#rrggbb` or `#rrggbbaa` of ours as `#rrggbb` or `#aarrggbb`. */
+/** Converts `#rrggbb` or `#rrggbbaa` to `#rrggbb` or `#aarrggbb`. */
 export function watchColor(color: string): string {
   const [rgb, alpha] = [color.slice(1, 7), color.slice(7, 9)];
   return alpha === '' || alpha.toLowerCase() === 'ff' ? `#${rgb}` : `#${alpha}${rgb}`;
 }
 
-/** Whether nothing painted in it can be seen. */
+/** Whether the colour is fully transparent. */
 export const isClear = (color: string): boolean => color.length === 9 && color.endsWith('00');
 
-/** The colour as it looks over black: what lies behind a face on the watch. */
+/** The colour blended over black, which is behind a face on the watch. */
 export function overBlack(color: string): string {
   if (color.length !== 9) return color;
   const alpha = Number.parseInt(color.slice(7), 16) / 255;

@@ -1,16 +1,16 @@
-// Conditions of the Watch Face Format: the first case that holds is drawn, else what stands for none of them.
+// Conditions of the Watch Face Format: draws the first case that holds, else the default.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 
 export interface ConditionCase {
-  /** Formula that is true or false. */
+  /** A boolean formula. */
   holds: string;
   shows: readonly XmlElement[];
 }
 
-/** What a case draws may not be empty there: a point that nobody sees. */
+/** The format does not allow an empty case, so use an invisible group. */
 const UNSEEN = xml('Group', { name: 'none', x: 0, y: 0, width: 1, height: 1 });
 
-/** The condition; what stands for no case where there is none, and nothing where nothing is drawn at all. */
+/** A condition; only the default if there are no cases, and nothing if nothing is drawn at all. */
 export function condition(
   cases: readonly ConditionCase[],
   otherwise: readonly XmlElement[] = [],

@@ -1,21 +1,21 @@
-// Pictures drawn in place of letters: a text part whose value picks one of them, or is written with them.
+// Pictures used as glyphs: a text part whose value picks one of them or is written with them.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { SaidText } from '@/face/watchFaceFormat/said';
 import type { FaceSheet } from './faceSheet';
 import { type PlacedLayer, placedAt, scaledBox, short, turning } from './watchFacePart';
 
-/** Far less than what tells two values apart, more than what binary fractions lack: 3/10 * 10 counts as 3. */
+/** Smaller than any difference between values, larger than binary rounding errors: 3/10 * 10 counts as 3. */
 const HAIR = '0.000001';
 
-/** Formula of a whole number from 0 to `count - 1`: a value rounded down, less `first`. */
+/** Formula of a whole number from 0 to `count - 1`: the value rounded down, minus `first`. */
 export const indexFormula = (value: string, count: number, first = 0): string =>
   `round(clamp((floor(${value} + ${HAIR})${first === 0 ? '' : ` - ${first}`}), 0, ${count - 1}))`;
 
-/** Formula of a value rounded down to whole steps. */
+/** Formula of a value rounded down to a whole number. */
 export const flooredFormula = (value: string): string => `floor(${value} + ${HAIR})`;
 
-/** The font of these pictures, named by their index or by `names`; pictures that are not there are left out. */
+/** A font of these pictures, named by index or by `names`; missing pictures are left out. */
 export function glyphFont(
   urls: readonly string[],
   { style }: PlacedLayer,
@@ -57,7 +57,7 @@ export function glyphPart(
   ]);
 }
 
-/** One of several pictures, picked by the formula of an index. */
+/** A part that shows one of several pictures, picked by an index formula. */
 export function pickedPart(
   layer: PlacedLayer,
   box: Bounds,

@@ -1,8 +1,8 @@
-// Where a part of the Watch Face Format stands: whole px, its pivot as a share of it, its angle, its alpha.
+// Placement of a Watch Face Format part: whole px, pivot as a share of its size, angle and alpha.
 import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
 import { type Bounds, type Box, pivotOf } from '@/face/geometry/bounds';
 
-/** What placing asks of a layer's style: its box on the canvas, px and degrees. */
+/** The part of a layer's style that placement needs: its box on the canvas, px and degrees. */
 export interface PlacedStyle extends Box {
   opacity: number;
 }
@@ -12,24 +12,24 @@ export interface PlacedLayer {
   style: PlacedStyle;
 }
 
-/** A number as an attribute has it: at most four decimals. */
+/** Rounds a number for an attribute: at most four decimals. */
 export const short = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 
-/** The whole px nearest to each edge, at least 1 px wide and high. Halves go outwards, so that the middle stays. */
+/** Rounds each edge to the nearest px, at least 1 px wide and high. Halves round outwards, so that the centre stays. */
 export function nearestBox({ x, y, width, height }: Bounds): Bounds {
   const [left, top] = [Math.ceil(short(x - 0.5)), Math.ceil(short(y - 0.5))];
   const [right, bottom] = [Math.floor(short(x + width + 0.5)), Math.floor(short(y + height + 0.5))];
   return { x: left + 0, y: top + 0, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** The whole px that hold a box and `margin` px around it. */
+/** The smallest whole-px box around a box with a margin of `margin` px. */
 export function boxAround({ x, y, width, height }: Bounds, margin = 0): Bounds {
   const [left, top] = [Math.floor(short(x - margin)), Math.floor(short(y - margin))];
   const [right, bottom] = [Math.ceil(short(x + width + margin)), Math.ceil(short(y + height + margin))];
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** Whole px of a length about a middle, at least `length` long: the middle is off by a quarter of a px at most. */
+/** Whole px around a centre, at least `length` long; the centre shifts by at most a quarter px. */
 function spanAbout(middle: number, length: number): { from: number; length: number } {
   const twice = Math.round(short(2 * middle));
   const least = Math.max(1, Math.ceil(short(length)));
@@ -37,10 +37,10 @@ function spanAbout(middle: number, length: number): { from: number; length: numb
   return { from: (twice - whole) / 2, length: whole };
 }
 
-/** The side of a box at which its content is held. */
+/** Side of a box to which its content is aligned. */
 export type HeldAt = 'left' | 'center' | 'right';
 
-/** Whole px for content that is held at a side of `bounds` and in the middle of its height, with room as large as asked for. */
+/** Whole-px box of the given size for content aligned to a side of `bounds` and vertically centred. */
 export function heldBox(bounds: Bounds, at: HeldAt, room: { width: number; height: number }): Bounds {
   const down = spanAbout(bounds.y + bounds.height / 2, room.height);
   const across = spanAbout(bounds.x + bounds.width / 2, room.width);
@@ -49,7 +49,7 @@ export function heldBox(bounds: Bounds, at: HeldAt, room: { width: number; heigh
   return { x: left[at], y: down.from, width: at === 'center' ? across.length : width, height: down.length };
 }
 
-/** 0 to 255 of an opacity from 0 to 1; undefined for opaque, which is the format's own. */
+/** Opacity 0 to 1 as alpha 0 to 255; undefined for opaque, the format's default. */
 export function alphaOf(opacity: number): number | undefined {
   const alpha = Math.round(opacity * 255);
   return alpha === 255 ? undefined : alpha;
@@ -57,19 +57,19 @@ export function alphaOf(opacity: number): number | undefined {
 
 const share = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
-/** A point of the canvas as the pivot of a box. */
+/** A canvas point as the pivot of a box. */
 export const pivotIn = (box: Bounds, point: { x: number; y: number }) => ({
   pivotX: share((point.x - box.x) / box.width),
   pivotY: share((point.y - box.y) / box.height),
 });
 
-/** Where the layer's pivot lies on the canvas, px. */
+/** Canvas position of the layer's pivot, px. */
 export function pivotPoint(style: Box): { x: number; y: number } {
   const pivot = pivotOf(style);
   return { x: style.x + pivot.x, y: style.y + pivot.y };
 }
 
-/** The box of a layer with its scale in it, and whether that mirrors it; the pivot stays. */
+/** The layer's box with its scale applied, and whether the scale mirrors it; the pivot stays. */
 export function scaledBox(style: Box): Bounds & { mirrorX: boolean; mirrorY: boolean } {
   const pivot = pivotOf(style);
   const [sx, sy] = [style.scaleX ?? 1, style.scaleY ?? 1];
@@ -80,13 +80,13 @@ export function scaledBox(style: Box): Bounds & { mirrorX: boolean; mirrorY: boo
 }
 
 export interface Placing {
-  /** Formula of the angle in degrees that replaces the resting one. */
+  /** Formula of the angle in degrees; replaces the resting angle. */
   angle: string | null;
-  /** The layer's scale is in the box already. */
+  /** The box already includes the layer's scale. */
   isScaled?: boolean;
 }
 
-/** Attributes of a part or group of the layer, `box` in px of the canvas. */
+/** Attributes of a part or group of the layer, `box` in canvas px. */
 export function placedAt({ label, style }: PlacedLayer, box: Bounds, { angle, isScaled = false }: Placing): XmlValues {
   const [scaleX, scaleY] = isScaled ? [1, 1] : [style.scaleX ?? 1, style.scaleY ?? 1];
   const rotation = style.rotation ?? 0;
@@ -102,6 +102,6 @@ export function placedAt({ label, style }: PlacedLayer, box: Bounds, { angle, is
   };
 }
 
-/** The part that turns by live data, if it does. */
+/** The element that rotates a part by live data, if any. */
 export const turning = (angle: string | null): readonly XmlElement[] =>
   angle === null ? [] : [xml('Transform', { target: 'angle', value: angle })];

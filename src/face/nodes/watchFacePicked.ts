@@ -1,4 +1,4 @@
-// Out of the Watch Face Format: a text whose value picks one of several pictures, and the value that does.
+// Reads, from the Watch Face Format, a text whose value picks one of several pictures.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { elementsOf } from '@/bytes/xml/xml';
 import type { WatchFormula } from '@/face/watchFaceFormat/formula/formula';
@@ -6,7 +6,7 @@ import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchForm
 import type { FaceSource, SourceGlyphs, SourcePicture } from './faceSource';
 import { boxIn, onlyChild, placingIn, type ReadBox, type ReadPlacing, textIn } from './watchFaceValues';
 
-/** A part that writes with pictures. */
+/** A part that writes with glyph pictures. */
 export interface GlyphPart {
   part: XmlElement;
   box: ReadBox;
@@ -17,7 +17,7 @@ export interface GlyphPart {
   parameters: readonly string[];
 }
 
-/** The part's own facts; null for any other part. */
+/** The glyph data of a part; null for any other part. */
 export function glyphPartIn(part: XmlElement | undefined, source: FaceSource): GlyphPart | null {
   const text = part?.name === 'PartText' ? onlyChild(part, 'Text') : null;
   const written = text && onlyChild(text, 'BitmapFont');
@@ -40,13 +40,13 @@ const callOf = (formula: WatchFormula | undefined, name: string, count: number):
 const numberOf = (formula: WatchFormula | undefined): number | null =>
   formula?.kind === 'number' ? formula.value : null;
 
-/** The value under `floor(... + hair)`. */
+/** The value inside `floor(... + hair)`. */
 export function flooredValue(formula: WatchFormula | undefined): WatchFormula | null {
   const [sum] = callOf(formula, 'floor', 1) ?? [];
   return sum?.kind === 'binary' && sum.operator === '+' && sum.right.kind === 'number' ? sum.left : null;
 }
 
-/** The value behind the formula of an index, and how many things it picks from. */
+/** The value behind an index formula, and the number of items it picks from. */
 function indexed(source: string): { value: WatchFormula; count: number } | null {
   const parsed = parseWatchFormula(source);
   const [held] = (parsed.ok && callOf(parsed.tree, 'round', 1)) || [];
@@ -57,16 +57,16 @@ function indexed(source: string): { value: WatchFormula; count: number } | null 
   return value && most !== null ? { value, count: most + 1 } : null;
 }
 
-/** Most pictures that a layer lists. */
+/** Maximum pictures of a layer. */
 const PICTURES_MAX = 200;
 
 export interface PickedPart {
-  /** By their index; without reference where there is none. */
+  /** By index; an empty reference if a picture is missing. */
   pictures: readonly SourcePicture[];
   value: WatchFormula;
 }
 
-/** The pictures of a part that shows one of them, and what picks it. */
+/** The pictures of a part that shows one of them, and the value that picks it. */
 export function pickedIn({ font, template, parameters }: GlyphPart): PickedPart | null {
   const [formula, second] = parameters;
   const found = formula !== undefined && second === undefined && template === '%s' ? indexed(formula) : null;

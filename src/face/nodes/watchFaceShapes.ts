@@ -1,4 +1,4 @@
-// Strokes of the Watch Face Format in px of the canvas: rings, arcs and lines whose filled part follows a share.
+// Strokes of the Watch Face Format in canvas px: rings, arcs and lines filled up to a share.
 import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
 import type { Bounds, Point } from '@/face/geometry/bounds';
 import { isClear, watchColor } from './watchFaceColor';
@@ -11,18 +11,18 @@ export interface StrokeLook {
   isRound: boolean;
 }
 
-/** Filled part: a fixed share, 0 to 1, or a formula of one. */
+/** Filled share: fixed, 0 to 1, or a formula. */
 export type ShareOfWay = number | string;
 
 const stroke = ({ color, thickness, isRound }: StrokeLook) =>
   xml('Stroke', { color: watchColor(color), thickness: short(thickness), cap: isRound ? 'ROUND' : 'BUTT' });
 
-/** A turn is drawn a hair short of whole: from 0 to 360 degrees could be read as none. */
+/** Slightly less than a full turn, because 0 to 360 degrees could be read as an empty arc. */
 const WHOLE = 359.999;
 
 const at = (box: Bounds, { x, y }: Point) => ({ x: short(x - box.x), y: short(y - box.y) });
 
-/** Formula or number of a place on the way from one number to another. */
+/** Formula or number between two numbers at a share. */
 function onTheWay(from: number, to: number, share: ShareOfWay): { resting: number; value: string | null } {
   if (typeof share === 'number') return { resting: short(from + (to - from) * share), value: null };
   const length = short(to - from);
@@ -36,14 +36,14 @@ const moved = (target: string, value: string | null): readonly XmlElement[] =>
 
 export interface Ring {
   centre: Point;
-  /** Of the middle of the stroke, px. */
+  /** Radius of the stroke's centre line, px. */
   radius: number;
   /** Degrees clockwise from the top; `to` below `from` runs counter-clockwise. */
   from: number;
   to: number;
 }
 
-/** A stroked ring or arc in a part at `box`. A fixed whole ring is closed. */
+/** A stroked ring or arc in a part at `box`. A fixed full ring is closed. */
 export function ringStroke(
   box: Bounds,
   { centre, radius, from, to }: Ring,
@@ -81,9 +81,9 @@ export function lineStroke(
   return xml('Line', ends, [...moved('endX', endX.value), ...moved('endY', endY.value), stroke(look)]);
 }
 
-/** What the parts of a track and its fill have in common. */
+/** Common properties of a track's part and its fill's part. */
 export interface WayParts {
-  /** Attributes of each part, and elements beside its shapes. */
+  /** Attributes of each part, and its children besides the shapes. */
   values: XmlValues;
   children: readonly XmlElement[];
   alpha: number;
@@ -91,8 +91,8 @@ export interface WayParts {
 }
 
 /**
- * A track with its fill over it; without a fill for a share of 0. Round ends of nothing would still be a dot, so that a part
- * with them goes with the share.
+ * A track with its fill over it; no fill for a share of 0. Empty round ends would still draw a dot, so a live fill with
+ * round ends gets its own part, hidden at 0.
  */
 export function trackAndFill(
   { values, children, alpha, draw }: WayParts,

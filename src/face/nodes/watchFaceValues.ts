@@ -1,4 +1,4 @@
-// Attributes of the Watch Face Format as values of ours: numbers, colours, and where a part stands.
+// Parses Watch Face Format attributes: numbers, colours and the position of a part.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readNumber } from '@/face/watchFaceFormat/formula/readExpression';
 import type { FaceSource } from './faceSource';
@@ -6,7 +6,7 @@ import { alphaOf, short } from './watchFacePart';
 
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
 
-/** The number that stands in an attribute; null for none. */
+/** The number in an attribute; null if there is none. */
 export function numberIn({ attributes }: XmlElement, name: string): number | null {
   const written = attributes[name];
   return written !== undefined && NUMBER.test(written) ? Number(written) : null;
@@ -14,20 +14,20 @@ export function numberIn({ attributes }: XmlElement, name: string): number | nul
 
 const COLOR = /^\s*#([0-9a-f]{2})?([0-9a-f]{6})\s*$/i;
 
-/** `#rrggbb` or `#aarrggbb` as ours; null for none. */
+/** Converts `#rrggbb` or `#aarrggbb` to our format; null if it is neither. */
 export function ownColor(written: string | undefined): string | null {
   const [whole, alpha = 'ff', rgb = ''] = COLOR.exec(written ?? '') ?? [];
   if (whole === undefined) return null;
   return `#${rgb}${alpha.toLowerCase() === 'ff' ? '' : alpha}`.toLowerCase();
 }
 
-/** The one child of that name; null for none or several. */
+/** The only child with this name; null if there are none or several. */
 export function onlyChild(element: XmlElement, name: string): XmlElement | null {
   const [first, second] = elementsOf(element, name);
   return first && !second ? first : null;
 }
 
-/** The characters right within an element. */
+/** The text directly inside an element. */
 export const textIn = ({ children }: XmlElement): string =>
   children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
 
@@ -38,14 +38,14 @@ export interface ReadBox {
   height: number;
 }
 
-/** The box of a part, px; null where a side is missing. */
+/** The box of a part, px; null if a value is missing. */
 export function boxIn(element: XmlElement): ReadBox | null {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(element, name));
   if (typeof x !== 'number' || typeof y !== 'number') return null;
   return typeof width === 'number' && typeof height === 'number' ? { x, y, width, height } : null;
 }
 
-/** An opacity that is written as this alpha again, with as few digits as that takes. */
+/** The opacity with the fewest digits that is written as this alpha again. */
 export function opacityOf(alpha: number): number {
   const digits = [100, 1000, 10_000].find((scale) => {
     const opacity = Math.round((alpha / 255) * scale) / scale;
@@ -54,7 +54,7 @@ export function opacityOf(alpha: number): number {
   return Math.min(1, Math.max(0, Math.round((alpha / 255) * (digits ?? 10_000)) / (digits ?? 10_000)));
 }
 
-/** A point in px whose share of a length is this, with as few digits as that takes. */
+/** A position in px with the fewest digits that gives this share of a length. */
 function atShare(share: number, length: number): number {
   const exact = share * length;
   const scale = [1, 100, 10_000].find(
@@ -63,7 +63,7 @@ function atShare(share: number, length: number): number {
   return Math.round(exact * (scale ?? 1e6)) / (scale ?? 1e6) + 0;
 }
 
-/** Formula that turns a part; null for none. */
+/** Formula that rotates a part; null if there is none. */
 export const angleIn = (part: XmlElement): string | null =>
   elementsOf(part, 'Transform').find(({ attributes }) => attributes.target === 'angle')?.attributes.value ?? null;
 
@@ -71,11 +71,11 @@ export interface ReadPlacing {
   rotation: number;
   opacity: number;
   rotate: string;
-  /** Pivot from the corner of the part, px; null for its middle. */
+  /** Pivot relative to the part's corner, px; null for its centre. */
   offset: { x: number; y: number } | null;
 }
 
-/** How a part at `box` is turned and how clear it is; null where that is more than we have words for. */
+/** Rotation and opacity of a part at `box`; null if our layers cannot express them. */
 export function placingIn(part: XmlElement, box: ReadBox, { canvas }: FaceSource): ReadPlacing | null {
   const turning = angleIn(part);
   const rotate = turning === null ? '' : readNumber(turning, { isRound: canvas.shape === 'circle' });
@@ -90,7 +90,7 @@ export function placingIn(part: XmlElement, box: ReadBox, { canvas }: FaceSource
   };
 }
 
-/** The pivot of a part at `box` for a layer whose own corner is elsewhere. */
+/** The pivot of a part at `box` for a layer whose corner is elsewhere. */
 export function pivotFrom(box: ReadBox, { offset, rotation, rotate }: ReadPlacing, corner: { x: number; y: number }) {
   if (!offset && rotation === 0 && rotate === '') return null;
   const inBox = offset ?? { x: box.width / 2, y: box.height / 2 };

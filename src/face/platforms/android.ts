@@ -1,4 +1,4 @@
-// Wear OS: everything this platform allows and refuses.
+// Wear OS: the platform's policy.
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { tagUses } from '@/face/dataTags/expression/usage';
 import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
@@ -17,7 +17,7 @@ import { atMost, noneWhileAbove } from './rules/limits';
 import { notInAmbient } from './rules/mode';
 import { onlyTags, textTagsAtMost } from './rules/tags';
 
-/** Tags without a source on this platform (spec 9); the smooth second hand is evaluated where a design holds it. */
+/** Tags without a source on this platform (spec 9). The smooth second hand is evaluated if a design already uses it. */
 const HIDDEN_TAGS = ['DIST', 'CAL', 'SV', 'BOV', 'DWFSF'];
 
 const SHOWN_TAGS = DATA_TAGS.filter((tag) => tag.offered === 'everywhere' && !HIDDEN_TAGS.includes(tag.name)).map(
@@ -26,7 +26,7 @@ const SHOWN_TAGS = DATA_TAGS.filter((tag) => tag.offered === 'everywhere' && !HI
 
 const ALWAYS = [
   notInAmbient('ambientRefused'),
-  // First: an animation that is made small enough may be rotated.
+  // Checked first: an animation that is made small enough may be rotated.
   unanimatedAbove30('aniAreaTip'),
   unrotatedAbove30('imgAreaTip'),
   framesStay(ANIMATION_DELAY_MS, 'frameDelayTip'),

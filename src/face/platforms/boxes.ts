@@ -1,11 +1,11 @@
-// The box of a layer and how it is turned, as the rules of platforms read them, and a layer with other style values.
+// Box and rotation of a layer for platform rules, and a copy of a layer with other style values.
 import type { Box } from '@/face/geometry/bounds';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 
-/** The unrotated box; null for the root and for types this version does not know. */
+/** The unrotated box; null for the root and for unknown types. */
 export const boxOf = (node: FaceNode): Box | null => (isKnown(node) && 'x' in node.style ? node.style : null);
 
-/** The tag and the resting angle (degrees clockwise) that turn a layer; null for one that stands upright. */
+/** The tag and the resting angle (degrees clockwise) of a rotated layer; null if it is not rotated. */
 export function turnOf(node: FaceNode): { rotate: string; rotation: number } | null {
   if (!isKnown(node) || !('rotate' in node.style)) return null;
   const { rotate, rotation } = node.style;

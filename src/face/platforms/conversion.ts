@@ -1,10 +1,10 @@
-// What is said and chosen when a copy of a face is made for another platform.
+// Types of the conversion of a face to another platform: notes and choices.
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { Refusal } from './policy';
 
 /**
- * What becomes of a layer that the platform does not take as it is: an animation (or another element) that is too large
- * becomes smaller, one of its frames, or nothing (spec 5); a text shows this expression instead.
+ * What to do with a layer that the platform does not accept unchanged: scale an oversized animation (or other element)
+ * down, replace it by one of its frames, or leave it out (spec 5); show this expression in a text instead.
  */
 export type LayerChoice =
   | { kind: 'scale' }
@@ -12,16 +12,19 @@ export type LayerChoice =
   | { kind: 'skip' }
   | { kind: 'text'; source: string };
 
-/** A choice about something larger than the platform allows. */
+/** A choice for an oversized element. */
 export type OverLimitChoice = Exclude<LayerChoice, { kind: 'text' }>;
 
-/** The frames of an animation that is too large. */
+/** The frames of an oversized animation. */
 export interface OfferedFrames {
   kind: 'frames';
   frameUrls: readonly string[];
 }
 
-/** Expressions that a text may show instead of `from`, which the platform does not take; `now` is null while it is left out. */
+/**
+ * Expressions that a text may show instead of `from`, which the platform does not support; `now` is null while the
+ * layer is left out.
+ */
 export interface OfferedTexts {
   kind: 'texts';
   from: string;
@@ -29,13 +32,13 @@ export interface OfferedTexts {
   now: string | null;
 }
 
-/** What may be chosen about a layer. */
+/** The choices available for a layer. */
 export type OfferedChoice = OfferedFrames | OfferedTexts;
 
-/** A sentence of the report; its words are `rules.conversions.<messageKey>`. */
+/** A note of the report; its text is `rules.conversions.<messageKey>`. */
 export type ConversionNote = Refusal;
 
-/** What became of one layer of the source; uuid, label and type are those it has there. */
+/** What happened to one layer of the source; uuid, label and type are those in the source. */
 export interface LayerReport {
   uuid: string;
   label: string;
@@ -43,11 +46,11 @@ export interface LayerReport {
   mode: ModeName;
   fate: 'kept' | 'changed' | 'lost';
   notes: readonly ConversionNote[];
-  /** The designer may choose what becomes of it. */
+  /** The choice offered to the designer. */
   choice?: OfferedChoice;
 }
 
-/** A sentence about the whole conversion; its words are `rules.conversions.<messageKey>`. */
+/** A note about the whole conversion; its text is `rules.conversions.<messageKey>`. */
 export type ConversionMessage = Omit<Refusal, 'severity'> & { severity: Refusal['severity'] | 'success' };
 
 export interface Conversion {
@@ -61,6 +64,6 @@ export interface ConversionOptions {
   id: string;
   /** Fresh uuids for its layers. */
   newId(): string;
-  /** By uuid of the source's layer; an animation without a choice is scaled down, a text shows the nearest. */
+  /** By uuid of the source layer; by default an animation is scaled down and a text shows the nearest expression. */
   choices: ReadonlyMap<string, LayerChoice>;
 }

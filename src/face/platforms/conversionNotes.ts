@@ -1,10 +1,10 @@
-// What a conversion tells: the notes of a layer put together, and the sentences about the whole.
+// Collects the notes of a conversion: per layer, and about the whole.
 import type { FaceCopy } from '@/schemas/design';
 import type { ConversionMessage, ConversionNote, LayerReport } from './conversion';
 import { overBudget } from './findings';
 import type { PlatformPolicy } from './policy';
 
-/** Adds a note; what replaces the same expression once more is told once. */
+/** Adds a note; repeated replacements of the same expression are reported once. */
 export function addNote(notes: ConversionNote[], note: ConversionNote): void {
   const at = notes.findIndex(
     ({ messageKey, field }) => messageKey === 'tagReplaced' && messageKey === note.messageKey && field === note.field,
@@ -13,7 +13,7 @@ export function addNote(notes: ConversionNote[], note: ConversionNote): void {
   else notes.splice(at, 1, note);
 }
 
-/** Sentences of the whole, each once, by the notes they sum up. */
+/** Notes about the whole conversion, by the layer notes that they summarize. */
 const SUMMARIES: readonly { of: readonly string[]; message: ConversionMessage }[] = [
   { of: ['handRestored'], message: { messageKey: 'rotationRestored', severity: 'success' } },
   { of: ['tagRotationReset'], message: { messageKey: 'asrImgAreaTip', severity: 'warning' } },
@@ -25,7 +25,9 @@ const SUMMARIES: readonly { of: readonly string[]; message: ConversionMessage }[
 
 const PLACED = new Set(['placedAbove', 'placedBelow']);
 
-/** What is said about the whole conversion: what the notes sum up to, a new order of layers, and too much weight. */
+/**
+ * Notes about the whole conversion: a summary of the layer notes, a changed layer order, and exceeding the size budget.
+ */
 export function messagesOf(
   report: readonly LayerReport[],
   reordered: boolean,
@@ -37,7 +39,7 @@ export function messagesOf(
     ({ of, message }) =>
       of.some((key) => said.has(key)) && (message.messageKey !== 'asrRemoved' || target.elementArea !== null),
   ).map(({ message }) => message);
-  /** Layers that will be seen over, or under, others than before. */
+  /** Layers that now cover, or are covered by, other layers than before. */
   const placed = report.filter(({ notes }) => notes.some((note) => PLACED.has(note.messageKey))).length;
   const heavy = overBudget(copy, target);
   return [

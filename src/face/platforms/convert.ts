@@ -1,4 +1,5 @@
-// A copy of a face for another platform: scaled, made to fit its rules, with a report of what became of every layer.
+// Converts a copy of a face to another platform: scales it, applies the platform's rules, and reports what happened to
+// each layer.
 import { isRotatableArea } from '@/face/geometry/area';
 import { expressionsOf, hasFrames, isPicture } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -15,13 +16,13 @@ import { type Remedied, remedyFor } from './remedies';
 import { scaledLayer, scalingBetween } from './scale';
 import { textsInstead } from './tagEquivalents';
 
-/** More remedies than a layer can need. */
+/** Upper bound on remedies per layer; more than any layer can need. */
 const REMEDIES_MAX = 12;
 
 interface Made {
   node: FaceNode | null;
   report: LayerReport;
-  /** Frame that stands for an animation. */
+  /** Index of the frame that replaces an animation. */
   still?: number;
 }
 
@@ -29,11 +30,11 @@ interface Work {
   source: CanvasFacts;
   target: PlatformPolicy;
   choices: ConversionOptions['choices'];
-  /** The same new uuid for a layer that stands in both modes. */
+  /** Returns the same new uuid for a layer that is in both modes. */
   idOf(uuid: string): string;
 }
 
-/** The layer on the new canvas, with a uuid of its own. What was within 30 percent stays so, whatever rounding says. */
+/** The layer on the new canvas with a new uuid. What was within 30 percent remains so despite rounding. */
 function moved(node: FaceNode, { source, target, idOf }: Work): FaceNode {
   const scaled = scaledLayer(node, scalingBetween(source, target.canvas));
   const fresh: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
@@ -50,14 +51,14 @@ interface OtherText {
   sources: readonly string[];
 }
 
-/** What a text may show instead of an expression that the platform does not take; null where it takes all. */
+/** Replacements for an expression that the platform does not support; null if it supports all. */
 function otherText(node: FaceNode, target: PlatformPolicy): OtherText | null {
   const text = expressionsOf(node).find(({ kind }) => kind === 'text');
   const sources = text ? textsInstead(text.source, target) : null;
   return text && sources ? { path: text.path, from: text.source, sources } : null;
 }
 
-/** The choice a layer offers. A text that has one way to go and goes it asks nothing. */
+/** The choice that a layer offers. A text with a single replacement that is already used offers none. */
 function choiceOf(
   { choice }: Partial<Remedied>,
   instead: OtherText | null,
@@ -70,7 +71,7 @@ function choiceOf(
   return others.length > 0 ? { choice: { kind: 'texts', from: instead.from, sources: instead.sources, now } } : null;
 }
 
-/** Makes the layer fit the rules, one remedy after another, above the layers `below` it that were taken over. */
+/** Applies remedies until the layer satisfies the rules, given the converted layers `below` it. */
 function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work: Work): Made {
   const { target } = work;
   const choice = work.choices.get(node.uuid);
@@ -99,7 +100,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     const given = { node: current, source: node, target, choice };
     const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, given);
     current = remedied.node;
-    // What was tried on the way to leaving a layer out came to nothing.
+    // If the layer is left out, drop the notes of the attempts before.
     if (!current) notes.length = 0;
     addNote(notes, remedied.note);
     Object.assign(done, remedied);
@@ -120,7 +121,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
 interface ModeMade {
   mode: FaceMode;
   made: readonly Made[];
-  /** Whether the platform keeps the layers in another order. */
+  /** Whether the platform's layer order differs. */
   reordered: boolean;
 }
 
@@ -143,7 +144,7 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
       const was = places.get(other.uuid) ?? at;
       return was < place !== at < now && other.uuid !== node.uuid && mayOverlap(node, other);
     });
-    // Above the topmost of those that lay over it, or beneath the lowest of those it lay over.
+    // Above the topmost layer that used to cover it, or below the lowest that it used to cover.
     const above = crossed.filter(({ uuid }) => (places.get(uuid) ?? 0) > place).at(-1);
     const past = above ?? crossed[0];
     if (!past) return one;
@@ -154,7 +155,7 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
   return { mode: { nodeList: [...settled], imageUrl: '' }, made: told, reordered: stay.size < nodes.length };
 }
 
-/** Whether two layers could be seen over one another: their boxes meet, or one of them turns. */
+/** Whether two layers may overlap: their boxes intersect, or one of them rotates. */
 function mayOverlap(one: FaceNode, other: FaceNode): boolean {
   const [a, b] = [boxOf(one), boxOf(other)];
   if (!a || !b) return true;
@@ -162,7 +163,7 @@ function mayOverlap(one: FaceNode, other: FaceNode): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The most numbers of a list that rise as they stand: who keeps their place when the others are put elsewhere. */
+/** Longest increasing subsequence: the layers that keep their position when the others move. */
 function longestInOrder(list: readonly number[]): ReadonlySet<number> {
   const best: { length: number; from: number }[] = [];
   for (const value of list) {
@@ -182,7 +183,7 @@ function longestInOrder(list: readonly number[]): ReadonlySet<number> {
   return stay;
 }
 
-/** Frames that stand for animations in the new copy: those chosen now, and those the source had already. */
+/** Frames that replace animations in the new copy: those chosen now, and those the source already had. */
 function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) => string): Record<string, number> {
   const kept = made.flatMap(({ node, report, still }) => {
     const frame = node ? (still ?? source.animationToImageIndex[report.uuid]) : undefined;
@@ -192,8 +193,8 @@ function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) 
 }
 
 /**
- * The face of `source` for the platform of `target`: scaled to its canvas, every layer made to obey its rules or left
- * out, each with its line in the report. Always-on that was never entered stays so. Never throws.
+ * Converts `source` to the platform of `target`: scaled to its canvas, with every layer adapted to its rules or left
+ * out, and a report line for each. An always-on mode that was never edited stays so. Never throws.
  */
 export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: ConversionOptions): Conversion {
   const ids = new Map<string, string>();

@@ -1,20 +1,21 @@
-// Dynamic layers of the chip platform: which layers are dynamic, their level -1 to 14 and their element type 1 to 17 (spec 9, product.md).
+// Dynamic layers of the chip platform: which layers are dynamic, their level (-1 to 14) and element type (1 to 17)
+// (spec 9, docs/rules/product.md).
 import { expressionsOf, hasFrames, isDynamicNode } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
 
 interface ElementRow {
-  /** Number of the element type (spec 9). */
+  /** Element type number (spec 9). */
   type: number;
-  /** Dynamic layers stand in ascending order of it (product.md). */
+  /** Dynamic layers are ordered by ascending level (docs/rules/product.md). */
   level: number;
   tags: readonly string[];
 }
 
-/** Level of a layer without live data, and of the root. */
+/** Level of the root and of layers without live data. */
 export const STATIC_LEVEL = -1;
 
-/** Element types and levels by data tag; tags that are not listed are "other". */
+/** Element types and levels by data tag; tags not listed are "other". */
 export const ELEMENTS = {
   hourHand: { type: 1, level: 0, tags: ['DWFKS'] },
   minuteHand: { type: 1, level: 1, tags: ['DWFM'] },
@@ -48,7 +49,7 @@ export const ELEMENTS = {
   other: { type: 17, level: 12, tags: [] },
 } as const satisfies Record<string, ElementRow>;
 
-/** Name of an element type; its words are `editor.elements.<name>`. */
+/** Name of an element type; its text is `editor.elements.<name>`. */
 export type ElementName = keyof typeof ELEMENTS;
 
 const byTag = new Map<string, ElementName>(
@@ -57,7 +58,7 @@ const byTag = new Map<string, ElementName>(
   ),
 );
 
-/** The name of the element a dynamic layer is, by the first of its tags; null for a static layer. */
+/** Element name of a dynamic layer, by its first tag; null for a static layer. */
 export function elementNameOf(node: FaceNode): ElementName | null {
   if (!isDynamicNode(node)) return null;
   if (hasFrames(node)) return 'animation';
@@ -73,5 +74,5 @@ function elementOf(node: FaceNode): ElementRow | null {
 /** Level of a layer, -1 (static) to 14. */
 export const levelOf = (node: FaceNode): number => elementOf(node)?.level ?? STATIC_LEVEL;
 
-/** Element type of a dynamic layer, 1 to 17, written to the chip platform's package; null for a static one. */
+/** Element type of a dynamic layer, 1 to 17, as written to the chip platform's package; null for a static one. */
 export const elementTypeOf = (node: FaceNode): number | null => elementOf(node)?.type ?? null;

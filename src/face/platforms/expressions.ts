@@ -1,4 +1,4 @@
-// A layer with another expression in one of its fields.
+// Replaces an expression in a layer.
 import type { FaceNode } from '@/schemas/nodes';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,6 +8,6 @@ const withValue = (fields: Fields, [own = '', ...inner]: readonly string[], valu
   [own]: inner.length === 0 ? value : withValue((fields[own] ?? {}) as Fields, inner, value),
 });
 
-/** `path`: a place in the layer, as its definition names that of an expression. */
+/** `path`: a path in the layer, as in the definition's expressions. */
 export const withExpression = (node: FaceNode, path: string, source: string): FaceNode =>
   withValue(node as Fields, path.split('.'), source) as FaceNode;

@@ -1,4 +1,4 @@
-// ASR: everything this platform allows and refuses (spec 5, 9; product.md).
+// ASR: the platform's policy (spec 5, 9; docs/rules/product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -23,7 +23,7 @@ import { notInAmbient } from './rules/mode';
 import { neverOrdered } from './rules/order';
 import { eachInOneText, isSingleTag, onlyTags, textTagAloneOr } from './rules/tags';
 
-/** Tags this platform shows (spec 9). */
+/** Tags that this platform supports (spec 9). */
 export const FALCON_TAGS = [
   ...['Dyy', 'Dyyyy', 'DMM', 'DMMM', 'DMMMM', 'DMMMzh', 'DMMMMzh', 'DdL', 'DE', 'DEEEE', 'DES'],
   ...['DEzh', 'DEEEEzh', 'DESzh', 'DOW', 'DOWB', 'Db', 'DmZ', 'DsZ', 'WCT', 'WCCT', 'ZSC', 'DIST'],
@@ -33,27 +33,28 @@ export const FALCON_TAGS = [
 /** Tags hidden while a design has copies on both platforms (spec 9). */
 export const COMPATIBLE_HIDDEN_TAGS = ['DIST', 'CAL', 'SV', 'BOV'];
 
-/** Tags that pick pictures of the weather and moon-phase sets; no text shows them. */
+/** Tags that pick pictures of the weather and moon-phase sets; texts cannot show them. */
 const PICTURE_TAGS = ['WCCI', 'MOONPHASE'];
 
-/** Tags that one text layer may use, and no second (product.md). */
+/** Tags that only one text layer of a face may use (docs/rules/product.md). */
 export const FALCON_RESERVED_TAGS = [
   ...['Dyy', 'Dyyyy', 'DMM', 'DMMM', 'DdL', 'DE', 'DEEEE', 'DOW', 'Db', 'DmZ', 'DsZ', 'Da', 'WCT'],
 ];
 
-/** Hour and minute; month and day; year of two and of four digits, month and day (spec 9). */
+/** Hour and minute; month and day; year of two or four digits, month and day (spec 9). */
 export const FALCON_COMBINATIONS = ['#Db#:#DmZ#', '#DMM#-#DdL#', '#Dyy#-#DMM#-#DdL#', '#Dyyyy#-#DMM#-#DdL#'];
 
-/** The platform's policy without the tags that are hidden in compatible mode, or with them. */
+/** The platform's policy without the given hidden tags. */
 function showing(hidden: readonly string[]): PlatformPolicy {
   const shown = FALCON_TAGS.filter((tag) => !hidden.includes(tag));
   const always = [
     noneFromElsewhere('keptPartRefused'),
     notInAmbient('ambientRefused'),
-    // First: an animation that is made small enough may be rotated.
+    // Checked first: an animation that is made small enough may be rotated.
     unanimatedAbove30('aniAreaTip'),
     animationWithin(FALCON_CANVAS_AREA, 'aniAreaTip'),
-    // The tag first: on the platform's own canvas both rules mean the same size, and this one says more.
+    // The tag rule first: on the platform's own canvas both rules have the same limit, and this message is more
+    // specific.
     tagRotatedWithin(FALCON_CANVAS_AREA, 'asrImgAreaTip'),
     unrotatedAbove30('imgAreaTip'),
     elementWithin(FALCON_CANVAS_AREA, (node) => elementNameOf(node) !== null, 'elementAreaTip'),
@@ -111,5 +112,5 @@ function showing(hidden: readonly string[]): PlatformPolicy {
 
 export const falcon = showing([]);
 
-/** The same platform in a design that also has a copy on the other one (spec 9). */
+/** The policy in a design that also has a copy on the other platform (spec 9). */
 export const compatibleFalcon = showing(COMPATIBLE_HIDDEN_TAGS);

@@ -1,4 +1,4 @@
-// What the pictures of a copy weigh, in bytes, and which layers weigh most.
+// Size of a copy's pictures in bytes, and the layers that contribute most.
 import { imagesOf } from '@/face/nodes';
 import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -8,26 +8,26 @@ interface Weighed {
   readonly fileSize: number;
 }
 
-/** The part of a copy that is weighed. */
+/** The part of a copy that counts. */
 export interface CopyLayers {
-  /** Of a face that was made elsewhere: what stands beside its layers. */
+  /** Imported faces: data outside the layers. */
   readonly watchFace?: { readonly pictures: readonly Weighed[] } | undefined;
   readonly normal: { readonly nodeList: readonly FaceNode[] };
   readonly ambient: { readonly nodeList: readonly FaceNode[] } | null;
 }
 
-/** A layer and what its pictures weigh. */
+/** A layer and the bytes of its pictures. */
 export interface LayerBytes {
   uuid: string;
   label: string;
-  /** The list in which it stands, the normal one where it stands in both. */
+  /** The list that contains it; the normal one if it is in both. */
   mode: ModeName;
-  /** Always-on shows some of its pictures, too. */
+  /** Always-on shows some of its pictures too. */
   isInBoth: boolean;
   bytes: number;
 }
 
-/** Bytes by reference, each once; where sizes differ, the larger counts. */
+/** Bytes by reference; on conflicting sizes the larger counts. */
 function weigh(pictures: readonly Weighed[]): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   for (const { url, fileSize } of pictures) known.set(url, Math.max(fileSize, known.get(url) ?? 0));
@@ -45,17 +45,18 @@ const weighCopy = (copy: CopyLayers): ReadonlyMap<string, number> => weigh([...i
 
 const sum = (all: number, bytes: number): number => all + bytes;
 
-/** Bytes of all pictures of both modes and of those beside the layers, each reference once. */
+/** Total bytes of all pictures of both modes and outside the layers; each reference counts once. */
 export const copyBytes = (copy: CopyLayers): number => [...weighCopy(copy).values()].reduce(sum, 0);
 
-/** Bytes of the pictures that no layer shows: letters of bitmap fonts and icons of settings of a face made elsewhere. */
+/** Bytes of pictures that no layer shows: glyphs of bitmap fonts and icons of settings in an imported face. */
 export function bytesBeside(copy: CopyLayers): number {
   const shown = new Set(inLayers(copy).map(({ url }) => url));
   return [...weighCopy(copy)].flatMap(([url, bytes]) => (shown.has(url) ? [] : bytes)).reduce(sum, 0);
 }
 
 /**
- * Parts in whole units of `unit` bytes that add up to their sum rounded up: the largest remainders are the ones rounded up.
+ * Rounds the parts to whole units of `unit` bytes so that they add up to their sum rounded up; the largest remainders
+ * round up.
  */
 export function wholeUnits(parts: readonly number[], unit: number): readonly number[] {
   const floors = parts.map((part) => Math.floor(part / unit));
@@ -72,8 +73,9 @@ export function wholeUnits(parts: readonly number[], unit: number): readonly num
 }
 
 /**
- * Layers with pictures, heaviest first. Each picture counts once, for the first layer that shows it: with those beside the
- * layers the sizes add up to that of the copy. A layer that stands in both modes is told where its pictures first count.
+ * Layers with pictures, largest first. Each picture counts once, for the first layer that shows it; together with those
+ * outside the layers the sizes add up to the copy's size. A layer of both modes is listed in the mode where its
+ * pictures are counted first.
  */
 export function bytesByLayer(copy: CopyLayers): readonly LayerBytes[] {
   const { normal, ambient } = copy;

@@ -1,28 +1,28 @@
-// What is wrong with a copy as it stands: not refused while editing, shown beside it and refused at publishing.
+// Rule violations in a copy: allowed while editing, shown beside it and rejected at publishing.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { bytesByLayer, copyBytes } from './fileSize';
 import { policyOf } from './index';
 import { type PlatformPolicy, type Refusal, refusalFor } from './policy';
 
-/** One thing to mend; the words are those of the refusal, `rules.refusals.<messageKey>`. */
+/** One problem to fix; its text is the refusal's, `rules.refusals.<messageKey>`. */
 export interface Finding {
   refusal: Refusal;
-  /** An error keeps the copy from its package and from the store; a warning does not. */
+  /** An error prevents packaging and publishing; a warning does not. */
   severity: 'error' | 'warning';
   /** Where it is; null: in the copy as a whole. */
   mode: ModeName | null;
   uuid: string | null;
 }
 
-/** Most layers named as the heaviest. */
+/** Number of largest layers named in the message. */
 const HEAVIEST_NAMED = 3;
 const KILOBYTE = 1024;
 
-/** Whole KB, rounded up, so that what is over a bound never looks like the bound. */
+/** Whole KB, rounded up, so that a size over the limit never looks equal to it. */
 const kilobytes = (bytes: number): number => Math.ceil(bytes / KILOBYTE);
 
-/** That a copy weighs more than its platform takes, with its heaviest layers; null where it does not. */
+/** The violation if a copy exceeds its platform's size budget, with its largest layers; else null. */
 export function overBudget(copy: FaceCopy, policy: PlatformPolicy): Refusal | null {
   const bytes = copyBytes(copy);
   if (policy.budgetBytes === null || bytes <= policy.budgetBytes) return null;
@@ -34,7 +34,7 @@ export function overBudget(copy: FaceCopy, policy: PlatformPolicy): Refusal | nu
   return { messageKey: 'overBudget', severity: 'warning', params };
 }
 
-/** A face made elsewhere need not know the rules of this store. */
+/** An imported face may break rules that only this store has, so those are warnings. */
 const severityOf = (copy: FaceCopy, { messageKey }: Refusal, { storeRules }: PlatformPolicy): Finding['severity'] =>
   copy.watchFace !== undefined && storeRules.includes(messageKey) ? 'warning' : 'error';
 
@@ -46,7 +46,7 @@ function inMode(copy: FaceCopy, mode: ModeName, policy: PlatformPolicy, canvas: 
   });
 }
 
-/** Everything a copy breaks of its platform's rules, the budget first, then layer by layer from the bottom. */
+/** All violations of a copy's platform rules: the budget first, then layer by layer from the bottom. */
 export function findings(copy: FaceCopy, policy: PlatformPolicy = policyOf(copy.platform)): readonly Finding[] {
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
   const heavy = overBudget(copy, policy);

@@ -1,4 +1,4 @@
-// Layers made small enough for a platform's area rules: at most 30 percent of its area (spec 5, 9).
+// Shrinks layers to a platform's area limit: at most 30 percent of its area (spec 5, 9).
 import { isWithinAreaShare } from '@/face/geometry/area';
 import { type Box, pivotOf } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
@@ -16,13 +16,13 @@ export function areaOf({ canvas, elementArea }: Pick<PlatformPolicy, 'canvas' | 
   return Math.min(canvas.width * canvas.height, elementArea ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether the platform bounds the area of this layer as that of one of its elements. */
+/** Whether the platform limits this layer's area as one of its elements. */
 export const isBoundElement = (node: FaceNode, { elementArea, elementOf }: AreaPolicy): boolean =>
   elementArea !== null && elementOf(node) !== null;
 
 /**
- * The largest width x height (px²) to which a layer may grow, and the refusal that says why; null where nothing bounds it.
- * What is over the bound already may be of any size until it is mended.
+ * The maximum width x height (px²) to which a layer may grow, and the refusal with the reason; null if there is no
+ * limit. A layer that already exceeds it may have any size until it is fixed.
  */
 export function areaBound(
   node: FaceNode,
@@ -40,11 +40,11 @@ export function areaBound(
 
 const hundredth = (length: number): number => Math.max(1, Math.floor(length * 100) / 100);
 
-/** How much smaller each side becomes. */
+/** Scale factor for each side. */
 const factorFor = (box: Box, area: number): number =>
   Math.sqrt((area * ROTATABLE_AREA_SHARE) / (box.width * box.height));
 
-/** Style values that shrink the box about its pivot, in proportion, until it is within 30 percent; null if it is. */
+/** Style values that shrink the box about its pivot, in proportion, to 30 percent; null if it already fits. */
 export function shrunkWithin(box: Box, area: number): Partial<Box> | null {
   if (isWithinAreaShare(box, area)) return null;
   const factor = factorFor(box, area);
@@ -63,7 +63,7 @@ export function shrunkWithin(box: Box, area: number): Partial<Box> | null {
   };
 }
 
-/** The layer with every length smaller, about the centre of its box, until it is within 30 percent; null if it is. */
+/** The layer with every length scaled down about the centre of its box to 30 percent; null if it already fits. */
 export function scaledWithin(node: FaceNode, area: number): FaceNode | null {
   const box = boxOf(node);
   if (!box || isWithinAreaShare(box, area)) return null;

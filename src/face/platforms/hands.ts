@@ -1,4 +1,4 @@
-// The default tags and resting angles of hands (spec 5, 9).
+// Default tags and resting angles of hands (spec 5, 9).
 import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
 import { handOf } from '@/face/nodes';
 import { HAND_TAGS } from '@/face/nodes/handKinds';
@@ -7,7 +7,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, turnOf } from './boxes';
 import type { PlatformPolicy } from './policy';
 
-/** Whether an image of this size may be turned by a tag on the platform, on this canvas. */
+/** Whether a tag may rotate an image of this size on the platform and canvas. */
 export function mayTurn(
   size: { width: number; height: number },
   policy: Pick<PlatformPolicy, 'elementArea' | 'canvas'>,
@@ -17,8 +17,8 @@ export function mayTurn(
 }
 
 /**
- * What a hand that no tag turns and that is not rotated gets, where it is small enough: its default tag and resting
- * angle. Null for every other layer.
+ * Default tag and resting angle for a hand that is neither rotated nor driven by a tag, if it is small enough. Null for
+ * every other layer.
  */
 export function handDefaults(
   node: FaceNode,

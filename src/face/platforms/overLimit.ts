@@ -1,4 +1,5 @@
-// Layers that come in larger than a platform with elements takes them, and what the designer makes of each (spec 5).
+// Added or imported layers that exceed the area limit of a platform with elements, and the designer's choice for each
+// (spec 5).
 import { isWithinAreaShare } from '@/face/geometry/area';
 import { hasFrames, imagesOf, stillOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
@@ -7,11 +8,11 @@ import type { OverLimitChoice } from './conversion';
 import { areaOf, isBoundElement, scaledWithin, shrunkWithin } from './fitArea';
 import type { PlatformPolicy, Refusal } from './policy';
 
-/** Whether a rule about the area of a layer says no. */
+/** Whether the refusal comes from an area rule. */
 export const isAreaRefusal = ({ messageKey }: Refusal): boolean =>
   ['aniAreaTip', 'asrImgAreaTip', 'elementAreaTip'].includes(messageKey);
 
-/** Those of the layers that are elements over the area limit. */
+/** The layers that are elements over the area limit. */
 export function overLimitLayers(nodes: readonly FaceNode[], policy: PlatformPolicy): readonly FaceNode[] {
   return nodes.filter((node) => {
     const box = boxOf(node);
@@ -19,16 +20,16 @@ export function overLimitLayers(nodes: readonly FaceNode[], policy: PlatformPoli
   });
 }
 
-/** The frames that could stand for an animation; none for anything else. */
+/** The frames that can replace an animation; none for any other layer. */
 export const framesOffered = (node: FaceNode): readonly string[] =>
   hasFrames(node) ? imagesOf(node).map(({ url }) => url) : [];
 
-/** The layer as it was chosen: smaller, one of its frames, or null for leaving it out. */
+/** Applies the choice: scaled down, replaced by a frame, or null if left out. */
 export function asChosen(node: FaceNode, choice: OverLimitChoice, policy: PlatformPolicy): FaceNode | null {
   if (choice.kind === 'skip') return null;
   if (choice.kind === 'still') return stillOf(node, choice.frame);
   const box = boxOf(node);
-  // An animation keeps its pivot where it is, as the copies do.
+  // An animation keeps its pivot in place, like in converted copies.
   const patch = box && hasFrames(node) ? shrunkWithin(box, areaOf(policy)) : null;
   return patch ? withStyle(node, patch) : (scaledWithin(node, areaOf(policy)) ?? node);
 }

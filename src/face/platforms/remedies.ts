@@ -1,4 +1,4 @@
-// What conversion does about each refusal of a platform: change the layer until it is accepted, or leave it out, and say so.
+// Remedies of the conversion for each refusal: change the layer until it is accepted, or leave it out, and add a note.
 import { expressionsOf, hasFrames, imagesOf, isPicture, stillOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeExpression } from '@/face/nodes/nodeExpressions';
@@ -10,18 +10,18 @@ import { areaOf, scaledWithin, shrunkWithin } from './fitArea';
 import type { PlatformPolicy, Refusal } from './policy';
 import { nearestCombination, plainTags, withShownTags } from './tagEquivalents';
 
-/** What a remedy made of a layer: null is left out. */
+/** Result of a remedy; null: the layer is left out. */
 export interface Remedied {
   node: FaceNode | null;
   note: ConversionNote;
-  /** Frame that stands for an animation. */
+  /** Index of the frame that replaces an animation. */
   still?: number;
   choice?: OfferedChoice;
 }
 
 interface Case {
   node: FaceNode;
-  /** The layer as it stands in the source: what is quoted is quoted as it was written there. */
+  /** The source layer, for quoting its original values. */
   source: FaceNode;
   refusal: Refusal;
   target: PlatformPolicy;
@@ -42,23 +42,23 @@ const changed = (node: FaceNode, messageKey: string, params?: Params, field?: st
   note: { messageKey, severity: 'warning', ...(params ? { params } : {}), ...(field ? { field } : {}) },
 });
 
-/** The expression at a place of a layer. */
+/** The expression at a path of a layer. */
 const expressionAt = (node: FaceNode, path: string | undefined): NodeExpression | undefined =>
   expressionsOf(node).find((expression) => expression.path === path);
 
-/** Left out, with the refusal's own values. */
+/** Leaves the layer out, with the refusal's own parameters. */
 const leaveOut =
   (messageKey: string): Remedy =>
   ({ refusal }) =>
     lost(messageKey, refusal.params);
 
-/** Over 30 percent nothing rotates: the tag goes, the angle is reset (spec 5). */
+/** Over 30 percent nothing may rotate: removes the tag and resets the angle (spec 5). */
 const layFlat: Remedy = ({ node, target }) => {
   const hadTag = isPicture(node) && Boolean(turnOf(node)?.rotate) && target.elementArea !== null;
   return changed(withStyle(node, { rotate: '', rotation: 0 }), hadTag ? 'tagRotationReset' : 'rotationReset');
 };
 
-/** An animation over the limit: as the designer chose, else scaled down (spec 5). */
+/** An oversized animation: applies the designer's choice, by default scales it down (spec 5). */
 const overLimit: Remedy = ({ node, target, choice }) => {
   const box = boxOf(node);
   if (!hasFrames(node) || !box) return lost('notAccepted');
@@ -72,17 +72,20 @@ const overLimit: Remedy = ({ node, target, choice }) => {
   return patch ? { ...changed(withStyle(node, patch), 'aniScaled'), ...offered } : lost('notAccepted');
 };
 
-/** Any other element over the limit is scaled about its centre (spec 5, 9). */
+/** Scales any other oversized element about its centre (spec 5, 9). */
 const elementOverLimit: Remedy = ({ node, target }) => {
   const scaled = scaledWithin(node, areaOf(target));
   return scaled ? changed(scaled, 'elementScaled') : lost('notAccepted');
 };
 
-/** What is told of a tag that has no equivalent. */
+/** Notes for a tag without an equivalent. */
 const NOT_SHOWN = { lost: 'tagLost', dropped: 'tagDropped' } as const;
 const NOT_COMPATIBLE = { lost: 'tagNotCompatibleLost', dropped: 'tagNotCompatibleDropped' } as const;
 
-/** A tag the platform does not show: the nearest one, else no expression; a layer that only shows the tag is left out. */
+/**
+ * Replaces an unsupported tag by the nearest one, else removes the expression; a layer that only shows the tag is left
+ * out.
+ */
 const otherTag: Remedy = ({ node, source, refusal, target }) => {
   const { field, params } = refusal;
   const expression = expressionAt(node, field);
@@ -99,7 +102,7 @@ const otherTag: Remedy = ({ node, source, refusal, target }) => {
   return isContent ? lost(keys.lost, params) : changed(withExpression(node, path, ''), keys.dropped, params);
 };
 
-/** Tags the platform does not combine: the nearest combination; calculations and conditions are left out. */
+/** Replaces an unsupported combination of tags by the nearest one; drops calculations and conditions. */
 const otherCombination: Remedy = ({ node, source, refusal, target }) => {
   const expression = expressionAt(node, refusal.field);
   if (!expression) return lost('notAccepted');
@@ -130,7 +133,7 @@ export const REMEDIES: Readonly<Record<string, Remedy>> = {
   complicationLimit: leaveOut('complicationLimit'),
 };
 
-/** What is done about a refusal; where nothing helps (null: it was tried often enough) the layer is left out. */
+/** The remedy for a refusal. Without one (null: too many attempts), the layer is left out. */
 export function remedyFor(refusal: Refusal | null, given: Omit<Case, 'refusal'>): Remedied {
   const remedy = refusal ? REMEDIES[refusal.messageKey] : undefined;
   return refusal && remedy ? remedy({ ...given, refusal }) : lost('notAccepted');

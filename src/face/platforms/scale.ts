@@ -1,4 +1,4 @@
-// A layer on another canvas: every length in px of its schema, in proportion to the two canvases.
+// Scales a layer to another canvas: every px length of its schema, in proportion to the two canvases.
 import { z } from 'zod';
 import { round2 } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 
-/** What a field's JSON schema tells of it. */
+/** The part of a field's JSON schema that scaling needs. */
 interface JsonField {
   unit?: string;
   minimum?: number;
@@ -22,7 +22,7 @@ interface JsonField {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a layer comes from one canvas to another: times `factor`, then moved by `dx`, `dy` px. */
+/** How a layer moves from one canvas to another: scaled by `factor`, then shifted by `dx`, `dy` px. */
 export interface Scaling {
   factor: number;
   dx: number;
@@ -30,8 +30,8 @@ export interface Scaling {
 }
 
 /**
- * The largest scaling that shows the whole canvas on the other, in its middle. It is one for all layers: what stands on the
- * dial of a background picture still stands there.
+ * The largest scaling that fits the whole canvas into the other, centred. All layers share it, so that they stay
+ * aligned with a background picture.
  */
 export function scalingBetween(from: Size, to: Size): Scaling {
   const factor = Math.min(to.width / from.width, to.height / from.height);
@@ -40,7 +40,7 @@ export function scalingBetween(from: Size, to: Size): Scaling {
 
 const known = new Map<NodeType, JsonField>();
 
-/** The style of a type as a JSON schema, with the metadata of its fields. */
+/** The style of a type as a JSON schema with field metadata. */
 function styleSchemaOf(type: NodeType): JsonField {
   const found = known.get(type);
   if (found) return found;
@@ -53,11 +53,11 @@ function styleSchemaOf(type: NodeType): JsonField {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of an object, or of the object a field may be besides null. */
+/** Fields of an object schema, or of the object in a nullable schema. */
 const fieldsOf = (schema: JsonField): Record<string, JsonField> =>
   schema.properties ?? schema.anyOf?.find((option) => option.properties)?.properties ?? {};
 
-/** Lengths in px times `factor`, within what their schema lets them be; objects inside likewise (pivot, always-on look). */
+/** Scales px lengths by `factor`, clamped to their schema's limits; also in nested objects (pivot, always-on look). */
 function scaledLengths(values: Fields, schema: JsonField, factor: number): Fields {
   const fields = fieldsOf(schema);
   const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
@@ -71,7 +71,7 @@ function scaledLengths(values: Fields, schema: JsonField, factor: number): Field
   return Object.fromEntries(entries);
 }
 
-/** The layer on the other canvas; the same object where nothing differs, and for a layer of an unknown type. */
+/** The layer on the other canvas; the same object if nothing changes, and for an unknown type. */
 export function scaledLayer(node: FaceNode, { factor, dx, dy }: Scaling): FaceNode {
   if (!isKnown(node) || (factor === 1 && dx === 0 && dy === 0)) return node;
   const style = scaledLengths(node.style, styleSchemaOf(node.nodeType), factor);

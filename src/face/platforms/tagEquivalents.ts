@@ -1,4 +1,4 @@
-// Which data tag says nearly the same where a platform does not show one, and expressions rewritten with it.
+// Equivalents of data tags that a platform does not support, and rewriting of expressions with them.
 import type { ExpressionNode, ExpressionTree, Formula, TagNode, TextPart } from '@/face/dataTags/expression/ast';
 import { tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
@@ -6,7 +6,7 @@ import { print } from '@/face/dataTags/expression/print';
 import { EXPRESSION_MAX } from '@/schemas/limits';
 import type { PlatformPolicy } from './policy';
 
-/** Tags that say nearly the same, best first. */
+/** Nearly equivalent tags, best first. */
 const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
   DEG: ['DE'],
   DEEEEG: ['DEEEE'],
@@ -25,12 +25,12 @@ const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
   DWFSF: ['DWFS'],
 };
 
-/** A step goal stands in where the watch does not tell its own (spec 9: one of the goals offered). */
+/** Step goal if the watch does not provide one (spec 9: one of the offered goals). */
 const STAND_IN_GOAL = 10_000;
 const tag = (name: string): TagNode => ({ kind: 'tag', name });
 const number = (value: number): Formula => ({ kind: 'number', value });
 
-/** Tags that a calculation stands in for, inside the expression of a number. */
+/** Calculations that replace tags in numeric expressions. */
 const CALCULATED: Readonly<Record<string, { formula: Formula; needs: readonly string[] }>> = {
   ZSCG: { formula: number(STAND_IN_GOAL), needs: [] },
   ZSCGP: {
@@ -40,7 +40,7 @@ const CALCULATED: Readonly<Record<string, { formula: Formula; needs: readonly st
   ZHRM: { formula: number(240), needs: [] },
 };
 
-/** What stands for a tag here; null: nothing does. */
+/** Replacement of a tag; null if there is none. */
 function replacement(name: string, shown: readonly string[], isNumber: boolean): Formula | null {
   const same = EQUIVALENTS[name]?.find((other) => shown.includes(other));
   if (same) return tag(same);
@@ -87,8 +87,8 @@ const inText = (tree: ExpressionTree, replace: Replace): ExpressionTree => ({
 });
 
 /**
- * The expression with only `shown` tags, each of the others replaced by the nearest that says the same; null where one
- * has none. `isNumber`: calculations may stand in, too.
+ * The expression with only `shown` tags; each other tag is replaced by its nearest equivalent. Null if one has none.
+ * `isNumber`: calculations may also replace tags.
  */
 export function withShownTags(source: string, shown: readonly string[], isNumber: boolean): string | null {
   const parsed = parse(source);
@@ -100,7 +100,10 @@ export function withShownTags(source: string, shown: readonly string[], isNumber
   return written.length <= EXPRESSION_MAX && parse(written).ok ? written : null;
 }
 
-/** Tags of an expression of tags and plain characters, in their order; null where it calculates or decides. */
+/**
+ * Tags of an expression that consists of tags and plain characters, in order; null if it has calculations or
+ * conditions.
+ */
 export function plainTags(source: string): readonly string[] | null {
   const parsed = parse(source);
   if (!parsed.ok || parsed.tree.parts.some((part) => part.kind !== 'tag' && part.kind !== 'literal')) return null;
@@ -108,8 +111,8 @@ export function plainTags(source: string): readonly string[] | null {
 }
 
 /**
- * Expressions a platform shows that say part of this one: the combinations whose tags stand in it in their order, then
- * each tag alone. Null where the platform takes it as it is.
+ * Supported expressions that show part of this one: combinations whose tags occur in it in order, then each tag alone.
+ * Null if the platform supports it unchanged.
  */
 export function textsInstead(
   source: string,
@@ -127,7 +130,7 @@ export function textsInstead(
   return [...(textCombinations ?? []).filter((combination) => standsIn(combination, shown)), ...singles];
 }
 
-/** Whether the tags of a combination stand among these, in their order. */
+/** Whether the tags of a combination occur among these, in order. */
 function standsIn(combination: string, tags: readonly string[]): boolean {
   let from = 0;
   return (plainTags(combination) ?? []).every((name) => {
@@ -137,7 +140,10 @@ function standsIn(combination: string, tags: readonly string[]): boolean {
   });
 }
 
-/** The combination nearest to these tags: the same ones, else the longest whose tags stand among them in order, else the first alone. */
+/**
+ * The combination nearest to these tags: the same tags, else the longest whose tags occur in order, else the first tag
+ * alone.
+ */
 export function nearestCombination(tags: readonly string[], combinations: readonly string[]): string | null {
   const fitting = combinations
     .filter((combination) => standsIn(combination, tags))

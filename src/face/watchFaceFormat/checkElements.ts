@@ -1,4 +1,4 @@
-// Checks a watch face document against the element table, and finds the lowest version that has all it uses.
+// Checks a watch face document against the element table, and finds the lowest version that supports all it uses.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type ElementFault, type LocalFault, shown } from './elementFault';
 import { elementFaults } from './elementFaults';
@@ -6,12 +6,12 @@ import { childRowEver, ELEMENT_TABLE, ROOT_ELEMENT } from './elementTable';
 import { FORMAT_VERSIONS, type FormatVersion } from './formatVersion';
 import { NAME_FAULTS } from './nameFaults';
 
-/** Faults that are told of one document; more would help nobody. */
+/** Maximum faults reported per document. */
 export const MOST_FAULTS = 200;
-/** Levels that a path names, from below. */
+/** Maximum levels in a fault's path, counted from the element upward. */
 const PATH_LEVELS = 32;
 
-/** An element with its way up, so that no tree is too deep. */
+/** An element with its parent chain; avoids recursion, so that no tree is too deep. */
 interface Place {
   readonly element: XmlElement;
   readonly row: string;
@@ -32,7 +32,7 @@ function pathOf(element: XmlElement, above: Place | null): string {
   return place ? `…/${steps.join('/')}` : steps.join('/');
 }
 
-/** The way from a place down to an element somewhere inside of it. */
+/** The path from a place down to a descendant element. */
 function placeOf(target: XmlElement, from: Place): Place {
   const open = [from];
   for (let place = open.pop(); place; place = open.pop()) {
@@ -46,7 +46,7 @@ function placeOf(target: XmlElement, from: Place): Place {
 const isSame = (one: LocalFault, other: LocalFault): boolean =>
   one.key === other.key && one.of === other.of && one.params.name === other.params.name;
 
-/** The first later version in which an element is not wrong in this way. */
+/** The first later version without this fault of an element. */
 function sinceOf(fault: LocalFault, { element, row }: Place, version: FormatVersion): FormatVersion | undefined {
   const known = ELEMENT_TABLE.get(row);
   if (!known || fault.key === 'missingAttribute') return undefined;
@@ -71,7 +71,7 @@ function placed(fault: LocalFault, place: Place, since: FormatVersion | undefine
   };
 }
 
-/** Walks the whole document in its order. */
+/** Walks the whole document in order. */
 function* faultsOf(root: XmlElement, version: FormatVersion): Generator<ElementFault> {
   if (root.name !== ROOT_ELEMENT) {
     const fault: LocalFault = { key: 'wrongRoot', params: { name: shown(root.name) } };
@@ -94,7 +94,7 @@ function* faultsOf(root: XmlElement, version: FormatVersion): Generator<ElementF
   }
 }
 
-/** What is wrong with a document in a version, in its order, at most MOST_FAULTS; empty where Google's schema accepts it. */
+/** Faults of a document in a version, in document order, at most MOST_FAULTS; empty if Google's schema accepts it. */
 export function checkElements(root: XmlElement, version: FormatVersion): readonly ElementFault[] {
   const faults: ElementFault[] = [];
   for (const fault of faultsOf(root, version)) {
@@ -104,11 +104,11 @@ export function checkElements(root: XmlElement, version: FormatVersion): readonl
   return faults;
 }
 
-/** What in a document is right in a later version only, in its order. */
+/** Faults that a later version would not have, in document order. */
 export function* laterFaults(root: XmlElement, version: FormatVersion): Generator<ElementFault> {
   for (const fault of faultsOf(root, version)) if (fault.params.since !== undefined) yield fault;
 }
 
-/** Whether something in a document is right in a later version only. */
+/** Whether a document needs a later version. */
 export const needsLater = (root: XmlElement, version: FormatVersion): boolean =>
   !laterFaults(root, version).next().done;

@@ -1,13 +1,13 @@
-// What is wrong with an element of a watch face document. The words are `check:elements.<key>`.
+// Faults of elements of a watch face document. Their text is `check:elements.<key>`.
 import type { XmlElement } from '@/bytes/xml/xml';
 
-/** What a fault's words are about, with their params. */
+/** Keys of faults, with the parameters of their text. */
 export type ElementFaultKey =
-  /** The document is no watch face: `name`. */
+  /** The document is not a watch face: `name`. */
   | 'wrongRoot'
   /** The format has no element of this name: `name`, `parent`. */
   | 'unknownElement'
-  /** It has, but not there: `name`, `parent`. */
+  /** The element exists, but not here: `name`, `parent`. */
   | 'misplacedElement'
   /** `name`, `element`. */
   | 'unknownAttribute'
@@ -19,32 +19,32 @@ export type ElementFaultKey =
   | 'tooFew'
   /** `names`, `element`, `most`, `found`. */
   | 'tooMany'
-  /** `name` stands after what has to follow it: `name`, `element`. */
+  /** `name` comes after an element that must follow it: `name`, `element`. */
   | 'outOfOrder'
-  /** Children of two names where all have to be of one: `names`, `element`. */
+  /** Children of two names where all must have the same: `names`, `element`. */
   | 'mixedNames'
-  /** Text where none belongs: `value`, `element`. */
+  /** Text where none is allowed: `value`, `element`. */
   | 'strayText'
-  /** Two have the same: `element`, `name` (of the attribute), `value`. */
+  /** Two elements have the same value: `element`, `name` (of the attribute), `value`. */
   | 'repeated'
-  /** A name of nothing: `element`, `name` (of the attribute), `value`. */
+  /** A reference to a name that does not exist: `element`, `name` (of the attribute), `value`. */
   | 'unknownReference'
   /** An element, attribute or value of a later version: `name`, `element`, `since`, and `value` for a value. */
   | 'notSince';
 
 export interface ElementFault {
   readonly key: ElementFaultKey;
-  /** Where its element is, as `WatchFace/Scene/Group[2]`; numbers from 1 among siblings of one name. */
+  /** Path of the element, such as `WatchFace/Scene/Group[2]`; counted from 1 among siblings with the same name. */
   readonly path: string;
-  /** Line in the file that it was read from. */
+  /** Line in the source file. */
   readonly line?: number;
   /** The element that is wrong. */
   readonly element: XmlElement;
-  /** `since`: the version from which it is right, where there is one. */
+  /** `since`: the version that allows it, if any. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A fault before its place is told: `of` is the child it is about, where it is not about the element itself. */
+/** A fault without its path: `of` is the child concerned, if it is not the element itself. */
 export interface LocalFault {
   readonly key: Exclude<ElementFaultKey, 'notSince'>;
   readonly of?: XmlElement;
@@ -52,6 +52,6 @@ export interface LocalFault {
 }
 
 const SHOWN_LENGTH = 80;
-/** A value as words show it: not longer than a line. */
+/** Shortens a value for display to one line. */
 export const shown = (value: string): string =>
   value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;

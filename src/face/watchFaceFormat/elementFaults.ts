@@ -1,11 +1,11 @@
-// What is wrong with one element in one version: its attributes, how many children of which kind, their order, its text.
+// Faults of one element in one version: its attributes, the number and order of its children, its text.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type LocalFault, shown } from './elementFault';
 import { type AttributeRows, type ChildRule, type ElementRow, elementNameOf } from './elements/elementRow';
 import { childRowAt, isElementName, rulesAt } from './elementTable';
 import type { FormatVersion } from './formatVersion';
 
-// Declarations of prefixes, and where a document says its schema is: no attributes of the format.
+// Namespace declarations and schema locations are not attributes of the format.
 const isOfXml = (name: string, value: string): boolean =>
   (name === 'xmlns' && value === '') || /^(?:xmlns:.+|xsi:(?:noNamespaceS|s)chemaLocation)$/.test(name);
 
@@ -68,7 +68,7 @@ function* childFaults(element: XmlElement, row: ElementRow, version: FormatVersi
 
 function* textFaults(element: XmlElement, row: ElementRow, version: FormatVersion): Generator<LocalFault> {
   if (row.text) return;
-  // An element that holds nothing at all holds no line break either.
+  // An element that must be empty cannot contain a line break either.
   const isEmpty = rulesAt(row, version).length === 0;
   for (const child of element.children) {
     if (child.kind !== 'text' || (isEmpty ? child.text === '' : /^[ \t\r\n]*$/.test(child.text))) continue;
@@ -77,7 +77,7 @@ function* textFaults(element: XmlElement, row: ElementRow, version: FormatVersio
   }
 }
 
-/** Everything that is wrong with this element in a version; nothing of what is wrong inside of its children. */
+/** All faults of this element in a version, without those of its descendants. */
 export const elementFaults = (element: XmlElement, row: ElementRow, version: FormatVersion): readonly LocalFault[] => [
   ...attributeFaults(element, row.attributes ?? {}, version),
   ...childFaults(element, row, version),

@@ -1,4 +1,4 @@
-// Names that have to be one of a kind, and names that have to be somebody's.
+// Checks that names are unique where required, and that references exist.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type LocalFault, shown } from './elementFault';
 
@@ -36,7 +36,7 @@ function* compareFaults(condition: XmlElement): Generator<LocalFault> {
   }
 }
 
-/** By row: the names that it watches over. */
+/** By row: the name check of that element. */
 export const NAME_FAULTS: ReadonlyMap<string, (element: XmlElement) => Iterable<LocalFault>> = new Map([
   [
     'WatchFace',

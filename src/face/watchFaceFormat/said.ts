@@ -1,28 +1,32 @@
-// What an expression of ours becomes in the Watch Face Format: text for its attributes, or why it cannot be said there.
+// Result of writing an expression in the Watch Face Format: text for its attributes, or the reason why it cannot be
+// expressed.
 
-/** Fixed language of words that a text shows; null follows the watch. */
+/** Fixed language of the words in a text; null follows the watch. */
 export type SaidLocale = 'zh_CN' | 'en_US' | null;
 
-/** A text: a template with a `%s` for each parameter, `%` doubled elsewhere. Without parameters it is literal text (not doubled). */
+/**
+ * A text: a template with a `%s` per parameter and other `%` doubled. Without parameters it is literal text (not
+ * doubled).
+ */
 export interface SaidText {
   readonly template: string;
-  /** Formulas of the format, as they stand in `Parameter expression`. */
+  /** Formulas of the format, as in `Parameter expression`. */
   readonly parameters: readonly string[];
   readonly locale: SaidLocale;
 }
 
-/** Why an expression has no form there. The words are `check:unsaid.<reason>`. */
+/** Why an expression cannot be expressed. Its text is `check:unsaid.<reason>`. */
 export type UnsaidReason =
-  /** It names tags that the format has no source for: `tags`. */
+  /** It uses tags without a source in the format: `tags`. */
   | 'noSource'
-  /** It asks for words in two fixed languages at once. */
+  /** It requires words in two fixed languages at once. */
   | 'twoLanguages'
-  /** It calculates with, or compares, text of the watch, which the format cannot. */
+  /** It calculates with or compares text of the watch, which the format cannot do. */
   | 'textCompared'
   /** Our own parser refuses it. */
   | 'broken';
 
 export type Said<T> =
-  /** `weather`: it reads the weather, so that what shows it stands in a condition on its being there. */
+  /** `weather`: it depends on weather, so the layer must be in a condition on weather being available. */
   | { readonly ok: true; readonly said: T; readonly weather: boolean }
   | { readonly ok: false; readonly reason: UnsaidReason; readonly tags: readonly string[] };

@@ -1,16 +1,17 @@
-// What Google's Kotlin validator refuses although the schema takes it (google/watchface, tools/dwf-validator). Words: `check:validator.<key>`.
+// Faults that Google's Kotlin validator reports although the schema accepts them (google/watchface,
+// tools/dwf-validator). Text: `check:validator.<key>`.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { shown } from './elementFault';
 import { parseWatchFormula } from './formula/parseWatchFormula';
 
 export type ValidatorFaultKey =
-  /** A share outside 0..1: `element`, `name`, `value`. */
+  /** A share outside 0 to 1: `element`, `name`, `value`. */
   | 'share'
-  /** A size below zero: `element`, `name`, `value`. */
+  /** A negative size: `element`, `name`, `value`. */
   | 'negativeSize'
-  /** A scene in which nothing is drawn. */
+  /** A scene that draws nothing. */
   | 'emptyScene'
-  /** One shape with Fill and Stroke: `element`. */
+  /** One shape with both Fill and Stroke: `element`. */
   | 'fillAndStroke'
   /** `element`. */
   | 'emptyFormula'
@@ -18,7 +19,7 @@ export type ValidatorFaultKey =
   | 'brokenFormula'
   /** Two configurations, or two options of one, have the same id: `element`, `value`. */
   | 'repeatedId'
-  /** A slot supports types that it has no Complication for: `types`. */
+  /** A slot supports types without a Complication: `types`. */
   | 'complicationMissing';
 
 export interface ValidatorFault {
@@ -29,7 +30,7 @@ export interface ValidatorFault {
 
 type Check = (element: XmlElement) => Iterable<ValidatorFault>;
 
-/** Attributes that are shares of a box or of a strength, by element; `*` of any. */
+/** Attributes that are shares of a box or of a strength, by element; `*` for any element. */
 const SHARES: Readonly<Record<string, readonly string[]>> = { '*': ['pivotX', 'pivotY'], Tick: ['strength'] };
 
 const numberIn = ({ attributes }: XmlElement, name: string): number | null => {
@@ -65,7 +66,7 @@ function* paints(element: XmlElement): Generator<ValidatorFault> {
   if (SHAPES.has(element.name) && isBoth) yield { key: 'fillAndStroke', element, params: { element: element.name } };
 }
 
-/** A value that is no formula: a colour as a Transform may have it. */
+/** A literal colour, as allowed in a Transform. */
 const COLOR = /^\s*#[0-9a-f]{6}(?:[0-9a-f]{2})?\s*$/i;
 
 function formulaOf(element: XmlElement): string | undefined {
@@ -106,7 +107,7 @@ function* slots(element: XmlElement): Generator<ValidatorFault> {
 
 const CHECKS: readonly Check[] = [shares, sizes, scenes, paints, formulas, ids, slots];
 
-/** The faults of a document in its order, at most so many. */
+/** Faults of a document in order, at most `most`. */
 export function validatorFaults(root: XmlElement, most = 200): readonly ValidatorFault[] {
   const faults: ValidatorFault[] = [];
   const open = [root];

@@ -1,18 +1,18 @@
-// What may stand in an attribute: each kind says which text it takes, and from which version it takes other text.
+// Value types of attributes: which text each accepts, and changes between versions.
 import type { FormatVersion } from './formatVersion';
 import { isTiledByNumbers } from './weightList';
 
-/** A kind of value; the words for what is wanted are `check:wanted.<name>`. */
+/** A value type; `check:wanted.<name>` describes the expected value. */
 export interface ValueType {
   readonly name: string;
   accepts(text: string, version: FormatVersion): boolean;
-  /** Words it is one of, where there are few. */
+  /** Its options, if they are few. */
   options?(version: FormatVersion): readonly string[];
-  /** It may name sources, `[NAME]`. */
+  /** May contain sources, `[NAME]`. */
   readonly formula?: true;
 }
 
-// A space or line break around a number or between the words of a list says nothing in XML.
+// XML ignores white space around a number or between the items of a list.
 const SPACES = /[ \t\r\n]+/;
 const wordsOf = (text: string): string[] => text.split(SPACES).filter((word) => word !== '');
 const trimmed = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
@@ -40,7 +40,7 @@ const listOf = (name: string, isWord: Test, least = 0, most = Number.POSITIVE_IN
     return words.length >= least && words.length <= most && words.every(isWord);
   });
 
-/** One kind up to a version, another from there on; it is called as the last one. */
+/** One type up to a version, another one since; named like the latter. */
 export function staged(
   first: ValueType,
   ...later: readonly (readonly [since: FormatVersion, type: ValueType])[]
@@ -53,20 +53,20 @@ export function staged(
   };
 }
 
-/** One of some words; later versions know more of them. */
+/** One of several keywords; later versions add more. */
 export function oneOf(first: readonly string[], since: FormatVersion = 2, more: readonly string[] = []): ValueType {
   const all = [...first, ...more];
   const options = (version: FormatVersion) => (version < since ? first : all);
   return { name: 'option', options, accepts: (text, version) => options(version).includes(text) };
 }
 
-/** One of some whole numbers, in any way to write one: ` +05`. */
+/** One of several whole numbers, in any notation: ` +05`. */
 export const oneNumber = (numbers: readonly number[]): ValueType => ({
   ...plain('option', (text) => integer.accepts(text, 1) && numbers.includes(Number(trimmed(text)))),
   options: () => numbers.map(String),
 });
 
-/** Some of such words, with spaces between them. */
+/** A space-separated list of keywords. */
 export const listOfOptions = (type: ValueType): ValueType => ({
   ...type,
   name: 'optionList',
@@ -75,7 +75,7 @@ export const listOfOptions = (type: ValueType): ValueType => ({
 
 export const anyText = plain('text', () => true);
 export const someText = plain('someText', (text) => text !== '');
-/** The format's schemas take any text for a formula: who reads formulas checks them. */
+/** The schemas accept any text as a formula; the formula checker validates it. */
 export const formula: ValueType = { ...anyText, name: 'formula', formula: true };
 export const textList = { ...anyText, name: 'textList' };
 
@@ -88,7 +88,7 @@ export const wholeFrom = (least: number, most: number): ValueType =>
   wholeBetween(`whole${least}To${most}`, least, most);
 /** An alpha: 0 to 255. */
 export const byte = wholeFrom(0, 255);
-/** Width or height of what stands on the canvas: anything whole, then above 0, then 0 as well. */
+/** Width or height on the canvas: any whole number, then above 0, then also 0. */
 export const size = staged(integer, [4, positiveInteger], [5, nonNegativeInteger]);
 
 export const float = plain('float', isFloat);
@@ -96,7 +96,7 @@ const positiveFloat = floatBetween('positiveFloat', (value) => value > 0);
 const nonNegativeFloat = floatBetween('nonNegativeFloat', (value) => value >= 0);
 export const share = floatBetween('share', (value) => value >= 0 && value <= 1);
 export const floatFrom = (least: number): ValueType => floatBetween('float', (value) => value >= least);
-/** Before version 4 any number did where it has to be above 0, or not below it. */
+/** Before version 4 any number was allowed, even where it must be positive or non-negative now. */
 export const positiveLength = staged(float, [4, positiveFloat]);
 export const nonNegativeLength = staged(float, [4, nonNegativeFloat]);
 export const gap = nonNegativeFloat;
@@ -113,7 +113,7 @@ const isSource: Test = (text) => SOURCE.test(text);
 const isHex: Test = (text) => HEX.test(text);
 const isLooseColour: Test = (text) => isSource(text) || LOOSE_HEX.test(text);
 
-/** `#RRGGBB`, `#AARRGGBB` or a source; seven digits passed before version 4. */
+/** `#RRGGBB`, `#AARRGGBB` or a source; seven digits were accepted before version 4. */
 export const colour: ValueType = {
   ...staged(
     plain('colour', (text) => DOTTED_SOURCE.test(text) || LOOSE_HEX.test(text)),
@@ -123,7 +123,7 @@ export const colour: ValueType = {
   formula: true,
 };
 const hexList = listOf('colourList', isHex);
-/** Colours, or (from version 4 in their place, before among them) a source of colours. */
+/** Colours; a source of colours may be mixed in before version 4, and replaces the list since. */
 export const colourList: ValueType = {
   ...staged(
     hexList,
@@ -138,12 +138,12 @@ export const optionColours = staged(
   [2, listOf('optionColours', isLooseColour, 1, 5)],
   [4, listOf('optionColours', isHex, 1, 5)],
 );
-/** What stands for a reference that is not there. */
+/** Fallback of a missing reference. */
 export const colourOrFloat = plain('colourOrFloat', (text) => isHex(text) || isFloat(text));
 
-// Numbers with one character between any two of them, and `f` wherever a digit may stand.
+// Numbers separated by any one character, with `f` allowed wherever a digit is.
 const LOOSE_WEIGHTS = /^[0-9 fF]+(?:[^0-9 fF\r\n][0-9fF][0-9 fF]+)*(?:[^0-9 fF\r\n][0-9fF][0-9 fF]*)?$/u;
-/** The shares of a weighted stroke's colours, or a source of them. */
+/** Shares of a weighted stroke's colours, or a source of them. */
 export const weightList: ValueType = {
   ...staged(
     plain('weightList', (text) => isSource(text) || LOOSE_WEIGHTS.test(text)),
@@ -159,5 +159,5 @@ export const interpolation: ValueType = {
   formula: true,
 };
 
-/** Name of a resource; version 5 says what the package demands anyhow. */
+/** Name of a resource; version 5 added the restriction that packages always had. */
 export const resourceName = staged(anyText, [5, matching('resourceName', /^[a-z_][a-z0-9_]*$/)]);

@@ -1,15 +1,15 @@
-// The lowest version of the format that has all that a document uses, and what of it came after a version.
+// The lowest format version that supports all of a document, and the features newer than a version.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { laterFaults, needsLater } from './checkElements';
 import { childRowEver, ELEMENT_TABLE, ROOT_ELEMENT } from './elementTable';
 import { FORMAT_VERSIONS, type FormatVersion, HIGHEST_VERSION } from './formatVersion';
 
-/** Every text of a document in which sources may be named. */
+/** Every text of a document that may contain sources. */
 export function* formulasOf(root: XmlElement): Generator<string> {
   for (const { formula } of formulaPlaces(root)) yield formula;
 }
 
-/** The same with the element that each stands in. */
+/** The same with the element that contains each. */
 function* formulaPlaces(root: XmlElement): Generator<{ element: XmlElement; formula: string }> {
   const open: { element: XmlElement; row: string }[] = [{ element: root, row: ROOT_ELEMENT }];
   for (let place = open.pop(); place; place = open.pop()) {
@@ -33,7 +33,7 @@ function* formulaPlaces(root: XmlElement): Generator<{ element: XmlElement; form
 
 const SOURCE = /\[([^[\]\s]{1,120})\]/g;
 
-/** The sources that a document names, each once. */
+/** Distinct sources of a document. */
 export function sourcesOf(root: XmlElement): ReadonlySet<string> {
   const names = new Set<string>();
   for (const formula of formulasOf(root)) {
@@ -43,8 +43,8 @@ export function sourcesOf(root: XmlElement): ReadonlySet<string> {
 }
 
 /**
- * The lowest version that has every element, attribute, value, child and source of a document; what no version has does not count.
- * `sourcesSince` says since when a source is there.
+ * The lowest version with every element, attribute, value, child and source of a document; what no version has is
+ * ignored. `sourcesSince` returns since when a source exists.
  */
 export function versionOf(root: XmlElement, sourcesSince?: (name: string) => FormatVersion): FormatVersion {
   const byTable: FormatVersion = FORMAT_VERSIONS.find((version) => !needsLater(root, version)) ?? HIGHEST_VERSION;
@@ -53,7 +53,7 @@ export function versionOf(root: XmlElement, sourcesSince?: (name: string) => For
   return FORMAT_VERSIONS.find((version) => version >= needed) ?? HIGHEST_VERSION;
 }
 
-/** Something that came with a later version of the format: an element, an attribute, a value or a source. */
+/** A feature of a later format version: an element, attribute, value or source. */
 export interface LaterFeature {
   /** The element that has it. */
   element: XmlElement;
@@ -61,7 +61,7 @@ export interface LaterFeature {
   since: FormatVersion;
 }
 
-/** Everything of a document that came after `version`. */
+/** All features of a document newer than `version`. */
 export function featuresAfter(
   root: XmlElement,
   version: FormatVersion,

@@ -1,6 +1,6 @@
-// The list of numbers of a weighted stroke, as version 4 draws its pattern: pieces of digits, each with one other character
-// before its digits, or with one among or after them, and an `f` at its end. Read in one pass: as a regular expression it
-// would try every way to cut the digits.
+// The number list of a weighted stroke, as version 4's pattern defines it: groups of digits, each with one other
+// character before its digits, or with one among or after them, and an `f` at its end. Matched in a single pass,
+// because a regular expression would try every way to split the digits.
 
 type State = 'start' | 'digits' | 'digitsAfterSign' | 'sign' | 'signAndDigits' | 'end';
 
@@ -13,7 +13,7 @@ const nextOf: Record<State, (kind: 'digit' | 'f' | 'other') => readonly State[]>
   end: () => [],
 };
 
-/** Whether the text is such pieces, one after the other. */
+/** Whether the text is a sequence of such groups. */
 export function isTiledByNumbers(text: string): boolean {
   let states = new Set<State>(['start']);
   for (const character of text) {
@@ -22,7 +22,8 @@ export function isTiledByNumbers(text: string): boolean {
     const next = new Set<State>();
     for (const state of states) {
       for (const following of nextOf[state](kind)) next.add(following);
-      // A piece may end anywhere but after the sign before its digits; a digit begins the next one, and so does anything.
+      // A group may end anywhere except after the character before its digits; the next one may begin with a digit or
+      // any other character.
       if (state === 'sign') continue;
       next.add('sign');
       if (kind === 'digit') next.add('digits');

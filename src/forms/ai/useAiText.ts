@@ -57,7 +57,7 @@ export function useAiText(): AiText {
     })().catch((thrown: unknown) => {
       if (!(thrown instanceof TextFault)) throw thrown;
       if (thrown.error.code === CODE.sessionEnded) {
-        // A late answer to an old token ends no new session (backend.md S5).
+        // A late answer to an old token ends no new session (docs/rules/backend.md S5).
         if (token === null) dispatch(loginRequested());
         else if (readToken() === token) {
           dropToken();

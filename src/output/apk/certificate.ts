@@ -1,4 +1,4 @@
-// A certificate that a key gives itself: all that a package's signature asks for (X.509, RFC 5280).
+// A self-signed certificate, as package signatures require (X.509, RFC 5280).
 import {
   derBits,
   derContext,
@@ -17,16 +17,16 @@ export const SIGNING = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 const SHA256_WITH_RSA = '1.2.840.113549.1.1.11';
 const COMMON_NAME = '2.5.4.3';
 const SERIAL_BYTES = 16;
-/** Years it counts. Stores ask for at least 25: updates must bear the same key as long as the face lives. */
+/** Validity in years. Stores require at least 25, because updates must be signed with the same key. */
 const YEARS = 30;
 
-/** The same moment that many years later, in ms; 29 February becomes 1 March. */
+/** The same moment this many years later, in ms; 29 February becomes 1 March. */
 const yearsAfter = (ms: number, years: number) => {
   const at = new Date(ms);
   return at.setUTCFullYear(at.getUTCFullYear() + years);
 };
 
-/** The certificate in DER. `now` in ms; `spki`: the public key; `owner`: the name it is given to and by. */
+/** The certificate in DER. `now` in ms; `spki`: the public key; `owner`: subject and issuer. */
 export async function selfSigned(
   privateKey: CryptoKey,
   spki: Uint8Array,

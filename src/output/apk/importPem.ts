@@ -1,4 +1,4 @@
-// Reads a signing key from PEM text of anybody: our own export, or a key and certificate of OpenSSL or keytool.
+// Imports a signing key from untrusted PEM text: our own export, or a key and certificate from OpenSSL or keytool.
 import { bitLength, type DerValue, derValues, integerIn, sequenceIn } from '@/bytes/der/readDer';
 import { DER, derBits, derInteger, derNull, derOctets, derOid, derSequence } from '@/bytes/der/writeDer';
 import { PEM_CHARS_MAX, RSA_BITS_MAX, RSA_BITS_MIN } from '@/schemas/limits';
@@ -7,24 +7,24 @@ import { type PemBlock, readPem } from './pem';
 import type { SigningKey } from './signingKey';
 
 export type PemFault =
-  /** It is no PEM text, or too long for one with a key. */
+  /** Not PEM text, or too long for a key and certificate. */
   | 'notPem'
   | 'tooLong'
   | 'noKey'
   | 'noCertificate'
-  /** The key needs a password, which is not asked for. */
+  /** The key is encrypted; asking for a password is not supported. */
   | 'encrypted'
   | 'notRsa'
-  /** The key has fewer bits than are safe, or more than watches read. */
+  /** The key has too few bits to be safe, or more than watches support. */
   | 'tooShort'
   | 'tooManyBits'
-  /** The certificate is another key's. */
+  /** The certificate belongs to another key. */
   | 'mismatch'
   | 'damaged';
 
 export type ReadPemKey =
   | { ok: true; key: SigningKey }
-  /** `bits`: how many the key has, 0 where that is not known. */
+  /** `bits`: size of the key, 0 if unknown. */
   | { ok: false; fault: PemFault; bits: number };
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -38,7 +38,7 @@ const KEYS = new Set(['PRIVATE KEY', 'RSA PRIVATE KEY', 'ENCRYPTED PRIVATE KEY',
 const isEncrypted = ({ label, head }: PemBlock) =>
   label.startsWith('ENCRYPTED') || /^Proc-Type:.*ENCRYPTED/m.test(head);
 
-/** An RSA key inside PKCS#8: the sequence of its numbers; a fault where it is another kind of key, or none. */
+/** The integers of an RSA key in PKCS#8; a fault for another kind of key or invalid data. */
 function rsaNumbers(pkcs8: Bytes): readonly DerValue[] | PemFault {
   const [, algorithm, octets] = sequenceIn(pkcs8) ?? [];
   const [kind] = (algorithm?.tag === DER.sequence && derValues(algorithm.content)) || [];
@@ -47,16 +47,16 @@ function rsaNumbers(pkcs8: Bytes): readonly DerValue[] | PemFault {
   return sequenceIn(octets.content) ?? 'damaged';
 }
 
-/** The public key in a certificate; null where it is none. */
+/** The public key of a certificate; null if it is not one. */
 function certifiedKey(certificate: Bytes): Bytes | null {
   const [body] = sequenceIn(certificate) ?? [];
   const fields = (body?.tag === DER.sequence && derValues(body.content)) || [];
-  // The version stands first in brackets, and not at all in certificates of version 1.
+  // The version comes first as a context tag; certificates of version 1 omit it.
   const spki = fields[fields[0]?.tag === 0xa0 ? 6 : 5];
   return spki?.tag === DER.sequence ? spki.whole : null;
 }
 
-/** Whether what the private key signs is true for the public one: a key may be damaged in numbers that nothing else shows. */
+/** Whether the public key verifies a signature of the private key; detects damage that parsing does not. */
 async function fits(privateKey: CryptoKey, spki: Bytes): Promise<boolean> {
   const publicKey = await crypto.subtle.importKey('spki', spki, SIGNING, false, ['verify']);
   const words = new TextEncoder().encode('signed to be looked at');
@@ -64,7 +64,7 @@ async function fits(privateKey: CryptoKey, spki: Bytes): Promise<boolean> {
   return crypto.subtle.verify(SIGNING, publicKey, signature, words);
 }
 
-/** Reads the text. Rejects only where the page may not sign at all. */
+/** Parses the text. Rejects only if the page cannot sign at all. */
 export async function importPem(text: string): Promise<ReadPemKey> {
   if (text.length > PEM_CHARS_MAX) return refused('tooLong');
   const blocks = readPem(text);

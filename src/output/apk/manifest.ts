@@ -1,19 +1,19 @@
-// What a package of a face says of itself: its manifest and its entry in the list of faces.
+// Metadata of a face's package: its manifest and its entry in the list of faces.
 import { ANDROID_NAMESPACE } from '@/bytes/android/binaryXml';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { FacePackage } from './writeApk';
 
-/** Name of the words that stand for the face, and of its picture. */
+/** Resource names of the face's label and preview picture. */
 export const LABEL = 'app_name';
 export const PREVIEW = 'preview';
 
-/** The platform's API level that knows version 1 of the format is 33, and each version came with the next one. */
+/** Minimum API level: version 1 of the format needs 33, and each later version one more. */
 export const minSdk = (formatVersion: number): number => 32 + formatVersion;
-/** What the face was made for: Play asks for 34 at least, 36 is the newest that all tools know. */
+/** Target API level: Play requires at least 34; 36 is the newest that all tools support. */
 const TARGET_SDK = 36;
 export const targetSdk = (formatVersion: number): number => Math.max(TARGET_SDK, minSdk(formatVersion));
 
-/** Property of an application with the version of the format that its face is made in. */
+/** Application property with the face's format version. */
 export const VERSION_PROPERTY = 'com.google.wear.watchface.format.version';
 
 type Says = Pick<FacePackage, 'formatVersion' | 'publisher'>;
@@ -49,7 +49,7 @@ export const manifestOf = (face: Says & Pick<FacePackage, 'packageName' | 'versi
     ],
   );
 
-/** The manifest in a source tree: Gradle adds the package, its versions and the platforms from the build file. */
+/** The manifest in a source project; Gradle adds package name, versions and SDK levels from the build file. */
 export const sourceManifestOf = (face: Says): XmlElement =>
   xml('manifest', { 'xmlns:android': ANDROID_NAMESPACE }, [watch(), application(face)]);
 

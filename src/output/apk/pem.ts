@@ -1,14 +1,14 @@
-// PEM texts (RFC 7468): bytes between lines that say what they are.
+// PEM texts (RFC 7468): labelled base64 blocks.
 import { fromBase64, toBase64 } from '@/bytes/base64';
 
 const LINE = 64;
 
 export interface PemBlock {
-  /** What it is, as in `CERTIFICATE`. */
+  /** The label, such as `CERTIFICATE`. */
   readonly label: string;
-  /** Null where it is damaged. */
+  /** Null if damaged. */
   readonly bytes: Uint8Array<ArrayBuffer> | null;
-  /** Lines of its head, as old encrypted keys have them. */
+  /** Header lines, as in old encrypted keys. */
   readonly head: string;
 }
 
@@ -17,7 +17,7 @@ export function writePem(label: string, bytes: Uint8Array): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
 
-/** Lines of a block: a head of `Name: value` where there is one, then base64. */
+/** Lines of a block: optional `Name: value` headers, then base64. */
 function blockOf(label: string, lines: readonly string[]): PemBlock {
   const isHead = (line: string) => line.includes(':');
   const bytes = fromBase64(
@@ -29,7 +29,7 @@ function blockOf(label: string, lines: readonly string[]): PemBlock {
   return { label, head: lines.filter(isHead).join('\n'), bytes: bytes && bytes.length > 0 ? bytes : null };
 }
 
-/** The blocks in a text; whatever stands between them is passed over. One that never ends is damaged. */
+/** The blocks of a text; other text is ignored. A block without an end is damaged. */
 export function readPem(text: string): readonly PemBlock[] {
   const found: PemBlock[] = [];
   let open: { label: string; lines: string[] } | null = null;

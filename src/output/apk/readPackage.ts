@@ -1,4 +1,4 @@
-// What a package or its sources say of a face in the platform's own words: how its files are told, what its manifest has.
+// Reads metadata of a face's package or sources: file type, label and format version.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { elementsOf } from '@/bytes/xml/xml';
 
@@ -9,17 +9,17 @@ export { isBinaryXml, type ReadBinaryXml, readBinaryXml } from '@/bytes/android/
 export { type ReadResourceTable, readResourceTable, type TableValue } from '@/bytes/android/readResourceTable';
 export { NO_DENSITY } from '@/bytes/android/resourceTable';
 
-/** Type of such a file. */
+/** MIME type of a package. */
 export const PACKAGE_TYPE = 'application/vnd.android.package-archive';
 /** Paths inside it. */
 export const MANIFEST = 'AndroidManifest.xml';
 export const TABLE = 'resources.arsc';
 
-/** The words under which a manifest lists its application: a text, or the name of one. */
+/** The label of the application in a manifest: a text, or a reference to one. */
 export const labelIn = (manifest: XmlElement | null): string | undefined =>
   (manifest && elementsOf(manifest, 'application')[0]?.attributes['android:label']) ?? undefined;
 
-/** The version of the format that a manifest says its face is made in; null where it says none that is known. */
+/** The format version in a manifest; null if it is missing or unknown. */
 export function formatVersionIn(manifest: XmlElement | null): FormatVersion | null {
   const [application] = manifest ? elementsOf(manifest, 'application') : [];
   const properties = application ? elementsOf(application, 'property') : [];

@@ -1,4 +1,4 @@
-// The sources of a watch face as a project for Android Studio and Gradle: what a signed package is built from, by anyone's own tools.
+// Writes a watch face's sources as a Gradle project for Android Studio, to build a signed package with other tools.
 import { joinBytes } from '@/bytes/joinBytes';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
@@ -6,21 +6,21 @@ import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
 import { LABEL, minSdk, PREVIEW, sourceManifestOf, targetSdk, watchFaceInfoOf } from './manifest';
 import type { FacePackage } from './writeApk';
 
-/** The build's plugin and the Gradle that it asks for, as of November 2026. */
+/** The build plugin and the Gradle version that it requires, as of November 2026. */
 const PLUGIN_VERSION = '8.13.0';
 const GRADLE_VERSION = '8.13';
 const MAIN = 'app/src/main';
 
-/** Where Gradle puts the bundle of a release. */
+/** Where Gradle writes the release bundle. */
 const BUNDLE = 'app/build/outputs/bundle/release/app-release.aab';
 
 const encoder = new TextEncoder();
 const lines = (...text: readonly string[]): string => `${text.join('\n')}\n`;
 
-/** A text within double quotes of a Kotlin script. */
+/** A string literal of a Kotlin script. */
 const quoted = (text: string): string => `"${text.replace(/[\\"$]/g, '\\$&')}"`;
 
-/** A name that Gradle takes for a project: none of the signs of paths. */
+/** A valid Gradle project name, without path characters. */
 const projectName = (label: string): string => label.replace(/[\\/:<>"?*|]/g, ' ').trim() || 'face';
 
 const SETTINGS = (name: string) =>
@@ -91,7 +91,7 @@ const README = ({ labels, packageName, formatVersion }: FacePackage) =>
     `The document is \`${MAIN}/res/raw/watchface.xml\`, its pictures are in \`${MAIN}/res/drawable-nodpi\`. The package is \`${packageName}\`.`,
   );
 
-/** An apostrophe, a quotation mark, `@` and `?` at the start, and a backslash mean something in string resources. */
+/** Escapes a string resource: apostrophes, quotation marks, a leading `@` or `?`, and backslashes are special. */
 const resourceText = (text: string): string =>
   text
     .replace(/[\\'"]/g, '\\$&')

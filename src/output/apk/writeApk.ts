@@ -1,4 +1,4 @@
-// A watch face as a package that a watch installs once it is signed: no code, only what the format asks for.
+// Writes a watch face as an unsigned package: no code, only what the format requires.
 import { binaryXml } from '@/bytes/android/binaryXml';
 import { type Resource, resourceIds, resourceTable } from '@/bytes/android/resourceTable';
 import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
@@ -12,19 +12,19 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface FacePackage {
   readonly packageName: string;
-  /** A whole number that grows with each version that is installed over another. */
+  /** A whole number that increases with each version. */
   readonly versionCode: number;
   readonly versionName: string;
-  /** The face's name in both languages; English where the watch speaks another. */
+  /** The face's name in both languages; English is the default for other languages. */
   readonly labels: { readonly en: string; readonly zh: string };
   /** Version of the format, 1 to 5. */
   readonly formatVersion: number;
-  /** Tool and version, as in `dialwright-2.3.9`. */
+  /** Tool and version, such as `dialwright-2.3.9`. */
   readonly publisher: string;
   /** res/raw/watchface.xml, as text. */
   readonly watchFaceXml: string;
   readonly watchFaceInfo: { readonly editable: boolean };
-  /** Words that the face names by `name`. */
+  /** Texts that the face refers to by `name`. */
   readonly strings: readonly { readonly name: string; readonly en: string; readonly zh: string }[];
   readonly drawables: readonly {
     readonly name: string;
@@ -32,18 +32,18 @@ export interface FacePackage {
     readonly bytes: Bytes;
   }[];
   readonly fonts: readonly { readonly name: string; readonly extension: 'ttf' | 'otf'; readonly bytes: Bytes }[];
-  /** The picture by which the face is chosen: a square PNG. */
+  /** The picture in the watch's list of faces: a square PNG. */
   readonly preview: Bytes;
-  /** What the package says it was made of; absent where nobody asks. */
+  /** What the package was made from; absent if not needed. */
   readonly mark?: PackageMark;
 }
 
-/** What a resource may be called: from version 5 of the format on it is asked for, and the platform always did. */
+/** Whether a text is a valid resource name; required by format version 5, and by the platform always. */
 export const isResourceName = (name: string): boolean => /^[a-z_][a-z0-9_]*$/.test(name);
 
 const PATHS = { watchFace: 'res/raw/watchface.xml', info: 'res/xml/watch_face_info.xml' };
 
-/** All pictures, the preview among them. */
+/** All pictures, including the preview. */
 const drawablesOf = ({ drawables, preview }: FacePackage) => [
   ...drawables.map(({ name, extension, bytes }) => ({ name, path: `res/drawable-nodpi/${name}.${extension}`, bytes })),
   { name: PREVIEW, path: `res/drawable-nodpi/${PREVIEW}.png`, bytes: preview },
@@ -73,8 +73,8 @@ function refuseWrong({ packageName, versionCode, formatVersion }: FacePackage, a
 }
 
 /**
- * The package, aligned and not signed: the same bytes for the same face on the same platform.
- * @throws RangeError where the package's name, a version or the name of a resource will not do.
+ * The aligned, unsigned package; deterministic for the same face and platform.
+ * @throws RangeError if the package's name, a version or the name of a resource is invalid.
  */
 export async function writeApk(face: FacePackage): Promise<Bytes> {
   const resources = resourcesOf(face);
@@ -82,11 +82,11 @@ export async function writeApk(face: FacePackage): Promise<Bytes> {
   const ids = resourceIds(resources);
   const entries: readonly ZipEntry[] = [
     { name: 'AndroidManifest.xml', bytes: binaryXml(manifestOf(face), ids) },
-    // Read in place by the platform, which refuses it compressed or unaligned from API level 30 on.
+    // Read in place by the platform, which rejects it compressed or unaligned since API level 30.
     { name: 'resources.arsc', bytes: resourceTable(face.packageName, resources), stored: true, align: 4 },
     { name: PATHS.watchFace, bytes: new TextEncoder().encode(face.watchFaceXml) },
     { name: PATHS.info, bytes: binaryXml(watchFaceInfoOf(face.watchFaceInfo), ids) },
-    // Pictures are compressed as they are.
+    // Pictures are already compressed.
     ...drawablesOf(face).map(({ path, bytes }) => ({ name: path, bytes, stored: true })),
     ...fontsOf(face).map(({ path, bytes }) => ({ name: path, bytes })),
     ...markEntries(face.mark),

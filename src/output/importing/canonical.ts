@@ -1,15 +1,16 @@
-// What elements say, as keys that are equal where two ways of writing say the same: names for people, defaults and digits aside.
+// Canonical keys of elements: equal for elements with the same meaning, ignoring names for people, default values and
+// number formatting.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 import { numberIn, ownColor } from '@/face/nodes/watchFaceValues';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { printWatchFormula } from '@/face/watchFaceFormat/formula/printWatchFormula';
 
-/** What the names in a document mean: keys that are equal for the same picture, font, letters and words. */
+/** Keys for the names in a document: equal for the same picture, font, glyphs and texts. */
 export interface Meanings {
-  /** `tint` is a colour that every pixel is multiplied by, as ours. */
+  /** `tint` is a colour in our format that multiplies every pixel. */
   picture(resource: string, tint: string | null): string;
   family(name: string): string;
-  /** Null where it is no font made of pictures. */
+  /** Null if it is not a bitmap font. */
   glyphs(family: string): string | null;
   words(name: string): string;
 }
@@ -23,7 +24,7 @@ function plainValue(text: string): string | number {
   return ownColor(text) ?? text.trim();
 }
 
-/** A formula by its tree; its text where it has none. */
+/** Key of a formula: its tree, or its text if it cannot be parsed. */
 function formulaKey(text: string): string | number {
   if (NUMBER.test(text)) return plainValue(text);
   const parsed = parseWatchFormula(text.trim());
@@ -36,7 +37,7 @@ const PLACED: Defaults = { alpha: 255, angle: 0, scaleX: 1, scaleY: 1, renderMod
 const STYLED: Defaults = { weight: 'NORMAL', slant: 'NORMAL', width: 'NORMAL', letterSpacing: 0, color: '#ffffff' };
 const HAND: Defaults = { alpha: 255, pivotX: 0.5, pivotY: 0.5 };
 
-/** What stands where nothing is said. */
+/** Default attribute values. */
 const DEFAULTS: Readonly<Record<string, Defaults>> = {
   Group: PLACED,
   PartText: PLACED,
@@ -57,7 +58,7 @@ const DEFAULTS: Readonly<Record<string, Defaults>> = {
   Arc: { direction: 'CLOCKWISE' },
 };
 
-/** Elements that turn and scale about a pivot, which says nothing where they do neither. */
+/** Elements that rotate and scale about a pivot; it is irrelevant if they do neither. */
 const PIVOTED = new Set([
   'Group',
   'PartText',
@@ -67,7 +68,7 @@ const PIVOTED = new Set([
   'AnalogClock',
   'ComplicationSlot',
 ]);
-/** Changes of what a pivot is for, and what may be any change. */
+/** Attributes that make a pivot relevant when they change. */
 const ABOUT_PIVOT = /^(?:angle|scale|pivot)/;
 
 function usesPivot(element: XmlElement): boolean {
@@ -82,23 +83,23 @@ function usesPivot(element: XmlElement): boolean {
 }
 
 const FORMULAS: Readonly<Record<string, string>> = { Transform: 'value', Variant: 'value', Parameter: 'expression' };
-/** Names of other elements of the same condition: their place in it says as much. */
+/** Elements that refer to each other by name within a condition; replaced by their position. */
 const PLACE_NAMED = new Set(['Expression', 'Compare']);
-/** The language, place and calendar that a watch has by itself. */
+/** Defaults for language, location and calendar of a watch. */
 const OF_THE_WATCH: Readonly<Record<string, string>> = { timeZone: 'SYNC_TO_DEVICE', calendar: 'GREGORIAN' };
 
-/** Says nothing to anybody. */
+/** Whether the element has no effect. */
 export function isSilent({ name, attributes }: XmlElement): boolean {
   if (name === 'ScreenReader') return (attributes.stringId ?? '') === '';
   const said = Object.entries(attributes);
   return name === 'Localization' && said.every(([key, value]) => OF_THE_WATCH[key] === value);
 }
-/** What says how its parent is, in any order before what it draws. */
+/** Elements that describe their parent; their order among drawn elements is irrelevant. */
 const FACTS = ['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference'];
 
 type Entry = readonly [name: string, value: string | number | null];
 
-/** The tint of a part with one picture, which is the same as a picture in that tint. */
+/** The tint of a part with one picture; equivalent to tinting the picture. */
 function tintOf({ name, attributes, children }: XmlElement): string | null {
   const isPicture =
     name === 'PartImage' && children.some((child) => child.kind === 'element' && child.name === 'Image');
@@ -107,7 +108,7 @@ function tintOf({ name, attributes, children }: XmlElement): string | null {
 
 const isTintHere = (name: string, tint: string | null) => name === 'tintColor' && tint !== null;
 
-/** Keys of one document. */
+/** Creates the key functions of one document. */
 export function canonical(meanings: Meanings) {
   const keyOfValue = (
     element: XmlElement,
@@ -150,7 +151,7 @@ export function canonical(meanings: Meanings) {
 
   const key = (element: XmlElement, tint: string | null = null): unknown => {
     const only = elementsOf(element)[0];
-    // A template without values is the words that it holds.
+    // A template without parameters equals its text.
     if (element.name === 'Template' && !only) return childrenOf(element, null)[0];
     return [element.name, attributesOf(element, tint), ...childrenOf(element, tintOf(element))];
   };
@@ -158,7 +159,7 @@ export function canonical(meanings: Meanings) {
   return (elements: readonly XmlElement[]): string => JSON.stringify(elements.map((element) => key(element)));
 }
 
-/** A case of a condition by the place of its expression, and an expression by its own. */
+/** Replaces expression names in a condition's cases by positions. */
 function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
   if (!PLACE_NAMED.has(child.name)) return child;
   if (child.name === 'Expression') return { ...child, attributes: { at: String(siblings.indexOf(child)) } };
@@ -172,7 +173,7 @@ function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
 
 const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
 
-/** Whether a group or a clock says more than where it is, how large and how clear. */
+/** Whether a group or clock has more than position, size and opacity. */
 export function saysMoreThanPlace(element: XmlElement): boolean {
   const defaults = DEFAULTS[element.name] ?? {};
   const isFree = !usesPivot(element);
@@ -184,9 +185,9 @@ export function saysMoreThanPlace(element: XmlElement): boolean {
   );
 }
 
-/** Where a text hangs, as a share of the width of its part. */
+/** Anchor of a text, as a share of the width of its part. */
 const HANGS: Readonly<Record<string, number>> = { START: 0, CENTER: 0.5, END: 1 };
-/** What is done to a text that does not fit, and no other. */
+/** Attributes that only affect a text that does not fit. */
 const FITTING = new Set(['ellipsis', 'isAutoSize']);
 
 const without = ({ attributes, ...element }: XmlElement, names: ReadonlySet<string>): XmlElement => ({
@@ -197,7 +198,8 @@ const without = ({ attributes, ...element }: XmlElement, names: ReadonlySet<stri
 const BOX = new Set(['x', 'y', 'width', 'height', 'pivotX', 'pivotY']);
 
 /**
- * A part with a text that fits into it, as where that text hangs: the room around it says nothing. Any other element as it is.
+ * Replaces a part whose text fits by the text's anchor, because its free space is irrelevant. Other elements are
+ * unchanged.
  */
 export function anchored(part: XmlElement): XmlElement {
   const [text] = part.name === 'PartText' ? elementsOf(part, 'Text') : [];

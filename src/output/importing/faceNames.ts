@@ -1,4 +1,4 @@
-// What the names in a face mean: those of a face that is read, by its files; those of a face that was written, by its sheets.
+// Keys for names of a face: by its files for an imported face, by its export context for a written one.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { WantedPicture } from '@/face/nodes/faceSheet';
@@ -9,7 +9,7 @@ import type { FaceSheets } from '../watchFace/faceSheets';
 import type { Meanings } from './canonical';
 import type { FaceFiles } from './imported';
 
-/** The fonts made of pictures that a document holds, by their names. */
+/** Bitmap fonts of a document, by name. */
 export const bitmapFontsIn = (document: XmlElement): ReadonlyMap<string, XmlElement> =>
   new Map(
     elementsOf(document, 'BitmapFonts')
@@ -17,10 +17,10 @@ export const bitmapFontsIn = (document: XmlElement): ReadonlyMap<string, XmlElem
       .map((font) => [font.attributes.name ?? '', font]),
   );
 
-/** The name of a string resource without what may stand before it. */
+/** The name of a string resource without a prefix. */
 export const stringName = (name: string): string => name.trim().replace(/^@string\//, '');
 
-/** The letters of a font by what they draw. */
+/** Key of a font's glyphs, by what they draw. */
 function glyphsKey(font: XmlElement | undefined, picture: (resource: string) => string): string | null {
   if (!font) return null;
   const letters = elementsOf(font).map((letter) => [
@@ -37,10 +37,10 @@ const wordsKey = (texts: { zh?: string; en?: string; other?: string } | undefine
 
 const pictureKey = (url: string, tint: string | null, flips = ''): string => `picture ${url} ${tint ?? ''} ${flips}`;
 
-/** Our name of a typeface behind a name in the document; null where there is none. */
+/** Our typeface for a name in the document; null if there is none. */
 type TypefaceOf = (family: string) => string | null;
 
-/** The names of a face that is read. */
+/** Name keys of an imported face. */
 export function namesRead({ document, pictures, strings }: FaceFiles, typeface: TypefaceOf): Meanings {
   const fonts = bitmapFontsIn(document);
   const picture = (name: string, tint: string | null = null): string => {
@@ -55,7 +55,7 @@ export function namesRead({ document, pictures, strings }: FaceFiles, typeface: 
   };
 }
 
-/** A tint as the colour that ours write. */
+/** A tint as a colour in our format. */
 const colorOf = ({ red, green, blue, alpha }: NonNullable<WantedPicture['tint']>): string | null =>
   ownColor(
     `#${[alpha, red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
@@ -66,7 +66,7 @@ function wantedKey({ url, tint, mirrorX = false, mirrorY = false }: WantedPictur
   return pictureKey(url, over ?? (tint ? colorOf(tint) : null), flips);
 }
 
-/** The names of a face that was written on these sheets. */
+/** Name keys of a face written with these export contexts. */
 export function namesWritten(sheets: FaceSheets): Meanings {
   const drawables = new Map(sheets.pictures().map(({ name, wanted }) => [name, wanted]));
   const typefaces = new Map(sheets.fonts().map(({ name, typeface }) => [name, typeface]));
@@ -84,7 +84,7 @@ export function namesWritten(sheets: FaceSheets): Meanings {
   };
 }
 
-/** A font whose letters are pictures of one size, all of them there. */
+/** A font of glyph pictures; null unless all exist and have one size. */
 function glyphsOf(font: XmlElement | undefined, picture: (name: string) => SourcePicture | null): SourceGlyphs | null {
   const letters = font ? elementsOf(font) : [];
   const [first] = letters;
@@ -98,7 +98,7 @@ function glyphsOf(font: XmlElement | undefined, picture: (name: string) => Sourc
   return glyphs.length === letters.length ? { width, height, glyphs } : null;
 }
 
-/** What readers of nodes ask of a face that is read. */
+/** The import context for node readers. */
 export function sourceOf(files: FaceFiles, canvas: CanvasFacts, typeface: TypefaceOf): FaceSource {
   const fonts = bitmapFontsIn(files.document);
   const picture = (name: string): SourcePicture | null => {

@@ -1,9 +1,9 @@
-// Notes on the files of a face: what of them is not in the design, or not as it was.
+// Notes about the files of a face that are not in the design, or were changed.
 import { RESOURCE_NAME_MAX } from '@/schemas/limits';
 import { nameFrom } from '@/schemas/names';
 import type { ImportNote } from './imported';
 
-/** A note on a file, or on what the document names and no file is. */
+/** A note about a file, or about a name in the document without a file. */
 export const fileNote = (
   key: string,
   what: string,

@@ -1,4 +1,4 @@
-// The pictures that a document names, as the product keeps pictures: PNG or JPEG, checked, within its bounds.
+// Converts the pictures of a document to formats that the product stores: PNG or JPEG, checked and within its limits.
 import { checkPicture, fitsLimits, isPictureFault } from '@/bytes/picture/checkPicture';
 import { otherPicture } from '@/bytes/picture/otherFormats';
 import { imageFormat, type PictureSize, pictureHeader } from '@/bytes/picture/pictureHeader';
@@ -11,10 +11,10 @@ import type { FoundPicture, ImportNote } from './imported';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Draws a picture's file anew with this share of its sides, as PNG or JPEG; null where it cannot be drawn. */
+/** Redraws a picture file at this scale, as PNG or JPEG; null if it cannot be drawn. */
 export type RedrawPicture = (file: Blob, share: number) => Promise<Omit<FoundPicture, 'ref'> | null>;
 
-/** Tries at making a picture lighter, each with this share of the sides that its weight asks for. */
+/** Attempts to shrink a picture; each also applies this factor to the scale computed from its size. */
 const TRIES = 5;
 const SHARE = 0.95;
 
@@ -23,7 +23,7 @@ const found = async (picture: Omit<FoundPicture, 'ref'>): Promise<FoundPicture> 
   ref: refOfSha(await sha256(picture.bytes)),
 });
 
-/** A file that can be kept, smaller where it has to be; null where even that is too heavy. */
+/** A file that can be stored, scaled down if necessary; null if it is still too large. */
 async function light(file: Blob, redraw: RedrawPicture): Promise<FoundPicture | null> {
   let share = 1;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -34,7 +34,7 @@ async function light(file: Blob, redraw: RedrawPicture): Promise<FoundPicture | 
   return null;
 }
 
-/** Takes pictures one by one: what all of them may cost is bounded. `redraw` is null where nobody can. */
+/** Decodes pictures within a total pixel budget. `redraw` is null where no canvas is available. */
 export function createPictureTaker(redraw: RedrawPicture | null) {
   let pixelsLeft = GIF_PIXELS_MAX;
 
@@ -61,7 +61,7 @@ export function createPictureTaker(redraw: RedrawPicture | null) {
     return (await redrawn(bytes, known)) ?? fileNote('pictureKind', path);
   }
 
-  /** The picture, with a word where it is not as it was; or the word alone. */
+  /** The picture, with a note if it was changed; or only the note. */
   return async (resource: FaceResource): Promise<{ picture?: FoundPicture; note?: ImportNote }> => {
     const isOwn = imageFormat(resource.bytes) !== null;
     const made = await (isOwn ? own(resource) : other(resource));

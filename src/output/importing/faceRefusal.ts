@@ -1,9 +1,9 @@
-// Why a file is no watch face that can be opened. The words are `import:refusals.<reason>`.
+// Why a file cannot be opened as a watch face. The text is `import:refusals.<reason>`.
 import type { XmlFault, XmlFaultKind } from '@/bytes/xml/xmlFault';
 import type { ZipFault, ZipFaultKind } from '@/bytes/zip/zipFault';
 
 export type FaceFileReason =
-  /** Nothing in it, or neither XML nor zip. */
+  /** Empty, or neither XML nor zip. */
   | 'empty'
   | 'notFace'
   | 'tooLarge'
@@ -15,32 +15,35 @@ export type FaceFileReason =
   | 'zipKind'
   | 'truncated'
   | 'damaged'
-  /** A zip without the document of a face. */
+  /** A zip without a watch face document. */
   | 'noDocument'
-  /** One without it that holds another zip or a package with one. */
+  /** A zip that contains another zip or package with a face. */
   | 'packedInside'
-  /** The document: an encoding that is not read or does not fit, a document type, broken XML, another root, too much of it. */
+  /**
+   * Problems of the document: unsupported or wrong encoding, a document type, malformed XML, a wrong root, exceeded
+   * limits.
+   */
   | 'encoding'
   | 'badBytes'
   | 'docType'
   | 'badXml'
   | 'notWatchFace'
   | 'tooMuch'
-  /** Read, but nothing to draw in it, a size that no design has, more layers than one has. */
+  /** Parsed, but without content to draw, with an unsupported size, or with too many layers. */
   | 'noScene'
   | 'size'
   | 'tooManyLayers'
-  /** A part with more text than is kept; an attribute of the root with such a value, or a name that is none of the format. */
+  /** A part that is too long to be preserved; a root attribute with such a value or an unknown name. */
   | 'tooLong'
   | 'rootValue'
   | 'rootName'
-  /** Read, but no design can hold it. */
+  /** Parsed, but no design can represent it. */
   | 'noDesign';
 
 export interface FaceRefusal {
   ok: false;
   reason: FaceFileReason;
-  /** Of the document, from 1; null where that says nothing. */
+  /** Line of the document, from 1; null if not applicable. */
   line: number | null;
   params: Readonly<Record<string, string | number>>;
 }

@@ -1,4 +1,4 @@
-// The resources of a face by type and name, whether a folder tree says so or the table of a package.
+// Resources of a face by type and name, from a folder tree or a package's table.
 import { NO_DENSITY, type ReadResourceTable } from '../apk/readPackage';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -9,14 +9,14 @@ export interface FaceResource {
   readonly type: string;
   readonly name: string;
   readonly path: string;
-  /** Dots an inch; 0 where the folder says none. */
+  /** Dots per inch; 0 if the folder has none. */
   readonly density: number;
-  /** As in `zh`, `zh-CN`; empty where any counts. */
+  /** Such as `zh` or `zh-CN`; empty for any. */
   readonly language: string;
   readonly bytes: Bytes;
 }
 
-/** Dots an inch of folders such as `drawable-hdpi`. */
+/** Dots per inch of folders such as `drawable-hdpi`. */
 const DENSITIES: Readonly<Record<string, number>> = {
   ldpi: 120,
   mdpi: 160,
@@ -29,7 +29,7 @@ const DENSITIES: Readonly<Record<string, number>> = {
   nodpi: NO_DENSITY,
 };
 
-/** `b+zh+Hans` and `zh-rCN` as `zh-Hans`, `zh-CN`; empty where the qualifiers name no language. */
+/** Normalizes `b+zh+Hans` and `zh-rCN` to `zh-Hans`, `zh-CN`; empty if the qualifiers have no language. */
 function languageOf(qualifiers: readonly string[]): string {
   const modern = qualifiers.find((one) => one.startsWith('b+'));
   if (modern) return modern.slice(2).replaceAll('+', '-');
@@ -38,12 +38,12 @@ function languageOf(qualifiers: readonly string[]): string {
   return at < 0 ? '' : [qualifiers[at], region].filter(Boolean).join('-');
 }
 
-/** Folders that builds and archivers make beside the sources. */
+/** Folders that builds and archivers create beside the sources. */
 const MADE = /(?:^|\/)(?:build|__MACOSX|\.gradle|\.git|\.idea)\//;
 const PLACE = /^(.*?)(?:^|\/)res\/([a-z]+)((?:-[^/]+)?)\/([^/]+)$/;
 
 interface Placed extends FaceResource {
-  /** The folder in which `res` stands. */
+  /** The folder that contains `res`. */
   readonly root: string;
 }
 
@@ -62,7 +62,7 @@ function placed(path: string, bytes: Bytes): Placed | null {
   };
 }
 
-/** The folders with resources, each with those in it, in the order of the archive. */
+/** Resource folders with their resources, in archive order. */
 export function resourcesByFolder(entries: Entries): ReadonlyMap<string, readonly FaceResource[]> {
   const roots = new Map<string, FaceResource[]>();
   for (const [path, bytes] of entries) {
@@ -79,7 +79,7 @@ export function resourcesByFolder(entries: Entries): ReadonlyMap<string, readonl
 /** Types whose resources are files. */
 const FILES = new Set(['drawable', 'mipmap', 'font', 'raw', 'xml']);
 
-/** The files that a package's table names, whatever their paths are. */
+/** Files listed in a package's table, whatever their paths. */
 export function resourcesByTable(
   entries: Entries,
   table: Extract<ReadResourceTable, { ok: true }>,
@@ -92,10 +92,10 @@ export function resourcesByTable(
   });
 }
 
-/** What is shown on a watch of any language and density: plain ones, then `nodpi`, then the finest. */
+/** Preference for a watch of any language and density: default ones first, then `nodpi`, then the highest density. */
 const rank = ({ language, density }: FaceResource): number => (language === '' ? 1e6 : 0) + density;
 
-/** The best resource of each name, the first of equals. */
+/** The best resource for each name; the first on a tie. */
 export function bestOf(
   resources: readonly FaceResource[],
   types: readonly string[],

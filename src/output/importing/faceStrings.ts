@@ -1,4 +1,4 @@
-// Words of string resources, out of the sources or out of a package's table, by language.
+// Texts of string resources by language, from sources or a package's table.
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { WATCH_LANGUAGES } from '@/schemas/languages';
@@ -10,7 +10,10 @@ import type { FaceFiles } from './imported';
 export type FaceStrings = FaceFiles['strings'];
 type Shelf = 'zh' | 'en' | 'other';
 
-/** Where words of a language belong, the better of two regions last; null for languages that the product does not have. */
+/**
+ * The product language that a resource language maps to; of two regions the better ranks lower. Null for unsupported
+ * languages.
+ */
 function shelfOf(language: string): { shelf: Shelf; rank: number } | null {
   if (language === '') return { shelf: 'other', rank: 0 };
   const [main = '', ...rest] = language.split('-');
@@ -20,18 +23,18 @@ function shelfOf(language: string): { shelf: Shelf; rank: number } | null {
   return { shelf, rank: isPreferred ? 1 : 0 };
 }
 
-/** A text of a string resource in one language, as it is written there. */
+/** A string resource's text in one language, as written. */
 export interface Word {
   readonly name: string;
   readonly language: string;
   readonly text: string;
 }
 
-/** References of words to words are followed this far: a circle ends here. */
+/** Maximum depth when resolving references between texts; ends cycles. */
 const STEPS_MAX = 8;
 const REFERENCE = /^@(?:\*?[\w.]+:)?string\/([\w.]+)$/;
 
-/** Words by name and language, with those that name others replaced by these. */
+/** Texts by name and language, with references resolved. */
 export function sortedStrings(words: readonly Word[]): FaceStrings {
   const found = new Map<string, Partial<Record<Shelf, { text: string; rank: number }>>>();
   for (const { name, language, text } of words) {
@@ -64,7 +67,7 @@ export function sortedStrings(words: readonly Word[]): FaceStrings {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
-/** A text as a source file writes it: blanks count once, but within quotation marks; a backslash keeps what follows. */
+/** Parses the text of a source file: white space collapses except in quotes; a backslash escapes the next character. */
 function sourceText(raw: string): string {
   let out = '';
   let isQuoted = false;
@@ -77,13 +80,13 @@ function sourceText(raw: string): string {
   return out;
 }
 
-/** All text of an element, styles within it left out. */
+/** All text of an element, without nested style tags. */
 const textIn = (element: XmlElement): string =>
   element.children
     .map((child) => (child.kind === 'text' ? child.text : child.kind === 'element' ? textIn(child) : ''))
     .join('');
 
-/** The words of the folders `values`. What cannot be read there is passed over: a face is drawn without them too. */
+/** Texts of the `values` folders. Unreadable files are skipped, because a face can be drawn without them. */
 export const sourceWords = (resources: readonly FaceResource[]): readonly Word[] =>
   resources
     .filter(({ type, path }) => type === 'values' && path.endsWith('.xml'))
@@ -98,7 +101,7 @@ export const sourceWords = (resources: readonly FaceResource[]): readonly Word[]
         : [];
     });
 
-/** The words of a package's table. */
+/** Texts of a package's table. */
 export const tableWords = (values: readonly TableValue[]): readonly Word[] =>
   values
     .filter(({ type }) => type === 'string')
@@ -108,10 +111,10 @@ export const tableWords = (values: readonly TableValue[]): readonly Word[] =>
       text,
     }));
 
-/** The name of the string resource that a text stands for; null for a text of its own. */
+/** The string resource that a text refers to; null for a literal text. */
 export const referenceIn = (text: string | undefined): string | null => REFERENCE.exec(text ?? '')?.[1] ?? null;
 
-/** The words that `text` stands for in both languages: those of a resource, or itself. Null where there are none. */
+/** The text in both languages: of a resource, or itself. Null if there is none. */
 export function labelOf(text: string | undefined, strings: FaceStrings): { zh: string; en: string } | null {
   const name = referenceIn(text);
   if (name === null) return text && !text.startsWith('@') ? { zh: text, en: text } : null;

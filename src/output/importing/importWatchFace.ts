@@ -1,4 +1,4 @@
-// A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
+// Imports a watch face as a design with one copy, its pictures and fonts, and a note on each part.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
 import { type Design, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
@@ -22,7 +22,7 @@ export interface ImportPorts {
   names: LayerNames;
 }
 
-/** The default font by what it calls itself: texts that bring it along need none of their own. */
+/** Names of the default font; texts do not need their own copy of it. */
 const DEFAULT_FONT = /^roboto(?:[ -]regular)?$/i;
 
 function isDefaultFont(bytes: Uint8Array): boolean {
@@ -47,10 +47,10 @@ const OF_FACE: Readonly<Record<FaceFault, FaceFileReason>> = {
   noCopy: 'noDesign',
 };
 
-/** The name without folder and ending. */
+/** The file name without folder and extension. */
 const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
 
-/** What can stand as a name of a design: one line, nothing invisible, short enough. */
+/** A valid design name: a single line, without invisible characters, shortened. */
 const asName = (text: string): string =>
   firstGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
 
@@ -60,7 +60,7 @@ function importedNames({ label }: FaceFiles, fileName: string, language: LayerNa
   return zh === en ? firstNames(zh || asName(plainFileName(fileName)), language) : { dialNameCn: zh, dialName: en };
 }
 
-/** Notes on missing files with the layer that alone needs them. */
+/** Adds to notes on missing files the layer that needs them, if it is only one. */
 function leadingToLayers(left: readonly ImportNote[], copy: FaceCopy): readonly ImportNote[] {
   const layerOf = loneNeeders(copy);
   return left.map((note) => {
@@ -69,7 +69,7 @@ function leadingToLayers(left: readonly ImportNote[], copy: FaceCopy): readonly 
     return { ...note, uuid: names ? null : layerOf(note.what), ...(names && { names }) };
   });
 }
-/** What makes the face need a later version of the format than it was made in, once per layer. */
+/** Notes on layers that need a later format version than the face was made in, one per layer. */
 function raisedVersions(copy: FaceCopy): readonly ImportNote[] {
   const raised = writeFace(copy).findings.filter(({ key }) => key === 'versionRaised');
   return [...new Map(raised.map((finding) => [finding.uuid, finding])).values()].map(({ key, uuid, params }) => {
@@ -79,7 +79,7 @@ function raisedVersions(copy: FaceCopy): readonly ImportNote[] {
 }
 const MISSING = new Set(['pictureMissing', 'picturesMissing']);
 
-/** `left`: notes on the files. Never throws: what no design can hold is refused. */
+/** `left`: notes on the files. Never throws; a face that no design can represent is refused. */
 export function importWatchFace(
   files: FaceFiles,
   { fileName, left }: { fileName: string; left: readonly ImportNote[] },

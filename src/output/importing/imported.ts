@@ -1,53 +1,53 @@
-// What comes out of a watch face that was made elsewhere: its files, then a copy of layers, and a word on each part of it.
+// Results of importing a watch face: its files, then a copy with layers, and a note on each part.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 
-/** A picture of such a face; `ref` is the reference by which its layers name it here. Sizes in px. */
+/** A picture of an imported face; `ref` is the reference used by layers. Sizes in px. */
 export interface FoundPicture extends ProjectImage {
   ref: string;
   width: number;
   height: number;
 }
 
-/** The files of a watch face, however they came: a document alone, a source zip, an APK. */
+/** Files of a watch face from any source: a single document, a source zip, an APK. */
 export interface FaceFiles {
   document: XmlElement;
-  /** By the names that the document calls them, without folder and ending. */
+  /** By the names used in the document, without folder and extension. */
   pictures: ReadonlyMap<string, FoundPicture>;
   fonts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Words of string resources by name; `other`: what stands without a language. */
+  /** Texts of string resources by name; `other`: those without a language. */
   strings: ReadonlyMap<string, { zh?: string; en?: string; other?: string }>;
-  /** What the wearer reads as its name; null where nothing says. */
+  /** The name shown to the wearer; null if there is none. */
   label: { zh: string; en: string } | null;
   packageName: string | null;
-  /** Version of the format that its package says; null or absent where nothing says. */
+  /** Format version declared by the package; null or absent if undeclared. */
   formatVersion?: FormatVersion | null;
 }
 
-/** One of several things that a note is about. */
+/** One of several items that a note is about. */
 export interface NotedName {
   what: string;
-  /** The layer that alone needs it; null where it is none, or several do. */
+  /** The only layer that needs it; null if there is none or several. */
   uuid: string | null;
 }
 
-/** One line of the report. Its words are `import:notes.<key>`, with `params`. */
+/** One line of the import report. Its text is `import:notes.<key>` with `params`. */
 export interface ImportNote {
   key: string;
-  /** `recognised`: a layer like any other; `kept`: shown and written out unchanged; `left`: not in the design. */
+  /** `recognised`: converted to a layer; `kept`: shown and exported unchanged; `left`: not in the design. */
   kind: 'recognised' | 'kept' | 'left';
-  /** Its own name, else that of its element; or the name of the file. */
+  /** Its name, else that of its element; or the file name. */
   what: string;
-  /** What it is in the format, an element; null for a file. */
+  /** The element's name in the format; null for a file. */
   element: string | null;
-  /** Line of the document, from 1; null for what stands in none. */
+  /** Line of the document, from 1; null if it is not in one. */
   line: number | null;
-  /** The layer it became; of a file that is missing, the layer that alone needs it. */
+  /** The layer created from it; for a missing file, the only layer that needs it. */
   uuid: string | null;
   params: Readonly<Record<string, string | number>>;
-  /** All that it is about, where that is more than `what`; the first of them where they are very many. */
+  /** All items that it is about, if there are several; only the first ones if there are very many. */
   names?: readonly NotedName[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
+// Preserves elements that no layer can express, with the files they name and the reason.
 
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -13,7 +13,7 @@ import { COORDINATE_MAX, RESOURCE_NAME_MAX } from '@/schemas/limits';
 import { nameFrom } from '@/schemas/names';
 import type { FaceFiles, ImportNote } from './imported';
 
-/** The files behind the names in some elements, as far as they are there. */
+/** The existing files named by some elements. */
 export function resourcesOf(
   elements: readonly XmlElement[],
   { pictures, strings }: FaceFiles,
@@ -38,7 +38,7 @@ export function resourcesOf(
   };
 }
 
-/** The box of everything in an element that has none of its own; null where nothing in it has one. */
+/** Bounding box of the content of an element without a box; null if nothing in it has one. */
 function boxWithin(element: XmlElement): ReadBox | null {
   const own = boxIn(element);
   if (own) return own;
@@ -60,11 +60,11 @@ export interface Keeping {
   typeface(family: string): string | null;
   newId(): string;
   labelOf(element: XmlElement): string;
-  /** Told of each part that is kept. */
+  /** Called for each preserved part. */
   onKept?(uuid: string, element: XmlElement): void;
 }
 
-/** The part as a layer; null where it is more than one layer may hold. */
+/** The part as a layer; null if it exceeds what one layer may hold. */
 export function keptPart(element: XmlElement, label: string, keeping: Keeping): BoxedLayer | null {
   const { files, canvas, typeface, newId } = keeping;
   const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
@@ -73,7 +73,7 @@ export function keptPart(element: XmlElement, label: string, keeping: Keeping): 
   const made = (box: ReadBox) => keptLayer({ uuid, label, style: { ...box, fromX: box.x, fromY: box.y, ...held } });
   const box = boxWithin(element);
   const own = box && isSound(box) ? made(box) : null;
-  // What stands outside now may come into sight: it is a layer of all of the face then.
+  // A part that is outside now may move into view, so its layer covers the whole face.
   const node = own && isSeen(own, canvas) ? own : made(whole);
   if (node) keeping.onKept?.(uuid, element);
   return node;
@@ -87,7 +87,7 @@ const missingIn = (names: ReadonlySet<string>, there: (name: string) => boolean)
 
 const shownName = (name: string): string => nameFrom(name, RESOURCE_NAME_MAX);
 
-/** Why it is kept, in one word of the report, and what that word is about. */
+/** Key of the note explaining why it is preserved, with its parameters. */
 export function reasonFor(
   element: XmlElement,
   { files, typeface }: Pick<Keeping, 'files' | 'typeface'>,

@@ -1,4 +1,4 @@
-// What a layer is called whose element has no name: by its kind, a slot by its words for the wearer or by its place on the dial.
+// Names for layers whose element has none: by kind; a slot by its display name or its place on the dial.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { boxIn, numberIn } from '@/face/nodes/watchFaceValues';
 import { type DataLanguage, inLanguage } from '@/schemas/languages';
@@ -7,7 +7,7 @@ import { nameFrom } from '@/schemas/names';
 import { stringName } from './faceNames';
 import type { FaceFiles } from './imported';
 
-/** Names in the designer's language: of elements, and of slots by their place, as `ComplicationSlot.top`. */
+/** Names in the designer's language: of elements, and of slots by place, such as `ComplicationSlot.top`. */
 export interface LayerNames {
   labels: Readonly<Record<string, string>>;
   language: DataLanguage;
@@ -18,12 +18,12 @@ const ROWS = [
   ['left', 'centre', 'right'],
   ['bottomLeft', 'bottom', 'bottomRight'],
 ] as const;
-/** A slot this large, as a share of both sides, is all of the dial. */
+/** A slot of at least this share of both sides covers the whole dial. */
 const WHOLE = 0.9;
 
 const third = (at: number): number => Math.min(2, Math.max(0, Math.floor(at * 3)));
 
-/** Where a slot is on the dial; null where it does not say. */
+/** Place of a slot on the dial; null if it has no box. */
 function placeOf(slot: XmlElement, dial: XmlElement): string | null {
   const box = boxIn(slot);
   const [width, height] = [numberIn(dial, 'width'), numberIn(dial, 'height')];
@@ -33,17 +33,17 @@ function placeOf(slot: XmlElement, dial: XmlElement): string | null {
   return ROWS[third(y)]?.[third(x)] ?? null;
 }
 
-/** A name for people, as long as a layer's may be; empty where there is none. */
+/** A name shortened to a valid label; empty if there is none. */
 export const labelIn = (name: string | undefined): string => nameFrom(name ?? '', LABEL_MAX);
 
-/** What the wearer reads as the name of a slot; empty where the face says nothing. */
+/** The slot's name shown to the wearer; empty if the face has none. */
 function shownName({ attributes }: XmlElement, { strings }: FaceFiles, language: DataLanguage): string {
   const found = strings.get(stringName(attributes.displayName ?? ''));
   const other = found?.other ?? '';
   return labelIn(inLanguage(language, { zh: found?.zh || other, en: found?.en || other }));
 }
 
-/** A clock with one kind of hand is that hand. */
+/** A clock with one kind of hand is named after that hand. */
 function keysOf(element: XmlElement, dial: XmlElement): readonly string[] {
   const { name } = element;
   if (name === 'ComplicationSlot') return [`${name}.${placeOf(element, dial)}`, name];
@@ -52,7 +52,7 @@ function keysOf(element: XmlElement, dial: XmlElement): readonly string[] {
   return name === 'AnalogClock' && only && hands.size === 1 ? [only, name] : [name];
 }
 
-/** What an element without a name is called. */
+/** The name of an element without one. */
 export function layerName(element: XmlElement, files: FaceFiles, { labels, language }: LayerNames): string {
   const shown = element.name === 'ComplicationSlot' ? shownName(element, files, language) : '';
   if (shown !== '') return shown;

@@ -1,4 +1,4 @@
-// What a face says that no design holds: words in further languages, and facts beside the document.
+// Notes on content of a face that no design can hold: texts in other languages, and data outside the document.
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf } from '@/bytes/xml/xml';
 import { RESOURCE_NAME_MAX } from '@/schemas/limits';
@@ -12,7 +12,7 @@ import type { ImportNote } from './imported';
 /** Languages that a note names. */
 const LANGUAGES_MAX = 40;
 
-/** A note on the languages in which `shown` words say something that is not kept. */
+/** A note on the other languages of texts in `shown`, which are dropped. */
 export function languagesLeft(
   words: readonly Word[],
   strings: FaceStrings,
@@ -28,10 +28,10 @@ export function languagesLeft(
 }
 
 const INFO = 'watch_face_info';
-/** What an export says there itself. */
+/** Elements that an export writes itself. */
 const OWN_FACTS = new Set(['Preview', 'Editable']);
 
-/** A note on what `watch_face_info` says beside that. */
+/** A note on other content of `watch_face_info`. */
 export function infoLeft(
   resources: readonly FaceResource[],
   nameOf: ((id: number) => string | undefined) | undefined,

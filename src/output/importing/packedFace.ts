@@ -1,4 +1,4 @@
-// A face that is packed once more: the zip or the package inside of a zip that holds it.
+// Finds a face in a nested archive: a zip or package inside a zip.
 import { readZip } from '@/bytes/zip/readZip';
 import { ZIP_LIMITS } from '@/bytes/zip/zipFault';
 import { RESOURCE_NAME_MAX } from '@/schemas/limits';
@@ -6,10 +6,10 @@ import { nameFrom } from '@/schemas/names';
 import type { Entries } from './faceResources';
 import { isZip } from './fileMarks';
 
-/** So many archives are looked into; together they may unpack to what one may. */
+/** Maximum archives to search; together they share the inflation limit of one. */
 const LOOKED_INTO = 8;
 
-/** The name of the first archive in a zip with a face in it; null where none has one. Never rejects. */
+/** The name of the first nested archive with a face; null if there is none. Never rejects. */
 export async function packedFace(entries: Entries, holdsFace: (inside: Entries) => boolean): Promise<string | null> {
   let left = ZIP_LIMITS.inflatedBytes;
   const archives = [...entries].filter(([, bytes]) => isZip(bytes)).slice(0, LOOKED_INTO);

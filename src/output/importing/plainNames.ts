@@ -1,12 +1,12 @@
-// Names of resources as documents write them: with a prefix such as `@drawable/`, or with the ending of their file.
+// Normalizes resource names in documents: with a prefix such as `@drawable/`, or with a file extension.
 import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
 import { FONT_ELEMENTS, PICTURE_ATTRIBUTES } from '@/face/nodes/kept/partNames';
 
-/** The name alone: `@drawable/dial` and `dial.png` are `dial`. */
+/** The plain name: `@drawable/dial` and `dial.png` become `dial`. */
 export const resourceName = (text: string | undefined): string =>
   (text ?? '').replace(/^@(?:[\w.]+:)?[a-z]+\//, '').replace(/\.[a-z]+$/i, '');
 
-/** What a slot or a choice fills at run time is the name of no file. */
+/** Names filled in at run time by a slot or setting are not files. */
 const isFilledIn = (value: string): boolean => value.includes('[');
 
 function namesFile(element: string, attribute: string): boolean {
@@ -14,8 +14,8 @@ function namesFile(element: string, attribute: string): boolean {
 }
 
 /**
- * The same tree with plain names of pictures and fonts: watches look both forms up, the schema of later versions takes the plain
- * one alone. Elements without a change keep their identity. Recursive: documents are bounded when they are read.
+ * The same tree with plain names of pictures and fonts: watches accept both forms, the schema of later versions only
+ * the plain one. Unchanged elements keep their identity. Recursion is safe because parsing limits the depth.
  */
 export function withPlainNames(element: XmlElement): XmlElement {
   const attributes = Object.entries(element.attributes).map(([name, value]): [string, string] => [

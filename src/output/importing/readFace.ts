@@ -1,4 +1,4 @@
-// A watch face made elsewhere as a copy of ours: recognised parts are layers, all else is kept as it came, and each has its note.
+// Imports a watch face as a copy: recognised parts become layers, everything else is preserved, each with a note.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -26,31 +26,31 @@ import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './keptPart';
 import { readScene, TooLong } from './readScene';
 
-/** Why a document is no face that can be taken in; the words are `import:refusals.<reason>`. */
+/** Why a document cannot be imported; the text is `import:refusals.<reason>`. */
 export type FaceRefusal =
   | 'notWatchFace'
   | 'noScene'
   | 'size'
   | 'tooDeep'
-  /** More elements than are read; one part, or what stands beside the scene, with more text than is kept. */
+  /** Too many elements; a part, or content outside the scene, is too long to be preserved. */
   | 'tooLarge'
   | 'tooLong'
   | 'tooManyLayers'
-  /** An attribute of the root that is too long to be kept, or has such a name. */
+  /** A root attribute that is too long to be preserved, or has such a name. */
   | 'rootValue'
   | 'rootName'
   | 'noCopy';
 
 export type ReadFace =
   | ({ ok: true } & ImportedFace)
-  /** `line` of the document, from 1; null where it is about all of it. */
+  /** `line` of the document, from 1; null if it concerns the whole. */
   | { ok: false; reason: FaceRefusal; params: Readonly<Record<string, string | number>>; line: number | null };
 
 export interface ReadPorts {
   newId(): string;
-  /** What a layer is called whose element has no name, in the designer's language. */
+  /** Name of a layer whose element has none, in the designer's language. */
   labelOf(element: XmlElement): string;
-  /** Our name of a typeface behind a `Font family`; null where there is none. */
+  /** Our typeface for a `Font family`; null if there is none. */
   typeface(family: string): string | null;
 }
 
@@ -64,7 +64,7 @@ class Refused extends Error {
   }
 }
 
-/** Refuses what is deeper or larger than anything that reads it goes. */
+/** Refuses a tree that is deeper or larger than its consumers support. */
 function boundedTree(root: XmlElement): void {
   const waiting = [{ element: root, depth: 1 }];
   let count = 0;
@@ -91,10 +91,10 @@ function canvasOf(root: XmlElement): CanvasFacts {
   return { width: sideOf(root, 'width'), height: sideOf(root, 'height'), shape };
 }
 
-/** Characters of an attribute that a refusal names. */
+/** Characters of an attribute shown in a refusal. */
 const NAMED = 60;
 
-/** Attributes of the root that the copy does not say by itself. */
+/** Root attributes that the copy does not store itself. */
 function restAttributes({ attributes, line }: XmlElement): Record<string, string> {
   const isOwn = (name: string, value: string) =>
     name === 'width' || name === 'height' || (name === 'clipShape' && (value === 'CIRCLE' || value === 'RECTANGLE'));
@@ -108,19 +108,19 @@ function restAttributes({ attributes, line }: XmlElement): Record<string, string
   return Object.fromEntries(rest);
 }
 
-/** Facts about the face that an export says as well. */
+/** Metadata that an export writes itself. */
 function isOwnFact({ name, attributes: { key, value } }: XmlElement, hasHands: boolean): boolean {
   if (name !== 'Metadata') return false;
   return key === 'PREVIEW_TIME' ? value === PREVIEW_TIME : key === 'CLOCK_TYPE' && value === clockType(hasHands);
 }
 
-/** The fonts made of pictures that kept parts write with; null for none. */
+/** Bitmap fonts used by preserved parts; null if there are none. */
 function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | null {
   const fonts = elementsOf(element).filter(({ attributes }) => used.has(attributes.name ?? ''));
   return fonts.length > 0 ? { ...element, children: fonts } : null;
 }
 
-/** What stands beside the scene and is to be written out again. */
+/** Elements outside the scene that must be exported again. */
 function headOf(
   root: XmlElement,
   scene: XmlElement,
@@ -134,7 +134,7 @@ function headOf(
   });
 }
 
-/** Fonts made of pictures that the kept among these elements name. */
+/** Bitmap fonts named by preserved layers. */
 const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, XmlElement>): ReadonlySet<string> =>
   new Set(
     nodes.flatMap(({ uuid }) => {
@@ -143,7 +143,7 @@ const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, X
     }),
   );
 
-/** Facts that nobody has to be told about. */
+/** Metadata without a note. */
 const QUIET = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
 
 const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
@@ -209,7 +209,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   return { copy: parsed.data, notes: [...headNotes(head), ...found.notes] };
 }
 
-/** The face as a copy, or why it is none. Pure; any document gives a value. */
+/** The face as a copy, or a refusal. Pure; never throws. */
 export function readFace(files: FaceFiles, ports: ReadPorts): ReadFace {
   try {
     return { ok: true, ...read(files, ports) };

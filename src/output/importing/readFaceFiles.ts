@@ -1,4 +1,5 @@
-// A watch face from anybody as its files: a document alone, sources in a zip, or a package. Bounded, and refused with a reason.
+// Reads an untrusted watch face into its files: a single document, sources in a zip, or a package. Bounded; refuses
+// with a reason.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
@@ -29,17 +30,17 @@ import { resourceName, withPlainNames } from './plainNames';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `left`: a word on each file that is not in it, or not as it was. */
+/** `left`: notes on files that are missing or were changed. */
 export type ReadFaceFiles = { ok: true; files: FaceFiles; left: readonly ImportNote[] } | FaceRefusal;
 
 export interface FaceFilePorts {
-  /** Null where nobody can draw: pictures of other kinds than the product's are left then. */
+  /** Null without a canvas; pictures in other formats than the product's are then dropped. */
   redraw: RedrawPicture | null;
 }
 
 const ROOT = 'WatchFace';
 const DOCUMENT = 'watchface';
-/** Bytes in which the root of a document is looked for. */
+/** Bytes searched for the root of a document. */
 const SNIFFED = 4096;
 
 type ReadDocument = { ok: true; root: XmlElement } | FaceRefusal;
@@ -60,15 +61,15 @@ const asFace = (root: XmlElement): ReadDocument =>
     ? { ok: true, root: withPlainNames(root) }
     : refusedFace('notWatchFace', { root: root.name.slice(0, 60) }, root.line ?? null);
 
-/** Whether a file looks like the document of a face: as text of any encoding that is read, or compiled. */
+/** Whether a file looks like a watch face document, as text in any supported encoding, or compiled. */
 function looksLikeFace(bytes: Bytes): boolean {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED)).replaceAll('\0', '');
   return isBinaryXml(bytes) ? text.includes(ROOT) : text.includes(`<${ROOT}`);
 }
 
-/** What is common to sources and packages. */
+/** Common to sources and packages. */
 interface Found {
-  /** One file, which is taken for a document whatever it looks like. */
+  /** A single file, treated as a document whatever it looks like. */
   isAlone?: boolean;
   resources: readonly FaceResource[];
   words: readonly Word[];
@@ -79,7 +80,7 @@ interface Found {
   notes: readonly ImportNote[];
 }
 
-/** Names of the documents that `watch_face_shapes` lists, the best for a round watch first. */
+/** Names of the documents listed in `watch_face_shapes`, the best for a round watch first. */
 function shapesIn({ resources, nameOf }: Found): readonly string[] {
   const listed = resources.find(({ type, name }) => type === 'xml' && name === 'watch_face_shapes');
   if (!listed) return [];
@@ -92,7 +93,7 @@ function shapesIn({ resources, nameOf }: Found): readonly string[] {
     .map(({ attributes }) => resourceName(attributes.file));
 }
 
-/** The document to open and those beside it; null where there is none. */
+/** The document to open and the other ones; null if there is none. */
 function documentsOf(found: Found): { chosen: FaceResource; others: readonly FaceResource[] } | null {
   const all = found.resources.filter(({ type, bytes }) => type === 'raw' && (found.isAlone || looksLikeFace(bytes)));
   const order = [...shapesIn(found), DOCUMENT];
@@ -101,14 +102,14 @@ function documentsOf(found: Found): { chosen: FaceResource; others: readonly Fac
   return chosen ? { chosen, others } : null;
 }
 
-/** Lines on which attributes name something, by what they name. */
+/** Names in these attributes, each with the line of its first occurrence. */
 function namedIn(root: XmlElement, attributes: Iterable<string>): ReadonlyMap<string, number | null> {
   const named = new Map<string, number | null>();
   const left: XmlElement[] = [root];
   for (let element = left.pop(); element; element = left.pop()) {
     for (const key of attributes) {
       const name = resourceName(element.attributes[key]);
-      // What a slot or a choice fills is no file.
+      // A name filled in at run time is not a file.
       if (name !== '' && !name.startsWith('[') && !named.has(name)) named.set(name, element.line ?? null);
     }
     left.push(...elementsOf(element).toReversed());
@@ -116,7 +117,7 @@ function namedIn(root: XmlElement, attributes: Iterable<string>): ReadonlyMap<st
   return named;
 }
 
-/** A family that stands for whatever the watch has. */
+/** A family that means the watch's own font. */
 const SYSTEM_FONTS = new Set(['SYNC_TO_DEVICE']);
 
 function fontsOf(found: Found, root: XmlElement) {
@@ -152,14 +153,14 @@ async function picturesOf(found: Found, named: ReadonlyMap<string, number | null
   return { pictures, notes: [...notes, ...gathered(missing)] };
 }
 
-/** As many pictures that are missing have a note each. */
+/** Up to this many missing pictures get a note each. */
 const MISSING_EACH = 3;
-/** So many have their names in the one note of many. */
+/** Maximum names in a combined note. */
 const NAMED_MAX = 200;
 const namesOf = (all: readonly string[]): ImportNote['names'] =>
   all.slice(0, NAMED_MAX).map((what) => ({ what, uuid: null }));
 
-/** Many missing pictures are one thing to know: the file holds the document alone, or a part of the project. */
+/** Combines notes on many missing pictures: the file contains only the document or part of the project. */
 function gathered(missing: readonly ImportNote[]): readonly ImportNote[] {
   const [first] = missing;
   if (!first || missing.length <= MISSING_EACH) return missing;
@@ -167,7 +168,7 @@ function gathered(missing: readonly ImportNote[]): readonly ImportNote[] {
   return [{ ...first, key: 'picturesMissing', params: { others: missing.length - 1 }, names }];
 }
 
-/** Names that packages have beside what the document names: the picture of the list of faces, icons of an app. */
+/** Files that packages contain besides those the document names: the preview, app icons. */
 const BESIDE = /^(?:preview.*|ic_launcher.*|icon|app_icon)$/;
 
 function unused({ resources }: Found, named: ReadonlySet<string>): readonly ImportNote[] {
@@ -232,7 +233,7 @@ function packageFiles(entries: Entries): Found {
   const nameOf = table.ok ? table.nameOf : undefined;
   const manifest = manifestIn(entries.get(MANIFEST), nameOf);
   const listed = table.ok ? resourcesByTable(entries, table) : byFolder();
-  // A document that the table does not name is still one.
+  // Also accept a document that the table does not list.
   const hidden = [...entries]
     .filter(([path, content]) => !listed.some((one) => one.path === path) && looksLikeFace(content))
     .map(([path, content]): FaceResource => {
@@ -260,11 +261,11 @@ function packageFiles(entries: Entries): Found {
 
 const depth = (path: string) => path.split('/').length;
 
-/** What a build file says of the package, in either language of Gradle. */
+/** The package name in a build file, in either Gradle language. */
 const builtName = (text: string): string | undefined =>
   /\bapplicationId\s*=?\s*["']([\w.]+)["']/.exec(text)?.[1] ?? /\bnamespace\s*=?\s*["']([\w.]+)["']/.exec(text)?.[1];
 
-/** The folder and those that the folder of resources lies in, the nearest first. */
+/** The folder and its parent folders, nearest first. */
 function above(root: string): readonly string[] {
   const parts = root.split('/').filter(Boolean);
   return [...parts.keys(), parts.length]
@@ -283,7 +284,7 @@ function sourceFiles(entries: Entries): Found | FaceRefusal {
   );
   if (!chosen) return loneDocument(entries);
   const [root, own] = chosen;
-  // Other variants of the same module lend what this one does not have.
+  // Resources missing here are taken from other variants of the same module.
   const module = root.replace(/[^/]+\/?$/, '');
   const lent = [...resourcesByFolder(entries)].filter(
     ([other]) => other !== root && module !== '' && other.startsWith(module),
@@ -308,7 +309,7 @@ function sourceFiles(entries: Entries): Found | FaceRefusal {
   };
 }
 
-/** A zip of a document and pictures without the folders of a project. */
+/** A zip with a document and pictures, without project folders. */
 function loneDocument(entries: Entries): Found | FaceRefusal {
   const document = [...entries].find(([path, bytes]) => /\.xml$/i.test(path) && looksLikeFace(bytes));
   if (!document) return refusedFace('noDocument');
@@ -338,7 +339,7 @@ function holdsFace(entries: Entries): boolean {
   return !('ok' in found) && documentsOf(found) !== null;
 }
 
-/** The files of a face out of a zip that was read already. Never rejects. */
+/** Reads the files of a face from a parsed zip. Never rejects. */
 async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
   if (entries.size === 0) return refusedFace('empty');
   const found = foundIn(entries);
@@ -348,7 +349,7 @@ async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<Read
   return name === null ? read : refusedFace('packedInside', { name });
 }
 
-/** The files of a face out of a file of any kind that holds one. Never rejects: what cannot be read has a reason. */
+/** Reads the files of a face from any supported file. Never rejects; failures have a reason. */
 export async function readFaceFiles(bytes: Bytes, ports: FaceFilePorts): Promise<ReadFaceFiles> {
   if (bytes.length === 0) return refusedFace('empty');
   if (isZip(bytes)) {

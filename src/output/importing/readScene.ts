@@ -1,4 +1,4 @@
-// The scene of a face as the two lists of layers: each part a layer where it is recognised, kept as it came where not.
+// Reads the scene of a face into the two layer lists: each part becomes a layer if recognised, else it is preserved.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
 import { inMode } from '@/face/nodes/modeShown';
@@ -14,7 +14,7 @@ import { type Recognition, recogniser } from './recognise';
 import { groundIn } from './sceneGround';
 import { type Modes, type ScenePart, scenePartsOf } from './sceneParts';
 
-/** A layer with the modes whose list it is in. */
+/** A layer with the modes whose list contains it. */
 interface Found {
   node: FaceNode;
   modes: Modes;
@@ -24,9 +24,9 @@ interface Found {
 /** A part by what each mode shows of it. */
 type Shown =
   | { kind: 'both' | 'normal' | 'ambient'; element: XmlElement }
-  /** Each mode shows something else of it. */
+  /** Each mode shows something different. */
   | { kind: 'each'; normal: XmlElement; ambient: XmlElement }
-  /** Nothing of it shows, or what changes it has no words here. */
+  /** Nothing is visible, or its variants cannot be expressed. */
   | { kind: 'odd' };
 
 export interface ReadScene {
@@ -36,7 +36,7 @@ export interface ReadScene {
   notes: readonly ImportNote[];
 }
 
-/** A part with more text than is kept. */
+/** A part that is too long to be preserved. */
 export class TooLong extends Error {
   constructor(readonly line: number | null) {
     super('too long');
@@ -45,13 +45,13 @@ export class TooLong extends Error {
 
 const VARIANT = new Set(['mode', 'target', 'value']);
 
-/** A variant that comes slowly, or in a mode that is not known. */
+/** A variant with a transition, or for an unknown mode. */
 const hasOddVariant = (element: XmlElement): boolean =>
   (element.name === 'Variant' &&
     (element.attributes.mode !== 'AMBIENT' || Object.keys(element.attributes).some((name) => !VARIANT.has(name)))) ||
   elementsOf(element).some(hasOddVariant);
 
-/** A clock without hands shows nothing. */
+/** A clock without hands draws nothing. */
 const isEmptyClock = (element: XmlElement): boolean =>
   element.name === 'AnalogClock' && elementsOf(element).length === 0;
 
@@ -62,7 +62,7 @@ function shownIn(element: XmlElement, isThere: boolean, mode: 'normal' | 'ambien
 
 const SLOT = 'ComplicationSlot';
 
-/** Whether a group covers all of the canvas: a drawer for what is in it, and no thing of its own. */
+/** Whether a group covers the whole canvas and thus only contains other parts. */
 function holdsAll(group: XmlElement, canvas: { width: number; height: number }): boolean {
   const box = group.name === 'Group' ? boxIn(group) : null;
   return box?.x === 0 && box.y === 0 && box.width === canvas.width && box.height === canvas.height;
@@ -96,7 +96,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     const note = noteOf(element, node, 'recognised');
     const isBoth = modes.normal && modes.ambient;
     if (!isBoth || !isRefusedInAmbient(node) || isSlot(node)) return [{ node, modes, note }];
-    // Always-on shows where an animation begins.
+    // Always-on shows the first frame of an animation.
     const still = stillOf(node, 0);
     const alone: Found = { node, modes: { normal: true, ambient: false }, note };
     return still ? [alone, { node: still, modes: { normal: false, ambient: true }, note }] : [alone];
@@ -109,11 +109,11 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     return { node, modes, note: noteOf(element, node, 'kept') };
   };
 
-  /** Both looks of a part as a layer of each mode; null where one of them is none. */
+  /** A part with a different look per mode, as a layer in each; null if one of them is not recognised. */
   const inEach = ({ element }: ScenePart, { normal, ambient }: Extract<Shown, { kind: 'each' }>) => {
     const [day, night] = [recognise([normal]), recognise([ambient])];
     if (!day || !night) return null;
-    // It is one layer, which stands in both lists.
+    // Both are the same layer, in both lists.
     const { uuid } = day.node;
     return [
       ...recognised(element, day.node, { normal: true, ambient: false }),
@@ -134,7 +134,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     return found;
   };
 
-  /** A group as its parts where some of them are layers or where it only holds the face, else in one piece. */
+  /** Splits a group into its parts if some are recognised or it only contains the face; else keeps it in one piece. */
   const group = (part: ScenePart): readonly Found[] => {
     const inside = read(part.inside);
     const isOpen = holdsAll(part.element, canvas) || inside.some(({ note }) => note.kind === 'recognised');
@@ -165,7 +165,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   };
 }
 
-/** One note per layer: a part with another look in always-on, or a still picture there, is one layer in both lists. */
+/** One note per layer; a layer in both lists (another look, or a still picture in always-on) counts once. */
 function notesOn(found: readonly Found[]): readonly ImportNote[] {
   const notes = found.map(({ node, note }): ImportNote => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid }));
   const seen = new Set<string>();
@@ -179,7 +179,7 @@ function notesOn(found: readonly Found[]): readonly ImportNote[] {
   });
 }
 
-/** The list of always-on: slots are shown there from that of normal mode, and what stands over one says so. */
+/** The always-on list. Slots are shown there from the normal list, and a layer above a slot names that slot. */
 function ambientOf(found: readonly Found[]): readonly FaceNode[] {
   let slot: FaceNode | null = null;
   return found.flatMap(({ modes, node }): readonly FaceNode[] => {
@@ -192,10 +192,10 @@ function ambientOf(found: readonly Found[]): readonly FaceNode[] {
   });
 }
 
-/** Most elements that readers see at once: no layer is written as more. */
+/** Maximum elements per proposal; no layer is written as more. */
 const RUN_MAX = 2;
 
-/** Slots of one name are numbered: each comes as a layer that can be told from the others. */
+/** Numbers slots with equal names, so that their layers can be told apart. */
 function slotNumberer(): (one: Found) => Found {
   const taken = new Set<string>();
   return (one) => {
@@ -206,7 +206,7 @@ function slotNumberer(): (one: Found) => Found {
   };
 }
 
-/** Slots beyond those that a face may have stand in no list. */
+/** Drops slots beyond the maximum of a face. */
 function bounded(found: readonly Found[]): readonly Found[] {
   const slots = found.filter(({ node }) => isSlot(node));
   const beyond = new Set(slots.slice(COMPLICATION_SLOTS_MAX));

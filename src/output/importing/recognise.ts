@@ -1,4 +1,4 @@
-// Layers out of elements: what readers propose counts where its own writer says the same of it again.
+// Recognises layers in elements: a reader's proposal counts if its own writer produces the same elements again.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSource } from '@/face/nodes/faceSource';
@@ -22,18 +22,18 @@ export interface Recognised {
   took: number;
 }
 
-/** Elements in which readers may see a layer, and how many of those that were asked about they are. */
+/** Elements offered to readers, and how many of the input elements they represent. */
 interface View {
   elements: readonly XmlElement[];
-  /** For what a branch draws: it has to be all of it. */
+  /** A branch of a condition; the proposal must consume all of it. */
   isBranch: boolean;
 }
 
 const BRANCHES = new Set(['Compare', 'Default']);
-/** Conditions within conditions that our writers nest. */
+/** Maximum nesting of conditions; as deep as our writers nest them. */
 const NESTED_MAX = 3;
 
-/** The elements as they stand, and what the branches of a condition draw. */
+/** The elements themselves, and the content of a condition's branches. */
 function viewsOf(elements: readonly XmlElement[], depth = 0): readonly View[] {
   const own: View = { elements, isBranch: depth > 0 };
   const [first] = elements;
@@ -48,14 +48,14 @@ const nameOf = ([first]: readonly XmlElement[]): string =>
 function nodeOf({ nodeType, fields }: TypedProposal, uuid: string, label: string): BoxedLayer | null {
   const made = { ...fields, label: labelIn(fields.label) || label, uuid, nodeType };
   const parsed = nodeSchemas[nodeType].safeParse(made);
-  // The background colour is nobody's proposal.
+  // Readers do not propose the background colour.
   return parsed.success ? (parsed.data as BoxedLayer) : null;
 }
 
-/** Letters of other fonts are wider than those that the widths are of. */
+/** Allowance for fonts wider than the measured one. */
 const ROOM = 1.1;
 
-/** Whether a text is sure to fit the part that it was read from: the room of that part then says nothing. */
+/** Whether a text certainly fits the part it was read from, so that the part's free space is irrelevant. */
 function fits(node: BoxedLayer, [part, another]: readonly XmlElement[]): boolean {
   const width = part && !another ? numberIn(part, 'width') : null;
   const words = asWords(node);
@@ -72,15 +72,15 @@ export interface Recognition {
   source: FaceSource;
   meanings: Meanings;
   newId(): string;
-  /** A name for a layer that has none. */
+  /** Name of a layer that has none. */
   labelOf(element: XmlElement): string;
 }
 
-/** Asks about the first of some elements in painting order. */
+/** Recognises the first of some elements in painting order. */
 export function recogniser({ canvas, source, meanings, newId, labelOf }: Recognition) {
   const said = canonical(meanings);
 
-  /** Whether the layer is written as these elements again, with nothing to be found; `isLoose`: wherever room says nothing. */
+  /** Whether the layer is written as these elements without findings; `isLoose` ignores free space. */
   const saysSame = (node: BoxedLayer, elements: readonly XmlElement[], isLoose: boolean): boolean => {
     if (!isSeen(node, canvas) || (isLoose && !fits(node, elements))) return false;
     const sheets = createSheets(canvas);
@@ -92,7 +92,7 @@ export function recogniser({ canvas, source, meanings, newId, labelOf }: Recogni
       : saidAgain(written) === said(elements);
   };
 
-  /** Layers that the elements may be, those that take most of them first. */
+  /** Candidate layers for the elements, those that consume most first. */
   const candidates = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] =>
     viewsOf(elements).flatMap(({ elements: seen, isBranch }) =>
       proposalsFor(seen, source).flatMap((proposal): Recognised[] => {
@@ -106,7 +106,7 @@ export function recogniser({ canvas, source, meanings, newId, labelOf }: Recogni
   return (elements: readonly XmlElement[]): Recognised | null => {
     if (elements.length === 0) return null;
     const all = candidates(elements, newId());
-    // A layer that is written to the letter stands before one that only looks the same.
+    // Prefer a layer written identically over one that only looks the same.
     const found = (isLoose: boolean) =>
       all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
     return found(false) ?? found(true);

@@ -1,4 +1,4 @@
-// What lies below everything: the colour of the scene in each mode, and the rectangle with which normal mode covers it.
+// The background: the scene's colour in each mode, and the rectangle that covers it in normal mode.
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { boxIn, onlyChild, ownColor } from '@/face/nodes/watchFaceValues';
@@ -8,16 +8,16 @@ const BLACK = '#000000';
 
 export interface Ground {
   fills: { normal: string; ambient: string };
-  /** The scene without what the colours say. */
+  /** The scene without the background elements. */
   rest: XmlElement;
-  /** A colour that the wearer chooses, as a part of its own below all others. */
+  /** A colour setting of the wearer, as the lowest part. */
   part: ScenePart | null;
 }
 
 const isColor = ({ name, attributes }: XmlElement): boolean =>
   name === 'Variant' && attributes.mode === 'AMBIENT' && attributes.target === 'backgroundColor';
 
-/** The colour of a rectangle over all of the canvas that is nothing else; null for any other part. */
+/** The colour of a plain rectangle over the whole canvas; null for any other part. */
 export function coverOf(part: XmlElement | undefined, canvas: CanvasFacts): string | null {
   if (part?.name !== 'PartDraw' || Object.keys(part.attributes).some((name) => !PLAIN.has(name))) return null;
   const [shape, other] = elementsOf(part);
@@ -32,7 +32,7 @@ export function coverOf(part: XmlElement | undefined, canvas: CanvasFacts): stri
 
 const PLAIN = new Set(['name', 'x', 'y', 'width', 'height']);
 
-/** What stands in a group that normal mode alone shows; null for any other element. */
+/** Content of a group shown only in normal mode; null for any other element. */
 function normalIn(element: XmlElement | undefined): readonly XmlElement[] | null {
   const [variant, ...others] = element?.name === 'Group' ? elementsOf(element) : [];
   const { mode, target, value } = variant?.attributes ?? {};
@@ -47,7 +47,7 @@ function normalIn(element: XmlElement | undefined): readonly XmlElement[] | null
   return isGroup && element && Object.keys(element.attributes).every((name) => PLAIN.has(name)) ? others : null;
 }
 
-/** The rectangle that covers the scene's colour in normal mode, taken out of the scene. */
+/** The rectangle that covers the scene's colour in normal mode, removed from the scene. */
 function covered(
   children: readonly XmlElement[],
   canvas: CanvasFacts,
@@ -55,14 +55,14 @@ function covered(
   const [first, ...others] = children;
   const inside = normalIn(first);
   const color = inside && coverOf(inside[0], canvas);
-  // A group that stays in one piece keeps its rectangle.
+  // A group kept in one piece keeps its rectangle.
   const isOpen = first && scenePartsOf({ ...first, children: [first] }, canvas).some((part) => part.inside.length > 0);
   if (!color || !first || !isOpen) return null;
   const left = elementsOf(first).filter((child) => child !== inside[0]);
   return { color, rest: inside.length > 1 ? [{ ...first, children: left }, ...others] : others };
 }
 
-/** A colour of the wearer's choice, drawn as the lowest part. */
+/** A colour setting drawn as the lowest part. */
 function chosenPart(color: string, { width, height }: CanvasFacts, line: number | undefined): ScenePart {
   const all = { x: 0, y: 0, width, height };
   const element = xml('PartDraw', all, [xml('Rectangle', all, [xml('Fill', { color })])]);

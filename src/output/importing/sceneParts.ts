@@ -1,4 +1,5 @@
-// The parts of a scene: plain groups and clocks of several hands are opened, and each part is told the modes that show it.
+// Splits a scene into parts: opens plain groups and clocks with several hands, and determines the modes that show each
+// part.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { isSilent, saysMoreThanPlace } from './canonical';
@@ -8,18 +9,18 @@ export interface Modes {
   ambient: boolean;
 }
 
-/** A part as it stands on the canvas, or a group that could be opened into parts. */
+/** A part on the canvas, or a group that could be split into parts. */
 export interface ScenePart {
   element: XmlElement;
-  /** Modes that show what is around it. */
+  /** Modes that show its surroundings. */
   modes: Modes;
-  /** What it would be opened into; empty for a part. */
+  /** The parts it can be split into; empty for a single part. */
   inside: readonly ScenePart[];
 }
 
-/** Elements that say how their parent is, and are drawn by nobody. */
+/** Elements that describe their parent and draw nothing. */
 const FACTS = new Set(['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference']);
-/** Elements that choose among others, and stand where those stand. */
+/** Elements that select among their children and have no position of their own. */
 const CHOICES = new Set([
   'Condition',
   'Compare',
@@ -34,13 +35,13 @@ const PLACE = new Set(['x', 'y']);
 const factsIn = (element: XmlElement): readonly XmlElement[] =>
   elementsOf(element).filter((child) => FACTS.has(child.name) && !isSilent(child));
 
-/** Whether something else than its attributes says where it stands. */
+/** Whether something other than its attributes determines its position. */
 const isMoved = (element: XmlElement): boolean =>
   factsIn(element).some(({ name, attributes: { target = '' } }) => name === 'Reference' || PLACE.has(target));
 
 const moved = (value: number, by: number): string => String(Math.round((value + by) * 1e4) / 1e4 + 0);
 
-/** The element so many px further; null where that cannot be said of it. */
+/** The element shifted by this many px; null if it cannot be shifted. */
 export function translated(element: XmlElement, dx: number, dy: number): XmlElement | null {
   if (dx === 0 && dy === 0) return element;
   if (CHOICES.has(element.name)) {
@@ -54,7 +55,7 @@ export function translated(element: XmlElement, dx: number, dy: number): XmlElem
   return { ...element, attributes: { ...element.attributes, x: moved(x, dx), y: moved(y, dy) } };
 }
 
-/** How clear a group is in each mode, 0 to 255; null where that is more than a number each. */
+/** Opacity of a group in each mode, 0 to 255; null if it is not constant. */
 function alphasOf(group: XmlElement): { normal: number; ambient: number } | null {
   const normal = group.attributes.alpha === undefined ? 255 : numberIn(group, 'alpha');
   const [variant, another] = factsIn(group);
@@ -69,7 +70,7 @@ function alphasOf(group: XmlElement): { normal: number; ambient: number } | null
 
 const WHOLE = new Set([0, 255]);
 
-/** The modes that show a group which is either there or not; null for any other. */
+/** The modes that show a group that is either visible or not; null for any other. */
 function groupModes(group: XmlElement, outer: Modes): Modes | null {
   const alphas = alphasOf(group);
   if (!alphas || !WHOLE.has(alphas.normal) || !WHOLE.has(alphas.ambient)) return null;
@@ -79,7 +80,7 @@ function groupModes(group: XmlElement, outer: Modes): Modes | null {
 const isMask = ({ attributes }: XmlElement): boolean =>
   attributes.renderMode !== undefined && attributes.renderMode !== 'SOURCE';
 
-/** A group as what stands in it; null where the group says more than where that stands. */
+/** The parts of a group; null if the group affects more than their position. */
 function opened(group: XmlElement, outer: Modes): readonly ScenePart[] | null {
   const modes = groupModes(group, outer);
   const [dx, dy] = [numberIn(group, 'x'), numberIn(group, 'y')];
@@ -91,13 +92,13 @@ function opened(group: XmlElement, outer: Modes): readonly ScenePart[] | null {
 
 const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 
-/** A clock as one clock for each of its hands, over all of the canvas; null for a clock that says more. */
+/** Splits a clock into one clock per hand over the whole canvas; null if it has more than hands. */
 function handsOf(clock: XmlElement, canvas: { width: number; height: number }): readonly XmlElement[] | null {
   const [dx, dy] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
   const hands = elementsOf(clock).filter((child) => !isSilent(child));
   const isPlain = hands.every(({ name }) => HANDS.includes(name)) && clock.attributes.alpha === undefined;
   if (!isPlain || hands.length === 0 || dx === null || dy === null || saysMoreThanPlace(clock)) return null;
-  // The watch stacks them so, however they are listed.
+  // The watch uses this painting order, whatever the order in the document.
   const stacked = [...hands].sort((a, b) => HANDS.indexOf(a.name) - HANDS.indexOf(b.name));
   const moved = stacked.map((hand) => translated(hand, dx, dy));
   if (!moved.every((hand) => hand !== null)) return null;
@@ -117,7 +118,7 @@ function handsOf(clock: XmlElement, canvas: { width: number; height: number }): 
   }));
 }
 
-/** The parts of one element of a scene, as deep as it can be opened. */
+/** The parts of one scene element, split as far as possible. */
 function partsOf(element: XmlElement, modes: Modes): readonly ScenePart[] {
   const inside = element.name === 'Group' ? (opened(element, modes) ?? []) : [];
   return [{ element, modes, inside }];
@@ -134,7 +135,7 @@ export function scenePartsOf(scene: XmlElement, canvas: { width: number; height:
     if (!hands) return part;
     return { ...part, inside: hands.map((element) => ({ element, modes: part.modes, inside: [] })) };
   };
-  // Masks cut out of what is beside them: nothing may come between.
+  // Masks clip their siblings, so nothing may come between them.
   const isCut = elements.some(isMask);
   const all = elements.flatMap((element) => (isCut ? [{ element, modes: BOTH, inside: [] }] : partsOf(element, BOTH)));
   return isCut ? all : all.map(withHands);

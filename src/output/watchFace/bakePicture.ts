@@ -1,13 +1,13 @@
-// What is drawn into a picture once, because the watch's format cannot: a tint, a mirror, a smaller size. Plain pixel work.
+// Draws effects into a picture that the format lacks: a tint, a mirror, a smaller size. Pure.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { scaledDown } from '@/bytes/picture/scaledDown';
 import type { WantedPicture } from '@/face/nodes/faceSheet';
 
-/** Whether the picture can go as it is. */
+/** Whether the picture can be used unchanged. */
 export const isUntouched = ({ tint, mirrorX, mirrorY, scaledTo }: WantedPicture): boolean =>
   !tint && !mirrorX && !mirrorY && !scaledTo;
 
-/** Each channel of each pixel times the tint's, of 255. */
+/** Multiplies each channel of each pixel by the tint's, of 255. */
 function tinted(
   { width, height, rgba }: Pixels,
   { red, green, blue, alpha }: NonNullable<WantedPicture['tint']>,
@@ -29,7 +29,7 @@ function mirrored({ width, height, rgba }: Pixels, inX: boolean, inY: boolean): 
   return { width, height, rgba: out };
 }
 
-/** Size of a picture as it is written, px: never larger than its own. */
+/** Size of the written picture, px; never larger than the original. */
 export function bakedSize(
   picture: { width: number; height: number },
   scaledTo: WantedPicture['scaledTo'],
@@ -39,7 +39,7 @@ export function bakedSize(
   return { width: side(picture.width, scaledTo?.width), height: side(picture.height, scaledTo?.height) };
 }
 
-/** The picture as it is wanted. It is only ever made smaller: a size at or above its own leaves it. */
+/** Applies the effects. Never enlarges: a target size at or above its own is ignored. */
 export function bakePicture(
   picture: Pixels,
   { tint, mirrorX = false, mirrorY = false, scaledTo }: WantedPicture,

@@ -1,5 +1,5 @@
-// The one list of what is to be mended in a copy, for the editor and for publishing: its platform's rules, and the check of a
-// smartwatch face where it leaves as one.
+// All findings of a copy, for the editor and for publishing: its platform's rules, and for a smartwatch package the
+// face check.
 import { policyOf } from '@/face/platforms';
 import { type Finding, findings } from '@/face/platforms/findings';
 import { overPackage } from '@/face/platforms/packageSize';
@@ -11,12 +11,15 @@ import { layersOf } from './checkLayers';
 import { missingPictures } from './checkPictures';
 import { remedyOf } from './trimRemedy';
 
-/** Findings that say more precisely what a rule refuses; they then count as much as the rule. */
+/** Findings that are more specific than a rule; they take over the rule's severity. */
 const MORE_PRECISE: Readonly<Record<string, string>> = { tagNotShown: 'noSource', complicationLimit: 'slotsMax' };
 
 const placeOf = ({ mode, uuid }: Pick<CheckFinding, 'mode' | 'uuid'>): string => `${mode} ${uuid}`;
 
-/** A rule that the platform, here or on the server, says is broken. What mends it depends on files: `checkCopy` knows. */
+/**
+ * A finding for a rule violation reported here or by the server. Its quick fix depends on files and is added by
+ * `checkCopy`.
+ */
 export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFinding => ({
   id: ['rule', refusal.messageKey, placeOf({ mode, uuid })].join(' '),
   words: 'rule',
@@ -29,7 +32,7 @@ export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFi
   mends: [],
 });
 
-/** Params that tell findings of one key and layer apart. */
+/** Params that distinguish findings with the same key and layer. */
 const APART = ['field', 'tag', 'tags', 'typeface', 'path', 'fault', 'element', 'parent', 'name', 'value', 'types'];
 
 function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
@@ -37,17 +40,17 @@ function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
   return { ...finding, id: ['check', finding.key, placeOf(finding), about].join(' '), words: 'check', mends };
 }
 
-/** What is told twice of one layer stands once. */
+/** Removes duplicate findings of a layer. */
 const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
   [...new Map([...list].reverse().map((finding) => [finding.id, finding])).values()].reverse();
 
-/** What concerns a layer as a whole: it is one thing, whichever modes show it. */
+/** Findings about a layer as a whole, independent of the modes that show it. */
 const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
   ...['partFiles', 'partSchema', 'partStill', 'partUnreadable'],
   ...['versionRaised', 'validator'],
 ]);
 
-/** What holds of a layer in both modes stands once. */
+/** Merges findings that hold in both modes. */
 function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
   const told = new Map(list.map((finding) => [finding.id, finding]));
   return list.flatMap((finding) => {
@@ -58,7 +61,7 @@ function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
   });
 }
 
-/** What the rules of a copy's platform refuse, without a look at anything else: as the server sees it. */
+/** Rule violations only, as the server checks them. */
 export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] => once(broken(copy).map(ruleFinding));
 
 function broken(copy: FaceCopy): readonly Finding[] {
@@ -69,7 +72,7 @@ function broken(copy: FaceCopy): readonly Finding[] {
   ];
 }
 
-/** Everything to mend in a copy, errors first. Pure. */
+/** All findings of a copy, errors first. Pure. */
 export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
   if (policyOf(copy.platform).packaging !== 'watchFace') {

@@ -1,4 +1,5 @@
-// What of a written document the format has not: a fault of this tool, told as such; in what was kept as it came a word of warning.
+// Schema faults of a written document: bugs of this tool are reported as such; faults in preserved elements are
+// warnings.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import type { ElementFault } from '@/face/watchFaceFormat/elementFault';
@@ -7,12 +8,12 @@ import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { RawFinding } from './checkFinding';
 import type { FaceOutput } from './writeFace';
 
-/** Faults of one kind that are told; there should be none. */
+/** Maximum schema faults reported of one kind; there should be none. */
 const FAULTS_TOLD = 5;
-/** Findings of the validator that are told. */
+/** Maximum validator findings reported. */
 const VALIDATOR_TOLD = 20;
 
-/** The layer that each element was written for, by its uuid. */
+/** The uuid of the layer that each element was written for. */
 function layersByElement(parts: FaceOutput['keptParts']): ReadonlyMap<XmlElement, string> {
   const owners = new Map<XmlElement, string>();
   for (const [root, uuid] of parts) {
@@ -25,7 +26,7 @@ function layersByElement(parts: FaceOutput['keptParts']): ReadonlyMap<XmlElement
   return owners;
 }
 
-/** The modes in whose lists a layer stands; null alone for what is no layer. */
+/** The modes whose lists contain a layer; a single null if it is not a layer. */
 function modesOf({ normal, ambient }: FaceCopy, uuid: string | null): readonly (ModeName | null)[] {
   const lists = { normal: normal.nodeList, ambient: ambient?.nodeList ?? [] };
   const modes = (['normal', 'ambient'] as const).filter((mode) => lists[mode].some((node) => node.uuid === uuid));
@@ -37,7 +38,7 @@ const asSchema = ({ path, key }: ElementFault): RawFinding => ({
   params: { path, fault: key },
 });
 
-/** What was kept has lines, or stands on the root with what was kept there. */
+/** True for faults in preserved elements, which have a line number or are root attributes of an imported face. */
 const isKept = ({ line, element }: ElementFault, { watchFace }: FaceCopy, document: XmlElement): boolean =>
   line !== undefined || (watchFace !== undefined && element === document);
 
@@ -52,17 +53,17 @@ export function checkDocument(copy: FaceCopy, { document, version, keptParts }: 
     }));
   };
   const kept = faults.filter((fault) => isKept(fault, copy, document)).flatMap(ofPart);
-  // A part that stands in the document for each mode says the same twice.
+  // A part that is in the document once per mode is reported once.
   const told = [...new Map(kept.map((finding) => [JSON.stringify(finding), finding])).values()];
   const own = faults.filter((fault) => !isKept(fault, copy, document));
   return [...own.slice(0, FAULTS_TOLD).map(asSchema), ...told.slice(0, 2 * FAULTS_TOLD)];
 }
 
-/** Formulas written here are checked more strictly elsewhere, as faults of this tool. */
+/** Our own formulas are checked more strictly elsewhere, as bugs of this tool. */
 const isToldElsewhere = ({ key, element }: ValidatorFault): boolean =>
   element.line === undefined && (key === 'emptyFormula' || key === 'brokenFormula');
 
-/** What only Google's validator refuses, with the layer that it is written of; what the schema refuses already is left out. */
+/** Findings of Google's validator only, with the layer concerned; omits what the schema already rejects. */
 export function checkValidator(copy: FaceCopy, output: FaceOutput): readonly RawFinding[] {
   const { document, version, layers } = output;
   const bySchema = new Map<XmlElement, Set<unknown>>();

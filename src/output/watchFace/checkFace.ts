@@ -1,4 +1,4 @@
-// The check of a smartwatch face: what its writers could not say, its elements, memory, pictures, fonts and always-on.
+// The check of a smartwatch face: writer findings, elements, memory, pictures, fonts and always-on.
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { isForeign, tapTargetOf } from '@/face/nodes';
 import type { WatchFinding } from '@/face/nodes/faceSheet';
@@ -19,7 +19,7 @@ import { canvasOf, type FaceOutput, writeFace } from './writeFace';
 type MendsOf = (finding: WatchFinding) => readonly Mend[];
 const gone: MendsOf = () => [{ kind: 'remove' }];
 
-/** What the writers find that can be mended here. */
+/** Quick fixes for findings of the writers. */
 const MENDS: Readonly<Record<string, MendsOf>> = {
   noSource: ({ params: { field, tag } }) => [
     { kind: 'literal', path: String(field), tag: String(tag) },
@@ -33,7 +33,7 @@ const MENDS: Readonly<Record<string, MendsOf>> = {
   ambientSeconds: () => [{ kind: 'hideSeconds' }],
 };
 
-/** Always-on that was never entered begins with the normal layers: what is said of them stands there. */
+/** If always-on was never edited it copies the normal layers, so report its findings on those. */
 const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly RawFinding[] =>
   forPackage(findings).map((finding) => ({
     ...finding,
@@ -41,7 +41,7 @@ const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly Raw
     mends: MENDS[finding.key]?.(finding) ?? [],
   }));
 
-/** Why nothing of a layer is to be seen; null where something may be. */
+/** Why nothing of a layer is visible; null if something may be. */
 function unseenKey({ node }: PlacedLayer, copy: FaceCopy): 'hidden' | 'outside' | null {
   if (!isKnown(node) || !('x' in node.style)) return null;
   const { style } = node;
@@ -58,7 +58,7 @@ function ambientLit({ ambient }: FaceCopy, { lit }: CheckFacts): RawFinding[] {
   return [{ key: 'ambientLit', severity: 'warning', mode: 'ambient', uuid: null, params }];
 }
 
-/** What is to be mended in a copy for the smartwatch, and its memory there. Pure; pass the face where it is written already. */
+/** Findings of a copy for the smartwatch, and its memory use. Pure; pass the written face if it is available. */
 export function checkFace(
   copy: FaceCopy,
   facts: CheckFacts,

@@ -1,4 +1,4 @@
-// What the check says about fonts: a family that is not there any more, one whose rights forbid embedding.
+// Font findings: a missing family, and one that forbids embedding.
 import { isForeign } from '@/face/nodes';
 import type { CheckFacts, RawFinding } from './checkFinding';
 import { familiesOf, type PlacedLayer } from './checkLayers';
@@ -10,7 +10,7 @@ export const checkFonts = (layers: readonly PlacedLayer[], facts: CheckFacts): R
       const key = font === null ? 'fontMissing' : font?.restricted ? 'fontRestricted' : null;
       if (key === null) return [];
       const mends = isForeign(node) ? [] : [{ kind: 'defaultFont' as const, family }];
-      // A watch would draw another font in its place, and nobody would know.
+      // The watch would silently use another font.
       const severity = key === 'fontMissing' ? 'error' : 'warning';
       return [{ key, severity, mode, uuid: node.uuid, params: { typeface: family }, mends }];
     }),

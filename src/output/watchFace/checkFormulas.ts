@@ -1,16 +1,16 @@
-// Formulas of a written face that its version of the format does not take: a fault of this tool, told as such.
+// Checks formulas of a written face against its format version; a fault is a bug of this tool and reported as such.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { checkFormula } from '@/face/watchFaceFormat/formula/checkFormula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import type { RawFinding } from './checkFinding';
 import type { FaceOutput } from './writeFace';
 
-/** Attributes that hold a formula. */
+/** Attributes with a formula. */
 const FORMULA_OF: Readonly<Record<string, string>> = { Parameter: 'expression', Transform: 'value' };
-/** Faults that are told; there should be none. */
+/** Maximum faults reported; there should be none. */
 const FAULTS_TOLD = 5;
 
-/** Of what was written here: what was kept as it came has lines, and says what it said. */
+/** Only formulas that we generated. Preserved elements have a line number and are checked elsewhere. */
 function* formulasIn(element: XmlElement): Generator<string> {
   if (element.line !== undefined) return;
   const held = element.attributes[FORMULA_OF[element.name] ?? ''];
@@ -20,7 +20,7 @@ function* formulasIn(element: XmlElement): Generator<string> {
   for (const child of elementsOf(element)) yield* formulasIn(child);
 }
 
-/** Why a formula is wrong in a version; null where it is right. */
+/** Why a formula is invalid in a version; null if it is valid. */
 function faultOf(formula: string, version: number): string | null {
   const read = parseWatchFormula(formula);
   return read.ok ? (checkFormula(read.tree, version)[0]?.key ?? null) : read.fault.key;

@@ -1,4 +1,4 @@
-// What the check says about a face's memory on the watch, with the layers that take most of it.
+// Findings about a face's memory use on the watch, with the layers that use most.
 import { imagesOf } from '@/face/nodes';
 import { DEFAULT_FONT_BYTES } from '@/schemas/font';
 import { bakedSize } from './bakePicture';
@@ -10,10 +10,10 @@ import type { FaceFiles } from './memoryResources';
 import type { FaceOutput } from './writeFace';
 
 const BYTES_PER_PIXEL = 4;
-/** Most layers named as the heaviest. */
+/** Number of largest layers named in a finding. */
 const HEAVIEST_NAMED = 3;
 
-/** The files of a written face as far as the facts go; pictures that are made smaller or tinted count as they will be written. */
+/** File facts for a written face, as far as known; scaled or tinted pictures count as they will be written. */
 export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'fonts'>, facts: CheckFacts): FaceFiles {
   const wanted = new Map(pictures.map((picture) => [picture.name, picture.wanted]));
   const typefaces = new Map(fonts.map(({ name, typeface }) => [name, typeface]));
@@ -24,12 +24,12 @@ export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'font
       if (!picture || !file) return null;
       const { width, height } = bakedSize(file, picture.scaledTo);
       const { url: _, ...changes } = picture;
-      // A smaller or tinted picture has other colours, which nobody has looked at.
+      // The colours of a scaled or tinted picture are unknown.
       const isSmaller = width < file.width || height < file.height;
       const fitsRgb565 = file.fitsRgb565 === true && !isSmaller && !picture.tint;
       return { width, height, frames: 1, file: JSON.stringify([file.sha, changes]), fitsRgb565 };
     },
-    // The default font stands in for one that is not there; until the facts are known it counts too.
+    // A missing font is replaced by the default font; it also counts while facts are not known.
     fontBytes(name) {
       const typeface = typefaces.get(name);
       if (typeface === undefined) return null;
@@ -38,13 +38,13 @@ export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'font
   };
 }
 
-/** Memory of a written face in both modes, bytes. */
+/** Memory use of a written face in both modes, bytes. */
 export function memoryOf(output: FaceOutput, facts: CheckFacts): MemoryUse {
   const files = filesOf(output, facts);
   return { active: activeBytes(output.document, files), ambient: ambientBytes(output.document, files) };
 }
 
-/** Layers of a mode by what their pictures and fonts take, each file counted for the first layer that uses it. */
+/** Layers of a mode by the size of their pictures and fonts; each file counts for the first layer that uses it. */
 function heaviest(
   layers: readonly PlacedLayer[],
   mode: PlacedLayer['mode'],
@@ -68,7 +68,7 @@ function heaviest(
     .map(({ layer }) => layer);
 }
 
-/** Empty where both modes are within their bounds. */
+/** Empty if both modes are within their limits. */
 export function checkMemory(use: MemoryUse, layers: readonly PlacedLayer[], facts: CheckFacts): RawFinding[] {
   const found: RawFinding[] = [];
   const tell = (key: string, mode: PlacedLayer['mode'], bytes: number, most: number) => {

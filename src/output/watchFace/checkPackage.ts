@@ -1,4 +1,4 @@
-// That a package would be larger than the store takes, told before it is made.
+// Predicts that a package exceeds the store's size limit.
 import { imagesOf } from '@/face/nodes';
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import { isUntouched } from './bakePicture';
@@ -7,10 +7,13 @@ import type { PlacedLayer } from './checkLayers';
 import { megabytes } from './megabytes';
 import type { FaceOutput } from './writeFace';
 
-/** Most layers named as the heaviest. */
+/** Number of largest layers named in a finding. */
 const HEAVIEST_NAMED = 3;
 
-/** Bytes by reference of the pictures that go in as they are: no package of them is smaller. Each content counts once. */
+/**
+ * Bytes of the pictures that are packaged unchanged, by reference: a lower bound for the package. Each content counts
+ * once.
+ */
 function certainBytes({ pictures }: Pick<FaceOutput, 'pictures'>, facts: CheckFacts): ReadonlyMap<string, number> {
   const known = new Set<string>();
   const weights = new Map<string, number>();
@@ -23,7 +26,7 @@ function certainBytes({ pictures }: Pick<FaceOutput, 'pictures'>, facts: CheckFa
   return weights;
 }
 
-/** Nothing where the pictures alone are within the bound: the rest is weighed once it is made. */
+/** Empty if the pictures alone are within the limit; the rest is measured after packaging. */
 export function checkPackage(
   output: Pick<FaceOutput, 'pictures'>,
   layers: readonly PlacedLayer[],
@@ -34,7 +37,7 @@ export function checkPackage(
   if (bytes <= PACKAGE_BYTES_MAX) return [];
   const heaviest = layers
     .map(({ mode, node }) => {
-      // Each for the first layer that shows it.
+      // Each picture counts for the first layer that shows it.
       const own = imagesOf(node).reduce((sum, { url }) => {
         const weight = weights.get(url) ?? 0;
         weights.delete(url);

@@ -1,4 +1,4 @@
-// What the check says about pictures: missing, far larger than they are drawn, with clear edges, twice under two names, too many frames.
+// Picture findings: missing, much larger than drawn, with transparent edges, duplicated, too many frames.
 import { frameDelayOf, imagesOf, isForeign, pictureFitOf } from '@/face/nodes';
 import { ANIMATION_DELAY_MAX_MS } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -6,20 +6,20 @@ import type { CheckFacts, PictureFacts, RawFinding } from './checkFinding';
 import type { PlacedLayer } from './checkLayers';
 import { megabytes } from './megabytes';
 
-/** A picture counts as larger than drawn from this factor on: below it watches with more px than the canvas gain by it. */
+/** Factor from which a picture counts as larger than drawn; below it, watches with more px than the canvas benefit. */
 const LARGER_FROM = 1.25;
-/** Px that smaller pictures of a layer must save for a word about them: 0.8 MB on the watch. */
+/** Minimum px saved by scaling a layer's pictures to report it: 0.8 MB on the watch. */
 const SMALLER_WORTH = 200_000;
-/** The same of clear edges, which the editor offers to trim when a picture comes in: 0.25 MB. */
+/** The same for transparent edges, which the editor offers to crop on import: 0.25 MB. */
 const EDGES_WORTH = 65_536;
-/** Frames above which an animation is many: at 15 a second, four seconds of it. */
+/** Number of frames above which an animation has many: four seconds at 15 per second. */
 const FRAMES_MANY = 60;
-/** Decoded frames above which an animation is heavy: a quarter of the watch's bound, bytes. */
+/** Decoded size above which an animation is large, bytes: a quarter of the watch's limit. */
 const FRAMES_BYTES = 25 * 1024 * 1024;
 
 const fileOf = (facts: CheckFacts, url: string): PictureFacts | null => facts.pictures[url] ?? null;
 
-/** Box in which one of the layer's pictures is drawn, px; null for what has none, or draws them as its own text says. */
+/** Size at which the layer's pictures are drawn, px; null if it has none, or if it is a preserved part. */
 export function drawnSize(node: FaceNode): { width: number; height: number } | null {
   if (!isKnown(node) || isForeign(node) || !('width' in node.style)) return null;
   const { width, height, scaleX, scaleY } = node.style;
@@ -27,13 +27,13 @@ export function drawnSize(node: FaceNode): { width: number; height: number } | n
   return { width: (width * Math.abs(scaleX)) / cells, height: height * Math.abs(scaleY) };
 }
 
-/** By how much a picture is larger than its box, in the side that is less so. */
+/** Factor by which a picture exceeds its box, on the side where it is smaller. */
 const excess = (file: PictureFacts, box: { width: number; height: number }): number =>
   Math.min(file.width / Math.max(1, box.width), file.height / Math.max(1, box.height));
 
 const area = ({ width, height }: { width: number; height: number }): number => width * height;
 
-/** The least excess of each picture over all layers that show it: so much smaller it may be. */
+/** The smallest excess of each picture over all layers that show it: how much it can be scaled down. */
 function excesses(layers: readonly PlacedLayer[], facts: CheckFacts): ReadonlyMap<string, number> {
   const least = new Map<string, number>();
   for (const { node } of layers) {
@@ -47,7 +47,7 @@ function excesses(layers: readonly PlacedLayer[], facts: CheckFacts): ReadonlyMa
   return least;
 }
 
-/** Rounded up, but for what division leaves behind. */
+/** Rounds up, ignoring division errors. */
 const wholePx = (side: number): number => Math.max(1, Math.ceil(side - 1e-6));
 
 const urlsOf = (node: FaceNode): readonly string[] => [...new Set(imagesOf(node).map(({ url }) => url))];
@@ -68,7 +68,7 @@ function larger({ mode, node }: PlacedLayer, least: ReadonlyMap<string, number>,
   return [{ key: 'pictureLarger', severity: 'warning', mode, uuid: node.uuid, params, mends }];
 }
 
-/** The pictures of a layer that are not there: no package leaves without them, whatever its platform. */
+/** Missing pictures of a layer; on any platform they prevent packaging. */
 export function missingPictures({ mode, node }: PlacedLayer, facts: CheckFacts): RawFinding[] {
   const count = urlsOf(node).filter((url) => facts.pictures[url] === null).length;
   if (count === 0) return [];
@@ -97,7 +97,7 @@ function frames({ mode, node }: PlacedLayer, facts: CheckFacts): RawFinding[] {
   return [{ key: 'framesMany', severity: 'warning', mode, uuid: node.uuid, params, mends }];
 }
 
-/** References with the bytes of another that the copy shows first, and that one. */
+/** References whose bytes equal those of an earlier reference of the copy, with that reference. */
 function twins(layers: readonly PlacedLayer[], facts: CheckFacts): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   const found = new Map<string, string>();
@@ -121,7 +121,7 @@ function twice({ mode, node }: PlacedLayer, same: ReadonlyMap<string, string>): 
   return [{ key: 'pictureTwice', severity: 'warning', mode, uuid: node.uuid, params: {}, mends }];
 }
 
-/** Of all layers of a copy that are drawn. */
+/** For all drawn layers of a copy. */
 export function checkPictures(layers: readonly PlacedLayer[], facts: CheckFacts): RawFinding[] {
   const least = excesses(layers, facts);
   const same = twins(layers, facts);

@@ -1,4 +1,4 @@
-// The sheets that the writers of both modes write on: pictures, fonts and words of a face, each wish kept once.
+// Export contexts of both modes: pictures, fonts and texts of a face, each request stored once.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
@@ -24,14 +24,14 @@ export interface FaceSheets {
   pictures(): readonly NamedPicture[];
   fonts(): readonly NamedFont[];
   strings(): readonly NamedWords[];
-  /** Takes names of fonts made of pictures, which are in the face already. */
+  /** Reserves names of bitmap fonts that the face already contains. */
   takeFontNames(names: readonly string[]): void;
-  /** The fonts made of pictures. */
+  /** The generated bitmap fonts. */
   bitmapFonts(): readonly XmlElement[];
   findings(): readonly WatchFinding[];
 }
 
-/** A wish as a key: what is not asked for is not told apart from what is absent. */
+/** Cache key of a request. Missing and undefined options give the same key. */
 const pictureKey = ({ url, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): string =>
   JSON.stringify([
     url,
@@ -41,7 +41,7 @@ const pictureKey = ({ url, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): s
     scaledTo ? [scaledTo.width, scaledTo.height] : null,
   ]);
 
-/** Gives the value that a key was given first. */
+/** A cache that returns the value first created for a key. */
 function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } {
   const known = new Map<string, T>();
   return {
@@ -56,7 +56,7 @@ function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } 
   };
 }
 
-/** The name of a picture that nobody gave one, by its reference. */
+/** Default name of a picture, by its reference. */
 type NameOf = (url: string) => string;
 
 interface MadeFont {
@@ -64,7 +64,10 @@ interface MadeFont {
   element: XmlElement;
 }
 
-/** `texts`: what the face may show as it is written; a watch would read one that is the name of words as these words. */
+/**
+ * `texts`: literal texts that the face may show; a watch would replace one that equals a string resource's name, so
+ * those names are avoided.
+ */
 export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []): FaceSheets {
   const [drawableNames, fontNames, glyphNames, wordNames] = [
     createNames(),
@@ -82,7 +85,7 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
   const picture = (wanted: WantedPicture, name: string): string =>
     pictures.get(pictureKey(wanted), () => ({ name: drawableNames(plainName(name, 'picture')), wanted })).name;
 
-  /** The number that is asked for, or the least that no slot has. */
+  /** The requested slot number if free, else the smallest free one. */
   const freeSlot = (asked: number | undefined): number => {
     const taken = new Set(slots.all());
     if (asked !== undefined && Number.isInteger(asked) && asked >= 0 && !taken.has(asked)) return asked;

@@ -1,5 +1,5 @@
-// The version of the format that a face leaves in: the lowest that has all of it; that of a face made elsewhere stays its own until
-// an edit needs a later one, which is told of the layer that does.
+// The format version of an export: the lowest that supports everything. An imported face keeps its version until an
+// edit needs a later one, which is reported on that layer.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { WatchFinding } from '@/face/nodes/faceSheet';
 import { FORMAT_VERSIONS, type FormatVersion, WEAR_OS_OF } from '@/face/watchFaceFormat/formatVersion';
@@ -7,17 +7,17 @@ import { sourceSince } from '@/face/watchFaceFormat/formula/sources';
 import { featuresAfter, type LaterFeature, versionOf } from '@/face/watchFaceFormat/versionOf';
 import type { ModeName } from '@/schemas/design';
 
-/** A layer as it was written, with the list that it stands in. */
+/** A written layer with its mode. */
 export interface WrittenLayer {
   mode: ModeName;
   uuid: string;
   elements: readonly XmlElement[];
 }
 
-/** Since when a source is there; what the format has none of counts from its first version. */
+/** First version with a source; unknown sources count from version 1. */
 const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) => version === sourceSince(name)) ?? 1;
 
-/** What was kept as it came has lines, or stands on the root: that is how the face was in its own version. */
+/** False for preserved elements, which have a line number or are the root: they are part of the face's own version. */
 const isWrittenHere = (document: XmlElement, { element }: LaterFeature): boolean =>
   element.line === undefined && element !== document;
 
@@ -33,8 +33,8 @@ function raised(own: FormatVersion, { element, name, since: to }: LaterFeature):
 }
 
 /**
- * `own`: the version that a face made elsewhere was made in; null for any other. The findings name each layer that needs a later
- * one, or none where what needs it belongs to no layer.
+ * `own`: the version of an imported face; null for any other. The findings name each layer that needs a later version,
+ * or none if what needs it is not in a layer.
  */
 export function faceVersion(
   document: XmlElement,

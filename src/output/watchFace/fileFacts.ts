@@ -1,4 +1,4 @@
-// The check of a copy whose files are all at hand, before a package is made of them.
+// Checks a copy whose files are all available, before packaging.
 import { imageFormat, pictureHeader } from '@/bytes/picture/pictureHeader';
 import { fitsRgb565 } from '@/bytes/picture/rgb565';
 import { pngPixels } from '@/bytes/png/pngPixels';
@@ -11,20 +11,20 @@ import { checkCopy } from './checkCopy';
 import type { CheckFacts, FaceCheck, FontFacts, PictureFacts } from './checkFinding';
 import { familiesOf, layersOf } from './checkLayers';
 
-/** Below these px the clear edges of a picture are not worth a look: 0.25 MB. */
+/** Pictures with fewer px are not examined for transparent edges: 0.25 MB. */
 const LOOKED_AT_FROM_PX = 65_536;
 
-/** What the check needs to know of a picture's pixels. */
+/** What the check needs to know about a picture's pixels. */
 export interface PixelsWanted {
-  /** Clear edges: of no picture, of a large one, or of any, because a rule asks for them. */
+  /** Examine transparent edges: never, only of a large picture, or always because a rule needs it. */
   edges: 'none' | 'large' | 'any';
-  /** Whether always-on may keep its colours in two bytes a pixel: asked of what it redraws each minute. */
+  /** Examine whether RGB565 suffices; needed for pictures that always-on redraws each minute. */
   colors: boolean;
 }
 const EDGES: readonly PixelsWanted['edges'][] = ['none', 'large', 'any'];
 const NOTHING_WANTED: PixelsWanted = { edges: 'none', colors: false };
 
-/** What to look at in the pixels of a picture; only those of a PNG are read. */
+/** What to examine in a picture's pixels; only PNG files are decoded. */
 export function pixelLook(
   { width, height }: { width: number; height: number },
   bytes: Uint8Array,
@@ -35,10 +35,13 @@ export function pixelLook(
   return { edges: ofEdges, colors: ofEdges || (isPng && colors) };
 }
 
-/** A tag of the time in a layer, or a minute source in a part of another face. */
+/** A time tag in a layer, or a minute source in a preserved part. */
 const OF_TIME = /#D|MINUTE|UTC_TIMESTAMP|icuText|icuBestText/;
 
-/** The pictures that a copy names. Edges are wanted of those that are their layer's only one, at any size where a rule refuses the layer. */
+/**
+ * The pictures of a copy. Edges are examined for pictures that are their layer's only one, at any size if a rule
+ * rejects the layer.
+ */
 export function namedPictures(copy: FaceCopy): ReadonlyMap<string, PixelsWanted> {
   const tooLarge = new Set(
     findings(copy).flatMap(({ refusal, mode, uuid }) => (refusal.remedy === 'trim' ? [`${mode} ${uuid}`] : [])),
@@ -61,7 +64,7 @@ export function namedPictures(copy: FaceCopy): ReadonlyMap<string, PixelsWanted>
 }
 
 export interface FaceFilesAtHand {
-  /** By reference; what is absent is not to be had. */
+  /** By reference; absent if unavailable. */
   images: ProjectImages;
   /** Font files by typeface. */
   fonts: ReadonlyMap<string, Uint8Array>;
@@ -86,7 +89,7 @@ async function sizes(copy: FaceCopy, { images, fonts }: FaceFilesAtHand): Promis
   return { pictures, fonts: known, lit: null };
 }
 
-/** The same with a look at the pixels that always-on may keep in two bytes each. */
+/** Adds pixel facts for the pictures that always-on may keep in two bytes per pixel. */
 async function withPixels(facts: CheckFacts, copy: FaceCopy, { images }: FaceFilesAtHand): Promise<CheckFacts> {
   const pictures = { ...facts.pictures };
   for (const [url, wanted] of namedPictures(copy)) {
@@ -98,7 +101,9 @@ async function withPixels(facts: CheckFacts, copy: FaceCopy, { images }: FaceFil
   return { ...facts, pictures };
 }
 
-/** The check of a copy with its files. Its errors are those of the editor's check; pixels are looked at only where they decide. */
+/**
+ * Checks a copy with its files. Errors equal those of the editor's check; pixels are decoded only where they matter.
+ */
 export async function checkFiles(copy: FaceCopy, files: FaceFilesAtHand): Promise<FaceCheck> {
   const facts = await sizes(copy, files);
   const check = checkCopy(copy, facts);

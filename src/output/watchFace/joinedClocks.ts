@@ -1,18 +1,18 @@
-// Hands that lie one on another in one clock: watches draw a few clocks in always-on by themselves.
+// Joins adjacent hands into one clock, because watches draw only few clocks in always-on.
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { drawingKey } from '@/face/nodes/mergedModes';
 
 const CLOCK = 'AnalogClock';
 const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
-/** Hands of one kind that a clock may have. */
+/** Maximum hands of one kind in a clock. */
 const SAME_MAX = 2;
 
 const rankOf = (hand: XmlElement | undefined): number => (hand ? HANDS.indexOf(hand.name) : -1);
 
-/** Both as one; null where they are no two clocks of one size whose hands follow each other as the watch stacks them. */
+/** Joins two clocks; null unless they have the same size and their hands are in the watch's painting order. */
 function joined(below: XmlElement, above: XmlElement): XmlElement | null {
   if (below.name !== CLOCK || above.name !== CLOCK) return null;
-  // What was read from a file stays as it was made.
+  // Imported clocks stay unchanged.
   if (below.line !== undefined || above.line !== undefined) return null;
   if (drawingKey(xml(CLOCK, below.attributes)) !== drawingKey(xml(CLOCK, above.attributes))) return null;
   const hands = [...elementsOf(below), ...elementsOf(above)];
@@ -21,7 +21,7 @@ function joined(below: XmlElement, above: XmlElement): XmlElement | null {
   return isInOrder && isAllowed ? { ...below, children: hands } : null;
 }
 
-/** The list with neighbouring clocks in one. */
+/** The list with adjacent clocks joined. */
 export function joinedClocks(elements: readonly XmlElement[]): readonly XmlElement[] {
   const list: XmlElement[] = [];
   for (const element of elements) {

@@ -1,14 +1,14 @@
-// What the pictures of a layer are called among the files of a face: after the layer, since a hash says nothing to who opens them.
+// File names for pictures of a face: derived from the layer, because a hash means nothing to people.
 import { handOf, imagesOf } from '@/face/nodes';
 import type { HandKind } from '@/face/nodes/handKinds';
 import type { FaceNode } from '@/schemas/nodes';
 import { plainName } from './resourceNames';
 
 const HANDS: Readonly<Record<HandKind, string>> = { hour: 'hour', minutes: 'minute', seconds: 'second' };
-/** Labels that only say which hand it is, in one of their forms. */
+/** Labels that only name the hand, in one of their forms. */
 const HAND_LABEL = /^(?:hour|minute|second)s?(?:_hand)?$/;
 
-/** A resource name made of the layer's label; of its kind where the label has no Latin letters. Not unique by itself. */
+/** A resource name from the layer's label, or from its kind if the label has no Latin letters. Not unique. */
 export function layerFileName(node: FaceNode): string {
   const own = plainName(node.label, '');
   const hand = handOf(node);
@@ -16,7 +16,7 @@ export function layerFileName(node: FaceNode): string {
   return plainName(node.label, node.nodeType);
 }
 
-/** The name of each picture of a layer, by its reference: numbered from 0 in the layer's own order where it has several. */
+/** Names for the pictures of a layer by reference; several are numbered from 0 in the layer's order. */
 export function pictureNamesOf(node: FaceNode): (url: string) => string {
   const name = layerFileName(node);
   const urls = [...new Set(imagesOf(node).map(({ url }) => url))];

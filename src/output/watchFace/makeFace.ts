@@ -1,4 +1,5 @@
-// A copy as all the files that a watch face consists of: its document, pictures, fonts and words. Whoever calls lends what draws and reads.
+// Builds all files of a watch face from a copy: document, pictures, fonts and texts. The caller supplies drawing and
+// reading.
 import { type FontKind, fontKind } from '@/bytes/font/trueType';
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { encodePng } from '@/bytes/png/encodePng';
@@ -15,17 +16,17 @@ import { type FaceOutput, writeFace } from './writeFace';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Side of the picture by which a face is chosen, px (the format's samples have 384 to 456). */
+/** Side of the preview picture, px (the format's samples have 384 to 456). */
 export const PREVIEW_SIDE = 450;
 
 export interface FaceTools {
-  /** A picture's file by its reference; null where it is not to be had. */
+  /** The file of a picture by reference; null if unavailable. */
   picture(ref: string): Promise<ProjectImage | null>;
-  /** The pixels of such a file; null where it cannot be read. */
+  /** The pixels of a picture file; null if it cannot be decoded. */
   decode(image: ProjectImage): Promise<Pixels | null>;
-  /** The file of a typeface, the default one included; null where it cannot be had. No other font takes its place. */
+  /** The file of a typeface, including the default one; null if unavailable. There is no fallback font. */
   font(typeface: string): Promise<Bytes | null>;
-  /** The face in its normal mode at 08:59:08, a square PNG with this side, px. */
+  /** The face in normal mode at 08:59:08, a square PNG with this side, px. */
   preview(side: number): Promise<Bytes>;
 }
 
@@ -35,7 +36,7 @@ export interface FaceDrawable {
   readonly bytes: Bytes;
 }
 
-/** What a package is made of, but for its name and version. */
+/** Content of a package, without its name and version. */
 export interface FaceFilesMade {
   readonly formatVersion: FormatVersion;
   readonly watchFaceXml: string;
@@ -48,13 +49,13 @@ export interface FaceFilesMade {
 
 export interface MadeFace {
   files: FaceFilesMade;
-  /** What could not be said, and files that were not to be had. Whether the face may leave so is for `exportPolicy` to say. */
+  /** Findings of the writers, and unavailable files. `exportPolicy` decides whether they prevent the export. */
   findings: readonly WatchFinding[];
-  /** Pictures that are not to be had: the face names them, and they are not among its files. */
+  /** Number of unavailable pictures: the document names them, but they are not among the files. */
   missing: number;
 }
 
-/** What is being done; the words are those of whoever shows it. */
+/** Progress step; the caller supplies its text. */
 export type FaceStep = 'writing' | 'pictures';
 
 async function drawable(name: string, wanted: WantedPicture, tools: FaceTools): Promise<FaceDrawable | null> {
@@ -67,7 +68,7 @@ async function drawable(name: string, wanted: WantedPicture, tools: FaceTools): 
   return { name, extension: 'png', bytes: new Uint8Array(await png.arrayBuffer()) };
 }
 
-/** Pictures whose bytes are the same are one file: the first one's name stands for all. */
+/** Merges pictures with the same bytes into one file under the first name. */
 async function deduplicated(drawables: readonly FaceDrawable[]) {
   const byHash = new Map<string, FaceDrawable>();
   const names = new Map<string, string>();
@@ -83,13 +84,16 @@ async function deduplicated(drawables: readonly FaceDrawable[]) {
 /** No other names. */
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Whether the wearer can choose anything: slots and configurations. */
+/** Whether the wearer can configure anything: slots or settings. */
 const isEditable = (element: XmlElement): boolean =>
   element.attributes.isCustomizable === 'TRUE' ||
   element.name === 'UserConfigurations' ||
   element.children.some((child) => child.kind === 'element' && isEditable(child));
 
-/** Makes the files of a copy, whatever is wrong with it. Rejects with the signal's reason once that is aborted, and where a tool does. */
+/**
+ * Builds the files of a copy despite any errors in it. Rejects with the signal's reason on abort, and if a supplied
+ * function rejects.
+ */
 export async function makeFace(
   copy: FaceCopy,
   tools: FaceTools,

@@ -1,21 +1,24 @@
-// The configuration of a face that needs the most memory. Configurations that share no resource are evaluated apart, as the evaluator does.
+// Finds the configuration of a face that needs the most memory. Configurations without shared resources are evaluated
+// separately, like the evaluator does.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 
 /** Values by configuration id. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** Resources that are in memory while a configuration is chosen; without choices: always. */
+/** Resources that are in memory with these choices; without choices, always. */
 export interface ConfiguredNode {
   choices: Choices;
   resources: ReadonlySet<string>;
 }
 
-/** Above this number of combinations the evaluator adds everything up instead of trying them. */
+/** Above this number of combinations the evaluator sums everything instead of trying them. */
 export const COMBINATIONS_MAX = 10_000_000;
-/** Steps of our own search, which leaves out what cannot become the maximum; above, everything is added up as well. */
+/**
+ * Maximum steps of our search, which prunes combinations that cannot be the maximum; above, everything is summed too.
+ */
 const STEPS_MAX = 50_000;
 
-/** Whether a node that needs `choices` can also need this value. */
+/** Whether a node with `choices` is compatible with this value. */
 export const isCompatible = (choices: Choices, id: string, value: string): boolean =>
   !choices.has(id) || choices.get(id) === value;
 
@@ -24,7 +27,7 @@ export const optionIds = (configuration: XmlElement): readonly string[] =>
     ? ['TRUE', 'FALSE']
     : elementsOf(configuration, 'ListOption').map(({ attributes }) => attributes.id ?? '');
 
-/** Sets of configuration ids, such that no resource depends on ids of two sets. */
+/** Groups of configuration ids without a resource that depends on two groups. */
 function relatedIds(nodes: readonly ConfiguredNode[]): readonly (readonly string[])[] {
   const setOf = new Map<string, Set<string>>();
   const idsOf = new Map<string, string>();
@@ -55,7 +58,9 @@ const namedValues = (id: string, nodes: readonly ConfiguredNode[]): readonly str
   ...new Set(nodes.flatMap(({ choices }) => choices.get(id) ?? [])),
 ];
 
-/** The largest sum of distinct resources over all combinations of some configurations; null where that takes too many steps. */
+/**
+ * The largest sum of distinct resources over all combinations of some configurations; null if it takes too many steps.
+ */
 function largestOf(
   ids: readonly string[],
   nodes: readonly ConfiguredNode[],
@@ -63,11 +68,11 @@ function largestOf(
   weigh: (name: string) => number,
 ): number | null {
   const mine = nodes.filter(({ choices }) => [...choices.keys()].every((id) => ids.includes(id)));
-  // A node is decided by the last of its configurations.
+  // A node is decided at the last of its configurations.
   const decided = ids.map((id, level) =>
     mine.filter(({ choices }) => choices.has(id) && ids.slice(level + 1).every((later) => !choices.has(later))),
   );
-  // Values that no node asks for are alike.
+  // Values that no node uses are equivalent.
   const levels = ids.map((id, level) => ({
     id,
     nodes: decided[level] ?? [],
@@ -91,7 +96,7 @@ function largestOf(
     }
     return fresh;
   };
-  /** No combination of the rest adds more. */
+  /** Upper bound of what the remaining levels can add. */
   const boundFrom = (level: number, counted: ReadonlySet<string>): number => {
     let bytes = 0;
     for (let at = level; at < levels.length; at += 1) {
@@ -122,8 +127,8 @@ function largestOf(
 }
 
 /**
- * Most bytes over all combinations of configurations; null where there are too many of them, so that the caller adds up everything.
- * `values`: those that the document's UserConfigurations allow, by id.
+ * Maximum bytes over all combinations of configurations; null if there are too many, so that the caller sums
+ * everything. `values`: declared by the document's UserConfigurations, by id.
  */
 export function largestCombination(
   nodes: readonly ConfiguredNode[],

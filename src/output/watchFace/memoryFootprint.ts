@@ -1,18 +1,18 @@
-// How much memory a face takes on the watch, by the rules of the evaluator that Google Play runs over it.
-// Source: google/watchface, play-validations/memory-footprint (watch-face-format.md, section 4).
+// Memory use of a face on the watch, by the rules of Google Play's evaluator. Source: google/watchface,
+// play-validations/memory-footprint.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type Choices, type ConfiguredNode, isCompatible, largestCombination, optionIds } from './memoryConfigurations';
 import { isConfiguration, isDrawable, isDynamic, isPart, isSkipped, type Nested, nestedIn } from './memoryNodes';
 import { type Evaluation, evaluationOf, type FaceFiles, resourcesOf } from './memoryResources';
 
-/** Most bytes in memory while the watch is awake, and in always-on. */
+/** Maximum bytes while the watch is awake, and in always-on. */
 export const ACTIVE_BYTES_MAX = 100 * 1024 * 1024;
 export const AMBIENT_BYTES_MAX = 10 * 1024 * 1024;
 
 /** A layer that the system composites once for always-on: 450 x 450 px of four bytes. */
 const LAYER_BYTES = 450 * 450 * 4;
 
-/** An element whose resources are in memory, with the configuration that shows it. */
+/** An element with resources, and the configuration that shows it. */
 interface ConfiguredElement {
   nested: Nested;
   choices: Choices;
@@ -27,7 +27,10 @@ const valuesOf = (root: XmlElement): ReadonlyMap<string, readonly string[]> =>
       .map((configuration) => [configuration.attributes.id ?? '', optionIds(configuration)]),
   );
 
-/** Everything added up, of a configuration its largest option: what the evaluator does where there are too many combinations. */
+/**
+ * Sums everything, using the largest option of each configuration, as the evaluator does if there are too many
+ * combinations.
+ */
 function addedUp(nested: Nested, counted: ReadonlySet<XmlElement>, evaluation: Evaluation): number {
   if (isSkipped(nested, evaluation.mode)) return 0;
   const { element } = nested;
@@ -40,7 +43,7 @@ function addedUp(nested: Nested, counted: ReadonlySet<XmlElement>, evaluation: E
   return isConfiguration(element) ? Math.max(0, ...parts) : parts.reduce((all, bytes) => all + bytes, 0);
 }
 
-/** Most bytes of elements over all configurations. */
+/** Maximum bytes of elements over all configurations. */
 function largestBytes(elements: readonly ConfiguredElement[], evaluation: Evaluation): number {
   const { mode, root, weigh } = evaluation;
   const nodes = elements.map(
@@ -77,7 +80,10 @@ function drawnAwake(nested: Nested, choices: Choices, into: ConfiguredElement[])
   }
 }
 
-/** Bytes while the watch is awake: the distinct resources of the worst configuration, at most all resources of the scene. */
+/**
+ * Bytes while the watch is awake: the distinct resources of the worst configuration, at most all resources of the
+ * scene.
+ */
 export function activeBytes(root: XmlElement, files: FaceFiles): number {
   const evaluation = evaluationOf(root, files, 'normal');
   const elements: ConfiguredElement[] = [];
@@ -90,15 +96,15 @@ export function activeBytes(root: XmlElement, files: FaceFiles): number {
   return Math.min(largestBytes(elements, evaluation), total);
 }
 
-/** Layers and dynamic elements of always-on. */
+/** Counts layers and dynamic elements of always-on. */
 interface AmbientWalk {
   layers: number;
   dynamic: ConfiguredElement[];
-  /** The element drawn last is dynamic, so that the next static part starts a layer. */
+  /** The previous element is dynamic, so the next static part starts a new layer. */
   isAfterDynamic: boolean;
 }
 
-/** Adds what is drawn below an element to `walk`. */
+/** Adds everything drawn below an element to `walk`. */
 function walkAmbient(nested: Nested, walk: AmbientWalk): void {
   if (isSkipped(nested, 'ambient')) return;
   const { element } = nested;
@@ -136,8 +142,8 @@ function walkOptions({ element }: Nested, walk: AmbientWalk): void {
 }
 
 /**
- * Bytes in always-on: a layer of 450 x 450 for each run of static parts, and the resources of dynamic elements in the worst
- * configuration: the largest frame of a picture, fonts as their files.
+ * Bytes in always-on: a 450 x 450 layer for each run of static parts, and the resources of dynamic elements in the
+ * worst configuration: the largest frame of a picture, fonts by file size.
  */
 export function ambientBytes(root: XmlElement, files: FaceFiles): number {
   const evaluation = evaluationOf(root, files, 'ambient');

@@ -1,9 +1,9 @@
-// Which elements of a document the memory evaluator skips in a mode, which it draws dynamically, and which resources they name.
-// Source: google/watchface, play-validations/memory-footprint (watch-face-format.md, section 4).
+// Which elements the memory evaluator skips in a mode or draws dynamically, and their resources. Source:
+// google/watchface, play-validations/memory-footprint.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 
-/** The key under which the font of the system counts. */
+/** Key of the system font. */
 export const SYSTEM_FONT = 'Roboto';
 
 /** Elements whose resources are in memory while they are drawn. */
@@ -25,14 +25,14 @@ const LEAVES: ReadonlySet<string> = new Set([
   'InlineImage',
   'Thumbnail',
 ]);
-/** Elements that the watch redraws in always-on whatever they contain. */
+/** Elements that the watch always redraws in always-on. */
 const CLOCKS_AND_SLOTS: ReadonlySet<string> = new Set(['AnalogClock', 'DigitalClock', 'ComplicationSlot']);
-/** Names with minutes; the evaluator searches for them as substrings, so `MINUTE` covers MINUTE_SECOND, HOUR_0_23_MINUTE and the rest. */
+/** Names with minutes; matched as substrings, so `MINUTE` covers MINUTE_SECOND, HOUR_0_23_MINUTE and the others. */
 const MINUTE_SOURCES = ['MINUTE', 'UTC_TIMESTAMP'];
 const TIME_IN_TEXT = [...MINUTE_SOURCES, 'icuText', 'icuBestText'];
 const IS_AMBIENT = '[STATE.IS_AMBIENT]';
 
-/** An element with its parent, which decides about `Compare` and `Default`. */
+/** An element with its parent, which matters for `Compare` and `Default`. */
 export interface Nested {
   element: XmlElement;
   parent: XmlElement | null;
@@ -49,7 +49,7 @@ export const isPart = ({ name }: XmlElement): boolean => name.startsWith('Part')
 const textOf = ({ children }: XmlElement): string =>
   children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
 
-/** Whether a `Compare` of a condition asks for always-on and nothing else. */
+/** Whether a `Compare` tests exactly for always-on. */
 function isAmbientCompare({ attributes }: XmlElement, condition: XmlElement): boolean {
   const [expressions] = elementsOf(condition, 'Expressions');
   if (!expressions || attributes.expression === undefined) return false;
@@ -57,7 +57,9 @@ function isAmbientCompare({ attributes }: XmlElement, condition: XmlElement): bo
   return named !== undefined && textOf(named).trim() === IS_AMBIENT;
 }
 
-/** Whether an element takes no memory in a mode: its opacity is written as 0, or its condition is about the other mode. */
+/**
+ * Whether an element needs no memory in a mode: its opacity is a literal 0, or its condition is about the other mode.
+ */
 export function isSkipped({ element, parent }: Nested, mode: ModeName): boolean {
   if (element.name === 'Compare') return mode === 'normal' && parent !== null && isAmbientCompare(element, parent);
   if (element.name === 'Default')
@@ -78,14 +80,14 @@ export function isSkipped({ element, parent }: Nested, mode: ModeName): boolean 
 const includesAny = (text: string | undefined, words: readonly string[]): boolean =>
   text !== undefined && words.some((word) => text.includes(word));
 
-/** Whether a part is turned by minutes, as the hands of a clock are. */
+/** Whether minutes rotate a part, like a clock hand. */
 const isTurnedByMinutes = (element: XmlElement): boolean =>
   isPart(element) &&
   elementsOf(element, 'Transform').some(
     ({ attributes }) => attributes.target === 'angle' && includesAny(attributes.value, MINUTE_SOURCES),
   );
 
-/** Whether a text shows minutes, or a time through ICU. */
+/** Whether a text shows minutes, or formats a time through ICU. */
 function showsMinutes(element: XmlElement): boolean {
   if (element.name !== 'PartText') return false;
   const open = [element];
@@ -96,11 +98,11 @@ function showsMinutes(element: XmlElement): boolean {
   return false;
 }
 
-/** Whether the watch redraws an element in always-on; every other part is composited into a layer. */
+/** Whether the watch redraws an element in always-on; other parts are composited into a layer. */
 export const isDynamic = (element: XmlElement): boolean =>
   CLOCKS_AND_SLOTS.has(element.name) || isTurnedByMinutes(element) || showsMinutes(element);
 
-/** Resources of each bitmap font, by its name. */
+/** Resources of each bitmap font, by name. */
 export type BitmapFonts = ReadonlyMap<string, readonly string[]>;
 
 const isExpression = (value: string): boolean => value.startsWith('[') && value.endsWith(']');
@@ -119,11 +121,11 @@ export const bitmapFontsOf = (root: XmlElement): BitmapFonts =>
 
 export interface ResourceScope {
   bitmapFonts: BitmapFonts;
-  /** Whether the package has a resource of this name. */
+  /** Whether the package has a resource with this name. */
   has(name: string): boolean;
 }
 
-/** Adds the names of the resources below an element to `into`; `mode` null: of both modes. */
+/** Adds the resource names below an element to `into`; `mode` null: of both modes. */
 export function collectResources(
   nested: Nested,
   mode: ModeName | null,

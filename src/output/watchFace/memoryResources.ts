@@ -1,40 +1,40 @@
-// What the memory evaluator knows about the resources of a face: which names share a file, and how many bytes each takes.
+// Resource sizes as the memory evaluator counts them: which names share a file, and the bytes of each.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 import { bitmapFontsOf, collectResources, type Nested, type ResourceScope, SYSTEM_FONT } from './memoryNodes';
 
 const BYTES_PER_PIXEL = 4;
-/** What the font of the system counts as. */
+/** Bytes counted for the system font. */
 const SYSTEM_FONT_BYTES = 2_371_712;
 
-/** A picture among the face's files, px; `frames` is 1 for a still picture. */
+/** A picture file of the face, px; `frames` is 1 for a still picture. */
 export interface DrawableFacts {
   width: number;
   height: number;
   frames: number;
-  /** Identifies the file in the package: drawables of one file count once in both modes. Absent: the name does. */
+  /** File identity: drawables of one file count once in both modes. Absent: the name is used. */
   file?: string;
-  /** Identifies the bytes of the file: drawables of one content count once in always-on. Absent: each counts. */
+  /** Content identity: drawables with equal content count once in always-on. Absent: each counts. */
   content?: string;
-  /** Always-on keeps each pixel in two bytes: it loses less than half a level per channel as RGB565. */
+  /** Always-on stores each pixel in two bytes: RGB565 loses less than half a level per channel. */
   fitsRgb565?: boolean;
 }
 
-/** What the document's names stand for; null for what is not among the files. */
+/** Looks up files by name; null if missing. */
 export interface FaceFiles {
   drawable(name: string): DrawableFacts | null;
   /** Bytes of a font's file. */
   fontBytes(family: string): number | null;
 }
 
-/** What the evaluator knows about a resource: bytes awake and in always-on. */
+/** Bytes of a resource while awake and in always-on. */
 interface ResourceDetails {
   total: number;
   resting: number;
   content: string | undefined;
 }
 
-/** A name that is both a drawable and a font counts as the larger one; what is not among the files weighs nothing. */
+/** A name that is both a drawable and a font counts as the larger one; a missing file counts 0. */
 function detailsOf(name: string, files: FaceFiles): ResourceDetails {
   if (name === SYSTEM_FONT) return { total: SYSTEM_FONT_BYTES, resting: SYSTEM_FONT_BYTES, content: undefined };
   const [drawable, font] = [files.drawable(name), files.fontBytes(name)];
@@ -44,12 +44,12 @@ function detailsOf(name: string, files: FaceFiles): ResourceDetails {
   return { total, resting: drawable?.fitsRgb565 ? frame / 2 : frame, content: drawable?.content };
 }
 
-/** One run of the evaluator over a document in one mode. */
+/** One evaluation of a document in one mode. */
 export interface Evaluation extends ResourceScope {
   root: XmlElement;
   mode: ModeName;
   weigh(name: string): number;
-  /** The name that stands for a resource: drawables of one file have one. */
+  /** The canonical name of a resource: drawables of one file share one. */
   canonical(name: string): string;
 }
 

@@ -1,4 +1,4 @@
-// What each mode of a copy shows, in painting order, and where slots stand between the layers of always-on.
+// What each mode of a copy shows, in painting order, and the position of slots between always-on layers.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Bounds, boundsOf, pivotOf } from '@/face/geometry/bounds';
 import { isRefusedInAmbient, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';
@@ -11,17 +11,17 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 
 const isBoxed = (node: FaceNode): node is BoxedLayer => isKnown(node) && !isRoot(node);
 
-/** Layers of a list of which something can be seen, without the background colour. */
+/** Visible layers of a list, without the background colour. */
 export const seenLayers = (list: readonly FaceNode[], canvas: CanvasFacts): readonly BoxedLayer[] =>
   list.filter((node): node is BoxedLayer => isBoxed(node) && isSeen(node, canvas));
 
-/** Always-on as it is listed; before it was ever entered, what it would begin with. */
+/** The always-on list; if it was never edited, its initial content. */
 export function ambientList({ normal, ambient }: FaceCopy): readonly FaceNode[] {
   if (ambient) return ambient.nodeList;
   return normal.nodeList.filter((node) => !isRefusedInAmbient(node) && !showsSeconds(node));
 }
 
-/** Where a layer may paint, whatever turns it. */
+/** The area that a layer may paint at any angle. */
 function reach({ style }: BoxedLayer): Bounds {
   if (style.rotate === '') return boundsOf(style);
   const pivot = pivotOf(style);
@@ -36,13 +36,13 @@ function reach({ style }: BoxedLayer): Bounds {
 const overlap = (a: Bounds, b: Bounds): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** A layer with what is drawn of it. */
+/** A layer with its drawn elements. */
 export interface DrawnLayer {
   node: BoxedLayer;
   elements: readonly XmlElement[];
 }
 
-/** The layers between the slots: one list more than there are slots. */
+/** Layers between the slots; one list more than there are slots. */
 export type Segments = readonly (readonly DrawnLayer[])[];
 
 export function segmentsOf(normal: readonly DrawnLayer[]): { slots: readonly DrawnLayer[]; segments: Segments } {
@@ -57,8 +57,9 @@ export function segmentsOf(normal: readonly DrawnLayer[]): { slots: readonly Dra
 const keyOf = ({ elements }: DrawnLayer): string => elements.map(drawingKey).join();
 
 /**
- * Always-on between the same slots. It shows them above its layers, but for those that say over which slot they stand; a layer that
- * no later slot touches may as well stand where the normal list has it, and then stands once for both modes.
+ * The always-on layers between the same slots. Always-on shows slots above its layers, except for layers that name the
+ * slot they are above. A layer that no later slot touches can keep its position in the normal list, and is then shared
+ * by both modes.
  */
 export function ambientSegments(ambient: readonly DrawnLayer[], normal: ReturnType<typeof segmentsOf>): Segments {
   const slots = normal.slots.map(({ node }) => reach(node));
@@ -68,7 +69,7 @@ export function ambientSegments(ambient: readonly DrawnLayer[], normal: ReturnTy
     ambient.map(({ node }) => node),
     normal.slots.map(({ node }) => node),
   );
-  // From the top down, so that none comes to stand above one that covers it.
+  // From the top down, so that no layer moves above one that covers it.
   let highest = slots.length;
   for (const [index, layer] of [...ambient.entries()].reverse()) {
     const own = reach(layer.node);
@@ -81,10 +82,10 @@ export function ambientSegments(ambient: readonly DrawnLayer[], normal: ReturnTy
   return lists;
 }
 
-/** Layers that always-on draws: slots come from the normal list, and what takes taps takes none there. */
+/** Layers that always-on draws: slots come from the normal list, and tap areas are inactive. */
 export const ambientLayers = (copy: FaceCopy, canvas: CanvasFacts): readonly BoxedLayer[] =>
   seenLayers(ambientList(copy), canvas).filter((node) => !isSlot(node) && tapTargetOf(node) === null);
 
-/** What an always-on layer may not do: change within the minute. */
+/** Why a layer is not allowed in always-on: it changes within the minute. */
 export const restlessKey = (node: FaceNode): 'ambientSeconds' | 'ambientAnimation' | null =>
   playbackOf(node) ? 'ambientAnimation' : showsSeconds(node) ? 'ambientSeconds' : null;

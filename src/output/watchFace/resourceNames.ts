@@ -1,6 +1,6 @@
-// Names of resources: `[a-z_][a-z0-9_]*`, each given once, and none that a build of the package reserves.
+// Resource names: `[a-z_][a-z0-9_]*`, unique, and not reserved by the package build.
 
-/** Names that the package's own files have, and words of Java, which its builder takes for no name. */
+/** Names of the package's own files, and Java keywords, which its builder rejects. */
 const RESERVED = new Set([
   ...['preview', 'watchface', 'watch_face_info', 'watch_face_shapes', 'app_name', 'icon'],
   ...'abstract assert boolean break byte case catch char class const continue default do double else enum extends'.split(
@@ -15,10 +15,10 @@ const RESERVED = new Set([
   ...'volatile while true false null'.split(' '),
 ]);
 
-/** Longest name, far below what file systems take. */
+/** Maximum length of a name, well below file system limits. */
 const NAME_MAX = 60;
 
-/** A name made of a text: its letters and digits; `otherwise` where it has none. */
+/** A name from the letters and digits of a text; `otherwise` if it has none. */
 export function plainName(text: string, otherwise: string): string {
   const plain = text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function plainName(text: string, otherwise: string): string {
   return /^[0-9]/.test(plain) ? `${otherwise}_${plain}` : plain;
 }
 
-/** Gives names that no other call was given, and none of `avoided`. */
+/** Creates unique names, none of them in `avoided`. */
 export function createNames(avoided: Iterable<string> = []): (wanted: string) => string {
   const taken = new Set([...RESERVED, ...avoided]);
   return (wanted) => {
@@ -42,7 +42,7 @@ export function createNames(avoided: Iterable<string> = []): (wanted: string) =>
   };
 }
 
-/** The part of a reference that names its picture: `art:meridian/dial.png` is `meridian_dial`. */
+/** The name part of a picture reference: `art:meridian/dial.png` becomes `meridian_dial`. */
 export function pictureName(url: string): string {
   if (url.startsWith('data:')) return 'picture';
   const path = url

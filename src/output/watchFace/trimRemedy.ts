@@ -1,4 +1,4 @@
-// Whether a picture that a rule finds too large would do without its clear edges, and what else helps where it would not.
+// Whether cropping transparent edges would satisfy a size rule, and the remedy otherwise.
 import { croppedBox } from '@/face/geometry/pictures';
 import { imagesOf, pictureFitOf } from '@/face/nodes';
 import { boxOf, withStyle } from '@/face/platforms/boxes';
@@ -7,7 +7,7 @@ import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { CheckFacts, CheckFinding } from './checkFinding';
 
-/** The layer as its picture without clear edges leaves it; null where there are none, or nobody looked. */
+/** The layer with its picture cropped; null if there are no transparent edges or they are unknown. */
 function trimmed(node: FaceNode, { pictures }: CheckFacts): FaceNode | null {
   const box = boxOf(node);
   const [image] = pictureFitOf(node) === null ? [] : imagesOf(node);
@@ -16,7 +16,7 @@ function trimmed(node: FaceNode, { pictures }: CheckFacts): FaceNode | null {
   return withStyle(node, croppedBox(box, file, { x: 0, y: 0, ...file.drawn }));
 }
 
-/** Whether the rule has nothing to say of the layer once its picture is trimmed. */
+/** Whether the rule is satisfied once the layer's picture is cropped. */
 function curesIt({ refusal, mode, uuid }: Finding, copy: FaceCopy, facts: CheckFacts): boolean {
   const list = mode === null ? null : copy[mode];
   const node = list?.nodeList.find((one) => one.uuid === uuid);
@@ -27,7 +27,7 @@ function curesIt({ refusal, mode, uuid }: Finding, copy: FaceCopy, facts: CheckF
   return !left.some((one) => one.mode === mode && one.uuid === uuid && one.refusal.messageKey === refusal.messageKey);
 }
 
-/** What helps against a rule that clear edges may break: trimming where that cures it, else what a person can do. */
+/** The remedy for a rule that transparent edges may violate: cropping if that satisfies it, else advice. */
 export function remedyOf(finding: Finding, copy: FaceCopy, facts: CheckFacts): Pick<CheckFinding, 'remedy' | 'mends'> {
   const { remedy, field } = finding.refusal;
   if (remedy !== 'trim') return { ...(remedy && { remedy }), mends: [] };

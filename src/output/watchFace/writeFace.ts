@@ -1,4 +1,4 @@
-// A copy as a document of the Watch Face Format: both modes in one scene, with the pictures, fonts and words that it names.
+// Writes a copy as a Watch Face Format document: both modes in one scene, with the pictures, fonts and texts it uses.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { foreignText, handOf, isForeign, isSlot } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -28,22 +28,22 @@ import { writeRest } from './writeRest';
 
 export interface FaceOutput {
   document: XmlElement;
-  /** Version of the format that it leaves in. */
+  /** Format version of the document. */
   version: FormatVersion;
   pictures: readonly NamedPicture[];
   fonts: readonly NamedFont[];
   strings: readonly NamedWords[];
   findings: readonly WatchFinding[];
-  /** What was written of layers kept as they came, with the uuid of each. */
+  /** Elements written for preserved layers, with the uuid of each. */
   keptParts: ReadonlyMap<XmlElement, string>;
-  /** What was written of every layer. */
+  /** Elements written for every layer. */
   layers: readonly WrittenLayer[];
 }
 
-/** The time that previews show: 08:59:08. */
+/** Time shown in previews: 08:59:08. */
 export const PREVIEW_TIME = '08:59:08';
 
-/** What a face says about its clock. */
+/** Value of the face's clock type. */
 export const clockType = (hasHands: boolean): string => (hasHands ? 'ANALOG' : 'DIGITAL');
 
 /** The canvas of a copy. */
@@ -71,7 +71,7 @@ const drawn = (layers: readonly BoxedLayer[], sheet: FaceSheet): readonly DrawnL
 const elementsIn = (layers: readonly DrawnLayer[] | undefined): readonly XmlElement[] =>
   (layers ?? []).flatMap(({ elements }) => elements);
 
-/** Slots beyond the most that a face has are left out, and the export stops. */
+/** Drops slots above the maximum, with an error that prevents the export. */
 function allowedSlots(layers: readonly BoxedLayer[], sheet: FaceSheet): readonly BoxedLayer[] {
   const beyond = new Set(layers.filter(isSlot).slice(COMPLICATION_SLOTS_MAX));
   const params = { most: COMPLICATION_SLOTS_MAX };
@@ -79,7 +79,7 @@ function allowedSlots(layers: readonly BoxedLayer[], sheet: FaceSheet): readonly
   return layers.filter((node) => !beyond.has(node));
 }
 
-/** Always-on is drawn once a minute. */
+/** Reports layers that need more than one update per minute in always-on. */
 function reportRestless(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
   for (const node of layers) {
     const key = restlessKey(node);
@@ -107,7 +107,7 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const ambient = ambientSegments(drawnNight, normal);
   const day = groundOf(copy.normal.nodeList);
   const night = fillOf(groundOf(ambientList(copy)));
-  // Where always-on has another, that of normal mode is a layer of its own below all others.
+  // If always-on has another colour, that of normal mode is a separate layer below all others.
   const ground = !day || fillOf(day) === night ? [] : writeNode(day, sheets.normal);
   const children = normal.segments.flatMap((segment, index) => {
     const below = index === 0 ? ground : [];
@@ -127,14 +127,14 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   };
 }
 
-/** Lines of every text in a copy's layers, in each case that a layer may ask for. */
+/** Every line of text in a copy's layers, in each letter case that a layer may use. */
 function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
   const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values(style ?? {}));
   const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
   return lines.flatMap((line) => [line.trim(), line.trim().toLowerCase()]);
 }
 
-/** Bitmap fonts that kept parts name, defined or not: no font of our own may take such a name. */
+/** Bitmap fonts named in preserved parts, defined or not; our own fonts must not take these names. */
 function familiesOfKept({ normal, ambient }: FaceCopy): readonly string[] {
   const texts = [...normal.nodeList, ...(ambient?.nodeList ?? [])].map(foreignText);
   return texts.flatMap((text) =>
@@ -142,7 +142,7 @@ function familiesOfKept({ normal, ambient }: FaceCopy): readonly string[] {
   );
 }
 
-/** The copy as the watch is to have it. Pure; what could not be said stands in the findings. */
+/** The copy as a watch face. Pure; what cannot be expressed is in the findings. */
 export function writeFace(copy: FaceCopy): FaceOutput {
   const canvas = canvasOf(copy);
   const sheets = createSheets(canvas, shownTexts(copy));

@@ -1,4 +1,4 @@
-// What a face made elsewhere says beside its scene, as it is written again: attributes, other metadata, settings, bitmap fonts.
+// Writes the preserved data of an imported face outside its scene: attributes, other metadata, settings, bitmap fonts.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 import type { FaceSheet } from '@/face/nodes/faceSheet';
 import { filesNeeded, type Need } from '@/face/nodes/kept/filesNeeded';
@@ -11,25 +11,25 @@ import type { FaceCopy, ModeName } from '@/schemas/design';
 export interface WrittenRest {
   attributes: Readonly<Record<string, string>>;
   metadata: readonly XmlElement[];
-  /** Fonts of the list, without the list. */
+  /** The fonts without their list element. */
   bitmapFonts: readonly XmlElement[];
-  /** Settings, and what else stood before the scene. */
+  /** Settings and other elements before the scene. */
   others: readonly XmlElement[];
-  /** Scenes beyond the one that is drawn: readers take the first. */
+  /** Scenes after the first, which is the one drawn. */
   furtherScenes: readonly XmlElement[];
 }
 
 const NOTHING: WrittenRest = { attributes: {}, metadata: [], bitmapFonts: [], others: [], furtherScenes: [] };
-/** Elements with a place of their own in the document. */
+/** Elements with a fixed place in the document. */
 const PLACED = new Set(['Metadata', 'BitmapFonts', 'Scene']);
-/** What the writer says itself. */
+/** Attributes that the writer sets itself. */
 const OWN = new Set(['width', 'height']);
-/** A face without a clip is drawn as a rectangle here. */
+/** Here a face without a clip is drawn as a rectangle. */
 const isOwn = (name: string, value: string): boolean => OWN.has(name) || (name === 'clipShape' && value !== 'NONE');
 
 type Sheets = Readonly<Record<ModeName, FaceSheet>>;
 
-/** Says of each file that did not come along which layers need it; what is named beside the layers is told of the copy. */
+/** Reports each missing file with the layers that use it, or with the copy if no layer does. */
 function reportMissing(missing: readonly string[], needOf: (name: string) => Need, sheets: Sheets): void {
   const ofNames = ([name = '', ...more]: readonly string[]) => ({ name, count: more.length + 1 });
   const beside = missing.filter((name) => needOf(name).isBeside);
@@ -49,7 +49,7 @@ function reportMissing(missing: readonly string[], needOf: (name: string) => Nee
   }
 }
 
-/** The element without icons whose files did not come along: they only stand beside choices, so the face does without them. */
+/** The element without icons whose files are missing; they only decorate options, so the face works without them. */
 function withoutLostIcons(element: XmlElement, isThere: (name: string) => boolean, lost: Set<string>): XmlElement {
   const { icon, ...others } = element.attributes;
   const isLost = icon !== undefined && icon !== '' && !isThere(icon);
@@ -61,7 +61,7 @@ function withoutLostIcons(element: XmlElement, isThere: (name: string) => boolea
   return isSame ? element : { ...element, attributes: isLost ? others : element.attributes, children };
 }
 
-/** Puts the names that it brings along on the sheet: before any other layer asks for them. */
+/** Reserves the names it brings along in the export context before any layer requests them. */
 export function writeRest(copy: Pick<FaceCopy, 'normal' | 'ambient' | 'watchFace'>, sheets: Sheets): WrittenRest {
   const { watchFace } = copy;
   if (!watchFace) return NOTHING;
@@ -80,7 +80,7 @@ export function writeRest(copy: Pick<FaceCopy, 'normal' | 'ambient' | 'watchFace
   const needOf: (name: string) => Need =
     missing.length > 0 ? filesNeeded(copy) : () => ({ layers: [], isBeside: false });
   reportMissing(missing, needOf, sheets);
-  // What lacks its pictures and writes nothing any more would keep the face from every watch.
+  // Fonts without their pictures that nothing uses would make every watch reject the face, so drop them.
   const lost = new Set(missing.filter((name) => needOf(name).layers.length === 0 && !needOf(name).isBeside));
   const isLost = (font: XmlElement) => [...namesIn(font).pictures].some((name) => lost.has(name));
   const fonts = elements.filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list));

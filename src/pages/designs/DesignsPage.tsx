@@ -26,7 +26,7 @@ import { OpenFile, type OpenFileProps } from './OpenFile';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
 
-/** In the order of product.md. */
+/** In the order of docs/rules/product.md. */
 const TABS = ['all', 'live', 'offline', 'review', 'rejected', 'draft'] as const;
 const WATCHES = ['all', ...platform.options] as const;
 /** Id of what the tabs rule. */

@@ -16,7 +16,7 @@ export type Measure = (typeof MEASURES)[number];
 export const EARNED_RANGES = ['days', 'half', 'year', 'all'] as const;
 export type EarnedRange = (typeof EARNED_RANGES)[number];
 
-/** A withdrawal that was asked for and not answered yet: sent again, it is the same one (backend.md D8). */
+/** A withdrawal that was asked for and not answered yet: sent again, it is the same one (docs/rules/backend.md D8). */
 export interface Wish {
   orderId: string;
   /** Gross, in minor units. */

@@ -1,4 +1,4 @@
-// The copies of a face that was sent, each with what was thought of it by itself and a verdict of its own (backend.md L10).
+// The copies of a face that was sent, each with what was thought of it by itself and a verdict of its own (docs/rules/backend.md L10).
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FaceData } from '@/schemas/wire/faces';

@@ -1,4 +1,4 @@
-// The copies that were sent, and what a verdict on one of them would make of the face (backend.md L10). Pure.
+// The copies that were sent, and what a verdict on one of them would make of the face (docs/rules/backend.md L10). Pure.
 import type { FaceData } from '@/schemas/wire/faces';
 
 export interface SentCopy extends Pick<FaceData['copies'][number], 'id' | 'platform' | 'ratio' | 'reason'> {

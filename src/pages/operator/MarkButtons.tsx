@@ -1,4 +1,4 @@
-// What can follow on the state of an order, each as a button; nothing follows on an end (backend.md D9).
+// What can follow on the state of an order, each as a button; nothing follows on an end (docs/rules/backend.md D9).
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@/drafts/money/OrderMark';
 import type { OperatorOrder } from '@/schemas/wire/operator';

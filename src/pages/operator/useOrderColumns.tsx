@@ -1,7 +1,7 @@
 // The columns of an operator's list: number, time, payee, what is to be paid, state with every mark, and the marks to be made.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderMark, stateOf } from '@/drafts/money/OrderMark';
+import { isReturned, OrderMark, stateOf } from '@/drafts/money/OrderMark';
 import { formatsOf } from '@/drafts/money/useMoney';
 import type { OperatorOrder } from '@/schemas/wire/operator';
 import type { TableColumn } from '@/ui/Table';
@@ -55,7 +55,9 @@ export function useOrderColumns(drawActs: (order: OperatorOrder) => ReactNode): 
           <>
             <strong className="font-semibold">{money(order.net)}</strong>
             <span className="block text-xs text-muted">
-              {t('orders.gross', { amount: money(order.amount), kept: money(order.deduction) })}
+              {isReturned(order)
+                ? t('orders.returned', { amount: money(order.amount) })
+                : t('orders.gross', { amount: money(order.amount), kept: money(order.deduction) })}
             </span>
           </>
         );

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { BuildsPanel } from '@/drafts/building/BuildsPanel';
 import { useStoreName } from '@/drafts/faces/useStoreName';
+import { isPicture } from '@/face/nodes';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
 import { OwnColorsContext } from '@/forms/services/ownColors';
@@ -101,7 +102,9 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
   const { pictures: drawn, lit } = useDrawnPictures(design, shown, draw);
   const { checks, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
-    const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
+    // The colors of pictures are sampled: a tint alone does not tell what color the picture becomes.
+    const layers = design.copies.flatMap(({ normal }) => normal.nodeList);
+    const own = usedColors(layers.filter((node) => !isPicture(node)));
     return () => [...new Set([...(suggested ?? []), ...own])];
   }, [design, suggested]);
   const name = useStoreName()(design);

@@ -19,7 +19,7 @@ export type FactsBody = BodyOf<'facePublish'>['facts'];
 
 const PERCENT = 100;
 
-/** The designer's part of a price in minor units: what does not come out even stays with the store (backend.md W3). */
+/** The designer's part of a price in minor units: what does not come out even stays with the store (docs/rules/backend.md W3). */
 export const designerShare = (minor: number): number =>
   Number((BigInt(minor) * BigInt(DESIGN_PROFIT_PERCENT)) / BigInt(PERCENT));
 

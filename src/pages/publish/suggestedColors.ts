@@ -3,7 +3,7 @@
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { type ColorShare, dominantColors, mergeAlike } from '@/bytes/picture/dominantColors';
 import { isPicture, isRoot, tintOfLayer } from '@/face/nodes';
-import { colorsOfLayer } from '@/forms/usedColors';
+import { colorsOfLayer, isHidden } from '@/forms/usedColors';
 import { canvasSize, type Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { THEME_COLORS_MAX } from '@/schemas/limits';
@@ -36,7 +36,6 @@ const sideOf = (node: FaceNode, side: 'width' | 'height'): number => {
   const value: unknown = 'style' in node ? (node.style as Record<string, unknown>)[side] : undefined;
   return typeof value === 'number' && value > 0 ? value : 0;
 };
-const isHidden = (node: FaceNode) => 'style' in node && (node.style as Record<string, unknown>).visible === false;
 
 /** The visible layers of all copies and modes. */
 function countedLayers({ copies }: Pick<Design, 'copies'>): CountedLayer[] {

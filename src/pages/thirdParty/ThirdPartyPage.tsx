@@ -41,7 +41,7 @@ export function ThirdPartyPage() {
     if (ended.outcome !== 'arrived') return;
     void signIn(ended.grant).then(async (done) => {
       if (!done.data) return;
-      // Another person's work is not sent on (backend.md S6).
+      // Another person's work is not sent on (docs/rules/backend.md S6).
       if (ended.person === null || ended.person === done.data.user.userId) resumeWorks(ended.waits);
       showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.data.user.username }) });
       await navigate(ended.returnPath, { replace: true });

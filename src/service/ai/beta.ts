@@ -1,4 +1,4 @@
-// The beta of the AI, remembered of each user on this device: who was in it is joined again when the product starts (spec 4; backend.md I14).
+// The beta of the AI, remembered of each user on this device: who was in it is joined again when the product starts (spec 4; docs/rules/backend.md I14).
 import { betaJoin } from '../api/ai';
 import { isInBeta } from '../hints';
 import type { SessionDispatch } from '../session/session';

@@ -1,4 +1,4 @@
-// When a task of pictures is asked about, and when it is given up: pure, by the clock alone (specification 4 and 9; backend.md I6 to I10).
+// When a task of pictures is asked about, and when it is given up: pure, by the clock alone (specification 4 and 9; docs/rules/backend.md I6 to I10).
 import { AI_FIRST_POLL_MS, AI_POLL_INTERVAL_MS, AI_POLL_TOTAL_MS, AI_POLLS_MAX } from '@/schemas/limits';
 import type { ImageTask } from '@/schemas/wire/ai';
 

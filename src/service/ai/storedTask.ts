@@ -1,4 +1,4 @@
-// The task that is waited for, as this device remembers it: after a reload and in another tab it is found again (backend.md I8).
+// The task that is waited for, as this device remembers it: after a reload and in another tab it is found again (docs/rules/backend.md I8).
 import { z } from 'zod';
 import { unitsOf } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX } from '@/schemas/limits';

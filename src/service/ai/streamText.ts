@@ -1,4 +1,4 @@
-// A text of the AI as it comes: one request, pieces in their order, until the end or until nobody waits any more (backend.md I12).
+// A text of the AI as it comes: one request, pieces in their order, until the end or until nobody waits any more (docs/rules/backend.md I12).
 import { BrokenStream, chatPieces } from '@/bytes/events/chatPieces';
 import { AI_TEXT_PARAMETERS } from '@/schemas/limits';
 import { AI_TEXT_MODELS } from '@/schemas/wire/aiTexts';

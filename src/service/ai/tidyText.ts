@@ -1,4 +1,4 @@
-// What a model said, as it may stand in a field: without wrapping, within its words, and for a name within its letters (backend.md I12; spec 5).
+// What a model said, as it may stand in a field: without wrapping, within its words, and for a name within its letters (docs/rules/backend.md I12; spec 5).
 import { firstGraphemes } from '@/schemas/graphemes';
 import { AI_TEXT_WORDS_BELOW, NAME_CN_MAX } from '@/schemas/limits';
 import { englishName } from '@/schemas/storeNames';

@@ -108,6 +108,6 @@ const here = (): string => globalThis.location?.href ?? 'http://localhost/';
 export const apiUrl = (path: string, { apiBase, appApiBase }: ApiBases = build): URL =>
   new URL(`${path.startsWith('/api/') ? apiBase : appApiBase}${path}`, here());
 
-/** Whether the address has the origin of one of the two APIs: the token goes nowhere else (reliability.md X1). */
+/** Whether the address has the origin of one of the two APIs: the token goes nowhere else (docs/rules/reliability.md X1). */
 export const isOfApi = ({ origin }: URL, { apiBase, appApiBase }: ApiBases = build): boolean =>
   [apiBase, appApiBase].some((base) => new URL(`${base}/`, here()).origin === origin);

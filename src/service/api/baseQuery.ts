@@ -107,7 +107,7 @@ function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   });
 }
 
-/** Headers of a request to `url`: the token goes to the origins of the API and nowhere else (reliability.md X1). */
+/** Headers of a request to `url`: the token goes to the origins of the API and nowhere else (docs/rules/reliability.md X1). */
 export function authHeaders(url: URL, token: string | null): Record<string, string> {
   return token !== null && isOfApi(url) ? { token } : {};
 }

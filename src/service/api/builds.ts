@@ -14,7 +14,7 @@ const buildsApi = api.injectEndpoints({
       // States follow the clock: an answer of before is old.
       keepUnusedDataFor: 0,
     }),
-    /** Tasks for every copy of the saved revision, to look at; the face stays as it is (backend.md K6). */
+    /** Tasks for every copy of the saved revision, to look at; the face stays as it is (docs/rules/backend.md K6). */
     buildPreview: define.mutation<DataOf<'buildPreview'>, string>({
       query: (id) => call('buildPreview', { params: { id }, quiet: 'shown' }),
       invalidatesTags: (_done, error, id) => (error ? [] : [{ type: 'Build', id }]),

@@ -1,4 +1,4 @@
-// Verification codes. Asking for one is a GET with an effect, so it is a mutation: never cached, never sent ahead (backend.md S7).
+// Verification codes. Asking for one is a GET with an effect, so it is a mutation: never cached, never sent ahead (docs/rules/backend.md S7).
 import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay, normalCode } from '@/schemas/captcha';
 import { captchaWait } from '@/schemas/wire/captcha';
 import { CODE } from '@/schemas/wire/envelope';

@@ -47,7 +47,7 @@ export async function goOnAfter(
   if (!done) return;
   const { user, isNew } = done.data;
   const before = (getState() as WithSession).session.lastUserId;
-  // What another person's session fetched is not for this one's eyes (backend.md S6).
+  // What another person's session fetched is not for this one's eyes (docs/rules/backend.md S6).
   if (before !== null && before !== user.userId) dispatch(api.util.resetApiState());
   forgetMessages();
   completeSignIn(dispatch, user);

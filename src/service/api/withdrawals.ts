@@ -1,4 +1,4 @@
-// Withdrawals: one order however often it is sent, and the list of those that were made (spec 7, Withdrawal; backend.md D8, D12).
+// Withdrawals: one order however often it is sent, and the list of those that were made (spec 7, Withdrawal; docs/rules/backend.md D8, D12).
 import type { Currency } from '@/schemas/money';
 import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
 import { walletRows } from '@/schemas/wire/rows/wallet';

@@ -8,7 +8,7 @@ declare const STYLE_NONCE: string | undefined;
 
 const profiles: Record<string, BuildProfile> = { domestic, overseas };
 
-/** An address of one of these schemes, or null: others never become a link (reliability.md X6). */
+/** An address of one of these schemes, or null: others never become a link (docs/rules/reliability.md X6). */
 function linkOf(text: string | undefined, schemes: readonly string[]): string | null {
   return text && URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : null;
 }

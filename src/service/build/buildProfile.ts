@@ -16,9 +16,9 @@ export interface BuildProfile {
   offersThirdParty: boolean;
   /** Words of the notice that the application is newer (spec 2): `pages.upgrade.<words>`. */
   upgradeWords: 'short' | 'long';
-  /** Where the simulated watch is, in degrees north and east; sun times follow from it (product.md). */
+  /** Where the simulated watch is, in degrees north and east; sun times follow from it (docs/rules/product.md). */
   place: { latitude: number; longitude: number };
-  /** IANA name of the simulated watch's time zone (product.md). */
+  /** IANA name of the simulated watch's time zone (docs/rules/product.md). */
   timeZone: string;
 }
 
@@ -43,7 +43,7 @@ export interface Build extends BuildProfile {
   basePath: string;
   /** Null where none is set up, or the build offers none. */
   thirdParty: ThirdPartySettings | null;
-  /** Help document, https only; null hides the entry (spec 7; reliability.md X6). */
+  /** Help document, https only; null hides the entry (spec 7; docs/rules/reliability.md X6). */
   helpLink: string | null;
   /** The ranking of creators, https only; null hides the entry (spec 7). */
   rankingLink: string | null;

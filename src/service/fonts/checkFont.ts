@@ -1,4 +1,4 @@
-// Looks at a font file before it is sent, by the one check of fonts (specification 5; backend.md U12, U13).
+// Looks at a font file before it is sent, by the one check of fonts (specification 5; docs/rules/backend.md U12, U13).
 import type { FontFault, LoadsFont } from '@/bytes/font/checkFont';
 import type { TrueTypeFacts } from '@/bytes/font/trueType';
 

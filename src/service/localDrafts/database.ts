@@ -9,7 +9,7 @@ import type { LocalDatabase } from './records';
 import { type Schedule, timers } from './schedule';
 import { putTogether, takeBackAssets } from './takeBackAssets';
 
-/** Name and version; a new version closes the tabs that hold the old one (reliability.md, fault 7). */
+/** Name and version; a new version closes the tabs that hold the old one (docs/rules/reliability.md, fault 7). */
 export const DATABASE_NAME = 'dialwright-local';
 export const DATABASE_VERSION = 3;
 /** A browser that has not opened its database by then is taken as one that will not. */

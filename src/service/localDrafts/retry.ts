@@ -28,7 +28,7 @@ export function serverFailure(thrown: unknown): ServerFailure | null {
 const TOO_MANY = 429;
 export const isTooMany = ({ code }: ServerFailure): boolean => code === TOO_MANY;
 
-/** HTTP 401 and 403, and the envelope's 403, end the session (backend.md S1, S2). */
+/** HTTP 401 and 403, and the envelope's 403, end the session (docs/rules/backend.md S1, S2). */
 export const isSessionEnd = ({ code }: ServerFailure): boolean => code === 401 || code === 403;
 
 /**

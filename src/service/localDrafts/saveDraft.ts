@@ -26,7 +26,7 @@ export type SaveResult =
     }
   /** Nothing was sent; the work stays on this device. */
   | { kind: 'signInCancelled' }
-  /** Somebody else signed in: the design stays with its owner, on this device (backend.md S6). */
+  /** Somebody else signed in: the design stays with its owner, on this device (docs/rules/backend.md S6). */
   | { kind: 'otherOwner' }
   /** The account has no such design any more: deleted elsewhere, or its storage was lost. Nothing was written. */
   | { kind: 'gone' }
@@ -178,7 +178,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
       try {
         return await sendAs(owner, job, saveId);
       } catch (thrown) {
-        // The session ended under way: the same save goes out once more after sign-in (backend.md S6).
+        // The session ended under way: the same save goes out once more after sign-in (docs/rules/backend.md S6).
         const failure = serverFailure(thrown);
         if (!failure || !isSessionEnd(failure) || endedSessions > 0) throw thrown;
       }

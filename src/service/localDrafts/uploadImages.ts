@@ -41,7 +41,7 @@ export interface UploadPorts {
 
 const stored = imageUrl();
 
-/** A file name that agrees with the type, as the server asks (backend.md U2). */
+/** A file name that agrees with the type, as the server asks (docs/rules/backend.md U2). */
 function fileName(ref: AssetRef, { type, name }: Pick<AssetRecord, 'type' | 'name'>): string {
   const base = name?.replace(/\.[^.]*$/, '').trim() || shaOfRef(ref).slice(0, 16);
   return `${base}.${type === 'image/jpeg' ? 'jpg' : 'png'}`;

@@ -1,7 +1,7 @@
 // When an edit goes to the disk: once what it changed is drawn, a moment later while typing, one write at a time.
 import type { Schedule } from './schedule';
 
-/** Pause in typing after which the edit is written, and the longest an edit may wait, ms (reliability.md). */
+/** Pause in typing after which the edit is written, and the longest an edit may wait, ms (docs/rules/reliability.md). */
 export const TYPING_DEBOUNCE_MS = 300;
 export const TYPING_MAX_WAIT_MS = 400;
 

@@ -1,4 +1,4 @@
-// Where a sign-in that left the page comes back to: a place of this product, whatever the text says (reliability.md X6).
+// Where a sign-in that left the page comes back to: a place of this product, whatever the text says (docs/rules/reliability.md X6).
 
 /** The path if it stays within this origin, else Home. */
 export function safeReturnPath(text: string, origin: string): string {

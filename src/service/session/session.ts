@@ -17,7 +17,7 @@ export interface SessionState {
   failure?: ApiError | undefined;
   /** The user is being requested again while `unknown`. */
   isRetrying?: boolean;
-  /** Who was signed in last on this page: unsaved work of this person is sent on for nobody else (backend.md S6). */
+  /** Who was signed in last on this page: unsaved work of this person is sent on for nobody else (docs/rules/backend.md S6). */
   lastUserId: string | null;
   /** The server ended the session of the last one: what stands open stays for them. Absent: signed out by oneself, or never in. */
   isLost?: boolean;
@@ -61,7 +61,7 @@ const slice = createSlice({
       state.isStarting = false;
       state.isRetrying = false;
     },
-    /** The server ended the session: open the dialog, keep the work (backend.md S1). Dispatched once per token. */
+    /** The server ended the session: open the dialog, keep the work (docs/rules/backend.md S1). Dispatched once per token. */
     sessionLost: (state) => {
       state.status = 'visitor';
       state.user = null;

@@ -11,7 +11,7 @@ export type { SessionDispatch } from './session';
  * Resolves true once somebody is signed in: at once, by the stored token, or by the dialog, which opens otherwise; false when the
  * dialog is cancelled. Rejects with an `ApiError` when there is a token whose user cannot be loaded now: that person is no visitor, so
  * no dialog opens. `work`: what needs the session, and continues where the sign-in leaves the page. Callers that hold one person's work
- * compare `session.lastUserId` before and after (backend.md S6).
+ * compare `session.lastUserId` before and after (docs/rules/backend.md S6).
  */
 export async function ensureSignedIn(
   dispatch: SessionDispatch,

@@ -31,7 +31,7 @@ export function keptUserId(): string | null {
   }
 }
 
-/** The session as this tab left it: its owner counts only while there is a token (backend.md S6). */
+/** The session as this tab left it: its owner counts only while there is a token (docs/rules/backend.md S6). */
 export function keptSession(): SessionState {
   return {
     ...initialSession,

@@ -1,4 +1,4 @@
-// Icons of the ten weather conditions in order (product.md, WCCI 0 to 9); decorative beside their names.
+// Icons of the ten weather conditions in order (docs/rules/product.md, WCCI 0 to 9); decorative beside their names.
 import {
   Cloud,
   CloudDrizzle,

@@ -1,4 +1,4 @@
-// Money decided in whole minor units: shares, deductions, windows and the order of refusals. Pure (backend.md B7, B8).
+// Money decided in whole minor units: shares, deductions, windows and the order of refusals. Pure (docs/rules/backend.md B7, B8).
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

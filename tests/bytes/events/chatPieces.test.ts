@@ -1,4 +1,4 @@
-// The stream of a chat model, however its bytes are cut: characters, lines and events come whole (backend.md I12).
+// The stream of a chat model, however its bytes are cut: characters, lines and events come whole (docs/rules/backend.md I12).
 import { describe, expect, it } from 'vitest';
 import { BrokenStream, chatPieces } from '@/bytes/events/chatPieces';
 import { readEvents } from '@/bytes/events/readEvents';

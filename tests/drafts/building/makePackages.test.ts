@@ -1,4 +1,4 @@
-// Packages made in the browser for the tasks of a face, over the real backend (backend.md K3, K4, K6).
+// Packages made in the browser for the tasks of a face, over the real backend (docs/rules/backend.md K3, K4, K6).
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makePackages } from '@/drafts/building/makePackages';
 import { PackageNotMade } from '@/drafts/packaging/packageNotMade';

@@ -1,7 +1,7 @@
 // Memory of real documents and of every template, to the byte, against figures that another program computed from the rule.
 //
 // How the figures in memoryFigures.json were obtained: not by Google's evaluator, which was not at hand, but by
-// tests/support/memoryFigures.py, a second implementation of the rule's text (watch-face-format.md, section 4) that shares no code
+// tests/support/memoryFigures.py, a second implementation of the rule's text that shares no code
 // with the product. The resources of the sample documents are stand-ins, see `standIn`; templates have their own files.
 // To record them again: MEMORY_DOCUMENTS=folder npx vitest run tests/output/watchFace/memoryFigures.test.ts, then
 // python3 tests/support/memoryFigures.py folder > tests/output/watchFace/memoryFigures.json

@@ -38,6 +38,17 @@ async function atDesk({ language = 'en' as 'en' | 'zh' } = {}) {
 const found = async (world: MoneyWorld, number: string) => (await orders(world)).find((one) => one.number === number);
 const tab = async ({ user }: Pick<MoneyWorld, 'user'>, name: string) => user.click(screen.getByRole('tab', { name }));
 
+/** The files that the page offers to save, in their order. */
+function filesSaved(): readonly Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return 'blob:orders';
+  });
+  return files;
+}
+
 it('is as if it were not there for who is no operator', async () => {
   const world = await openWorld('/operator', { signedIn: true, scenario: 'empty' });
   world.show();
@@ -93,6 +104,15 @@ it('marks as failed or cancelled with a reason alone, and the designer has the a
   await tab(world, 'Failed');
   expect(await screen.findByText('The account refused it; the amount is available again')).toBeTruthy();
   expect((await call(world, '/api/user/wallet/info')).data.available).toBe(amount);
+  // Nothing is to be paid and nothing is kept of it.
+  const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(within(row!).getByText('¥0.00')).toBeTruthy();
+  expect(within(row!).getByText(`¥${amountText(amount, 'CNY')} returned to the balance`)).toBeTruthy();
+  const files = filesSaved();
+  await press(world, 'Export as CSV');
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [, line] = (await files[0]!.text()).trim().split('\r\n');
+  expect(line).toContain(`,CNY,0.00,${amountText(amount, 'CNY')},0.00,failed,The account refused it`);
 });
 
 it('D9 says so where somebody else was quicker', async () => {
@@ -110,12 +130,7 @@ it('D9 says so where somebody else was quicker', async () => {
 });
 
 it('exports the orders of a state as a file to pay by', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    files.push(blob as Blob);
-    return 'blob:orders';
-  });
+  const files = filesSaved();
   const world = await atDesk();
   const order = (await found(world, world.order.number))!;
   await world.app.ports.uow.rw(['orders'], (tx) => tx.put('orders', { ...order, payeeName: '=cmd()' }));

@@ -48,6 +48,15 @@ describe('suggested theme colors', () => {
     expect(colors).not.toContain('#ffffff');
   });
 
+  it('leave out the tint of an untinted picture that is not there to be sampled', () => {
+    expect(suggested([picture('hand', 300, 300, { tintColor: '#ff0000' })])).toEqual(['#000000']);
+  });
+
+  it('leave out layers that are fully transparent', () => {
+    const clear = { ...words('a', '#ff0000'), style: { ...words('a', '#ff0000').style, opacity: 0 } };
+    expect(suggested([clear])).toEqual(['#000000']);
+  });
+
   it('sample a picture once, however many layers show it, each with its own tint', () => {
     const layers = [picture('dot', 200, 200), picture('dot', 100, 100, { isTinted: true, tintColor: '#0000ff' })];
     const design = sampleDesign({ layers });

@@ -1,4 +1,4 @@
-// What a model said, before it may stand in a field: words, letters, wrapping (backend.md I12; spec 5 and 9).
+// What a model said, before it may stand in a field: words, letters, wrapping (docs/rules/backend.md I12; spec 5 and 9).
 import { describe, expect, it } from 'vitest';
 import { AI_TEXT_INPUT_MAX } from '@/schemas/limits';
 import { englishName } from '@/schemas/storeNames';

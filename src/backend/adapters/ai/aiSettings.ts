@@ -1,4 +1,4 @@
-// AI settings of a server: keys are sent only to these URLs (reliability.md X5).
+// AI settings of a server: keys are sent only to these URLs (docs/rules/reliability.md X5).
 
 export interface ModelSettings {
   /** Base URL of an OpenAI-compatible API including its version: `https://api.example/v1`. */

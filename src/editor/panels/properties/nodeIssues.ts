@@ -25,7 +25,7 @@ const PROBES = [
   { field: 'rotate', probe: '#DWFM#', isAtRest: (value: unknown) => value === '' },
 ] as const;
 
-/** While data turns a layer, its resting angle is not what is seen (product.md): the field stands still and says why. */
+/** While data turns a layer, its resting angle is not what is seen (docs/rules/product.md): the field stands still and says why. */
 const turnedByData = (rotate: string): LayerIssue => ({
   key: 'editor:properties.turnedByData',
   params: { tags: tagsOfExpression(rotate).join(' ') || rotate },

@@ -1,6 +1,6 @@
-// The typed tree of an expression. Plain JSON; two expressions are the same when their trees are deeply equal.
+// The syntax tree of an expression. Plain JSON; two expressions are equal if their trees are deeply equal.
 
-/** Operators between two values, by how loosely they bind: the first group binds least. */
+/** Binary operators by precedence; the first group binds least tightly. */
 export const OPERATOR_LEVELS = [
   ['or'],
   ['and'],
@@ -11,7 +11,7 @@ export const OPERATOR_LEVELS = [
 
 export type Operator = (typeof OPERATOR_LEVELS)[number][number];
 
-/** Functions and how many arguments each takes (product.md). Trigonometry is in radians. */
+/** Functions with the minimum and maximum number of arguments (docs/rules/product.md). Trigonometry is in radians. */
 export const FUNCTIONS = {
   sin: [1, 1],
   cos: [1, 1],
@@ -32,13 +32,13 @@ export const FUNCTIONS = {
 
 export type FunctionName = keyof typeof FUNCTIONS;
 
-/** A data tag, `#DmZ#`. The parser lets only names of the catalogue pass. */
+/** A data tag, `#DmZ#`. The parser accepts only names in the catalogue. */
 export interface TagNode {
   readonly kind: 'tag';
   readonly name: string;
 }
 
-/** `$test?yes:no$`. The branches are text with tags, calculations and conditions of their own. */
+/** `$test?yes:no$`. The branches are texts that may contain tags, calculations and conditions. */
 export interface ConditionNode {
   readonly kind: 'condition';
   readonly test: Formula;
@@ -46,7 +46,7 @@ export interface ConditionNode {
   readonly no: ExpressionTree;
 }
 
-/** What stands inside parentheses and before the `?` of a condition. */
+/** The content of parentheses, or of a condition before the `?`. */
 export type Formula =
   /** Finite, not negative, at most 15 digits. */
   | { readonly kind: 'number'; readonly value: number }
@@ -58,20 +58,20 @@ export type Formula =
   | TagNode
   | ConditionNode;
 
-/** One piece of a text: characters as they stand, a tag, a calculation in parentheses, or a condition. */
+/** One piece of a text: literal characters, a tag, a calculation in parentheses, or a condition. */
 export type TextPart =
   | { readonly kind: 'literal'; readonly text: string }
   | TagNode
   | { readonly kind: 'calculation'; readonly formula: Formula }
   | ConditionNode;
 
-/** An expression: the pieces one after another. No literal is empty, and no two literals stand side by side. */
+/** An expression: a sequence of parts. No literal is empty, and no two literals are adjacent. */
 export interface ExpressionTree {
   readonly kind: 'text';
   readonly parts: readonly TextPart[];
 }
 
-/** What can be wrong with an expression; each has a sentence under `errors.expression.<key>` in both languages. */
+/** Error keys of expressions; each has a sentence under `errors.expression.<key>` in both languages. */
 export const EXPRESSION_ERROR_KEYS = [
   'tooLong',
   'tooDeep',
@@ -99,7 +99,7 @@ export const EXPRESSION_ERROR_KEYS = [
 
 export type ExpressionErrorKey = (typeof EXPRESSION_ERROR_KEYS)[number];
 
-/** One fault: `at` and `length` in UTF-16 units of the source, `params` for the sentence. */
+/** One error: `at` and `length` in UTF-16 units of the source, `params` for the sentence. */
 export interface ExpressionFault {
   readonly key: ExpressionErrorKey;
   readonly at: number;
@@ -107,12 +107,12 @@ export interface ExpressionFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A parsed expression, or the first fault found. */
+/** A parsed expression, or the first error. */
 export type ParseResult =
   | { readonly ok: true; readonly tree: ExpressionTree }
   | { readonly ok: false; readonly error: ExpressionFault };
 
-/** The tags an expression names, each once, in the order in which they first appear. */
+/** Distinct tags of an expression, in order of first appearance. */
 export const tagsIn = (tree: ExpressionTree): string[] => {
   const found = new Set<string>();
   visit(tree, (node) => {
@@ -124,7 +124,7 @@ export const tagsIn = (tree: ExpressionTree): string[] => {
 /** Any node of a tree. */
 export type ExpressionNode = ExpressionTree | TextPart | Formula;
 
-/** Calls `see` with the node and everything below it, in the order of the source. */
+/** Calls `see` with the node and all its descendants, in source order. */
 export const visit = (node: ExpressionNode, see: (node: ExpressionNode) => void): void => {
   see(node);
   for (const child of childrenOf(node)) visit(child, see);

@@ -1,24 +1,24 @@
-// What an expression is worth: reads tags through a function, never throws, and gives null for what cannot be known.
+// Evaluates expressions. Reads tags through a callback, never throws, and returns null for unknown values.
 import type { TagValue } from '../dataTag';
 import { type ExpressionTree, type Formula, type TextPart, visit } from './ast';
 import { CALCULATIONS, formatValue, numberOf, OPERATIONS, truthOf, type Value } from './values';
 
 export { formatValue };
 
-/** Gives a tag's live value, or null when the watch has none. */
+/** Returns a tag's live value, or null if the watch has none. */
 export type ReadTag = (tag: string) => TagValue | null;
 
-/** What stands in a text for a missing value (product.md). */
+/** Placeholder for a missing value in a text (docs/rules/product.md). */
 export const MISSING = '--';
 
 interface Context {
   readonly read: ReadTag;
   readonly seed: number;
-  /** The tree that is evaluated: each `rand` in it draws its own number. */
+  /** The tree being evaluated; each `rand` in it draws its own number. */
   readonly tree: ExpressionTree;
 }
 
-/** A number in [0, 1) that follows from two integers (an integer hash in the manner of MurmurHash3's finaliser). */
+/** A number in [0, 1) derived from two integers (integer hash like MurmurHash3's finaliser). */
 const drawn = (seed: number, ordinal: number): number => {
   let h = (Math.imul(seed | 0, 0x9e3779b1) + Math.imul(ordinal + 1, 0x85ebca6b)) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -28,7 +28,10 @@ const drawn = (seed: number, ordinal: number): number => {
 
 const randOrdinals = new WeakMap<ExpressionTree, Map<unknown, number>>();
 
-/** The place of a `rand` among those of its tree, so that which branch is taken changes no other `rand`. */
+/**
+ * Position of a `rand` call among all of its tree, so that taking another branch does not change the other `rand`
+ * values.
+ */
 const ordinalOf = (call: Formula, tree: ExpressionTree): number => {
   let ordinals = randOrdinals.get(tree);
   if (!ordinals) {
@@ -85,7 +88,7 @@ const valueOfCall = (call: Extract<Formula, { kind: 'call' }>, context: Context)
   return Number.isFinite(result) ? result : null;
 };
 
-/** The branch of a condition that holds; null when its test cannot be known. */
+/** The branch that a condition selects; null if its test is unknown. */
 const branchOf = (node: Extract<TextPart, { kind: 'condition' }>, context: Context): ExpressionTree | null => {
   const holds = truthOf(valueOfFormula(node.test, context));
   if (holds === null) return null;
@@ -125,22 +128,26 @@ const writtenText = (tree: ExpressionTree, context: Context): string =>
     .join('');
 
 /**
- * The value of an expression: of a single piece as it is (number, text, yes or no), of several pieces as one text. null when
- * a value it needs is missing or a calculation has no result (division by zero). `seed` decides what `rand` draws.
+ * The value of an expression: a single part keeps its type (number, text, boolean), several parts are joined to one
+ * text. Null if a required value is missing or a calculation has no result (division by zero). `seed` determines what
+ * `rand` draws.
  */
 export const evaluate = (tree: ExpressionTree, read: ReadTag, seed = 0): { value: TagValue | null } => ({
   value: valueOfText(tree, { read, seed, tree }),
 });
 
-/** The expression as a text layer shows it: each piece that has no value is `--`. */
+/** The expression as a text layer shows it; a part without a value becomes `--`. */
 export const evaluateText = (tree: ExpressionTree, read: ReadTag, seed = 0): string =>
   writtenText(tree, { read, seed, tree });
 
-/** The expression as a number ("08" is 8, true is 1); null when there is none, and the resting value holds. */
+/** The expression as a number ("08" is 8, true is 1). Null if it has none; the resting value then applies. */
 export const evaluateNumber = (tree: ExpressionTree, read: ReadTag, seed = 0): number | null =>
   numberOf(valueOfText(tree, { read, seed, tree }));
 
-/** The seed of `rand`: one per layer and minute (product.md). `layer` is the node's uuid, `now` ms since the epoch. */
+/**
+ * Seed of `rand`: changes per layer and minute (docs/rules/product.md). `layer` is the node's uuid, `now` ms since the
+ * epoch.
+ */
 export const randSeed = (layer: string, now: number): number => {
   let hash = Math.floor(now / 60_000) | 0;
   for (let i = 0; i < layer.length; i += 1) hash = Math.imul(hash ^ layer.charCodeAt(i), 0x01000193);

@@ -1,22 +1,22 @@
-// Reads an expression: bounded in length and depth, never throws, and says where the first fault is.
+// Parses an expression. Length and depth are bounded; never throws; reports the position of the first error.
 import { EXPRESSION_MAX } from '@/schemas/limits';
 import type { ConditionNode, ExpressionFault, ExpressionTree, Formula, ParseResult, TextPart } from './ast';
 import { formulaReader } from './parseFormula';
 import { createScanner, ExpressionStop, isFunctionName, type Span, stop, type TagSpot } from './scan';
 
-/** What a reader that points into the source needs beside the tree. */
+/** A parse result with source positions, for callers that point into the source. */
 export type PositionedResult =
   | {
       readonly ok: true;
       readonly tree: ExpressionTree;
-      /** Where each piece of `tree.parts` stands. */
+      /** Source position of each part of `tree.parts`. */
       readonly parts: readonly Span[];
-      /** Every tag in the order of the source, repetitions included. */
+      /** Every tag in source order, including repetitions. */
       readonly tags: readonly TagSpot[];
     }
   | { readonly ok: false; readonly error: ExpressionFault };
 
-/** Which text is being read: the whole source, or a branch of a condition. */
+/** Which text is being parsed: the whole source, or a branch of a condition. */
 type Place = 'source' | 'yes' | 'no';
 
 const readSource = (source: string) => {
@@ -33,7 +33,7 @@ const readSource = (source: string) => {
       body = formula(false);
       scanner.closeBracket(open);
     } else {
-      // A function written without parentheses around it: its canonical print has them, so it counts one level more.
+      // A function call without parentheses around it. Its canonical print adds them, so count one more level.
       body = call();
     }
     scanner.leave();
@@ -113,7 +113,7 @@ const readSource = (source: string) => {
   return { tree: text('source', 0), parts: spans, tags: scanner.tags };
 };
 
-/** As `parse`, with the positions of pieces and tags. */
+/** Like `parse`, with the positions of parts and tags. */
 export const parseWithPositions = (source: string): PositionedResult => {
   if (source.length > EXPRESSION_MAX) {
     const length = source.length - EXPRESSION_MAX;
@@ -128,8 +128,8 @@ export const parseWithPositions = (source: string): PositionedResult => {
 };
 
 /**
- * Parses the text of an expression (`#Db#:#DmZ#`, `(#DWFKS#+90)`, `$#DH#>=12?PM:AM$`). Any string gives a tree or one
- * fault with its position; at most EXPRESSION_MAX UTF-16 units and 32 levels deep.
+ * Parses the text of an expression (`#Db#:#DmZ#`, `(#DWFKS#+90)`, `$#DH#>=12?PM:AM$`). Returns a tree, or one error
+ * with its position. Limits: EXPRESSION_MAX UTF-16 units and 32 levels.
  */
 export const parse = (source: string): ParseResult => {
   const result = parseWithPositions(source);

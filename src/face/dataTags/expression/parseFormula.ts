@@ -1,8 +1,8 @@
-// Reads what stands in parentheses: operators by how tightly they bind, calls, values.
+// Parses the content of parentheses: operators by precedence, calls, values.
 import { type ConditionNode, type Formula, FUNCTIONS, OPERATOR_LEVELS, type Operator } from './ast';
 import { isFunctionName, type Scanner, stop } from './scan';
 
-/** Spellings of the operators, the longer before the shorter; `=` is Facer's `==`. */
+/** Spellings of the operators, longer ones first; `=` is Facer's `==`. */
 const SPELLINGS: readonly (readonly [spelling: string, operator: Operator])[] = [
   ['||', 'or'],
   ['or', 'or'],
@@ -27,8 +27,8 @@ const LEVEL_OF = new Map<Operator, number>(
 );
 
 /**
- * Readers over one scanner. `condition` reads a condition whose `$` is next. `formula(true)` reads the test of a condition,
- * where a condition that stands bare counts two levels, because its canonical print has parentheses.
+ * Parse functions over one scanner. `condition` parses a condition whose `$` is next. `formula(true)` parses the test
+ * of a condition; there an unparenthesised condition counts two levels, because its canonical print has parentheses.
  */
 export const formulaReader = (scanner: Scanner, condition: () => ConditionNode) => {
   const operatorHere = (): readonly [spelling: string, operator: Operator] | undefined => {

@@ -1,14 +1,14 @@
-// Writes an expression tree back as text, one way for each tree: `parse(print(tree))` is the same tree.
+// Prints an expression tree in its canonical form: `parse(print(tree))` gives an equal tree.
 import { type ExpressionTree, type Formula, OPERATOR_LEVELS, type TextPart, visit } from './ast';
 import { isFunctionName } from './scan';
 
-/** How tightly a formula binds: its operator's level, or tighter than all of them. */
+/** Precedence of a formula: its operator's level; non-binary formulas bind tightest. */
 const tightness = (formula: Formula): number => {
   if (formula.kind !== 'binary') return OPERATOR_LEVELS.length;
   return OPERATOR_LEVELS.findIndex((operators) => (operators as readonly string[]).includes(formula.operator));
 };
 
-/** A number of a tree in digits, without an exponent. */
+/** A number of a tree in decimal digits, without an exponent. */
 const digits = (value: number): string => {
   const short = String(value);
   return short.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : short;
@@ -17,8 +17,8 @@ const digits = (value: number): string => {
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * `inTest`: the formula stands bare between `$` and `?`, where an inner condition needs parentheses. Left and right of an
- * operator parentheses stand only where the tree would otherwise read differently.
+ * `inTest`: the formula is printed between `$` and `?`, where an inner condition needs parentheses. Operands get
+ * parentheses only if the tree would otherwise parse differently.
  */
 const writeFormula = (formula: Formula, inTest: boolean): string => {
   switch (formula.kind) {
@@ -50,11 +50,11 @@ const bracket = (formula: Formula, least: number, inTest: boolean): string =>
 const writeCondition = (node: Extract<TextPart, { kind: 'condition' }>): string =>
   `$${writeFormula(node.test, true)}?${writeText(node.yes, true)}:${writeText(node.no, true)}$`;
 
-/** A function's name right before a bracket would be read as a call; a backslash before it says that it is not. */
+/** A function name directly before a bracket would be parsed as a call; a backslash before it prevents that. */
 const guardFunctionName = (written: string): string =>
   written.replace(/[A-Za-z_][A-Za-z0-9_]*$/, (word) => (isFunctionName(word) ? `\\${word}` : word));
 
-/** `isBranch`: the text of a condition's branch, or a text that has conditions; more signs have a meaning there. */
+/** `isBranch`: the text is a branch of a condition, or contains conditions; more characters are special there. */
 const writeText = (tree: ExpressionTree, isBranch: boolean): string =>
   tree.parts.map((part, place) => writePart(part, tree.parts[place + 1], isBranch)).join('');
 
@@ -73,7 +73,7 @@ const writePart = (part: TextPart, next: TextPart | undefined, isBranch: boolean
   }
 };
 
-/** The canonical text of an expression. May be longer than the text it was parsed from. */
+/** The canonical text of an expression. May be longer than the text that was parsed. */
 export const print = (tree: ExpressionTree): string => {
   let hasCondition = false;
   visit(tree, (node) => {

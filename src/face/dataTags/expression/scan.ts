@@ -1,24 +1,24 @@
-// The characters of an expression: the cursor that the parser moves, tags, strings, numbers, words and nesting.
+// Scanner of expressions: the parser's cursor; reads tags, strings, numbers and words, and counts nesting.
 import { dataTag } from '../catalogue';
 import { type ExpressionErrorKey, type ExpressionFault, FUNCTIONS, type FunctionName, type TagNode } from './ast';
 
-/** Deepest nesting of parentheses, calls, signs and conditions. */
+/** Maximum nesting of parentheses, calls, signs and conditions. */
 export const DEPTH_MAX = 32;
-/** Digits of one number: as many as a double keeps exactly. */
+/** Maximum digits of a number: as many as a double represents exactly. */
 export const DIGITS_MAX = 15;
 
-/** A stretch of the source in UTF-16 units. */
+/** A range of the source, in UTF-16 units. */
 export interface Span {
   readonly at: number;
   readonly length: number;
 }
 
-/** Where a tag stands, hashes included. */
+/** Position of a tag, including its hashes. */
 export interface TagSpot extends Span {
   readonly name: string;
 }
 
-/** Ends a parse; never leaves `parse`. */
+/** Aborts a parse; caught inside `parse`. */
 export class ExpressionStop extends Error {
   constructor(readonly fault: ExpressionFault) {
     super(fault.key);
@@ -29,7 +29,7 @@ export class ExpressionStop extends Error {
 export const stop = (key: ExpressionErrorKey, at: number, length: number, params: ExpressionFault['params'] = {}) =>
   new ExpressionStop({ key, at, length, params });
 
-/** Whether a word is one of the functions. */
+/** Whether a word is a function name. */
 export const isFunctionName = (word: string): word is FunctionName => Object.hasOwn(FUNCTIONS, word);
 
 const isDigit = (character: string) => character >= '0' && character <= '9' && character !== '';
@@ -40,7 +40,7 @@ const NUMBER = /\d+(?:\.\d+)?|\.\d+/y;
 const HEAD_CHARACTERS = /[\s\d.+\-*/%<>=!&|]/;
 const HEAD_WORDS = new Set(['and', 'or', 'true', 'false']);
 
-/** The cursor over one source. */
+/** A cursor over one source. */
 export const createScanner = (source: string) => {
   let index = 0;
   let depth = 0;
@@ -97,7 +97,7 @@ export const createScanner = (source: string) => {
     return Number(digits);
   };
 
-  /** Just past a string or a bracket that opens at `at`; the end of the source when it does not close. */
+  /** Index after the string or bracket that opens at `at`; the end of the source if it is not closed. */
   const past = (at: number): number => {
     let level = 0;
     let quoted = false;
@@ -125,7 +125,7 @@ export const createScanner = (source: string) => {
     anyWord: () => match(ANY_WORD),
     numberFollows: () => isDigit(peek()) || (peek() === '.' && isDigit(peek(1))),
 
-    /** One level deeper; `at` is where the level opens. */
+    /** Enters one nesting level; `at` is where it opens. */
     enter(at: number) {
       depth += 1;
       if (depth > DEPTH_MAX) throw stop('tooDeep', at, 1, { limit: DEPTH_MAX });
@@ -134,7 +134,7 @@ export const createScanner = (source: string) => {
       depth -= 1;
     },
 
-    /** After a value, when something else than the wanted sign stands there. */
+    /** The error for an unexpected character after a value. */
     refuse(end: () => ExpressionStop): ExpressionStop {
       const found = peek();
       if (found === '') return end();
@@ -158,8 +158,8 @@ export const createScanner = (source: string) => {
     },
 
     /**
-     * In the second branch of a condition a `$` may end it or open another one: it opens one when a formula and a
-     * question mark follow. Looks ahead only; a wrong guess is impossible in what `print` writes.
+     * In the second branch of a condition, a `$` either ends the branch or opens another condition. It opens one if a
+     * formula and a question mark follow. Only looks ahead; text that `print` writes is never ambiguous.
      */
     conditionOpens(): boolean {
       let i = index + 1;

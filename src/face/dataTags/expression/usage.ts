@@ -1,11 +1,11 @@
-// What a field of a layer lets an expression be: a text's tags without free text, a number.
+// What layer fields accept as an expression: a text's tags without free text, or a number.
 import { TEXT_TAGS_MAX } from '@/schemas/limits';
 import { dataTag } from '../catalogue';
 import type { ExpressionErrorKey, ExpressionFault, TextPart } from './ast';
 import { parseWithPositions } from './parse';
 import type { Span } from './scan';
 
-/** Characters that may stand between the tags of a text layer (product.md). */
+/** Characters allowed between the tags of a text layer (docs/rules/product.md). */
 const SEPARATORS = new Set([':', '-', '/', '.', ',', ' ', '%', '°']);
 
 const isSeparators = (text: string) => [...text].every((character) => SEPARATORS.has(character));
@@ -21,7 +21,10 @@ const fault = (
   params,
 });
 
-/** From the first to the last character of a literal that is no separator; a backslash goes with what it escapes. */
+/**
+ * Range from the first to the last character of a literal that is not a separator; a backslash belongs to the character
+ * it escapes.
+ */
 const freeTextIn = (source: string, span: Span): Span => {
   const end = span.at + span.length;
   let first = -1;
@@ -37,9 +40,9 @@ const freeTextIn = (source: string, span: Span): Span => {
 };
 
 /**
- * What is wrong with `textTag` of a text layer, or null: it holds tags, calculations, conditions and the separators
- * `: - / . , space % °`, no free text beside them, at least one tag and at most `most`, each counted as often as it
- * stands. Empty is no tag at all and no fault.
+ * The error in `textTag` of a text layer, or null. Allowed: tags, calculations, conditions and the separators `: - / .
+ * , space % °`, no other text; at least one tag and at most `most`, counting repetitions. An empty value has no tag and
+ * no error.
  */
 export const textTagFault = (source: string, most: number = TEXT_TAGS_MAX): ExpressionFault | null => {
   if (source === '') return null;
@@ -57,7 +60,7 @@ export const textTagFault = (source: string, most: number = TEXT_TAGS_MAX): Expr
   return result.tags.length === 0 ? fault('noTag', { at: 0, length: source.length }) : null;
 };
 
-/** How often tags stand in an expression, repeated ones each time; 0 where it has a fault. */
+/** Number of tags in an expression, counting repetitions; 0 if it has an error. */
 export const tagUses = (source: string): number => {
   const result = parseWithPositions(source);
   return result.ok ? result.tags.length : 0;
@@ -70,7 +73,7 @@ const canBeNumber = (part: TextPart): boolean => {
   return tag?.kind === 'number' || tag?.kind === 'boolean' || /^\d+$/.test(String(tag?.sample));
 };
 
-/** What is wrong with the expression of a number field (`rotate`, a fill rate), or null. Empty is no expression and no fault. */
+/** The error in the expression of a number field (`rotate`, a fill rate), or null. An empty value is not an error. */
 export const numberFault = (source: string): ExpressionFault | null => {
   if (source === '') return null;
   const result = parseWithPositions(source);
@@ -80,6 +83,6 @@ export const numberFault = (source: string): ExpressionFault | null => {
   return null;
 };
 
-/** The first data tag that stands in words, as `#Db#`; null if there is none. */
+/** The first data tag in a literal text, as `#Db#`; null if there is none. */
 export const tagInWords = (text: string): string | null =>
   [...text.matchAll(/#([A-Za-z]\w*)#/g)].find(([, name = '']) => dataTag(name))?.[0] ?? null;

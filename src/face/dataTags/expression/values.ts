@@ -1,14 +1,14 @@
-// Values of expressions: how they are written, read as numbers or as yes and no, compared and calculated with.
+// Values of expressions: formatting, conversion to number and boolean, comparison and calculation.
 import type { TagValue } from '../dataTag';
 import type { FunctionName, Operator } from './ast';
 
 /** A value, or null for none. */
 export type Value = TagValue | null;
 
-/** Numbers below it are told apart to six decimals; of larger ones a double has fewer. */
+/** Numbers below this are compared to six decimals; a double has fewer decimals for larger ones. */
 const SIX_DECIMALS_BELOW = Number.MAX_SAFE_INTEGER / 1e6;
 
-/** A value as text: numbers with at most six decimals and no trailing zeros. */
+/** Formats a value as text: numbers with at most six decimals and no trailing zeros. */
 export const formatValue = (value: TagValue): string => {
   if (typeof value !== 'number') return String(value);
   const rounded = Math.abs(value) < SIX_DECIMALS_BELOW ? Math.round(value * 1e6) / 1e6 : value;
@@ -26,7 +26,7 @@ export const numberOf = (value: Value): number | null => {
   return NUMERIC.test(text) ? Number(text) : null;
 };
 
-/** A value as yes or no: zero, "", "false" and "0" are no. */
+/** Converts a value to a boolean: zero, "", "false" and "0" are false. */
 export const truthOf = (value: Value): boolean | null => {
   if (value === null || typeof value === 'boolean') return value;
   const number = numberOf(value);
@@ -59,7 +59,9 @@ const same = (left: Value, right: Value): boolean | null => {
   return a !== null && b !== null ? a === b : formatValue(left) === formatValue(right);
 };
 
-/** What each operator gives; null where it has no result. `and` and `or` are the evaluator's, because they may skip a side. */
+/**
+ * Result of each operator; null if it has none. The evaluator handles `and` and `or`, because they may skip one side.
+ */
 export const OPERATIONS: Record<Exclude<Operator, 'and' | 'or'>, (left: Value, right: Value) => Value> = {
   '+': numbers((a, b) => a + b),
   '-': numbers((a, b) => a - b),
@@ -80,7 +82,7 @@ export const OPERATIONS: Record<Exclude<Operator, 'and' | 'or'>, (left: Value, r
 /** `clamp(value, low, high)`. */
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** What each function gives; the parser has counted the arguments. */
+/** Result of each function; the parser has checked the number of arguments. */
 export const CALCULATIONS: Record<Exclude<FunctionName, 'rand'>, (...values: number[]) => number> = {
   sin: Math.sin,
   cos: Math.cos,

@@ -1,4 +1,4 @@
-// An animation: all frames are there where a playback is, one of them shown; elsewhere only the first is drawn.
+// An animation: with a playback, all frames are present and one is shown; without, only the first is drawn.
 import { useMemo } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { NodeProps } from '../nodeProps';
@@ -12,7 +12,7 @@ function FramesSvg({ node, showKept, playback }: NodeProps<'animation'> & { play
   const urls = useMemo(() => imgs.map(({ url }) => url), [imgs]);
   const shown = useMemo(
     () => ({
-      // Between an edit that took frames away and the next start, the last one stands for those missing.
+      // After an edit that removed frames, show the last one until the next start.
       read: () => Math.min(playback.frame(uuid), urls.length - 1),
       subscribe: (listener: () => void) => playback.subscribe(uuid, listener),
     }),

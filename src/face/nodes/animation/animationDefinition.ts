@@ -1,4 +1,4 @@
-// Frames played in time: the catalogue's sequence, which covers at most 30 percent of the canvas (spec 5).
+// Definition of animations: the catalogue's sequence, which covers at most 30 percent of the canvas (spec 5).
 import { round2 } from '@/face/geometry/bounds';
 import { boundedLength } from '@/face/geometry/transform';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
@@ -12,16 +12,16 @@ import { timingOf } from './timing';
 
 /** Side of a sequence without pictures, px. */
 const BARE_SIDE = 100;
-/** A still picture is no animation. */
+/** A single picture is not an animation. */
 const FRAMES_MIN = 2;
-/** Frames a new sequence may have: a minute's seconds. */
+/** Maximum frames of a new sequence: one minute of seconds. */
 const FRAMES_MAX = 60;
 
-/** The picture's size, scaled down where it does not fit the canvas or covers more than an animation may. */
+/** The picture's size, scaled down if it does not fit the canvas or covers more than an animation may. */
 function allowedSize({ width, height }: Pick<GivenImage, 'width' | 'height'>, canvas: CanvasFacts) {
   const cover = Math.sqrt((ROTATABLE_AREA_SHARE * canvas.width * canvas.height) / (width * height));
   const factor = Math.min(1, cover, canvas.width / width, canvas.height / height);
-  // Rounded down to hundredths, so that the product stays within the share.
+  // Rounded down to hundredths, so that the area stays within the limit.
   const scaled = (length: number) => (factor === 1 ? length : boundedLength(Math.floor(length * factor * 100) / 100));
   return { width: round2(scaled(width)), height: round2(scaled(height)) };
 }
@@ -39,11 +39,11 @@ const sequenceItem: CatalogueItem = {
   },
 };
 
-/** The number of loops that the switch stands for. */
+/** The number of loops that the "forever" switch sets. */
 const FOREVER_LOOPS = ANIMATION_LOOP_FOREVER_ABOVE + 1;
 const isForEver = (loops: unknown) => typeof loops === 'number' && loops > ANIMATION_LOOP_FOREVER_ABOVE;
 
-/** The style without what only an animation has; what this version does not know goes along. */
+/** The style without the fields that only animations have; keeps fields unknown to this version. */
 const withoutOwn = (style: object): object =>
   Object.fromEntries(
     Object.entries(style).filter(
@@ -78,7 +78,7 @@ export const animationDefinition = defineNode({
     },
   },
   derive: {
-    // The switch and the number say the same: over 100 loops is for ever (spec 3).
+    // The switch and the number stay in sync: more than 100 loops means forever (spec 3).
     intervalCount: (value) => ({ intervalCount: value, loop: isForEver(value) }),
     loop: (value, { style }) => ({
       loop: value,

@@ -1,4 +1,4 @@
-// Animations out of the Watch Face Format: a list of pictures at a rate, each as often in it as it stays.
+// Reads animations of the Watch Face Format: pictures at a frame rate, each repeated as long as it stays.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { ANIMATION_LOOP_FOREVER_ABOVE } from '@/schemas/limits';
 import type { FaceSource, SourcePicture, WatchFaceReader } from '../faceSource';
@@ -6,7 +6,7 @@ import { boxIn, numberIn, onlyChild, placingIn } from '../watchFaceValues';
 
 const LOOPS_FOREVER = ANIMATION_LOOP_FOREVER_ABOVE + 1;
 
-/** Lengths of the runs of one picture after another. */
+/** Lengths of the runs of equal consecutive pictures. */
 function runsOf(names: readonly string[]): readonly number[] {
   const runs: number[] = [];
   for (const [index, name] of names.entries()) {
@@ -18,7 +18,7 @@ function runsOf(names: readonly string[]): readonly number[] {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** How often each frame may stand in the list, most first. */
+/** Possible repeat counts of each frame in the list, largest first. */
 function repeatsOf(names: readonly string[]): readonly number[] {
   const most = runsOf(names).reduce(divisor, 0);
   return [...new Set([most, 1])].filter((repeats) => repeats > 0);

@@ -1,18 +1,19 @@
-// Animations in the Watch Face Format: frames at a whole number of pictures a second, played while the face is seen.
+// Writes animations to the Watch Face Format: frames at a whole number of pictures per second, played while the face is
+// visible.
 import { xml } from '@/bytes/xml/xml';
 import type { WatchFaceWriter } from '../faceSheet';
 import { askNumber, underWeather } from '../watchFaceAsk';
 import { nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
 import { timingOf } from './timing';
 
-/** Pictures a second that the format knows. */
+/** Maximum frame rate of the format, pictures per second. */
 const RATE_MAX = 60;
-/** How often a frame may stand in the list, so that one that stays long is said by the rate at all. */
+/** Maximum repeats of a frame in the list, so that slow animations can be expressed as a frame rate. */
 const REPEATS_MAX = 30;
-/** Share of the delay that nobody sees. */
+/** Relative error of the delay that nobody notices. */
 const CLOSE = 0.02;
 
-/** Rate and repeats of each frame whose frames stay about `delayMs`. */
+/** Frame rate and repeats per frame that come closest to `delayMs`. */
 export function frameRate(delayMs: number): { rate: number; repeats: number; isClose: boolean } {
   let best = { rate: RATE_MAX, repeats: 1, off: Number.POSITIVE_INFINITY };
   for (let repeats = 1; repeats <= REPEATS_MAX; repeats += 1) {

@@ -1,4 +1,4 @@
-// A complication slot with live sample data, in the look of the mode it is drawn in.
+// A complication slot with live sample data, in the look of the current mode.
 import { useRef } from 'react';
 import type { StyleOf } from '@/schemas/nodes';
 import { useAsset } from '../AssetSvg';
@@ -16,7 +16,7 @@ import { lookOf, type SlotLook } from './slotLook';
 
 type SlotStyle = StyleOf<'google_complication'>;
 
-/** The slot's own shape, `inset` px inside its box. */
+/** The slot's shape, inset by `inset` px. */
 function shapeOf(style: SlotStyle, look: SlotLook, inset = 0) {
   const width = Math.max(0, style.width - 2 * inset);
   const height = Math.max(0, style.height - 2 * inset);
@@ -40,7 +40,7 @@ function BorderSvg({ style, look }: { style: SlotStyle; look: SlotLook }) {
   );
 }
 
-/** A dashed outline, shown where faces are made only. */
+/** A dashed outline, shown only in the editor. */
 function OutlineSvg({ style, look, opacity }: { style: SlotStyle; look: SlotLook; opacity: number }) {
   return (
     <rect
@@ -136,12 +136,15 @@ function FilledSvg({ style, look, data, isOutlined }: FilledProps) {
   );
 }
 
-/** Nothing for a slot that is empty or stays so, but a box where faces are made; there, slots the wearer may change have an outline. */
+/**
+ * An empty slot renders nothing outside the editor and a box inside it; in the editor, slots that the wearer may change
+ * have an outline.
+ */
 export function GoogleComplicationSvg({ node: { style }, showKept }: NodeProps<'google_complication'>) {
   const mode = useFaceMode();
   const data = useSlotData(style);
   const group = useRef<SVGGElement>(null);
-  // The canvas has gestures of its own, and always-on takes no taps.
+  // The canvas has its own gestures, and always-on ignores taps.
   const isTapped = useFlash(group, !showKept && mode === 'normal' && data !== null);
   const look = lookOf(style, mode);
   if (!data) return showKept ? <EmptySvg style={style} look={look} /> : null;

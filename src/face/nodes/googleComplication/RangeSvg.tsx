@@ -1,4 +1,5 @@
-// The range of a slot: a ring clockwise from the top, or a bar along its longer side, the filled part over the track.
+// The range of a slot: a ring clockwise from the top, or a bar along its longer side, with the filled part over the
+// track.
 import { arcPath } from '@/face/geometry/arcs';
 import type { SlotBar, SlotRing } from './slotLayout';
 

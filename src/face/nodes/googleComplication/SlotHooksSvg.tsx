@@ -1,10 +1,10 @@
-// What a drawn slot follows: its provider's live sample data, and taps that light it.
+// Hooks of a drawn slot: its provider's live sample data, and the flash on a tap.
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { COMPLICATION_FLASH_MS } from '@/schemas/limits';
 import { useWatch } from '../WatchSvg';
 import { type SlotAsk, type SlotData, slotData, tagsOfProvider } from './sampleData';
 
-/** What the slot shows now, the same object while none of it changed. */
+/** Current data of the slot; the same object while nothing changes. */
 export function useSlotData({ supportTypeDefault, systemProviderValue: code }: SlotAsk): SlotData | null {
   const watch = useWatch();
   const follow = useCallback((listener: () => void) => watch.subscribe(tagsOfProvider(code), listener), [watch, code]);

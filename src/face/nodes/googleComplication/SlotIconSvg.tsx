@@ -1,4 +1,4 @@
-// A small icon of our own inside a face: stroked and filled in one colour.
+// A small built-in icon in a face, stroked and filled in one colour.
 import { ICON_GRID, type IconPaths } from './slotIcons';
 
 interface SlotIconProps {
@@ -12,9 +12,9 @@ interface SlotIconProps {
   isPhoto?: boolean;
 }
 
-/** A photo's ground and what is on it. */
+/** Colours of a photo's background and figure. */
 const PHOTO = { ground: '#4f7396', figure: '#f2e3d0' } as const;
-/** Share of the photo that its figure takes. */
+/** Size of the figure as a share of the photo. */
 const FIGURE_SHARE = 0.62;
 
 export function SlotIconSvg({ icon, x, y, size, color, isPhoto = false }: SlotIconProps) {

@@ -1,6 +1,6 @@
-// Text of a slot fitted into its line, as the watch does it: a little smaller first, then cut with an ellipsis.
+// Fits text of a slot into its line, like the watch: shrinks it a little first, then cuts it with an ellipsis.
 
-/** Widths of Roboto's characters in ems, by groups that are about as wide. */
+/** Widths of Roboto's characters in ems, grouped by similar width. */
 const GROUPS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|!]/, 0.27],
   [/[ \-()[\]ftr/]/, 0.35],
@@ -9,16 +9,16 @@ const GROUPS: readonly (readonly [RegExp, number])[] = [
   [/[\u1100-\uffef]|[\u{1f000}-\u{3ffff}]/u, 1],
 ];
 const USUAL = 0.56;
-/** The smallest size text is drawn at, as a share of its own. */
+/** Minimum text size, as a share of the original size. */
 const SHRINK = 0.7;
 const ELLIPSIS = '…';
 
 const advance = (character: string): number => GROUPS.find(([group]) => group.test(character))?.[1] ?? USUAL;
 
-/** Width of a text in ems, about as Roboto sets it. */
+/** Approximate width of a text in ems in Roboto. */
 export const emsOf = (text: string): number => [...text].reduce((sum, character) => sum + advance(character), 0);
 
-/** The text and its size in px, for a line `width` px wide. Empty where not even one character fits. */
+/** The text and its size in px for a line `width` px wide. Empty if not even one character fits. */
 export function fitText(text: string, size: number, width: number): { text: string; size: number } {
   const natural = emsOf(text) * size;
   if (natural <= width || natural === 0) return { text, size };

@@ -1,4 +1,4 @@
-// Complication slots: boxes that the watch's system fills from a provider the designer or the wearer chose.
+// Complication slots: boxes that the watch's system fills from a provider chosen by the designer or the wearer.
 import { givesWhatIsAsked, type SlotType } from '@/schemas/complications';
 import { COMPLICATION_LONG_TEXT, COMPLICATION_SHORT_TEXT, COMPLICATION_SIZE } from '@/schemas/limits';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
@@ -12,7 +12,7 @@ const SQUARE = { width: COMPLICATION_SIZE, height: COMPLICATION_SIZE };
 interface SlotStart {
   key: NodeIconName;
   type: SlotType;
-  /** Provider code it starts with: one that gives its type. */
+  /** Initial provider code; one that supplies its type. */
   provider: number;
   size?: { width: number; height: number };
   style?: Readonly<Record<string, unknown>>;
@@ -51,13 +51,13 @@ export const googleComplicationDefinition = defineNode({
     slotItem({ key: 'slotProgressBar', type: 'progress_bar', provider: BATTERY }),
   ],
   icon: () => 'complication',
-  // Round layouts stay round; slots are upright on the watch.
+  // Round layouts stay round; slots cannot be rotated on the watch.
   handles: ({ style }) =>
     style.supportTypeDefault === 'ranged_value' || style.supportTypeDefault === 'icon'
       ? circleHandles(false)
       : freeHandles(false, style.ratio),
   isDynamic: () => true,
-  // The system gives the data: a slot names no tag of its own.
+  // The system supplies the data, so a slot has no tags.
   expressions: () => [],
   isFixed: () => false,
   isPinnedFirst: () => false,
@@ -71,6 +71,10 @@ export const googleComplicationDefinition = defineNode({
       : [{ path: 'style.systemProviderValue', key: 'errors:slot.provider', params: {} }],
   images: ({ style }) =>
     style.ambient?.isOwn ? [{ url: style.ambient.bgDrawable, fileSize: style.ambientFileSize }] : [],
+  unseenColors: ({ style }) => [
+    ...(style.borderWidth > 0 ? [] : ['style.borderColor']),
+    ...(style.ambient && style.ambient.borderWidth > 0 ? [] : ['style.ambient.borderColor']),
+  ],
   derive: lookDerive,
   isDrawn: true,
 });

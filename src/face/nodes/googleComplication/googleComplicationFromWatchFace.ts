@@ -1,4 +1,4 @@
-// Complication slots out of the Watch Face Format: the look of each mode read from what the slot draws in it.
+// Reads complication slots of the Watch Face Format: the look of each mode is derived from what the slot draws in it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { COMPLICATION_PROVIDERS, SLOT_TYPES, type SlotType, TYPES_ASKED_FOR } from '@/schemas/complications';
 import type { ModeName } from '@/schemas/design';
@@ -16,7 +16,7 @@ const DEFAULT_FAMILY = 'Roboto-Regular';
 
 const allOf = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(allOf)];
 
-/** Everything that a slot draws in a mode, whatever its provider gives. */
+/** All elements that a slot draws in a mode, for any data type. */
 const drawnIn = (slot: XmlElement, mode: ModeName): readonly XmlElement[] =>
   elementsOf(slot, 'Complication')
     .flatMap((one) => elementsOf(one))
@@ -33,7 +33,7 @@ function providerIn(slot: XmlElement): number {
   return COMPLICATION_PROVIDERS.find(({ systemProvider }) => systemProvider === name)?.code ?? -1;
 }
 
-/** Shapes with a paint of a kind, each with that paint. */
+/** Shapes with a given kind of paint, each with that paint. */
 const painted = (all: readonly XmlElement[], names: readonly string[], paint: string) =>
   all
     .filter(({ name }) => names.includes(name))
@@ -47,7 +47,7 @@ const RANGES = ['Arc', 'Ellipse', 'Line'];
 
 const cornerOf = (shape: XmlElement | undefined): number => (shape && numberIn(shape, 'cornerRadiusX')) ?? 0;
 
-/** What the border says, and how far its middle lies within the slot. */
+/** The border's values, and the distance of its centre line from the slot's edge. */
 function borderIn(all: readonly XmlElement[]): Partial<SlotLook> {
   const [found] = painted(all, BODIES, 'Stroke');
   const width = found ? numberIn(found.paint, 'thickness') : null;
@@ -85,7 +85,7 @@ function rangeIn(all: readonly XmlElement[]): Partial<SlotLook> {
   };
 }
 
-/** The font of the line that shows a source of the provider. */
+/** The font of the line that shows a given source of the provider. */
 function fontOf(all: readonly XmlElement[], value: string): XmlElement | undefined {
   return all.find(
     (element) =>
@@ -128,20 +128,20 @@ const lookIn = (all: readonly XmlElement[], type: SlotType, source: FaceSource):
   ...wordsIn(all, type, source),
 });
 
-/** The round corner of the filled body, which is the slot's own; null where none is filled. */
+/** Corner radius of the filled body, which is the slot's own; null if none is filled. */
 function bodyRadius(all: readonly XmlElement[]): number | null {
   const [fill] = painted(all, BODIES, 'Fill');
   return fill ? cornerOf(fill.shape) : null;
 }
 
-/** The round corner of what takes the taps. */
+/** Corner radius of the tap area. */
 function tappedRadius(slot: XmlElement, { width }: ReadBox): number {
   if (onlyChild(slot, 'BoundingOval')) return width / 2;
   const round = onlyChild(slot, 'BoundingRoundBox');
   return round ? (numberIn(round, 'cornerRadius') ?? 0) : 0;
 }
 
-/** The slot's own box: as its body says it, which may be less than the whole px of the part. */
+/** The slot's own box: from its body, which may be smaller than the part's whole px. */
 function ownBox(all: readonly XmlElement[], box: ReadBox): ReadBox {
   const [body] = [...painted(all, BODIES, 'Fill'), ...painted(all, BODIES, 'Stroke')];
   const read = body && boxIn(body.shape);
@@ -165,7 +165,7 @@ export const googleComplicationFromWatchFace: WatchFaceReader<'google_complicati
       isSupportEdit: slot.attributes.isCustomizable !== 'FALSE',
       ...look,
     };
-    // Sizes and corners that always-on draws nothing with are those of the normal look.
+    // Sizes and corners that always-on does not draw come from the normal look.
     const ambient = { ...look, ...lookIn(night, supportTypeDefault, source), isOwn: true };
     const looks = [null, ambient] as const;
     const named = words && words.zh === words.en ? { label: words.en } : {};

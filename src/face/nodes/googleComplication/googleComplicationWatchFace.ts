@@ -1,4 +1,5 @@
-// Complication slots in the Watch Face Format: one element with both modes' looks inside, for each type that it takes.
+// Writes complication slots to the Watch Face Format: one element with the looks of both modes, for each type that the
+// slot accepts.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { type ComplicationType, providerOf, TYPES_ASKED_FOR, typeGiven } from '@/schemas/complications';
 import type { NodeOf } from '@/schemas/nodes';
@@ -11,7 +12,7 @@ import { slotParts } from './slotParts';
 
 type Slot = NodeOf<'google_complication'>;
 
-/** Types of data by their names in the format. */
+/** Names of the data types in the format. */
 export const TYPE_NAMES: Record<ComplicationType, string> = {
   short_text: 'SHORT_TEXT',
   long_text: 'LONG_TEXT',
@@ -21,7 +22,7 @@ export const TYPE_NAMES: Record<ComplicationType, string> = {
   large_image: 'PHOTO_IMAGE',
 };
 
-/** What takes the taps: the slot's own shape in its normal look. */
+/** The tap area: the slot's own shape in its normal look. */
 function bounding({ style }: Slot, box: { width: number; height: number }): XmlElement {
   const area = { x: 0, y: 0, width: box.width, height: box.height };
   const radius = cornerRadius(style, style.borderRadius);
@@ -41,7 +42,7 @@ function policy({ style, uuid }: Slot, sheet: FaceSheet): XmlElement {
   return xml('DefaultProviderPolicy', { defaultSystemProvider, defaultSystemProviderType: TYPE_NAMES[given ?? first] });
 }
 
-/** A type that the slot takes and draws nothing of may not be bare there. */
+/** The format does not allow an empty Complication, so a type that draws nothing gets this group. */
 const BARE = xml('Group', { name: 'none', x: 0, y: 0, width: 1, height: 1 });
 
 export const googleComplicationWatchFace: WatchFaceWriter<'google_complication'> = (node, sheet) => {

@@ -1,4 +1,4 @@
-// What the system's providers would tell a slot on the simulated watch: live sample values from its data tags.
+// Sample data of the system's complication providers on the simulated watch, computed from live data tags.
 
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { localTime } from '@/face/dataTags/localTime';
@@ -7,7 +7,7 @@ import { inLanguage } from '@/schemas/languages';
 import type { StyleOf } from '@/schemas/nodes';
 import type { ReadableWatch } from '../liveValue';
 
-/** Names of the slot icons in `slotIcons`. */
+/** Names of the icons in `slotIcons`. */
 export type SlotIcon =
   | 'battery'
   | 'calendar'
@@ -27,10 +27,10 @@ export interface SlotRange {
   value: number;
 }
 
-/** What a slot shows. `range` is null where the provider has none, or no value now. */
+/** Content of a slot. `range` is null if the provider has none, or has no value now. */
 export interface SlotData {
   icon: SlotIcon;
-  /** The icon stands for a picture in its own colours: a contact's photo, an app's sign. */
+  /** The icon represents a full-colour picture: a contact's photo or an app icon. */
   isPhoto?: boolean;
   text: string;
   title: string;
@@ -38,7 +38,7 @@ export interface SlotData {
 }
 
 interface Source {
-  /** Tags whose change may change the data. */
+  /** Tags that the data depends on. */
   tags: readonly string[];
   read(watch: ReadableWatch): SlotData;
 }
@@ -48,7 +48,7 @@ const text = (value: unknown): string => (value === null ? MISSING : String(valu
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** As the watch writes a time: 08:59, or 8:59 where it counts to twelve. */
+/** Formats a time like the watch: 08:59, or 8:59 with a 12-hour clock. */
 function clockText(watch: ReadableWatch, hour: number, minute: number): string {
   return `${watch.state().is24Hour ? twoDigits(hour) : hour % 12 || 12}:${twoDigits(minute)}`;
 }
@@ -63,7 +63,7 @@ const dateText = (watch: ReadableWatch): string => {
   return words(watch, `${month} ${day}`, `${month}${day}日`);
 };
 
-/** The next of today's sunrise and sunset; after both, sunrise again. */
+/** The next of today's sunrise and sunset; after both, today's sunrise again. */
 function nextSun(watch: ReadableWatch): SlotData {
   const minutes = (hourTag: string, minuteTag: string) =>
     Number(watch.read(hourTag) ?? Number.NaN) * 60 + Number(watch.read(minuteTag) ?? Number.NaN);
@@ -76,12 +76,12 @@ function nextSun(watch: ReadableWatch): SlotData {
   return { icon, text: at, title, range: null };
 }
 
-/** A number of a sensor between 0 and `most`; none while it is missing. */
+/** A sensor value in the range 0 to `most`; null while it is missing. */
 function rangeTo(value: unknown, most: number): SlotRange | null {
   return typeof value === 'number' ? { min: 0, max: most, value } : null;
 }
 
-/** The second city that a world clock shows as long as its wearer chose none. */
+/** Default second city of a world clock. */
 const ELSEWHERE = { zone: 'Europe/London', code: 'LON', zh: '伦敦' } as const;
 const LANGUAGE_AND_DAY = 'DEG';
 
@@ -188,23 +188,23 @@ function sourceOf(code: number): Source | undefined {
 
 const NO_TAGS: readonly string[] = [];
 
-/** Tags to follow for a provider's live data; none for an empty slot. */
+/** Tags that a provider's live data depends on; none for an empty slot. */
 export const tagsOfProvider = (code: number): readonly string[] => sourceOf(code)?.tags ?? NO_TAGS;
 
-/** What the provider of this code tells now; null for an empty slot and for providers that no longer exist. Pure. */
+/** Current data of the provider with this code; null for an empty slot and for providers that no longer exist. Pure. */
 export const sampleData = (code: number, watch: ReadableWatch): SlotData | null => sourceOf(code)?.read(watch) ?? null;
 
-/** What a slot says about its data. */
+/** Fields of a slot that select its data. */
 export type SlotAsk = Pick<StyleOf<'google_complication'>, 'supportTypeDefault' | 'systemProviderValue'>;
 
-/** What a slot shows now; null for an empty one, and for one whose provider gives nothing of its type. Pure. */
+/** Current content of a slot; null if it is empty or its provider does not supply its type. Pure. */
 export function slotData({ supportTypeDefault, systemProviderValue }: SlotAsk, watch: ReadableWatch): SlotData | null {
   const given = typeGiven(systemProviderValue, supportTypeDefault);
   const data = given && sampleData(systemProviderValue, watch);
   return data && given === 'small_image' ? { ...data, isPhoto: true } : data;
 }
 
-/** Share of the range, 0 to 1; 0 without a range. */
+/** Value as a share of the range, 0 to 1; 0 without a range. */
 export function shareOf(range: SlotRange | null): number {
   if (!range || !(range.max > range.min)) return 0;
   return Math.min(1, Math.max(0, (range.value - range.min) / (range.max - range.min)));

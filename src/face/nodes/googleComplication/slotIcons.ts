@@ -1,4 +1,4 @@
-// Icons of the system's providers, our own drawings: paths on a grid of 24 px, stroked 2 px wide, or filled.
+// Icons of the system's providers, drawn for this product: paths on a 24 px grid, stroked 2 px wide, or filled.
 import type { SlotIcon } from './sampleData';
 
 export interface IconPaths {
@@ -6,7 +6,7 @@ export interface IconPaths {
   fill?: string;
 }
 
-/** Side of the grid the paths are drawn on. */
+/** Side of the grid, px. */
 export const ICON_GRID = 24;
 
 const SUN = 'M5 17.5a7 7 0 0 1 14 0M2 17.5h20M4.2 10.2l1.6 1.4M19.8 10.2l-1.6 1.4';

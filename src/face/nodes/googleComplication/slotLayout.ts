@@ -1,10 +1,10 @@
-// Where the parts of a slot stand in its box, by type, look and what there is to show. Plain geometry, all in the slot's px.
+// Layout of a slot's parts in its box, by type, look and available data. Pure geometry in the slot's px.
 
 import type { SlotType } from '@/schemas/complications';
 import { SLOT_PARTS, type SlotPart } from '@/schemas/nodes/googleComplication';
 import type { SlotLook } from './slotLook';
 
-/** A line of text: its middle, the room for it, and the side it hangs on. */
+/** A line of text: its centre, its available width, and its alignment. */
 export interface SlotLine {
   x: number;
   y: number;
@@ -41,15 +41,15 @@ interface Box {
 }
 type Measures = Pick<SlotLook, 'borderRadius' | 'borderWidth' | 'rangeWidth' | 'textSize' | 'titleSize'>;
 
-/** Height of a line and side of an icon, in ems of their size. */
+/** Line height and icon side, in ems of their size. */
 const LINE = 1.2;
 const ICON = 1.25;
-/** How far the letters of a line reach above and below its middle, in ems. */
+/** Extent of the letters above and below the middle of a line, in ems. */
 const REACH = 0.36;
-/** Between the content and the edge of its area, px on a slot of 100 px. */
+/** Space between the content and the edge of its area, px per px of the slot. */
 const PADDING = 0.05;
 
-/** Area for content: a box with round corners, about its centre. */
+/** Content area: a box with rounded corners, positioned by its centre. */
 interface Area extends Box {
   radius: number;
   x: number;
@@ -58,15 +58,15 @@ interface Area extends Box {
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** The corner radius as it can be drawn. */
+/** The corner radius, limited to what fits the box. */
 export const cornerRadius = ({ width, height }: Box, radius: number): number =>
   clamp(radius, 0, Math.min(width, height) / 2);
 
-/** Whether a slot of this type shows a part when there is one. */
+/** Whether a slot of this type shows the part if there is one. */
 export const showsPart = (type: SlotType, part: SlotPart): boolean =>
   (SLOT_PARTS[part] as readonly SlotType[]).includes(type);
 
-/** Room across the area at a distance from its middle, px. */
+/** Width available across the area at a vertical distance from its middle, px. */
 function chord({ width, height, radius }: Area, distance: number): number {
   const beyond = Math.min(radius, Math.max(0, Math.abs(distance) - (height / 2 - radius)));
   return Math.max(0, width - 2 * (radius - Math.sqrt(radius * radius - beyond * beyond)));
@@ -83,7 +83,7 @@ function ringOf(box: Box, look: Measures): SlotRing {
   };
 }
 
-/** Along the longer side, round ends inside the box. */
+/** Along the longer side, with round ends inside the box. */
 function barOf(box: Box, look: Measures): SlotBar {
   const inside = { width: box.width - 2 * look.borderWidth, height: box.height - 2 * look.borderWidth };
   const lies = box.width >= box.height;
@@ -118,7 +118,7 @@ function areaOf(box: Box, look: Measures, ring: SlotRing | null): Area {
 type Present = Readonly<Record<'icon' | 'text' | 'title', boolean>>;
 type Row = keyof Present;
 
-/** Icon over text over title, in the middle; where the three are too high, first the title goes, then the icon. */
+/** Icon over text over title, centred; if they do not fit, drop the title first, then the icon. */
 function stacked(area: Area, look: Measures, present: Present): Omit<SlotLayout, 'range'> {
   const heights: Record<Row, number> = {
     icon: ICON * look.textSize,
@@ -146,7 +146,7 @@ function stacked(area: Area, look: Measures, present: Present): Omit<SlotLayout,
   return placed;
 }
 
-/** The icon at the left, title over text beside it; one line alone stands in the middle. */
+/** Icon on the left, title over text beside it; a single line is vertically centred. */
 function inLine(area: Area, look: Measures, present: Present): Omit<SlotLayout, 'range'> {
   const left = area.x - area.width / 2 + area.radius * 0.4;
   const right = area.x + area.width / 2 - area.radius * 0.4;
@@ -169,10 +169,10 @@ function inLine(area: Area, look: Measures, present: Present): Omit<SlotLayout, 
   };
 }
 
-/** Share of a slot's shorter side that an icon on its own takes. */
+/** Size of an icon on its own, as a share of the slot's shorter side. */
 const LONE_ICON = 0.6;
 
-/** The parts of a slot of this type in its box. `present`: what the provider gives. */
+/** Layout of a slot of this type in its box. `present`: what the provider supplies. */
 export function slotLayout(type: SlotType, box: Box, look: Measures, present: Present): SlotLayout {
   const ring = type === 'ranged_value' ? ringOf(box, look) : null;
   const area = areaOf(box, look, ring);

@@ -1,16 +1,19 @@
-// Which look a slot wears: its normal one, or in always-on its own or the one that follows from the normal.
+// The look of a slot: normal, or in always-on its own look or one derived from the normal look.
 import type { ModeName } from '@/schemas/design';
 import type { StyleOf } from '@/schemas/nodes';
 import type { Derive } from '../defineNode';
 
 type SlotStyle = StyleOf<'google_complication'>;
 type OwnAmbient = NonNullable<SlotStyle['ambient']>;
-/** Fields of the look, the same in both modes. */
+/** Fields of the look; the same in both modes. */
 export type SlotLook = Omit<OwnAmbient, 'isOwn'>;
 
 const CLEAR = '#00000000';
 
-/** Without a look of its own a slot keeps its colours in always-on and loses its background, whose lit area costs battery. */
+/**
+ * Without its own look, a slot in always-on keeps its colours but loses its background, whose lit area drains the
+ * battery.
+ */
 function derivedLook(style: SlotStyle): SlotLook {
   return { ...normalLook(style), bgColor: CLEAR };
 }
@@ -45,7 +48,7 @@ export function lookOf(style: SlotStyle, mode: ModeName): SlotLook {
   return style.ambient?.isOwn ? style.ambient : derivedLook(style);
 }
 
-/** Dash and gap in px that a border starts with when it becomes dashed and has none. */
+/** Initial dash and gap in px of a border that becomes dashed. */
 const FIRST_DASH = { borderDashWidth: 6, borderDashGap: 4 } as const;
 
 const dashed = (value: unknown, look: Pick<SlotLook, 'borderDashWidth'>) => ({
@@ -53,14 +56,14 @@ const dashed = (value: unknown, look: Pick<SlotLook, 'borderDashWidth'>) => ({
   ...(value === 2 && look.borderDashWidth === 0 ? FIRST_DASH : {}),
 });
 
-/** Another colour of what cannot be seen is chosen to be seen. */
+/** A fully transparent colour becomes opaque when the user picks another colour. */
 function seen(value: unknown, before: string): unknown {
   const isUnseen = (color: string) => color.length === 9 && color.endsWith('00');
   if (typeof value !== 'string' || !isUnseen(value) || !isUnseen(before)) return value;
   return value.slice(0, 7) === before.slice(0, 7) ? value : value.slice(0, 7);
 }
 
-/** The own look for always-on: as it was set before, else as the slot looks there now. */
+/** The own look for always-on: as previously set, else the slot's current look there. */
 const ownAmbient = (style: SlotStyle): OwnAmbient => ({ ...(style.ambient ?? derivedLook(style)), isOwn: true });
 
 type SlotDerive = Derive<'google_complication'>;
@@ -76,7 +79,7 @@ const ambientField = (field: string): readonly [string, SlotDerive] => [
   (value, { style }) => ({ ambient: { ...ownAmbient(style), [field]: value } }),
 ];
 
-/** What setting a field of the look brings with it: the first edit of the always-on look fills all of it. */
+/** Other values that change with a look field: the first edit of the always-on look fills all its fields. */
 export const lookDerive: Readonly<Record<string, SlotDerive>> = {
   borderStyle: (value, { style }) => dashed(value, style),
   bgColor: (value, { style }) => ({ bgColor: seen(value, style.bgColor) }),

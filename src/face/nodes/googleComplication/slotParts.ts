@@ -22,23 +22,23 @@ type SlotStyle = StyleOf<'google_complication'>;
 
 const source = (name: string): string => `[COMPLICATION.${name}]`;
 const [VALUE, MIN, MAX] = [source('RANGED_VALUE_VALUE'), source('RANGED_VALUE_MIN'), source('RANGED_VALUE_MAX')];
-/** Share of the range, 0 where there is none. */
+/** Value as a share of the range; 0 without a range. */
 const SHARE = `((${MAX} > ${MIN}) ? clamp(((${VALUE} - ${MIN}) / (${MAX} - ${MIN})), 0, 1) : 0)`;
 
-/** Height of a line's part in ems: more than the letters of any usual font. */
+/** Height of a line's part in ems; more than the letters of any usual font need. */
 const LINE_ROOM = 1.5;
 
 export interface SlotFrame {
   style: SlotStyle;
   look: SlotLook;
-  /** Where the slot's own px begin within its part: the fraction that whole px leave. */
+  /** Offset of the slot's own px in its part: the fraction lost by rounding to whole px. */
   inset: { x: number; y: number };
   sheet: FaceSheet;
 }
 
 const wholeBox = ({ style, inset }: SlotFrame) => boxAround({ ...inset, width: style.width, height: style.height });
 
-/** The slot's own shape, `by` px inside its box, in a part at the slot's corner. */
+/** The slot's shape, inset by `by` px, in a part at the slot's corner. */
 function shapeOf({ style, look, inset }: SlotFrame, by: number) {
   const width = Math.max(0.1, style.width - 2 * by);
   const height = Math.max(0.1, style.height - 2 * by);
@@ -112,13 +112,13 @@ function line({ inset, sheet }: SlotFrame, { x, y, size, width, anchor }: SlotLi
 
 function icon({ look, inset }: SlotFrame, { x, y, size }: { x: number; y: number; size: number }, isPicture: boolean) {
   const box = nearestBox({ x: inset.x + x - size / 2, y: inset.y + y - size / 2, width: size, height: size });
-  // A small image keeps its own colours.
+  // A small image keeps its colours.
   const tintColor = isPicture ? undefined : watchColor(look.iconColor);
   const resource = source(isPicture ? 'SMALL_IMAGE' : 'MONOCHROMATIC_IMAGE');
   return [xml('PartImage', { ...box, tintColor }, [xml('Image', { resource })])];
 }
 
-/** What is laid out by what the provider gives. */
+/** The contents, laid out by what the provider supplies. */
 function contents(frame: SlotFrame, layout: SlotLayout, isPicture: boolean): readonly XmlElement[] {
   const { look } = frame;
   const title = { value: 'TITLE', color: look.titleColor, typeface: look.titleTypeface };
@@ -132,15 +132,15 @@ function contents(frame: SlotFrame, layout: SlotLayout, isPicture: boolean): rea
 
 const OPTIONAL = ['icon', 'title', 'text'] as const;
 type Optional = (typeof OPTIONAL)[number];
-/** Types of data that always come with a text. */
+/** Data types that always include a text. */
 const WITH_TEXT: readonly ComplicationType[] = ['short_text', 'long_text'];
 const SOURCES: Record<Optional, string> = { icon: 'MONOCHROMATIC_IMAGE', title: 'TITLE', text: 'TEXT' };
 
-/** Every choice of what a provider may give, the fullest first. */
+/** All combinations of what a provider may supply, the fullest first. */
 const choices = ([first, ...others]: readonly Optional[]): readonly (readonly Optional[])[] =>
   first ? choices(others).flatMap((choice) => [[first, ...choice], choice]) : [[]];
 
-/** What the slot draws in this look for data of a type. */
+/** What the slot draws in this look for a data type. */
 export function slotParts(frame: SlotFrame, type: ComplicationType): readonly XmlElement[] {
   const { style, look } = frame;
   const kind = style.supportTypeDefault;
@@ -153,7 +153,7 @@ export function slotParts(frame: SlotFrame, type: ComplicationType): readonly Xm
   const isPicture = type === 'small_image' || type === 'icon';
   const { range: shape } = layoutOf([]);
   const base = [...background(frame), ...border(frame), ...(shape ? range(frame, shape) : [])];
-  // A type that is a picture gives it always.
+  // A picture type always supplies its picture.
   if (isPicture) return [...base, ...contents(frame, layoutOf(['icon']), type === 'small_image')];
   const always = OPTIONAL.filter((part) => part === 'text' && showsPart(kind, part) && WITH_TEXT.includes(type));
   const shown = OPTIONAL.filter((part) => showsPart(kind, part) && !always.includes(part));

@@ -1,4 +1,5 @@
-// An image layer: its picture stretched to the box, tinted where asked; an icon has a second picture for a live state.
+// An image layer: its picture stretched to the box, with an optional tint; an icon has a second picture for a live
+// state.
 import { useCallback, useId, useMemo } from 'react';
 import { filterRegion } from '@/face/geometry/filterRegion';
 import type { LiveWatch } from '@/face/liveData/watch';

@@ -1,4 +1,5 @@
-// The catalogue's hands and tick: images with art of our own, a default tag and the resting angle of 08:59:08 (spec 5, 9).
+// The catalogue's hands and tick mark: images with built-in art, a default tag and the resting angle of 08:59:08 (spec
+// 5, 9).
 import { round2 } from '@/face/geometry/bounds';
 import { DEFAULT_HAND_ROTATION } from '@/schemas/limits';
 import type { CatalogueItem } from '../defineNode';
@@ -7,7 +8,7 @@ import { centred, onThisCanvas, pivoted } from '../placing';
 interface Hand {
   key: keyof typeof DEFAULT_HAND_ROTATION;
   tag: string;
-  /** Size of the art on the default canvas, px, and how far its axis is from its top. */
+  /** Size of the art on the default canvas, px, and the distance of its axis from its top. */
   width: number;
   height: number;
   axis: number;
@@ -20,7 +21,7 @@ const HANDS: readonly Hand[] = [
 ];
 const TICK_SIDE = 460;
 
-/** The hands, each with its axis on the centre of the dial. */
+/** The hands, each with its axis at the centre of the dial. */
 export const handItems: readonly CatalogueItem[] = HANDS.map(({ key, tag, width, height, axis }) => ({
   key,
   category: 'time',

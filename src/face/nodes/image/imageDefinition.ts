@@ -1,4 +1,4 @@
-// Image layers: pictures, hands, ticks and the background; what one is stands in its `type`.
+// Image layers: pictures, hands, ticks and the background, distinguished by `type`.
 
 import type { NodeOf } from '@/schemas/nodes';
 import { HAND_CHOICES, imageNode } from '@/schemas/nodes/image';
@@ -9,14 +9,14 @@ import { turning, written } from '../nodeExpressions';
 import { handItems, tickItem } from './hands';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
-import { colorOfTint, effectiveTint, type Tint, tintOfColor } from './tint';
+import { colorOfTint, effectiveTint, type Tint, tintOf, tintOfColor } from './tint';
 
-/** What decides between the two pictures of an icon; empty for an image that has one. */
+/** The expression that selects one of an icon's two pictures; empty for an image with one. */
 const whenOf = (node: NodeOf<'image'>): string => (hasTwoPictures(node) ? (node.activeWhen ?? '') : '');
 
 const CHANNELS = ['red', 'green', 'blue', 'alpha'] as const;
 
-/** A channel changes the colour that stands for all four. */
+/** Setting a channel also updates the colour that represents all four. */
 const tintChannel =
   (channel: keyof Tint): Derive<'image'> =>
   (value, { style }) => {
@@ -37,6 +37,7 @@ export const imageDefinition = defineNode({
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',
   isPicture: () => true,
+  unseenColors: ({ style }) => (tintOf(style) ? [] : ['style.tintColor']),
   hand: ({ type }) => (isHandKind(type) ? type : null),
   asHand: (node, hand) => (HAND_CHOICES.includes(node.type) ? { ...node, type: hand ?? 'image' } : null),
   byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },
@@ -46,12 +47,12 @@ export const imageDefinition = defineNode({
   ],
   pictureFit: ({ type }) => (isHandKind(type) ? 'height' : type === 'background' ? 'cover' : 'longer'),
   derive: {
-    // Choosing a tint colour sets the four channels at once (product.md).
+    // Setting the tint colour sets all four channels (docs/rules/product.md).
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),
     tintColor: (value) => ({ tintColor: value, ...(typeof value === 'string' ? tintOfColor(value) : {}) }),
   },
   vectorSource: ({ style }) => (style.vector?.url === style.url ? style.vector : null),
-  // A drawing belongs to the one picture that was made of it.
+  // The vector source belongs to one picture; drop it when the picture changes.
   follows: ({ url, vector }) => (vector && vector.url !== url ? { vector: undefined } : {}),
   isDrawn: true,
 });

@@ -1,4 +1,5 @@
-// Images out of the Watch Face Format: a part with a picture, a hand of an analog clock, one of two pictures by a condition.
+// Reads images of the Watch Face Format: a part with a picture, a hand of an analog clock, or one of two pictures by a
+// condition.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readNumber } from '@/face/watchFaceFormat/formula/readExpression';
 import type { FaceSource, Proposal, SourcePicture, WatchFaceReader } from '../faceSource';
@@ -10,7 +11,7 @@ const HANDS: Readonly<Record<string, HandKind>> = { HourHand: 'hour', MinuteHand
 
 type ReadImage = Proposal<'image'>['fields'];
 
-/** The tint that the watch would draw with, as ours. */
+/** The watch's tint as one of ours. */
 function tintIn({ attributes }: XmlElement) {
   const tintColor = attributes.tintColor === undefined ? null : ownColor(attributes.tintColor);
   return tintColor === null ? {} : { isTinted: true, tintColor, ...tintOfColor(tintColor) };
@@ -38,7 +39,7 @@ function hand(clock: XmlElement, source: FaceSource): ReadImage | null {
   return read && type ? { type, style: { ...read.style, rotate: HAND_TAGS[type], ratio: true } } : null;
 }
 
-/** What is left of the test that our writer puts on the value of an icon. */
+/** Matches the test that our writer adds to an icon's value. */
 const SHOWN = /^(?<value>[\s\S]+) != 0$/;
 
 function icon(choice: XmlElement, source: FaceSource): ReadImage | null {

@@ -1,4 +1,5 @@
-// Images in the Watch Face Format: a part with a picture, a hand of its analog clock, or one of two pictures by live data.
+// Writes images to the Watch Face Format: a part with a picture, a hand of the analog clock, or one of two pictures by
+// live data.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
@@ -10,7 +11,7 @@ import { hasTwoPictures } from './icon';
 import { tintOf } from './tint';
 
 const HANDS: Record<HandKind, string> = { hour: 'HourHand', minutes: 'MinuteHand', seconds: 'SecondHand' };
-/** How far the axis of a hand may lie from the middle of the dial, px. */
+/** Maximum distance of a hand's axis from the centre of the dial, px. */
 const ON_AXIS = 0.5;
 
 const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): string => {
@@ -24,7 +25,7 @@ const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): st
   });
 };
 
-/** Which hand of the watch's own clock it is: one that turns as that does, about the middle of the dial. */
+/** The hand of the watch's own clock that the layer matches: same rotation, about the centre of the dial. */
 function clockHand({ type, style }: NodeOf<'image'>, { canvas }: FaceSheet): HandKind | null {
   if (!isHandKind(type) || style.rotate !== HAND_TAGS[type]) return null;
   const axis = pivotPoint(style);

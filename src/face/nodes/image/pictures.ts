@@ -1,20 +1,20 @@
-// The catalogue's pictures: an image and an icon of the designer's own, and the background that covers the canvas.
+// Catalogue items for pictures: an image, an icon, and the background that covers the canvas.
 import { boundedLength } from '@/face/geometry/transform';
 import type { CanvasFacts, CatalogueItem, GivenImage } from '../defineNode';
 import { centred, fitted, onThisCanvas } from '../placing';
 
-/** The picture in the middle of the canvas, its size times `factor`. */
+/** The picture centred on the canvas, its size times `factor`. */
 function placed(picture: GivenImage, factor: number, canvas: CanvasFacts) {
   const box = centred(boundedLength(picture.width * factor), boundedLength(picture.height * factor), canvas);
   return { ...box, url: picture.url, fileSize: picture.fileSize, ratio: true };
 }
 
-/** A picture in its own size; one larger than the canvas is scaled down to fit, so that its handles can be reached. */
+/** A picture in its own size; one larger than the canvas is scaled down, so that its handles can be reached. */
 export const imageItem: CatalogueItem = {
   key: 'image',
   category: 'image',
   icon: 'image',
-  // One layer for each picture chosen.
+  // One layer for each chosen picture.
   pictures: { min: 1, max: 1 },
   start({ canvas, images: [image] }) {
     if (!image) return { kind: 'image', style: centred(100, 100, canvas) };
@@ -23,11 +23,11 @@ export const imageItem: CatalogueItem = {
   },
 };
 
-/** An icon is at most a quarter of the canvas wide and high; one that is not chosen yet is 48 px on the default canvas. */
+/** An icon is at most a quarter of the canvas wide and high; without a picture it is 48 px on the default canvas. */
 const ICON_SHARE = 0.25;
 const ICON_SIDE = 48;
 
-/** A small picture; a second one for a live state is chosen in its properties. */
+/** A small picture; the properties panel adds a second one for a live state. */
 export const iconItem: CatalogueItem = {
   key: 'icon',
   category: 'icon',
@@ -42,7 +42,7 @@ export const iconItem: CatalogueItem = {
   },
 };
 
-/** A picture in its own proportions that leaves nothing of the canvas bare. */
+/** A picture in its own proportions that covers the whole canvas. */
 export const backgroundItem: CatalogueItem = {
   key: 'background',
   category: 'background',

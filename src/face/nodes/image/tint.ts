@@ -1,4 +1,4 @@
-// Tint: every pixel multiplied by red, green, blue and alpha (product.md).
+// Tint: multiplies every pixel by red, green, blue and alpha (docs/rules/product.md).
 import { type FaceNode, isKnown, type StyleOf } from '@/schemas/nodes';
 
 type TintStyle = Pick<StyleOf<'image'>, 'isTinted' | 'tintColor' | 'red' | 'green' | 'blue' | 'alpha'>;
@@ -11,7 +11,7 @@ export interface Tint {
   alpha: number;
 }
 
-/** The channels of a colour `#rrggbb` or `#rrggbbaa`: what choosing a tint colour sets at once. */
+/** Channels of a colour `#rrggbb` or `#rrggbbaa`; used when a tint colour is chosen. */
 export function tintOfColor(color: string): Tint {
   const channel = (index: number) => Number.parseInt(color.slice(1 + index * 2, 3 + index * 2) || 'ff', 16);
   return { red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3) };
@@ -20,26 +20,26 @@ export function tintOfColor(color: string): Tint {
 const isNeutral = (tint: Tint): boolean =>
   [tint.red, tint.green, tint.blue, tint.alpha].every((value) => value === 255);
 
-/** A colour with these channels: `#rrggbb`, with `aa` behind where it is not opaque. */
+/** The colour of these channels: `#rrggbb`, or `#rrggbbaa` if not opaque. */
 export function colorOfTint({ red, green, blue, alpha }: Tint): string {
   const channels = alpha === 255 ? [red, green, blue] : [red, green, blue, alpha];
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The channels that count: as set, or those of the tint colour where they never were. */
+/** The effective channels: as set, or those of the tint colour if they were never set. */
 export function effectiveTint({ red, green, blue, alpha, tintColor }: Omit<TintStyle, 'isTinted'>): Tint {
   const channels = { red, green, blue, alpha };
   return isNeutral(channels) ? tintOfColor(tintColor) : channels;
 }
 
-/** The tint an image is drawn with, or null for none. Channels never set leave it to the tint colour. */
+/** The tint of an image, or null for none. If the channels were never set, the tint colour applies. */
 export function tintOf(style: TintStyle): Tint | null {
   if (!style.isTinted) return null;
   const tint = effectiveTint(style);
   return isNeutral(tint) ? null : tint;
 }
 
-/** The tint a layer is drawn with; null for none, and for a layer that is no image. */
+/** The tint of a layer; null if it has none or is not an image. */
 export const tintOfLayer = (node: FaceNode): Tint | null =>
   isKnown(node) && node.nodeType === 'image' ? tintOf(node.style) : null;
 

@@ -1,4 +1,4 @@
-// Images picked by a data tag: one of them, or one for each digit. Without a value only places where faces are made show some.
+// Images picked by a data tag: one of them, or one per digit. Without a value, only the editor shows a picture.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { followedTags } from '../liveValue';
@@ -23,7 +23,7 @@ function PickedSvg({ node, showKept }: SequenceProps) {
   return <OneOfSvg {...{ urls, shown, width, height, label, showKept }} />;
 }
 
-/** Renders itself when what is written changes, as a text does. */
+/** Re-renders when the written text changes, like a text layer. */
 function DigitsSvg({ node, showKept }: SequenceProps) {
   const { style, uuid, label } = node;
   const { textTag } = style;
@@ -52,7 +52,7 @@ function DigitsSvg({ node, showKept }: SequenceProps) {
 
 export function ImageSequenceSvg({ node, showKept }: NodeProps<'image_sequence'>) {
   const { shows, imgs, width, height } = node.style;
-  // Nothing stands for a value that there never is: the place is marked where faces are made, and bare on the watch.
+  // A tag that never gives a number shows a placeholder in the editor and nothing on the watch.
   if (imgs.length === 0 || givesNoNumber(node.style))
     return <PictureSvg url="" {...{ width, height, label: node.label, showKept }} />;
   const Shown = shows === 'digits' ? DigitsSvg : PickedSvg;

@@ -1,4 +1,4 @@
-// Images picked by a data tag: weather, moon phase, digits, weekdays and any other enumeration.
+// Images picked by a data tag: weather, moon phase, digits, weekdays and other enumerations.
 import { boundedCoordinate, boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
 import { imageSequenceNode } from '@/schemas/nodes/imageSequence';
@@ -9,10 +9,10 @@ import { imagesNeededBy, numberWritten } from './picking';
 import { sequenceIssues } from './sequenceIssues';
 import { sequenceItems } from './sequenceItems';
 
-/** How many images stand side by side in the box. */
+/** Number of images side by side in the box. */
 const cellsOf = ({ shows, places }: { shows: unknown; places: number }) => (shows === 'digits' ? places : 1);
 
-/** The box of `before` cells made wide enough for `after` of the same width. */
+/** The box of `before` cells, widened for `after` cells of the same width. */
 function widened({ x, width }: StyleOf<'image_sequence'>, before: number, after: number) {
   if (before === after || !(after >= 1)) return {};
   const wide = boundedLength((width / before) * after);
@@ -38,7 +38,7 @@ export const imageSequenceDefinition = defineNode({
   imagesNeeded: ({ style }, count) => imagesNeededBy(style, count),
   issues: sequenceIssues,
   derive: {
-    // An image keeps its proportions: the box is as many cells wide as it has places, about its middle.
+    // Images keep their proportions: the box becomes as many cells wide as it has places, about its centre.
     shows: (value, { style }) => ({
       shows: value,
       ...widened(style, cellsOf(style), cellsOf({ ...style, shows: value })),

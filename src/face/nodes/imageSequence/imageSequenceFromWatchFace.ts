@@ -1,4 +1,4 @@
-// Image sequences out of the Watch Face Format: letters that are pictures, one picked by an index or one for each digit.
+// Reads image sequences of the Watch Face Format: glyph pictures, one picked by an index or one per digit.
 import { readNumber, readText } from '@/face/watchFaceFormat/formula/readExpression';
 import type { FaceSource, Proposal, SourceGlyphs, SourcePicture, WatchFaceReader } from '../faceSource';
 import { type GlyphPart, glyphPartIn, pickedIn } from '../watchFacePicked';
@@ -28,7 +28,9 @@ function digitPictures({ glyphs }: SourceGlyphs): SourcePicture[] {
   return DIGITS.slice(0, last + 1).map((name) => named.get(name) ?? { url: '', fileSize: 0 });
 }
 
-/** Boxes for so many cells that are written as this part: as wide as the cells, and as wide as the part. */
+/**
+ * Candidate boxes for this number of cells that would be written as this part: as wide as the cells, or as the part.
+ */
 function boxesFor({ box, font }: GlyphPart, places: number, align: keyof typeof LEFT): readonly ReadBox[] {
   const widths = [...new Set([font.width * places, box.width])].filter((width) => width > 0 && width <= box.width + 1);
   return widths.map((width) => ({
@@ -45,7 +47,7 @@ function digits(glyphs: GlyphPart, source: FaceSource): readonly Proposal<'image
   if (!textTag) return [];
   const align = ALIGN[written] ?? 'center';
   const imgs = digitPictures(font);
-  // The number of cells that the part is wide enough for is tried first.
+  // Try the number of cells that matches the width of the part first.
   const likely = Math.round(box.width / Math.max(1, font.width));
   const ordered = [...PLACES].sort((a, b) => Math.abs(a - likely) - Math.abs(b - likely));
   return ordered.flatMap((places) =>

@@ -1,4 +1,5 @@
-// Image sequences in the Watch Face Format: pictures as letters of a font, one picked by an index or one for each digit.
+// Writes image sequences to the Watch Face Format: pictures as glyphs of a font, one picked by an index or one per
+// digit.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import type { SaidText } from '@/face/watchFaceFormat/said';
@@ -31,10 +32,10 @@ function picked(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
   });
 }
 
-/** The text is a number alone, so that its length follows from its value. */
+/** The text is a single number, so that its length depends only on its value. */
 const isOneNumber = ({ template, parameters }: SaidText): boolean => template === '%s' && parameters.length === 1;
 
-/** Characters that are neither digit nor minus leave their cell empty with us, and have no picture there. */
+/** We leave the cell of a character other than a digit or minus empty; the format has no picture for it. */
 function reportOthers(node: Sequence, said: SaidText | null, sheet: FaceSheet): void {
   const beside = (said?.template ?? '').replaceAll('%s', '').replace(/[0-9-]/g, '');
   if (beside !== '')
@@ -57,7 +58,7 @@ function digits(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
   reportOthers(node, text.there, sheet);
   return underWeather([angle, text], (now) => {
     const said = now(text);
-    // Dashes stand for a missing value, which leaves all of it bare.
+    // Dashes mean a missing value; nothing is drawn then.
     if (!said || said.template.includes(MISSING)) return [];
     const family = glyphFont(urls, node, cell, sheet, DIGITS);
     const part = (cells: number) => {

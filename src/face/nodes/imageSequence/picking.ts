@@ -1,4 +1,4 @@
-// Which images of a sequence show: the one a value picks, or one for each digit of a number.
+// Which images of a sequence are shown: the one that a value picks, or one per digit of a number.
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import type { StyleOf } from '@/schemas/nodes';
 import { HAIR, liveNumber, liveText, type ReadableWatch } from '../liveValue';
@@ -6,18 +6,18 @@ import { enumerationOf } from './enumeration';
 
 type SequenceStyle = StyleOf<'image_sequence'>;
 
-/** Images a set of digits has: 0 to 9; an eleventh is the minus sign. */
+/** Number of digit images, 0 to 9; an eleventh is the minus sign. */
 export const DIGIT_COUNT = 10;
 const MINUS = DIGIT_COUNT;
 
-/** A value as it picks: rounded down, and within the images there are; null where there is none. */
+/** A value as an index: rounded down and clamped to the images; null without value or images. */
 export function boundedIndex(value: number | null, count: number): number | null {
   return value === null || count === 0 ? null : Math.min(count - 1, Math.max(0, Math.floor(value + HAIR)));
 }
 
 /**
- * Index of the image of a value: `floor(value) - first`, within the images. `first` is the least value of the tag where it
- * is an enumeration (DOWB counts from 1), else 0. A text that is a number counts, true is 1 and false 0; null: no value.
+ * Index of the image for a value: `floor(value) - first`, clamped to the images. `first` is the smallest value of an
+ * enumeration tag (DOWB counts from 1), else 0. Numeric text counts as a number, true is 1 and false 0; null: no value.
  */
 export function pickIndex(style: Pick<SequenceStyle, 'textTag' | 'imgs'>, watch: ReadableWatch, uuid: string) {
   const value = liveNumber(style.textTag, watch, uuid);
@@ -25,14 +25,14 @@ export function pickIndex(style: Pick<SequenceStyle, 'textTag' | 'imgs'>, watch:
   return boundedIndex(value === null ? null : value - first, style.imgs.length);
 }
 
-/** What the images are to write; null where a value is missing. */
+/** The text that the images write; null if a value is missing. */
 export function writtenDigits({ textTag }: Pick<SequenceStyle, 'textTag'>, watch: ReadableWatch, uuid: string) {
   const text = textTag === '' ? MISSING : liveText(textTag, watch, uuid);
   return text.includes(MISSING) ? null : text;
 }
 
 /**
- * The number that the pictures write now: with a picture for each digit, or as one picture of ten. Null where the pictures show
+ * The number that the pictures currently write: one picture per digit, or one picture of ten. Null if the pictures show
  * something else, such as weekdays or weather.
  */
 export function numberWritten(style: SequenceStyle, watch: ReadableWatch, uuid: string): string | null {
@@ -55,8 +55,8 @@ export interface DigitCell {
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * The digits of a text, and its minus signs, in cells of one size. The box holds `places` cells; a longer text makes all of
- * them smaller, in proportion. Whatever is neither leaves its cell empty.
+ * Digits and minus signs of a text in cells of equal size. The box holds `places` cells; a longer text shrinks all of
+ * them in proportion. Other characters leave their cell empty.
  */
 export function digitCells(text: string, style: Pick<SequenceStyle, 'width' | 'height' | 'places' | 'align'>) {
   const characters = [...text];
@@ -72,8 +72,8 @@ export function digitCells(text: string, style: Pick<SequenceStyle, 'width' | 'h
 }
 
 /**
- * How many images its tag needs where it has `count`: ten digits, with or without a minus sign behind them, or one for each
- * value of an enumeration; null where any number will do.
+ * Number of images that the tag needs if it has `count`: ten digits with an optional minus sign, or one per value of an
+ * enumeration; null if any number works.
  */
 export function imagesNeededBy(
   { shows, textTag }: Pick<SequenceStyle, 'shows' | 'textTag'>,

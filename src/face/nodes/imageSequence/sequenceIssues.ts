@@ -1,4 +1,4 @@
-// What a sequence cannot show: the value of a tag that is no number, and a minus sign it has no picture for.
+// Warnings for sequences: a tag whose value is not a number, and a minus sign without a picture.
 import { dataTag } from '@/face/dataTags/catalogue';
 import { parse } from '@/face/dataTags/expression/parse';
 import { SAMPLE_STATE, type WatchState } from '@/face/dataTags/watchState';
@@ -14,28 +14,28 @@ const watchAt = (state: WatchState): ReadableWatch => ({
   state: () => state,
 });
 
-/** The least the sensors emit: a hard frost, and nothing done today. */
+/** Lowest values of the sensors: hard frost, and no activity today. */
 const LEAST: WatchState = {
   ...SAMPLE_STATE,
   ...{ battery: 0, steps: 0, heartRate: 0, distanceKm: 0, calories: 0, stress: 0, bloodOxygen: 0, sleepQuality: 0 },
   weather: SAMPLE_STATE.weather && { ...SAMPLE_STATE.weather, current: -30, high: -24, low: -35 },
 };
 
-/** Whether the expression is whole and gives nothing that could pick a picture or be written with digits. */
+/** Whether the expression is valid but its value can neither pick a picture nor be written in digits. */
 export function givesNoNumber({ textTag, shows }: Source): boolean {
   if (textTag === '' || !parse(textTag).ok) return false;
   const watch = watchAt(SAMPLE_STATE);
   return shows === 'digits' ? !/[0-9]/.test(liveText(textTag, watch, '')) : liveNumber(textTag, watch, '') === null;
 }
 
-/** A number below zero; a dash between two numbers is none. */
+/** A negative number; a dash between two numbers does not count. */
 const NEGATIVE = /(?<!\d)-\d/;
 
-/** Whether the value can be below zero, so that a minus sign has to be drawn. */
+/** Whether the value can be negative, so that a minus sign must be drawn. */
 const mayBeNegative = ({ textTag, shows }: Source): boolean =>
   shows === 'digits' && parse(textTag).ok && NEGATIVE.test(liveText(textTag, watchAt(LEAST), ''));
 
-/** Told at the field where it is mended. */
+/** Reported at the field where the user can fix it. */
 export function sequenceIssues({ style }: NodeOf<'image_sequence'>): readonly NodeIssue[] {
   if (givesNoNumber(style)) {
     return [{ path: 'style.textTag', key: 'errors:images.noNumber', params: { source: style.textTag } }];

@@ -1,4 +1,4 @@
-// The catalogue's image sequences: weather and moon phase, each with art of our own until another set is given.
+// Catalogue items of image sequences: weather and moon phase, each with built-in art until the user replaces it.
 
 import type { CatalogueItem } from '../defineNode';
 import type { NodeIconName } from '../nodeIcon';
@@ -28,7 +28,7 @@ const sequenceItem = ({ key, textTag, art }: SequenceStart): CatalogueItem => ({
   },
 });
 
-/** One image for each value of the tag. */
+/** One image per value of the tag. */
 const artOf = (art: string, textTag: string) => artImages(art, enumerationOf(textTag)?.count ?? 0);
 
 export const sequenceItems: readonly CatalogueItem[] = [

@@ -1,4 +1,4 @@
-// A kept part drawn on the live watch. Its SVG text is read back as a tree of listed elements: nothing is set as markup.
+// Draws a preserved part with the live watch. Parses its SVG text into allowed elements; never sets markup as HTML.
 import { createElement, type ReactNode, useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { readXml } from '@/bytes/xml/readXml';
 import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
@@ -55,13 +55,13 @@ function drawnNode(node: XmlNode, key: number): ReactNode {
   return createElement(node.name, { key, ...svgProps(node.attributes) }, ...node.children.map(drawnNode));
 }
 
-/** The text as elements; none where it is no XML. */
+/** The text as elements; null if it is not well-formed XML. */
 function drawnTree(markup: string): ReactNode {
   const read = readXml(`<g>${markup}</g>`, { keepSpaces: true });
   return read.ok ? read.root.children.map(drawnNode) : null;
 }
 
-/** What the part shows now; renders again only when that changes. */
+/** The part's current markup; re-renders only when it changes. */
 function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['node']['style']): string {
   const watch = useWatch();
   const mode = useFaceMode();
@@ -78,13 +78,13 @@ function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['n
   return useSyncExternalStore(follow, read, read);
 }
 
-/** Whether the part means to show nothing in this mode. */
+/** Whether the part is intentionally invisible in this mode. */
 function isClearIn(text: string, mode: ModeName): boolean {
   const element = drawnElement(text);
   return element !== null && inMode(element, mode) === null;
 }
 
-/** In px of the layer; where nothing shows that this mode should, an outline where faces are made. */
+/** Drawn in px of the layer. If nothing shows although this mode should, an outline in the editor. */
 export function DrawnPartSvg(props: NodeProps<'watch_part'>) {
   const { style } = props.node;
   const markup = useMarkup(style);

@@ -1,9 +1,9 @@
-// What a face made elsewhere says beside the layer that is drawn: a React context, for the parts of it that were kept.
+// Preserved data of an imported face outside its layers, as a React context, for its preserved parts.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { FaceCopy } from '@/schemas/design';
 import { NO_PUBLISHERS, type Publishers } from './publishers';
 
-/** Null for a face that was made here. */
+/** Null for a face that was not imported. */
 export type FaceRest = NonNullable<FaceCopy['watchFace']> | null;
 
 interface Around {
@@ -17,14 +17,14 @@ interface RestProviderProps extends Around {
   children: ReactNode;
 }
 
-/** Gives it, and the parts that others refer to, to everything drawn inside. */
+/** Provides it, and the parts that others refer to, to everything drawn inside. */
 export function RestProvider({ rest, publishers, children }: RestProviderProps) {
   const around = useMemo(() => ({ rest, publishers }), [rest, publishers]);
   return <RestContext value={around}>{children}</RestContext>;
 }
 
-/** That of the face around this component. */
+/** That of the nearest RestProvider. */
 export const useFaceRest = (): FaceRest => useContext(RestContext).rest;
 
-/** The parts of the face around this component that publish attributes of theirs. */
+/** The parts of the nearest RestProvider that publish attributes. */
 export const usePublishers = (): Publishers => useContext(RestContext).publishers;

@@ -1,4 +1,4 @@
-// A kept part as SVG text at an instant of the watch: its XML within its face's settings and fonts, drawn by the format's words.
+// Draws a preserved part as SVG text at one moment: its XML with its face's settings and fonts.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { drawScenes, referencesOf } from '@/face/watchFaceFormat/drawing/drawDocument';
@@ -14,14 +14,14 @@ import { isQuick, type Publishers, publishQuickly } from './publishers';
 import type { FaceRest } from './RestSvg';
 import { readHead, readPart } from './readPart';
 
-/** Address of a slot's icon: drawn by whoever draws the rest. */
+/** URL prefix of a slot icon; the caller draws the icon. */
 export const SLOT_ICON_ADDRESS = 'art:slot/';
 
-/** Elements that parts are drawn from, by their XML. */
+/** Cache of parsed parts by their XML, for drawing only. */
 const elements = new Map<string, XmlElement | null>();
 const ELEMENTS_KEPT = 4000;
 
-/** The element of a part, for drawing alone: parts of the same XML share it. Null where it cannot be read. */
+/** The element of a part, for drawing only: parts with the same XML share it. Null if it cannot be parsed. */
 export function drawnElement(part: string): XmlElement | null {
   const before = elements.get(part);
   if (before !== undefined) return before;
@@ -34,7 +34,7 @@ export function drawnElement(part: string): XmlElement | null {
 const heads = new WeakMap<NonNullable<FaceRest>, readonly XmlElement[]>();
 const NO_HEAD: readonly XmlElement[] = [];
 
-/** The elements before the scene of a face, read once. */
+/** The elements before the scene of a face; parsed once. */
 function headOf(rest: FaceRest): readonly XmlElement[] {
   if (!rest) return NO_HEAD;
   const head = heads.get(rest) ?? readHead(rest.head) ?? NO_HEAD;
@@ -42,13 +42,13 @@ function headOf(rest: FaceRest): readonly XmlElement[] {
   return head;
 }
 
-/** A document with this part alone in its scene; null where the part cannot be read. */
+/** A document with only this part in its scene; null if the part cannot be parsed. */
 export function partDocument(part: string, rest: FaceRest): XmlElement | null {
   const element = drawnElement(part);
   return element && xml('WatchFace', {}, [...headOf(rest), xml('Scene', {}, [element])]);
 }
 
-/** A document of all parts of a face that publish attributes, each where its layer is. */
+/** A document of all parts of a face that publish attributes, each at its layer's position. */
 const aroundDocument = (publishers: Publishers, rest: FaceRest): XmlElement =>
   xml('WatchFace', {}, [
     ...headOf(rest),
@@ -65,13 +65,13 @@ const aroundDocument = (publishers: Publishers, rest: FaceRest): XmlElement =>
 interface AroundFace {
   rest: FaceRest;
   document: XmlElement;
-  /** What was read last, by mode: all parts are drawn at the same instant one after the other. */
+  /** The last result by mode: all parts of a frame are drawn one after the other at the same moment. */
   read: Map<ModeName, { state: WatchState; reference: ReadReference }>;
 }
 
 const arounds = new WeakMap<Publishers, AroundFace>();
 
-/** Reads the references of a face at an instant; each is worked out once, whichever parts follow it. */
+/** Resolves references of a face at a moment; each is computed once, however many parts use it. */
 function readAround(publishers: Publishers, rest: FaceRest, mode: ModeName, state: WatchState): ReadReference {
   const before = arounds.get(publishers);
   const face = before?.rest === rest ? before : { rest, document: aroundDocument(publishers, rest), read: new Map() };
@@ -83,7 +83,7 @@ function readAround(publishers: Publishers, rest: FaceRest, mode: ModeName, stat
   return reference;
 }
 
-/** The files of the part, then those of its face, by name. */
+/** Files of the part, then those of its face, by name. */
 function filesOf(own: Resources, rest: FaceRest, language: WatchState['language']): DrawingResources {
   const lists = rest ? [own, rest] : [own];
   const find = <T extends { name: string }>(from: (list: Resources) => readonly T[], name: string): T | undefined =>
@@ -104,16 +104,16 @@ function filesOf(own: Resources, rest: FaceRest, language: WatchState['language'
 
 export interface PartDrawn {
   document: XmlElement;
-  /** Parts of the face that this one may follow. */
+  /** Parts of the face that this one may refer to. */
   publishers: Publishers;
   own: Resources;
   rest: FaceRest;
   mode: ModeName;
-  /** Before ids, so that parts may stand in one page. */
+  /** Prefix of ids, so that several parts can be on one page. */
   prefix: string;
 }
 
-/** Everything of the part that shows on this watch now, in px of its face. */
+/** Everything of the part that is visible on this watch now, in px of its face. */
 export function drawPart({ document, publishers, own, rest, mode, prefix }: PartDrawn, watch: ReadableWatch): string {
   const state = watch.state();
   const resources = filesOf(own, rest, state.language);
@@ -125,8 +125,8 @@ export function drawPart({ document, publishers, own, rest, mode, prefix }: Part
 }
 
 /**
- * Reads what shows: drawn again where the state of the watch changed in anything but the time within a second, and then too where the
- * part shows that. The same text while it draws the same.
+ * A cached reader of the part's markup. Redraws if the watch's state changed in anything other than the time within a
+ * second, or also then if the part shows it. Returns the same string while the drawing is unchanged.
  */
 export function partReader(part: PartDrawn, text: string, watch: ReadableWatch): () => string {
   const changesQuickly = isQuick(text) || publishQuickly(part.publishers);

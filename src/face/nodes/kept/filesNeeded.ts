@@ -1,4 +1,4 @@
-// Which layers need the files that the kept parts of a copy, and what stands beside its layers, name.
+// Which layers need the files named by a copy's preserved parts and by its data outside the layers.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -10,11 +10,11 @@ interface Needer {
   uuid: string;
 }
 
-/** Who needs a file. */
+/** Users of a file. */
 export interface Need {
-  /** Layers of both lists, from the bottom: by themselves, or since they write with a font that names it. */
+  /** Layers of both lists, bottom first, that name it directly or use a font that names it. */
   layers: readonly Needer[];
-  /** Something beside the layers does. */
+  /** Data outside the layers uses it. */
   isBeside: boolean;
 }
 
@@ -25,13 +25,13 @@ const partOf = (node: FaceNode): XmlElement | null =>
 
 const filesIn = ({ pictures, fonts }: NamesIn): readonly string[] => [...pictures, ...fonts];
 
-/** Fonts made of pictures that stand before a scene, by the files that they name. */
+/** Bitmap fonts declared before a scene, by the files that they name. */
 function glyphFontsIn(head: readonly XmlElement[]): ReadonlyMap<string, readonly string[]> {
   const fonts = head.filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list));
   return new Map(fonts.map((font) => [font.attributes.name ?? '', filesIn(namesIn(font))]));
 }
 
-/** Tells who needs a picture or a font, by its name. */
+/** Returns a lookup of the users of a picture or font by its name. */
 export function filesNeeded({ normal, ambient, watchFace }: Copy): (name: string) => Need {
   const head = readHead(watchFace?.head ?? '') ?? [];
   const glyphFonts = glyphFontsIn(head);
@@ -49,7 +49,7 @@ export function filesNeeded({ normal, ambient, watchFace }: Copy): (name: string
   return (name) => ({ layers: layers.get(name) ?? [], isBeside: beside.has(name) });
 }
 
-/** Tells the one layer that needs a file; null where that are several, or none alone. */
+/** Returns a lookup of the only layer that needs a file; null if there are several, or none. */
 export function loneNeeders(copy: Copy): (name: string) => string | null {
   const needOf = filesNeeded(copy);
   return (name) => {

@@ -1,10 +1,10 @@
-// The element of a kept part at the place that the part has now.
+// Builds the element of a preserved part at its current position.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 
 type Part = NodeOf<'watch_part'>;
 
-/** Elements that stand at a place of their own. */
+/** Elements with a position of their own. */
 const PLACED = new Set([
   ...['Group', 'PartText', 'PartImage', 'PartAnimatedImage', 'PartDraw'],
   ...['AnalogClock', 'DigitalClock', 'ComplicationSlot'],
@@ -13,10 +13,10 @@ const PLACED = new Set([
 const isPlaced = ({ name, attributes }: XmlElement): boolean =>
   PLACED.has(name) || attributes.x !== undefined || attributes.y !== undefined;
 
-/** A coordinate or length as the format takes it: whole px. */
+/** A coordinate or length in the format: whole px. */
 const px = (value: number): string => String(Math.round(value) + 0);
 
-/** The element where the layer was moved to: its own place says so, or a group around it. */
+/** The element at the layer's current position: changes its own position, or wraps it in a group. */
 export function moved(element: XmlElement, { label, style }: Part): XmlElement {
   const by = { x: style.x - style.fromX, y: style.y - style.fromY };
   if (by.x === 0 && by.y === 0) return element;

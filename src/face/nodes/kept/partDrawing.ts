@@ -1,9 +1,9 @@
-// What draws kept parts: fetched when the first of them is to be seen, since few faces have any.
+// Lazy loading of the code that draws preserved parts, because few faces have any.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { FaceNode } from '@/schemas/nodes';
 import { isForeign } from '../index';
 
-/** Not here yet, what draws, or not to be had. */
+/** The loaded module, or loading, or failed. */
 export type PartDrawing = 'waiting' | typeof import('./DrawnPartSvg') | 'failed';
 
 const drawing = createStore<PartDrawing>('waiting');
@@ -22,17 +22,17 @@ async function fetched(): Promise<void> {
 /** As far as it has come. */
 export const partDrawing: ReadableStore<PartDrawing> = drawing;
 
-/** Settled once kept parts can be drawn. Rejects where what draws them cannot be fetched; the next call tries again. */
+/** Resolves when preserved parts can be drawn. Rejects if the code cannot be fetched; the next call tries again. */
 export function loadPartDrawing(): Promise<void> {
   coming ??= fetched();
   return coming;
 }
 
-/** Whether what draws these layers is here. */
+/** Whether the code that draws these layers is loaded. */
 export const canDraw = (nodes: readonly FaceNode[]): boolean =>
   typeof drawing.get() === 'object' || !nodes.some(isForeign);
 
-/** Settled once these layers can be drawn, at once where none is a kept part. Rejects like `loadPartDrawing`. */
+/** Resolves when these layers can be drawn, immediately if none is a preserved part. Rejects like `loadPartDrawing`. */
 export const readyToDraw = async (nodes: readonly FaceNode[]): Promise<void> => {
   if (!canDraw(nodes)) await loadPartDrawing();
 };

@@ -1,7 +1,7 @@
-// The resource names inside of a part: where they stand, and the same part with other names.
+// Resource names in a part: finds them and renames them.
 import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
 
-/** Other names by the names that a part has, where they differ. */
+/** New names by current name, for those that change. */
 export interface NewNames {
   pictures: ReadonlyMap<string, string>;
   fonts: ReadonlyMap<string, string>;
@@ -17,12 +17,12 @@ export const PICTURE_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 /** Attributes that name a string resource. */
 const STRING_ATTRIBUTES = new Set(['displayName', 'screenReaderText', 'stringId', 'description']);
-/** The names of the format's own elements with a typeface. */
+/** Elements of the format that name a typeface. */
 export const FONT_ELEMENTS: ReadonlySet<string> = new Set(['Font']);
-/** What may be one in an element: a parameter gives words as well as a formula. */
+/** Attributes that may name a string resource: a parameter can be a string as well as a formula. */
 const namesString = (element: string, attribute: string): boolean =>
   STRING_ATTRIBUTES.has(attribute) || (element === 'Parameter' && attribute === 'expression');
-/** A name of a string resource where words may stand. */
+/** A name of a string resource in an attribute or text. */
 const STRING_NAME = /^(\s*(?:@string\/)?)([A-Za-z_][\w.]*)(\s*)$/;
 
 function attributeRenamed(element: string, name: string, value: string, names: NewNames): string {
@@ -38,7 +38,7 @@ function textRenamed(text: string, { strings }: NewNames): string {
   return other === undefined ? text : `${before}${other}${after}`;
 }
 
-/** The same tree with other names; the same object where none differs. */
+/** The same tree with new names; the same object if nothing changes. */
 export function renamedPart(element: XmlElement, names: NewNames): XmlElement {
   if (names.pictures.size === 0 && names.fonts.size === 0 && names.strings.size === 0) return element;
   const attributes = Object.fromEntries(
@@ -56,18 +56,18 @@ export function renamedPart(element: XmlElement, names: NewNames): XmlElement {
   return { ...element, attributes, children };
 }
 
-/** Elements whose text is words; that of an Expression is a formula. */
+/** Elements whose content is text; the content of an Expression is a formula. */
 const FONT_TEXT = new Set(['Font', 'BitmapFont', 'Template', 'Upper', 'Lower', 'Underline', 'StrikeThrough']);
 
 export interface NamesIn {
   pictures: ReadonlySet<string>;
   fonts: ReadonlySet<string>;
   strings: ReadonlySet<string>;
-  /** Fonts made of pictures. */
+  /** Bitmap fonts. */
   glyphs: ReadonlySet<string>;
 }
 
-/** The names that stand where a resource may be named, each once. What looks like one may be words all the same. */
+/** Distinct values of attributes that can name a resource. Some may be plain text. */
 export function namesIn(element: XmlElement): NamesIn {
   const found = {
     pictures: new Set<string>(),

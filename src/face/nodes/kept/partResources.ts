@@ -1,20 +1,20 @@
-// The files that a kept part brings along, on the sheet of the face that is written.
+// Adds the files of a preserved part to the export.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet } from '../faceSheet';
 import { type NewNames, namesIn } from './partNames';
 
-/** What a part or the head of a face names. */
+/** Files named by a part or by the head of a face. */
 export type Resources = Pick<NodeOf<'watch_part'>['style'], 'pictures' | 'fonts' | 'strings'>;
 
 type Sheet = Pick<FaceSheet, 'picture' | 'family' | 'words'>;
 
-/** Names that differ from those asked for. */
+/** Names that differ from the requested ones. */
 const changed = (pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
   new Map(pairs.filter(([was, is]) => was !== is));
 
-/** Puts the files on the sheet under their own names where those are free, and tells the names that became others. */
+/** Registers the files under their own names if those are free, and returns the names that changed. */
 export function namesOnSheet({ pictures, fonts, strings }: Resources, sheet: Sheet): NewNames {
   return {
     pictures: changed(pictures.map(({ name, url }) => [name, url === '' ? name : sheet.picture({ url }, name)])),
@@ -28,7 +28,7 @@ export function namesOnSheet({ pictures, fonts, strings }: Resources, sheet: She
   };
 }
 
-/** Names of pictures and fonts that the elements name and that did not come with them, each once. */
+/** Distinct names of pictures and fonts that the elements name but whose files are missing. */
 export function missingFiles(elements: readonly XmlElement[], { pictures, fonts }: Resources): readonly string[] {
   const there = {
     pictures: new Set(pictures.flatMap(({ name, url }) => (url === '' ? [] : [name]))),

@@ -1,4 +1,4 @@
-// What the simulated providers tell a slot of the format, its icons by names of their own.
+// Data of the simulated providers for slots of the format; its icons get names of their own.
 import type { ComplicationAsk, ComplicationData } from '@/face/watchFaceFormat/drawing/drawing';
 import { COMPLICATION_PROVIDERS } from '@/schemas/complications';
 import { type SlotIcon, sampleData } from '../googleComplication/sampleData';
@@ -6,22 +6,22 @@ import type { ReadableWatch } from '../liveValue';
 
 const ICON = /^slot_(icon|photo)_(\w+)$/;
 
-/** Name of a slot's icon, as a picture's name. */
+/** Picture name of a slot's icon. */
 export const slotIconName = (icon: string, isPhoto: boolean): string => `slot_${isPhoto ? 'photo' : 'icon'}_${icon}`;
 
-/** The icon behind such a name; null for any other. */
+/** The icon for such a name; null for any other name. */
 export function slotIconOf(name: string): { icon: string; isPhoto: boolean } | null {
   const [, kind, icon] = ICON.exec(name) ?? [];
   return icon === undefined ? null : { icon, isPhoto: kind === 'photo' };
 }
 
-/** The icon of a type of data: a sign in one colour, or a picture. */
+/** The icon of a data type: a single-colour symbol, or a picture. */
 const picture = (type: string, icon: SlotIcon): ComplicationData =>
   type === 'SMALL_IMAGE'
     ? { SMALL_IMAGE: slotIconName(icon, true) }
     : { MONOCHROMATIC_IMAGE: slotIconName(icon, false) };
 
-/** What each slot is told on this watch; null for providers that tell nothing. */
+/** Data of each slot on this watch; null for providers without data. */
 export const toldBy =
   (watch: ReadableWatch) =>
   ({ provider, type }: ComplicationAsk): ComplicationData | null => {

@@ -1,19 +1,19 @@
-// Pictures of a design stand still: what a kept part calls a moving picture is written as the still one that its file is.
+// Pictures of a design are still, so a preserved part's animated picture is written as its still file.
 import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
 import type { Resources } from './partResources';
 
 const MOVING = 'AnimatedImage';
-/** What the format calls an `AnimatedImage` that is one picture. */
+/** The element for an `AnimatedImage` that is a single picture. */
 const STILL = 'IMAGE';
 
 export interface StillPart {
-  /** The same object where nothing in it moved. */
+  /** The same object if nothing in it was animated. */
   element: XmlElement;
-  /** Names of the pictures that are written as still ones, each once. */
+  /** Distinct names of the pictures written as still ones. */
   names: readonly string[];
 }
 
-/** The part with the formats that its files have. A picture without a file keeps the format that it names. */
+/** The part with element names that match its files. A picture without a file keeps its element. */
 export function stillPart(element: XmlElement, { pictures }: Pick<Resources, 'pictures'>): StillPart {
   const there = new Set(pictures.flatMap(({ name, url }) => (url === '' ? [] : [name])));
   const names = new Set<string>();

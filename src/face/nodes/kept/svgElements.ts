@@ -1,7 +1,7 @@
-// The SVG that a drawing of a part may be made of. What is not listed here never reaches a page, whatever a document says.
+// Allowlist of SVG for drawing preserved parts. Anything not listed here never reaches a page.
 import { isOwnAddress } from '@/face/watchFaceFormat/drawing/markup';
 
-/** Elements that draw; none of them runs, links or animates. */
+/** Drawing elements only; none of them runs code, links or animates. */
 export const SVG_ELEMENTS: ReadonlySet<string> = new Set([
   ...['g', 'path', 'rect', 'circle', 'ellipse', 'text', 'tspan', 'textPath', 'image', 'clipPath', 'mask', 'pattern'],
   ...['linearGradient', 'radialGradient', 'stop', 'filter', 'defs'],
@@ -43,7 +43,7 @@ const SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
 const propOf = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What `style` may say, by the name of its property. */
+/** Properties allowed in `style`, by CSS name. */
 const STYLES: Readonly<Record<string, string>> = { 'mask-type': 'maskType', 'mix-blend-mode': 'mixBlendMode' };
 const STYLE = /^(mask-type|mix-blend-mode):([a-z-]+)$/;
 
@@ -61,7 +61,7 @@ function propFor(name: string, value: string): [string, unknown] | null {
   return [propOf(name), value];
 }
 
-/** Attributes as properties of a React element; those that are not listed, or lead out of the drawing, are left out. */
+/** Attributes as React props; drops those that are not listed or refer outside the drawing. */
 export const svgProps = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-// A tap area: invisible on the watch, where it only takes taps; a dashed shape with its name where faces are made.
+// A tap area: invisible on the watch; in the editor, a dashed shape with its name.
 import type { NodeOf } from '@/schemas/nodes';
 import { SlotIconSvg } from '../googleComplication/SlotIconSvg';
 import { SLOT_ICONS } from '../googleComplication/slotIcons';
@@ -30,11 +30,11 @@ function ShapeSvg({ style, inset, paint }: ShapeProps) {
 const COLOR = '#63e6c8';
 const UNSEEN = { fill: '#000000', fillOpacity: 0 };
 const SEEN = { fill: COLOR, fillOpacity: 0.1, stroke: COLOR, strokeDasharray: '5 4' };
-/** Letters and icon, px, as far as the area has room. */
+/** Size of label and icon, px, if the area has room. */
 const LABEL_SIZE = 13;
 const ICON_SIZE = 24;
 
-/** `data-tap-area` names what a tap opens, for previews that show it. */
+/** `data-tap-area` holds what a tap opens, for previews that show it. */
 export function ProgrammableSvg({ node: { style, label }, showKept }: NodeProps<'programmable'>) {
   const { width, height } = style;
   const icon = Math.min(ICON_SIZE, width / 2, height / 2);

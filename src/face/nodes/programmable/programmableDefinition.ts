@@ -1,4 +1,4 @@
-// Tap areas: places on the face that open something on the watch.
+// Tap areas: regions of the face that open something on the watch.
 import { round2 } from '@/face/geometry/bounds';
 import { fixedAt } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
@@ -10,17 +10,17 @@ import { centred } from '../placing';
 
 type TapStyle = StyleOf<'programmable'>;
 
-/** Side of a new tap area, px: well above what a finger needs. */
+/** Side of a new tap area, px; well above the minimum for a finger. */
 const SIDE = 100;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** The box with these equal sides about its centre. */
+/** The box resized to a square about its centre. */
 const squared = (style: TapStyle, side: number) => ({ ...fixedAt(style, MIDDLE, side, side) });
 
-/** The choice that says what an intent opens. Nothing written yet is still written, once that was chosen. */
+/** The option for what an intent opens. An empty intent stays custom if the user chose custom. */
 function choiceFor(intent: string, chosen: TapStyle['opens']): TapStyle['opens'] {
   if (intent === '') return chosen === 'CUSTOM' ? 'CUSTOM' : 'NONE';
-  // Typed by hand it stays typed: the field does not vanish at the last letter of a name.
+  // Once custom, always custom: otherwise the field would vanish when the text matches a known name.
   if (chosen === 'CUSTOM') return 'CUSTOM';
   return LAUNCH_TARGETS.find((target) => target === intent) ?? 'CUSTOM';
 }

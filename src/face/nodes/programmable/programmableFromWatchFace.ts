@@ -1,4 +1,4 @@
-// Tap areas out of the Watch Face Format: a part that nobody sees, with what a tap opens.
+// Reads tap areas of the Watch Face Format: an invisible part with a launch target.
 import { LAUNCH_TARGETS } from '@/schemas/nodes/programmable';
 import type { WatchFaceReader } from '../faceSource';
 import { boxIn, onlyChild } from '../watchFaceValues';

@@ -1,4 +1,4 @@
-// Tap areas in the Watch Face Format: a part that nobody sees, as large as the box, with what a tap opens.
+// Writes tap areas to the Watch Face Format: an invisible part of the box's size with a launch target.
 import { xml } from '@/bytes/xml/xml';
 import { LAUNCH_TARGETS } from '@/schemas/nodes/programmable';
 import type { WatchFaceWriter } from '../faceSheet';
@@ -7,13 +7,13 @@ import { nearestBox, placedAt } from '../watchFacePart';
 const APPLICATION = /^\w+(?:\.\w+)+$/;
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//;
 
-/** A screen by its application's name and its own, where that is written short: `com.example/.Main`. */
+/** A component by its package and class name; expands the short form `com.example/.Main`. */
 function screen(application: string, name: string): string {
   const whole = name.startsWith('.') ? `${application}${name}` : name.includes('.') ? name : `${application}.${name}`;
   return `${application}/${whole}`;
 }
 
-/** The target of an intent as the system writes it: its screen, else its application, else its link. */
+/** The target of an intent in the system's syntax: its component, else its package, else its link. */
 function intentTarget(intent: string): string | null {
   const field = (name: string) => new RegExp(`[#;]${name}=([^;]*);`).exec(intent)?.[1];
   const [application = '', name = ''] = decodeURIComponent(field('component') ?? '').split('/');
@@ -22,7 +22,7 @@ function intentTarget(intent: string): string | null {
   return APPLICATION.test(alone) ? alone : null;
 }
 
-/** What stands in `Launch target`; null where the format has no words for it. */
+/** Value of `Launch target`; null if the format cannot express it. */
 export function launchTarget(intent: string): string | null {
   if (LAUNCH_TARGETS.some((target) => target === intent)) return intent;
   if (LINK.test(intent) || APPLICATION.test(intent)) return intent;
@@ -32,7 +32,7 @@ export function launchTarget(intent: string): string | null {
   try {
     return intentTarget(intent);
   } catch {
-    // A component whose escapes are broken.
+    // A component with malformed escapes.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// Progress: the track and the part of it that the share fills, or the image that it picks; live data renders no React.
+// Progress: the track and the filled share of it, or the image that the share picks. Live data does not render React.
 import { useCallback, useMemo, useRef } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { liveNumber } from '../liveValue';
@@ -13,7 +13,7 @@ function FillSvg({ node: { style, uuid } }: Pick<NodeProps<'progress'>, 'node'>)
   const fill = useRef<SVGPathElement>(null);
   const readPath = useCallback(
     (watch: LiveWatch) => {
-      // A value that is missing fills nothing (product.md); without an expression the fill rests where it was put.
+      // A missing value fills nothing (docs/rules/product.md); without an expression the fill has its fixed value.
       const share = style.fillRate === '' ? style.fillProgress : (liveNumber(style.fillRate, watch, uuid) ?? 0);
       return fillPath(style, segmentedShare(share, style.segment));
     },

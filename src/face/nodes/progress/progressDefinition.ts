@@ -1,4 +1,4 @@
-// Progress layers: dynamic fills, and the enumeration whose image a share picks.
+// Progress layers: dynamic fills, and the image picked by a share.
 import { fixedAt } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { PROGRESS_RING_WIDTH, PROGRESS_SIZE } from '@/schemas/limits';
@@ -22,10 +22,10 @@ const fillItem = (progressType: Fill, size: { width: number; height: number }): 
 
 const SQUARE = { width: PROGRESS_SIZE, height: PROGRESS_SIZE };
 
-/** Battery images, eleven from empty to full; their size on the default canvas, px. */
+/** Battery images, eleven from empty to full; size on the default canvas, px. */
 const ART = { folder: 'level-battery', count: 11, width: 128, height: 64 } as const;
 
-/** Images of the charge, with art of our own until another set is given. */
+/** Battery images with built-in art until the user replaces it. */
 const imagesItem: CatalogueItem = {
   key: 'progressImages',
   category: 'progress',
@@ -42,7 +42,7 @@ const imagesItem: CatalogueItem = {
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** A ring becomes a bar as thick as its ring, and a bar a ring as wide as the bar is long; the middle stays. */
+/** A ring becomes a bar of the ring's thickness, and a bar a ring as wide as the bar is long; the centre stays. */
 function reshaped(style: StyleOf<'progress'>, shape: unknown) {
   const [was, is] = [style.progressType === 'Linear', shape === 'Linear'];
   if (was === is) return {};
@@ -73,7 +73,7 @@ export const progressDefinition = defineNode({
     if (isEnumeration(node)) return pictureHandles(style, canvas);
     return style.progressType === 'Linear' ? freeHandles(turns, style.ratio) : circleHandles(turns);
   },
-  // Also one that rests: the chip platform draws every progress as a dynamic layer (spec 4).
+  // Even without live data: the chip platform draws every progress layer as a dynamic layer (spec 4).
   isDynamic: () => true,
   expressions: (node) => written(shareOf(node), turning(node.style)),
   isFixed: () => false,

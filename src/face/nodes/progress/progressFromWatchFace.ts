@@ -1,4 +1,5 @@
-// Progress out of the Watch Face Format: a stroke whose end follows a share, with its track, or the picture that a share picks.
+// Reads progress of the Watch Face Format: a stroke whose end depends on a share, with its track, or a picture picked
+// by a share.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { partsOf, type WatchFormula } from '@/face/watchFaceFormat/formula/formula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
@@ -13,22 +14,22 @@ import { boxIn, numberIn, onlyChild, ownColor, pivotFrom, placingIn, type ReadBo
 type ProgressStyle = Partial<StyleOf<'progress'>>;
 
 const SHAPES = ['Arc', 'Ellipse', 'Line'];
-/** Sweeps from here on are whole turns. */
+/** Sweeps from this angle on are full turns. */
 const WHOLE = 359.9;
 const CLEAR = '#00000000';
 
-/** A stroked way: its ends, px of the canvas or degrees, and what its end follows. */
+/** A stroked path: its ends, px of the canvas or degrees, and the value that its end depends on. */
 interface Stroked {
   kind: 'ring' | 'line';
   centre: { x: number; y: number };
-  /** Of the middle of the stroke, px; of a line, its length. */
+  /** Radius of the stroke's centre line, px; for a line, its length. */
   reach: number;
   from: number;
   to: number;
   thickness: number;
   color: string;
   isRound: boolean;
-  /** The end that moves, and by which formula. */
+  /** The end that moves, and its formula. */
   moved: { target: string; value: WatchFormula } | null;
 }
 
@@ -84,7 +85,7 @@ const shapesIn = (part: XmlElement | undefined, box: ReadBox): readonly (Stroked
         .map((shape) => strokedIn(shape, box))
     : [];
 
-/** What is held between 0 and 1 in a formula: the share. */
+/** The share: the clamped value between 0 and 1 in a formula. */
 function shareIn(formula: WatchFormula): WatchFormula | null {
   if (formula.kind === 'call' && formula.name === 'clamp') {
     const [value, least, most] = formula.args;
@@ -105,7 +106,7 @@ interface Way {
   took: number;
 }
 
-/** What the strokes of one or two parts may be. */
+/** Possible track and fill combinations for the strokes of one or two parts. */
 function waysIn([first, second]: readonly XmlElement[], box: ReadBox): readonly Way[] {
   const [own, over, ...others] = shapesIn(first, box);
   const next = second && boxIn(second);
@@ -123,7 +124,7 @@ interface Filling {
   segment: StyleOf<'progress'>['segment'];
 }
 
-/** What the fill may follow: a value, in steps or without, or a share that stands still. */
+/** Possible fill sources: an expression, with or without steps, or a fixed share. */
 function fillingsOf({ track, fill }: Way, source: FaceSource): readonly Filling[] {
   const resting = (fillProgress: number): Filling => ({ fillRate: '', fillProgress, segment: 0 });
   if (!fill) return [resting(0)];
@@ -137,7 +138,7 @@ function fillingsOf({ track, fill }: Way, source: FaceSource): readonly Filling[
   return ([0, ...PROGRESS_SEGMENTS] as const).map((segment) => ({ fillRate, fillProgress: 0, segment }));
 }
 
-/** Boxes of layers that draw this way in this part. */
+/** Boxes of layers that would draw this path in this part. */
 function boxesOf(way: Stroked, part: ReadBox): readonly ReadBox[] {
   const { centre, reach, thickness, isRound } = way;
   const about = (width: number, height: number): ReadBox => ({
@@ -152,7 +153,7 @@ function boxesOf(way: Stroked, part: ReadBox): readonly ReadBox[] {
   return isLonger ? [inner, about(side, side)] : [about(side, side)];
 }
 
-/** Which way it runs: the end that moves says it; where none does, both are tried. */
+/** Direction of the fill: given by the moving end; if neither end moves, try both. */
 function directionsOf({ fill, track }: Way): readonly boolean[] {
   if (fill?.kind === 'line') return [fill.to < fill.from];
   if (fill?.moved) return [fill.moved.target === 'startAngle'];
@@ -191,7 +192,7 @@ function filled(elements: readonly XmlElement[], source: FaceSource): readonly P
   });
 }
 
-/** The share behind the value of an index: bounded, times the number of pictures. */
+/** The share behind an index value: clamped and multiplied by the number of pictures. */
 function enumerated(glyphs: GlyphPart, source: FaceSource): readonly Proposal<'progress'>[] {
   const found = pickedIn(glyphs);
   const share = found && shareIn(found.value);

@@ -1,4 +1,5 @@
-// Progress in the Watch Face Format: stroked shapes whose end follows the share, or the picture that it picks.
+// Writes progress to the Watch Face Format: stroked shapes whose end depends on the share, or the picture that it
+// picks.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
@@ -14,13 +15,13 @@ type Progress = NodeOf<'progress'>;
 
 const bounded = (share: string): string => `clamp(${share}, 0, 1)`;
 
-/** The share as it is drawn: in whole segments where it has some. */
+/** The share as drawn, rounded down to whole segments if it has any. */
 const segmented = (share: string, segment: number): string =>
   segment === 0
     ? bounded(share)
     : `((${flooredFormula(`((${bounded(share)} * 100) / ${segment})`)} * ${segment}) / 100)`;
 
-/** The shape at a share, as `progressPaths` draws it. */
+/** The shape at a share, as drawn by `progressPaths`. */
 function shapeOf({ style }: Progress, box: Bounds) {
   const { x, y, width, height, reverse } = style;
   if (style.progressType === 'Linear') {

@@ -1,4 +1,4 @@
-// The background colour: a circle or a rectangle as large as the canvas.
+// The background colour: a circle or rectangle the size of the canvas.
 import { canvasCircle } from '@/face/geometry/bounds';
 import type { NodeProps } from '../nodeProps';
 

@@ -1,8 +1,8 @@
-// The background colour: always there, never selected.
+// The background colour: always present, never selectable.
 import { rootNode } from '@/schemas/nodes/root';
 import { type CatalogueItem, defineNode, NO_HANDLES } from '../defineNode';
 
-/** Leads to the fields of the root: every face has one already, so nothing is added. */
+/** Opens the root's fields; every face already has a root, so nothing is added. */
 const colorItem: CatalogueItem = {
   key: 'rootColor',
   category: 'root',

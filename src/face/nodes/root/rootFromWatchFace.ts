@@ -1,4 +1,4 @@
-// The background colour is read by the scene itself, which holds it: no element is a layer of its own.
+// The scene reader reads the background colour; no element becomes a root layer.
 import type { WatchFaceReader } from '../faceSource';
 
 export const rootFromWatchFace: WatchFaceReader<'root'> = () => [];

@@ -1,4 +1,5 @@
-// The background colour in the Watch Face Format: a rectangle over all of the canvas, where the scene's own colour will not do.
+// Writes the background colour to the Watch Face Format: a rectangle over the whole canvas if the scene's own colour is
+// not enough.
 import { xml } from '@/bytes/xml/xml';
 import type { WatchFaceWriter } from '../faceSheet';
 import { watchColor } from '../watchFaceColor';

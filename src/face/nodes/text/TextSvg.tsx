@@ -1,4 +1,4 @@
-// Text as a face shows it: one line or the lines typed, never wrapped or cut.
+// Text as a face shows it: one line or the typed lines, never wrapped or cut.
 
 import { fontFamilyList, languageOf } from '../fontFamily';
 import type { NodeProps } from '../nodeProps';

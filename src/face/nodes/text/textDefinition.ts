@@ -1,4 +1,4 @@
-// Text layers, and the catalogue entries that start as text: time, date and device data (product.md, "catalogue starts").
+// Text layers, and the catalogue entries that start as text: time, date and device data (docs/rules/product.md, "catalogue starts").
 
 import type { DataLanguage } from '@/schemas/languages';
 import { DEFAULT_TEXT, textNode } from '@/schemas/nodes/text';
@@ -12,18 +12,18 @@ import { LINE_HEIGHT } from '../words/textLayout';
 interface TextStart {
   key: NodeIconName;
   category: CatalogueCategory;
-  /** Tag expressions, the first that the platform allows is taken; none for literal text. */
+  /** Candidate tag expressions; the first that the platform allows is used. None for literal text. */
   textTags: readonly string[];
-  /** Those that say it in the designer's language, taken where the platform allows none that follows the watch's. */
+  /** Alternatives in the designer's language, used if the platform allows none that follows the watch's language. */
   spoken?: Partial<Record<DataLanguage, readonly string[]>>;
-  /** Font size in px, and the width its usual value needs in ems. */
+  /** Font size in px, and the width of its usual value in ems. */
   fontSize?: (canvas: CanvasFacts) => number;
   ems?: number;
 }
 
 const DEFAULT_FONT_SIZE = 32;
 
-/** The box is one line of the font high and somewhat wider than the usual value. */
+/** The box is one line high and slightly wider than the usual value. */
 function textItem({
   key,
   category,
@@ -41,13 +41,13 @@ function textItem({
       const [first = '', ...others] = textTags;
       const textTag = [first, ...((language && spoken[language]) ?? []), ...others].find(allowsText) ?? first;
       const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
-      // A tag leaves no literal text behind it (product.md: never a mix).
+      // With a tag there is no literal text (docs/rules/product.md: never a mix).
       return { style: { ...box, fontSize: size, textTag, text: textTag === '' ? (words ?? DEFAULT_TEXT) : '' } };
     },
   };
 }
 
-/** 96 px on the default canvas, in whole px on any. */
+/** 96 px on the default canvas, rounded to whole px on any canvas. */
 const clockSize = (canvas: CanvasFacts) => Math.round(onThisCanvas(96, canvas));
 
 export const textDefinition = defineNode({
@@ -71,14 +71,15 @@ export const textDefinition = defineNode({
   isPinnedFirst: () => false,
   ambient: 'kept',
   images: () => [],
+  unseenColors: ({ style }) => (style.text === '' && style.textTag === '' ? ['style.fill'] : []),
   words: ({ style }) => ({ text: style.text, textTag: style.textTag }),
   derive: {
-    // A tag takes the place of the text, and gives way to it when it is taken away: never both, never an empty layer.
+    // A tag replaces the text, and removing the tag restores a text: never both, and never an empty layer.
     textTag: (value, { style }) => ({
       textTag: value,
       text: value !== '' ? '' : style.text === '' ? DEFAULT_TEXT : style.text,
     }),
-    // A layer that shows a tag has no text until the tag is taken away, which is asked about first.
+    // A layer with a tag has no text; the user confirms before a text replaces the tag.
     text: (value, { style }) => (style.textTag === '' ? { text: value } : {}),
   },
   isDrawn: true,

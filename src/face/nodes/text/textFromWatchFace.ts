@@ -1,4 +1,4 @@
-// Text out of the Watch Face Format: a part of one line, with fixed words or what data gives.
+// Reads text of the Watch Face Format: a single-line part with fixed or live text.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readText } from '@/face/watchFaceFormat/formula/readExpression';
 import type { SaidLocale, SaidText } from '@/face/watchFaceFormat/said';
@@ -23,17 +23,17 @@ interface Words {
 const localeOf = (part: XmlElement): SaidLocale =>
   LOCALES.find((locale) => locale === onlyChild(part, 'Localization')?.attributes.locales) ?? null;
 
-/** The template of a text with its formulas; null for what is none. */
+/** A template with its formulas; null if it is not valid. */
 function templateIn(template: XmlElement, locale: SaidLocale): SaidText {
   const parameters = elementsOf(template, 'Parameter').map(({ attributes }) => attributes.expression ?? '');
   return { template: textIn(template).trim(), parameters, locale };
 }
 
-/** What a font says; null where that is more than we have words for. */
+/** The text of a Font element; null if our text layers cannot express it. */
 function wordsIn(font: XmlElement, part: XmlElement, source: FaceSource): Words | null {
   const [first, second] = elementsOf(font);
   const text = textIn(font).trim();
-  // A string resource has its words in each language, a text of ours is one.
+  // A string resource has a text per language; our text has one.
   if (!first) return source.words(text) === null ? { text, textTag: '' } : null;
   if (second) return null;
   const caseStyle = CASES[first.name];
@@ -46,10 +46,10 @@ function wordsIn(font: XmlElement, part: XmlElement, source: FaceSource): Words 
   return textTag === null ? null : { text: '', textTag };
 }
 
-/** How much of the room a layer of this width has on the side on which it is not held. */
+/** Share of the free width to the left of the text, by alignment. */
 const LEFT = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Letters of other fonts are wider than those that the widths are of. */
+/** Allowance for fonts that are wider than the measured one. */
 const ROOM = 1.1;
 
 /** How the words are set, px. */
@@ -58,7 +58,7 @@ interface SetFont {
   letterSpacing: number;
 }
 
-/** Boxes in the room of a part whose layer would be written into it: as narrow as its words, else all of it. */
+/** Candidate boxes in a part whose layer would be written as that part: as narrow as its text, else the whole part. */
 function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: SetFont): readonly ReadBox[] {
   const { fontSize: size, letterSpacing } = font;
   const widths = widestTexts(words).map(
@@ -66,7 +66,7 @@ function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: Set
   );
   const height = Math.max(1, Math.ceil(LINE_HEIGHT * size));
   const narrow = Math.max(1, Math.min(box.width, Math.ceil(Math.max(...widths, 0))));
-  // Of the part's own parity, so that its middle is a whole or a half px as that of the part.
+  // Same parity as the part's width, so that its centre is a whole or half px like the part's.
   const even = narrow + ((box.width - narrow) % 2);
   return [...new Set([even, box.width])].map((width) => ({
     x: box.x + (box.width - width) * LEFT[align],

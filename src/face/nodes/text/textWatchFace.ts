@@ -1,4 +1,5 @@
-// Text in the Watch Face Format: a part for each line, wide enough for what it says at its longest, since parts cut what stands out.
+// Writes text to the Watch Face Format: one part per line, wide enough for its longest value, because parts clip their
+// content.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { SaidText } from '@/face/watchFaceFormat/said';
@@ -14,12 +15,12 @@ import { inCase, layText } from '../words/textLayout';
 type TextStyle = StyleOf<'text'>;
 
 const ALIGN = { left: 'START', center: 'CENTER', right: 'END' } as const;
-/** Height of a line's part in ems: more than the letters of any usual font. */
+/** Height of a line's part in ems; more than the letters of any usual font need. */
 const LINE_ROOM = 1.6;
-/** Letters of other fonts are wider than those that the guess is for. */
+/** Allowance for fonts that are wider than the estimate. */
 const WIDTH_ROOM = 1.5;
 
-/** Width that holds the text at its longest with room to spare, px; never less than the layer's own. */
+/** Width that holds the longest value with some spare room, px; at least the layer's own width. */
 function roomFor(style: TextStyle): number {
   const { fontSize, letterSpacing } = style;
   const widths = widestTexts(style).flatMap((text) =>
@@ -30,13 +31,13 @@ function roomFor(style: TextStyle): number {
   return Math.max(style.width, ...widths);
 }
 
-/** Box of a line about its vertical middle `y`, px from the layer's top; the side it hangs on stays. */
+/** Box of a line centred vertically at `y`, px from the layer's top; the aligned side stays. */
 function lineBox(style: TextStyle, y: number): Bounds {
   const room = { width: roomFor(style), height: LINE_ROOM * style.fontSize };
   return heldBox({ x: style.x, y: style.y + y, width: style.width, height: 0 }, style.align, room);
 }
 
-/** The formulas in their template; literal text as it is. */
+/** The template with its formulas; literal text unchanged. */
 export function writtenIn({ template, parameters }: SaidText): XmlNode | string {
   if (parameters.length === 0) return template;
   const values = parameters.map((expression) => xml('Parameter', { expression }));
@@ -76,7 +77,7 @@ const literal = (template: string): Asked<SaidText> => {
   return { there: said, gone: said, weather: false };
 };
 
-/** The lines typed, or the one of a tag. */
+/** The typed lines, or the single line of a tag. */
 function linesOf(node: NodeOf<'text'>, sheet: FaceSheet): readonly Line[] {
   const { style } = node;
   if (style.textTag !== '')

@@ -1,10 +1,10 @@
-// A kept part wherever a face is drawn: as what draws it says, once that is here; until then its box where faces are made.
+// A preserved part wherever a face is drawn. Until the drawing code is loaded, shows its box in the editor.
 import { useEffect, useSyncExternalStore } from 'react';
 import { KeptSvg, PlaceholderSvg } from '../KeptSvg';
 import { loadPartDrawing, partDrawing } from '../kept/partDrawing';
 import type { NodeProps } from '../nodeProps';
 
-/** What failed stands in `partDrawing` and is shown. */
+/** The failure is stored in `partDrawing` and shown from there. */
 const asShown = () => undefined;
 
 export function WatchPartSvg(props: NodeProps<'watch_part'>) {

@@ -1,4 +1,4 @@
-// Parts kept as they were made elsewhere: moved, shown and written out, and nothing else; none is ever added by hand.
+// Preserved parts of imported faces: can be moved, hidden and exported; never added by hand.
 import { watchPartNode } from '@/schemas/nodes/watchPart';
 import { defineNode, NO_HANDLES } from '../defineNode';
 import { isLiving, isSlotText } from '../kept/partText';
@@ -10,7 +10,7 @@ export const watchPartDefinition = defineNode({
   icon: () => 'keptPart',
   handles: () => NO_HANDLES,
   isDynamic: ({ style }) => isLiving(style.xml),
-  // Its formulas are of the other format, not of ours.
+  // Its formulas belong to the other format.
   expressions: () => [],
   isFixed: () => false,
   isPinnedFirst: () => false,

@@ -1,4 +1,5 @@
-// A kept part in the Watch Face Format: what it was, where it was moved to, with the names that its files have now, and their formats.
+// Writes a preserved part to the Watch Face Format: at its new position, with the current names and formats of its
+// files.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
@@ -11,7 +12,7 @@ import { stillPart } from '../kept/stillPictures';
 
 type Part = NodeOf<'watch_part'>;
 
-/** A slot has a number that no other slot has: its own where that is free. */
+/** Gives a slot a unique number: its own if that is free. */
 function numbered(element: XmlElement, uuid: string, sheet: FaceSheet): XmlElement {
   if (element.name !== SLOT) return element;
   const slotId = String(sheet.slotId(uuid, Number(element.attributes.slotId)));
@@ -19,7 +20,7 @@ function numbered(element: XmlElement, uuid: string, sheet: FaceSheet): XmlEleme
   return { ...element, attributes: { ...element.attributes, slotId } };
 }
 
-/** Takes the names and the number that the part has, before other layers ask for theirs. */
+/** Reserves the part's names and number before other layers request theirs. */
 export function claimPart({ style, uuid }: Part, sheet: FaceSheet): void {
   namesOnSheet(style, sheet);
   const element = isSlotText(style.xml) ? readPart(style.xml) : null;

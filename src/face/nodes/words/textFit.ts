@@ -1,4 +1,5 @@
-// Whether a text fits its box, and what would make it fit: the same lines and anchors as the drawing, widths measured outside.
+// Whether a text fits its box, and what would make it fit. Uses the same lines and anchors as the drawing; the caller
+// measures widths.
 
 import type { StyleOf } from '@/schemas/nodes';
 import { evaluateText } from '../../dataTags/expression/evaluate';
@@ -12,23 +13,23 @@ import { LINE_HEIGHT, layText } from './textLayout';
 
 type TextStyle = StyleOf<'text'>;
 
-/** Width of one line in a font of 1 px without spacing, in px; null while the font is not there. */
+/** Width of one line in a 1 px font without spacing, in px; null while the font is not loaded. */
 export type LineWidth = (line: string, fontFamily: string) => number | null;
 
-/** What does not fit, and by how much: the extent of the widest text, px. */
+/** Extent of a text that does not fit: that of the widest text, px. */
 export interface TextOverflow {
   width: number;
   height: number;
 }
 
-/** Parts of a px that nobody sees: the advance of letters is rounded differently here and there. */
+/** An invisible fraction of a px: letter advances are rounded differently across browsers. */
 const TOLERANCE = 0.5;
-/** Texts of expressions are asked for at every look at a layer. */
+/** Cache size; texts of expressions are needed each time a layer is checked. */
 const KNOWN_MAX = 200;
 const known = new Map<string, readonly string[]>();
 let wide: readonly ReturnType<typeof createWatch>[] | undefined;
 
-/** What the layer says at its longest: its words, or what its tags give in the states that say the most. */
+/** The longest texts of a layer: its literal text, or its tags' values in the widest states. */
 export function widestTexts({ text, textTag }: Pick<TextStyle, 'text' | 'textTag'>): readonly string[] {
   if (textTag === '') return [text];
   const before = known.get(textTag);
@@ -43,12 +44,12 @@ export function widestTexts({ text, textTag }: Pick<TextStyle, 'text' | 'textTag
 }
 
 interface Extent {
-  /** Width in ems of the widest line, and the letters of that line: spacing adds to each but the last. */
+  /** Width in ems of each line and its number of letter gaps; spacing adds to each letter but the last. */
   lines: readonly { ems: number; gaps: number }[];
   count: number;
 }
 
-/** Lines of all the texts; null while their font is not there. */
+/** Lines of all texts; null while their font is not loaded. */
 function extentOf(style: TextStyle, lineWidth: LineWidth): Extent | null {
   const lines: { ems: number; gaps: number }[] = [];
   let count = 0;
@@ -67,17 +68,17 @@ function extentOf(style: TextStyle, lineWidth: LineWidth): Extent | null {
 const widthAt = ({ lines }: Extent, size: number, spacing: number): number =>
   Math.max(0, ...lines.map(({ ems, gaps }) => ems * size + gaps * spacing));
 
-/** The extent of a text that is larger than its box; null where it fits, or where its font is not there yet. */
+/** Extent of a text that is larger than its box; null if it fits or its font is not loaded. */
 export function textOverflow(style: TextStyle, lineWidth: LineWidth): TextOverflow | null {
   const extent = extentOf(style, lineWidth);
   if (!extent) return null;
   const width = widthAt(extent, style.fontSize, style.letterSpacing);
-  // A single line may stand out of a low box by the room above and below its letters.
+  // A single line may exceed a low box by the space above and below its letters.
   const height = (extent.count > 1 ? extent.count * LINE_HEIGHT : 1) * style.fontSize;
   return width > style.width + TOLERANCE || height > style.height + TOLERANCE ? { width, height } : null;
 }
 
-/** The largest font size in whole px at which the text fits its box; at least 1. Null where nothing can be said. */
+/** The largest whole-px font size at which the text fits its box; at least 1. Null if it cannot be determined. */
 export function fittingSize(style: TextStyle, lineWidth: LineWidth): number | null {
   const extent = extentOf(style, lineWidth);
   if (!extent) return null;
@@ -89,12 +90,12 @@ export function fittingSize(style: TextStyle, lineWidth: LineWidth): number | nu
   return Math.max(1, Math.floor(Math.min(style.fontSize, byHeight, ...byWidth)));
 }
 
-/** Where the text is held, as a share of the box's width. */
+/** Anchor of the text, as a share of the box's width. */
 const HELD = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * The box that just holds the text: its letters stay where they are on the face at its resting angle, and a pivot of its own
- * stays where it is beside them. Never smaller than the box there is.
+ * The smallest box that holds the text. Its letters keep their position on the face at the resting angle, and so does
+ * the layer's own pivot. Never smaller than the current box.
  */
 export function fittingBox(style: TextStyle, lineWidth: LineWidth): Readonly<Record<string, unknown>> | null {
   const overflow = textOverflow(style, lineWidth);
@@ -112,7 +113,7 @@ export function fittingBox(style: TextStyle, lineWidth: LineWidth): Readonly<Rec
       offset: { x: offset.x + moved.x, y: offset.y + moved.y },
     };
   }
-  // The pivot is the box's middle, which moves against the letters: they are turned about another point.
+  // Without its own pivot the box rotates about its centre, which moves relative to the letters; compensate for that.
   const middle = { x: (width - style.width) / 2, y: (height - style.height) / 2 };
   const before = turned({ x: moved.x - middle.x, y: moved.y - middle.y }, style.rotation);
   return {

@@ -1,4 +1,4 @@
-// Where the lines of a text stand in its box: no wrap, no ellipsis, vertically middle (spec 3, default font settings).
+// Layout of a text's lines in its box: no wrapping, no ellipsis, vertically centred (spec 3, default font settings).
 import type { StyleOf } from '@/schemas/nodes';
 
 /** Height of a line in ems. */
@@ -11,18 +11,18 @@ type TextStyle = Pick<
 
 export interface TextLine {
   text: string;
-  /** Vertical middle of the line, px from the top of the box. */
+  /** Vertical centre of the line, px from the top of the box. */
   y: number;
 }
 
 export interface TextLayout {
   lines: readonly TextLine[];
   anchor: 'start' | 'middle' | 'end';
-  /** Where the anchor stands, px from the left of the box. */
+  /** Position of the anchor, px from the left of the box. */
   x: number;
 }
 
-/** Absent: as typed. 1: upper case. Any other value: lower case (product.md). */
+/** Absent: unchanged. 1: upper case. Any other value: lower case (docs/rules/product.md). */
 export function inCase(text: string, caseStyle: number | undefined): string {
   if (caseStyle === undefined) return text;
   return caseStyle === 1 ? text.toUpperCase() : text.toLowerCase();
@@ -31,8 +31,8 @@ export function inCase(text: string, caseStyle: number | undefined): string {
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 
 /**
- * The lines and the anchor of a text. SVG counts the spacing behind the last letter as width, so centred and
- * right-aligned text is moved by it.
+ * The lines and the anchor of a text. SVG counts the spacing after the last letter as width, so centred and
+ * right-aligned text is shifted to compensate.
  */
 export function layText(text: string, style: TextStyle): TextLayout {
   const written = inCase(text, style.caseStyle).split(/\r\n|[\n\r\u2028\u2029]/);

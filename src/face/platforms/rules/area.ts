@@ -1,4 +1,5 @@
-// How large a layer may be that rotates, plays or is an element of the platform (spec 5). Exactly 30 percent is allowed.
+// Area rules: maximum size of a layer that rotates, plays or is a platform element (spec 5). Exactly 30 percent is
+// allowed.
 import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
 import { hasFrames, isPicture } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
@@ -6,13 +7,16 @@ import { boxOf, turnOf } from '../boxes';
 import type { Rule } from '../policy';
 import { unbreached } from './breaches';
 
-/** Whether the layer covers more than the share of an area of `area` px². */
+/** Whether the layer covers more than the allowed share of `area` px². */
 const isOver = (node: FaceNode, area: number): boolean => {
   const box = boxOf(node);
   return box !== null && !isWithinAreaShare(box, area);
 };
 
-/** Images, frames of an animation too, over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, product.md). */
+/**
+ * Images, including animation frames, over 30 percent of the canvas cannot be rotated by handle, field or tag (spec 5,
+ * docs/rules/product.md).
+ */
 export const unrotatedAbove30 = (messageKey: string): Rule =>
   unbreached(
     (node, { canvas }) => {
@@ -24,14 +28,14 @@ export const unrotatedAbove30 = (messageKey: string): Rule =>
     { messageKey, severity: 'warning', remedy: 'trim' },
   );
 
-/** Images over 30 percent of the canvas are no animation (spec 5). */
+/** Images over 30 percent of the canvas cannot be animated (spec 5). */
 export const unanimatedAbove30 = (messageKey: string): Rule =>
   unbreached(
     (node, { canvas }) => (hasFrames(node) && isOver(node, canvas.width * canvas.height) ? { as: 'large' } : null),
     { messageKey, severity: 'warning' },
   );
 
-/** Images that a tag rotates cover at most 30 percent of `area` px². */
+/** Images rotated by a tag cover at most 30 percent of `area` px². */
 export const tagRotatedWithin = (area: number, messageKey: string): Rule =>
   unbreached(
     (node) =>

@@ -1,25 +1,25 @@
-// What the makers of rules share: the layers after an act, and refusing only breaches that the act brings.
+// Shared by rule factories: the layers after an edit, and refusing only violations that the edit introduces.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Refusal, Rule, Situation } from '../policy';
 
-/** What is wrong with a layer. Two breaches with the same `as` are the same one. */
+/** A violation in a layer. Two violations with the same `as` are the same one. */
 export interface Breach {
   as: string;
   params?: NonNullable<Refusal['params']>;
   field?: string;
 }
 
-/** The layers as they would be after the act. */
+/** The layers after the edit. */
 export function afterAct({ nodes, subjects }: Situation): FaceNode[] {
   const changed = new Set(subjects.map((node) => node.uuid));
   return [...nodes.filter((node) => !changed.has(node.uuid)), ...subjects];
 }
 
-/** The layer as it was before the act. */
+/** The layer before the edit. */
 const before = ({ nodes }: Situation, subject: FaceNode): FaceNode | undefined =>
   nodes.find((node) => node.uuid === subject.uuid);
 
-/** Refuses when a subject has a breach that it did not have, or not the same, before the act. */
+/** Refuses if a subject has a violation that it did not have, or not the same, before the edit. */
 export const unbreached =
   (breachOf: (node: FaceNode, situation: Situation) => Breach | null, refusal: Refusal): Rule =>
   (situation) => {

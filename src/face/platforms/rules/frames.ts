@@ -1,9 +1,9 @@
-// How fast frames may follow each other.
+// Rules for frame rates.
 import { frameDelayOf } from '@/face/nodes';
 import type { Rule } from '../policy';
 import { unbreached } from './breaches';
 
-/** Frames of an animation stay at least `least` ms (spec 5, 9). */
+/** Frames of an animation last at least `least` ms (spec 5, 9). */
 export const framesStay = (least: number, messageKey: string): Rule =>
   unbreached(
     (node) => {

@@ -1,12 +1,12 @@
-// How many layers of a kind a face holds.
+// Limits on the number of layers of a kind.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Refusal, Rule } from '../policy';
 import { afterAct } from './breaches';
 
-/** Whether a rule means this layer. */
+/** Whether a rule applies to this layer. */
 export type Meant = (node: FaceNode) => boolean;
 
-/** At most `most` layers of a kind. An act that adds none of them is not refused, however many there are. */
+/** At most `most` layers of a kind. An edit that adds none is never refused, even above the limit. */
 export const atMost =
   (meant: Meant, most: number, messageKey: string, severity: Refusal['severity'] = 'error'): Rule =>
   (situation) => {
@@ -15,7 +15,7 @@ export const atMost =
     return becomes > most && becomes > was ? { messageKey, severity, params: { limit: most } } : null;
   };
 
-/** None of a kind comes in while more than `above` of them exist. */
+/** No layer of a kind can be added while there are more than `above`. */
 export const noneWhileAbove =
   (meant: Meant, above: number, messageKey: string): Rule =>
   ({ nodes, subjects }) => {

@@ -1,8 +1,8 @@
-// Moves through the layer list that a platform refuses.
+// Rules for reordering layers.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Rule } from '../policy';
 
-/** Refuses a new order that is wrong, where the order before was not: one that was wrong already is settled instead. */
+/** Refuses a wrong new order if the previous one was right; an order that was already wrong is settled instead. */
 export const neverOrdered =
   (isWrong: (nodes: readonly FaceNode[]) => boolean, messageKey: string): Rule =>
   ({ nodes, order }) =>

@@ -1,4 +1,4 @@
-// Which data tags a layer may use, how many, and in what combination.
+// Rules for which data tags a layer may use, how many, and in what combination.
 import { tagUses } from '@/face/dataTags/expression/usage';
 import { expressionsOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -7,14 +7,14 @@ import type { Rule } from '../policy';
 import { unbreached } from './breaches';
 import { atMost } from './limits';
 
-/** Expressions that the layer writes out. */
+/** Expressions that the layer displays as text. */
 const textsOf = (node: FaceNode) => expressionsOf(node).filter(({ kind }) => kind === 'text');
 
-/** The one of them that names a tag. */
+/** The text expression that uses the tag. */
 const textUsing = (node: FaceNode, tag: string) =>
   textsOf(node).find(({ source }) => tagsOfExpression(source).includes(tag));
 
-/** A text layer uses at most `most` tags, each counted as often as it stands. */
+/** A text layer uses at most `most` tags, counting repetitions. */
 export const textTagsAtMost = (most: number, messageKey: string): Rule =>
   unbreached(
     (node) => {
@@ -25,10 +25,10 @@ export const textTagsAtMost = (most: number, messageKey: string): Rule =>
     { messageKey, severity: 'error', params: { limit: most } },
   );
 
-/** Whether an expression is one tag and nothing else. */
+/** Whether an expression is a single tag. */
 export const isSingleTag = (textTag: string): boolean => /^#[A-Za-z]\w*#$/.test(textTag);
 
-/** A text layer shows one tag alone, or one of these combinations (written as expressions). */
+/** A text layer shows a single tag or one of these combinations (as expressions). */
 export const textTagAloneOr = (combinations: readonly string[], messageKey: string): Rule =>
   unbreached(
     (node) => {
@@ -39,8 +39,8 @@ export const textTagAloneOr = (combinations: readonly string[], messageKey: stri
   );
 
 /**
- * Every expression of a layer, of its content, its fill and its rotation, names only tags that the platform shows. The
- * pictures of an image sequence may also be picked by `pictureTags`.
+ * Every expression of a layer (content, fill and rotation) uses only supported tags. `pictureTags` may also pick the
+ * pictures of an image sequence.
  */
 export const onlyTags = (shown: readonly string[], pictureTags: readonly string[], messageKey: string): Rule =>
   unbreached(
@@ -57,7 +57,7 @@ export const onlyTags = (shown: readonly string[], pictureTags: readonly string[
 
 const usesInText = (tag: string) => (node: FaceNode) => textUsing(node, tag) !== undefined;
 
-/** Each of these tags stands in at most one text layer of a face. */
+/** Each of these tags is used in at most one text layer of a face. */
 export const eachInOneText = (tags: readonly string[], messageKey: string): Rule => {
   const rules = tags.map((tag) => ({ tag, meant: usesInText(tag), rule: atMost(usesInText(tag), 1, messageKey) }));
   return (situation) => {

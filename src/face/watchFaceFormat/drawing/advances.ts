@@ -1,4 +1,4 @@
-// How wide letters are, to break lines and to cut them: Roboto's own advances, other letters by their kind.
+// Widths of letters for line breaking and clipping: Roboto's advances, and estimates for other letters.
 
 /** Advances of ` ` to `~` in thousandths of an em. */
 const ASCII: readonly number[] = [
@@ -9,17 +9,17 @@ const ASCII: readonly number[] = [
   244, 338, 680,
 ];
 const FIRST = 32;
-/** Letters of East Asia and pictures fill a square; others are about as wide as a digit. */
+/** East Asian letters and pictographs are square; others are about as wide as a digit. */
 const WIDE = /[\u1100-\u11ff\u2e80-\uffef]|[\u{1f000}-\u{3ffff}]/u;
 const USUAL = 562;
 
-/** Height of a line of Roboto from its ascent to its descent, in ems. */
+/** Line height of Roboto from ascent to descent, in ems. */
 export const LINE_EMS = 1.171875;
 
 const advance = (letter: string): number =>
   ASCII[(letter.codePointAt(0) ?? 0) - FIRST] ?? (WIDE.test(letter) ? 1000 : USUAL);
 
-/** Width of a text in ems, `spacing` ems between its letters. */
+/** Width of a text in ems, with `spacing` ems between letters. */
 export function emsOf(text: string, spacing = 0): number {
   const letters = [...text];
   return letters.reduce((sum, letter) => sum + advance(letter), 0) / 1000 + Math.max(0, letters.length - 1) * spacing;

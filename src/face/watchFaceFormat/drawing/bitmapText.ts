@@ -1,4 +1,4 @@
-// Text of pictures: BitmapFont, a picture for each character and for whole words.
+// Text drawn with a BitmapFont: a picture per character or whole word.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { tintMatrix } from './colors';
 import { newId, type Pen, passOver, spend } from './drawing';
@@ -9,7 +9,7 @@ import { type Read, readAttributes } from './readAttributes';
 interface Glyph {
   name: string;
   resource: string;
-  /** Size at which it is given, px. */
+  /** Declared size, px. */
   width: number;
   height: number;
 }
@@ -20,14 +20,14 @@ function glyphsOf(font: XmlElement): Glyph[] {
     if ((kind !== 'Character' && kind !== 'Word') || name === '') return [];
     return [{ name, resource, width: Number(width), height: Number(height) }];
   });
-  // A word stands before its characters, and a longer one before a shorter.
+  // Match words before single characters, and longer words before shorter ones.
   return glyphs.filter(({ width, height }) => width > 0 && height > 0).sort((a, b) => b.name.length - a.name.length);
 }
 
 /** Letters that are looked at. */
 const LONGEST = 500;
 
-/** The pictures of a text, in its order; a character without one is left out. */
+/** The pictures of a text, in order; characters without a picture are skipped. */
 function spelled(text: string, glyphs: readonly Glyph[]): Glyph[] {
   const found: Glyph[] = [];
   for (let at = 0; at < Math.min(text.length, LONGEST); ) {
@@ -41,7 +41,7 @@ function spelled(text: string, glyphs: readonly Glyph[]): Glyph[] {
 export type Align = 'START' | 'CENTER' | 'END';
 const HELD: Readonly<Record<Align, number>> = { START: 0, CENTER: 0.5, END: 1 };
 
-/** A text in the box, in the middle of its height. `size` is the height of its pictures. */
+/** A text in the box, vertically centred. `size` is the height of its pictures. */
 export function drawBitmapText(
   element: XmlElement,
   text: string,
@@ -75,7 +75,7 @@ export function drawBitmapText(
   });
   if (!ink || id === null) return pictures.join('');
   const matrix = svg('feColorMatrix', { type: 'matrix', values: tintMatrix(ink) });
-  // By the box of each glyph, with room around it.
+  // Relative to the box of each glyph, with a margin.
   const region = { x: -0.5, y: -0.5, width: 2, height: 2, 'color-interpolation-filters': 'sRGB' };
   return svg('filter', { id, ...region }, matrix) + pictures.join('');
 }

@@ -1,4 +1,4 @@
-// Elements that choose among what stands in them: Condition by its expressions, the settings by their default option.
+// Elements that choose one of their children: Condition by its expressions, settings by their default option.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { Pen } from './drawing';
 import { holds } from './sources';
@@ -6,7 +6,7 @@ import { holds } from './sources';
 const textOf = ({ children }: XmlElement): string =>
   children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
 
-/** The first Compare whose expression holds, else the Default. An expression may also be written in the Compare itself. */
+/** The first Compare whose expression holds, else the Default. A Compare may also contain the expression directly. */
 export function drawCondition(condition: XmlElement, pen: Pen): string {
   const expressions = new Map(
     elementsOf(condition, 'Expressions')
@@ -20,7 +20,7 @@ export function drawCondition(condition: XmlElement, pen: Pen): string {
   return shown ? pen.children(shown, pen) : '';
 }
 
-/** The option of a setting in the scene that is chosen. */
+/** The chosen option of a setting in the scene. */
 function drawChosen(setting: XmlElement, option: string, pen: Pen): string {
   const id = setting.attributes.id ?? '';
   const options = elementsOf(setting, option);

@@ -1,4 +1,4 @@
-// TextCircular: letters along an oval.
+// TextCircular: letters along an ellipse.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { newId, type Pen, passOver } from './drawing';
 import { faceOf, letterAttributes } from './fonts';
@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<string, { startOffset: string; 'text-anchor': stri
 };
 const MIDDLE = { startOffset: '50%', 'text-anchor': 'middle' };
 
-/** The text on the arc from its start to its end; nothing where the arc is nothing. */
+/** The text on the arc from start to end; nothing for an empty arc. */
 export function drawTextCircular(element: XmlElement, pen: Pen): string {
   const read = readAttributes(element, pen);
   const [font] = elementsOf(element, 'Font');

@@ -11,12 +11,12 @@ import { type Placed, placed } from './placed';
 import { readAttributes } from './readAttributes';
 import { named } from './sources';
 
-/** Seconds of the minute as the second hand shows them: whole, or in as many steps as its sweep says. */
+/** Seconds that the second hand shows: whole, or in the number of steps of its sweep. */
 function shownSeconds(hand: XmlElement, second: number, millisecond: number): number {
   const [sweep] = elementsOf(hand, 'Sweep');
   if (!sweep) return second;
   const steps = Number(sweep.attributes.frequency);
-  // What the device can do: taken for smooth.
+  // "Whatever the device supports" is drawn as smooth.
   if (!Number.isFinite(steps) || steps <= 0) return second + millisecond / 1000;
   return second + Math.floor((millisecond / 1000) * steps) / steps;
 }
@@ -24,8 +24,8 @@ function shownSeconds(hand: XmlElement, second: number, millisecond: number): nu
 type Angle = (hand: XmlElement, pen: Pen) => number;
 
 /**
- * Degrees from twelve o'clock, as the format's own sources have them: the hour hand by hours and minutes, the minute hand by
- * minutes and seconds, so that it goes on between its marks. A tick is drawn where it comes to rest.
+ * Degrees from twelve o'clock, as in the format's sources: the hour hand by hours and minutes, the minute hand by
+ * minutes and seconds, so that it moves between marks. A ticking hand is drawn at its resting position.
  */
 const ANGLES: Readonly<Record<string, Angle>> = {
   HourHand: (_, { state }) => {
@@ -66,7 +66,7 @@ export const drawAnalogClock = (clock: XmlElement, outer: Pen): string =>
 const two = (value: number) => String(value).padStart(2, '0');
 const digit = (value: number, place: string) => (place === '10' ? String(Math.floor(value / 10)) : String(value % 10));
 
-/** The time in a format: `hh:mm`, `h`, `ss`, or one digit of two as `hh_10` and `mm_1`. */
+/** Formats the time: `hh:mm`, `h`, `ss`, or one of two digits as `hh_10` and `mm_1`. */
 export function timeIn(format: string, hourFormat: string, { state }: Pen): string {
   const { hour, minute, second } = localTime(state.now, state.zone);
   const isLong = hourFormat === '24' || (hourFormat !== '12' && state.is24Hour);

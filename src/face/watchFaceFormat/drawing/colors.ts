@@ -9,19 +9,19 @@ export interface Ink {
 
 const WRITTEN = /^#([0-9a-f]{2})?([0-9a-f]{6})$/i;
 
-/** The colour of a text; null where it is none. */
+/** Parses a colour; null if it is not valid. */
 export function inkOf(text: string): Ink | null {
   const [whole, alpha = 'ff', color = ''] = WRITTEN.exec(text.trim()) ?? [];
   return whole === undefined ? null : { color: `#${color.toLowerCase()}`, opacity: Number.parseInt(alpha, 16) / 255 };
 }
 
-/** The colours of a list with spaces between; what is none is left out. */
+/** Parses a space-separated list of colours; skips invalid ones. */
 export const inksOf = (text: string): Ink[] => text.split(/\s+/).flatMap((one) => inkOf(one) ?? []);
 
-/** The opacity as an SVG attribute has it: nothing for a full one. */
+/** The opacity as an SVG attribute; null if it is fully opaque. */
 export const opacityOf = ({ opacity }: Ink): number | null => (opacity === 1 ? null : opacity);
 
-/** Values of an feColorMatrix that multiplies every pixel by the colour: what a tint does to white and grey art. */
+/** Values of an feColorMatrix that multiplies every pixel by the colour, which tints white and grey art. */
 export function tintMatrix({ color, opacity }: Ink): string {
   const share = (from: number) =>
     Math.round((Number.parseInt(color.slice(from, from + 2), 16) / 255) * 10_000) / 10_000;

@@ -1,4 +1,4 @@
-// Draws any document of the Watch Face Format as SVG, by the format's own words: what the watch would show at one instant.
+// Draws a Watch Face Format document as SVG, with the format's own semantics: what the watch would show at one moment.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 import { drawBooleanConfiguration, drawCondition, drawListConfiguration } from './choices';
@@ -44,13 +44,13 @@ const DRAWERS: Readonly<Record<string, Drawer>> = {
   ComplicationSlot: drawComplicationSlot,
 };
 
-/** Said by their parents, or nothing to be seen. */
+/** Elements that their parents read, or that draw nothing. */
 const NOT_DRAWN = new Set([
   ...['Transform', 'Variant', 'Gyro', 'Reference', 'Localization', 'Launch', 'ScreenReader'],
   ...['Expressions', 'DefaultProviderPolicy', 'BoundingBox', 'BoundingRoundBox', 'BoundingOval', 'BoundingArc'],
 ]);
 
-/** How deep elements stand; what is beyond is left out. */
+/** Maximum element depth; deeper elements are not drawn. */
 const DEPTH_MAX = 48;
 
 function drawElement(element: XmlElement, pen: Pen): string {
@@ -68,7 +68,7 @@ function drawElement(element: XmlElement, pen: Pen): string {
 
 const MASKS = new Set(['MASK', 'ALL']);
 
-/** What stands in an element, in its order. Its masks cut out what is beside them: that shows only where they are. */
+/** Draws the children in order. Mask children clip their siblings. */
 function drawChildren(parent: XmlElement, outer: Pen): string {
   const pen = { ...outer, depth: outer.depth + 1 };
   const drawn = elementsOf(parent).map((child) => ({
@@ -85,7 +85,7 @@ function drawChildren(parent: XmlElement, outer: Pen): string {
 
 const SCENELESS = new Set(['Metadata', 'BitmapFonts', 'UserConfigurations']);
 
-/** Elements anywhere in the document, as far as it is drawn. */
+/** All elements of the document within the depth limit. */
 function everyElement(root: XmlElement): { element: XmlElement; parent: XmlElement }[] {
   const found: { element: XmlElement; parent: XmlElement }[] = [];
   const waiting = [{ parent: root, depth: 0 }];
@@ -98,9 +98,9 @@ function everyElement(root: XmlElement): { element: XmlElement; parent: XmlEleme
   return found;
 }
 
-/** What of a document is the same at every instant: its settings, fonts and references. */
+/** The time-independent parts of a document: its settings, fonts and references. */
 function partsOf(root: XmlElement): Pick<Pen, 'settings' | 'bitmapFonts' | 'references'> {
-  // Nothing before the scene refers to anything.
+  // References occur only in the scene.
   const scenes = { ...root, children: elementsOf(root).filter(({ name }) => !SCENELESS.has(name)) };
   const references = everyElement(scenes).filter(({ element }) => element.name === 'Reference');
   const fonts = elementsOf(root, 'BitmapFonts').flatMap((list) => elementsOf(list, 'BitmapFont'));
@@ -113,7 +113,7 @@ function partsOf(root: XmlElement): Pick<Pen, 'settings' | 'bitmapFonts' | 'refe
   };
 }
 
-/** By document: one is drawn at many instants. */
+/** Cached by document, because one document is drawn at many moments. */
 const known = new WeakMap<XmlElement, ReturnType<typeof partsOf>>();
 
 function knownParts(root: XmlElement): ReturnType<typeof partsOf> {
@@ -136,7 +136,7 @@ function penOf({ root, resources, watch, mode, prefix, around = null }: PenFacts
   return {
     ...{ resources, watch, mode, prefix, around },
     ...knownParts(root),
-    // Always-on is drawn once a minute.
+    // Always-on updates once a minute.
     state: mode === 'ambient' ? { ...state, now: Math.floor(state.now / 60_000) * 60_000 } : state,
     complication: null,
     depth: 0,
@@ -147,19 +147,19 @@ function penOf({ root, resources, watch, mode, prefix, around = null }: PenFacts
 
 const NO_RESOURCES: DrawingResources = { picture: () => null, fontFamily: (name) => name, text: () => null };
 
-/** Reads the references of a document at an instant, for drawings beside it: each is worked out once for all of them. */
+/** Resolves references of a document at a moment, for drawings that use them; each is computed once for all. */
 export function referencesOf(root: XmlElement, watch: DrawnWatch, mode: ModeName): ReadReference {
   const pen = penOf({ root, resources: NO_RESOURCES, watch, mode, prefix: '' });
   return (name) => referenced(name, pen);
 }
 
-/** The side of a face that says none, and the largest there is, px. */
+/** Default and maximum side of a face, px. */
 const SIDE = 450;
 const SIDE_MAX = 10_000;
 
 const sideOf = (read: Read, name: string) => Math.min(SIDE_MAX, Math.max(1, read.number(name, SIDE)));
 
-/** The shape of the face as a clip; null where it has none. */
+/** The shape of the face as a clip; null if it has none. */
 function outlineOf(read: Read, width: number, height: number): string | null {
   const shape = read.text('clipShape') ?? 'CIRCLE';
   if (shape === 'NONE') return null;
@@ -177,8 +177,8 @@ function drawScene(scene: XmlElement, size: { width: number; height: number }, p
 }
 
 /**
- * The document as it is seen at the watch's instant in a mode. `root` is its WatchFace; `prefix` stands before the ids inside,
- * for drawings that share a page. Letters are laid out with `central` baselines: the font's own ascent and descent.
+ * Draws the document at the watch's moment in a mode. `root` is its WatchFace; `prefix` is put before ids, for several
+ * drawings on one page. Letters use `central` baselines, which follow the font's ascent and descent.
  */
 export function drawDocument(
   root: XmlElement,
@@ -202,8 +202,9 @@ export function drawDocument(
 }
 
 /**
- * What stands in the scenes of a document, in px of its face: without ground, frame and clip, for drawings around it. The rest of the
- * document gives its settings and bitmap fonts. Arguments as those of `drawDocument`; `around` reads references of other documents.
+ * Draws the content of a document's scenes, in px of its face, without background, frame and clip, for embedding in
+ * other drawings. The rest of the document supplies settings and bitmap fonts. Arguments like `drawDocument`; `around`
+ * resolves references of other documents.
  */
 export function drawScenes(facts: PenFacts): string {
   const pen = penOf(facts);

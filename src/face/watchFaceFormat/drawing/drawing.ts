@@ -1,64 +1,67 @@
-// What a drawing of a document needs and gives, and the pen that is handed from element to element while it is made.
+// Input and output of drawing a document, and the pen: the drawing context that is passed from element to element.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
 import type { WatchValue } from '@/face/watchFaceFormat/formula/evaluateFormula';
 import type { ModeName } from '@/schemas/design';
 import type { Settings } from './settings';
 
-/** A value of a formula, yes and no as 1 and 0; null where the watch has none. */
+/** Value of a formula, booleans as 1 and 0; null if the watch has none. */
 export type DrawnValue = WatchValue | null;
 
 export interface DrawnPicture {
-  /** Data, a blob, or a reference of ours; any other address is not drawn. */
+  /** A data or blob URL, or one of our references; any other URL is not drawn. */
   href: string;
   /** Own size, px. */
   width: number;
   height: number;
 }
 
-/** The files beside the document, by the names that it calls them. */
+/** Files of the document, by the names it uses. */
 export interface DrawingResources {
   picture(name: string): DrawnPicture | null;
   /** A CSS list of families for `Font family`. */
   fontFamily(name: string): string;
-  /** Words of a string resource in the language of the watch; null where there is no such name. */
+  /** Text of a string resource in the watch's language; null if there is no such name. */
   text(name: string): string | null;
 }
 
-/** Sources of a complication without their `COMPLICATION.`: TEXT, RANGED_VALUE_MAX; pictures by names that `picture` knows. */
+/**
+ * Sources of a complication without the `COMPLICATION.` prefix: TEXT, RANGED_VALUE_MAX; pictures by names that
+ * `picture` resolves.
+ */
 export type ComplicationData = Readonly<Record<string, DrawnValue>>;
 
 export interface ComplicationAsk {
   slotId: string;
-  /** `defaultSystemProvider` of the slot: WATCH_BATTERY; EMPTY where it names none. */
+  /** `defaultSystemProvider` of the slot, such as WATCH_BATTERY; EMPTY if it has none. */
   provider: string;
-  /** Type in the format's words: SHORT_TEXT. */
+  /** Data type in the format's terms, such as SHORT_TEXT. */
   type: string;
 }
 
-/** The watch at one instant. */
+/** The watch at one moment. */
 export interface DrawnWatch {
   state: WatchState;
-  /** How long the face has been seen, ms: its animations are that far. 0 where it is left out. */
+  /** How long the face has been visible, ms; determines the progress of its animations. Default 0. */
   visibleMs?: number;
-  /** What a provider tells a slot; null for nothing. Without it slots tell nothing. */
+  /** Data of a provider for a slot; null for none. If absent, slots have no data. */
   complication?: (ask: ComplicationAsk) => ComplicationData | null;
 }
 
 export interface DrawnDocument {
   /** One `<svg>` element with its size in px as viewBox, width and height. */
   svg: string;
-  /** Names of what is not drawn, each once, in the order found: elements, and attributes as `Group blendMode=CLEAR`. */
+  /** Distinct names of what is not drawn, in order: elements, and attributes as `Group blendMode=CLEAR`. */
   passedOver: readonly string[];
 }
 
-/** Counted through the whole drawing. */
+/** Counters and caches of one whole drawing. */
 export interface Ledger {
-  /** Elements that may still be drawn, and pieces that some are drawn in. */
+  /** Remaining budget of elements and pieces. */
   left: number;
-  /** Values of References, by their names. */
+  /** Cached values of References, by name. */
   read: Map<string, DrawnValue>;
-  /** References whose value is being worked out: a circle of them has none. */
+  /** References being computed; detects cycles, which have no value. */
   reading: Set<string>;
   ids: number;
   passedOver: Set<string>;
@@ -75,7 +78,7 @@ export type ReadReference = (name: string) => DrawnValue | undefined;
 export interface Pen {
   readonly resources: DrawingResources;
   readonly mode: ModeName;
-  /** The watch as this element sees it: a Localization changes its zone and language. */
+  /** The watch for this element: a Localization changes its zone and language. */
   readonly state: WatchState;
   readonly watch: DrawnWatch;
   readonly settings: Settings;
@@ -83,28 +86,28 @@ export interface Pen {
   readonly bitmapFonts: ReadonlyMap<string, XmlElement>;
   /** Elements of this document that publish an attribute, by the name of their Reference. */
   readonly references: ReadonlyMap<string, Published>;
-  /** References of the face around this document; undefined where the face has none of that name. */
+  /** References of the surrounding face; undefined for names that it does not have. */
   readonly around: ReadReference | null;
-  /** Data of the slot that the element stands in. */
+  /** Data of the slot that contains the element. */
   readonly complication: ComplicationData | null;
   readonly depth: number;
-  /** Before each id, so that drawings may stand in one page. */
+  /** Prefix of ids, so that several drawings can be on one page. */
   readonly prefix: string;
   readonly ledger: Ledger;
-  /** Draws the elements inside another. */
+  /** Draws the children of an element. */
   children(parent: XmlElement, pen: Pen): string;
 }
 
-/** An id of the drawing that none has yet. */
+/** A new unique id of the drawing. */
 export function newId({ ledger, prefix }: Pen): string {
   ledger.ids += 1;
   return `${prefix}${ledger.ids}`;
 }
 
-/** Elements and pieces of a drawing; what is beyond is left out. */
+/** Maximum elements and pieces of a drawing; the rest is not drawn. */
 export const ELEMENTS_MAX = 20_000;
 
-/** Takes so many from what may still be drawn; false, and named, where that was all. */
+/** Deducts `count` from the budget; returns false, and records the name, if it is exhausted. */
 export function spend(pen: Pen, name: string, count = 1): boolean {
   pen.ledger.left -= count;
   if (pen.ledger.left >= 0) return true;
@@ -112,10 +115,10 @@ export function spend(pen: Pen, name: string, count = 1): boolean {
   return false;
 }
 
-/** How many names a report of what is not drawn holds. */
+/** Maximum names in the report of what is not drawn. */
 const NAMES_MAX = 200;
 
-/** Names what is not drawn. */
+/** Records something that is not drawn. */
 export function passOver({ ledger }: Pen, name: string): void {
   if (ledger.passedOver.size < NAMES_MAX) ledger.passedOver.add(name.slice(0, 100));
 }

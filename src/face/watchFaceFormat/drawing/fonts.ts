@@ -1,4 +1,5 @@
-// A Font element as SVG text: family, size, weight, slant, colour and spacing, and its decorations as copies below the letters.
+// A Font element as SVG text: family, size, weight, slant, colour and spacing; decorations are copies below the
+// letters.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Ink, opacityOf } from './colors';
 import { newId, type Pen } from './drawing';
@@ -33,7 +34,7 @@ export interface Face {
   isSlanted: boolean;
 }
 
-/** The font as it is at this instant. */
+/** The font at this moment. */
 export function faceOf(read: Read, pen: Pen): Face {
   const size = Math.max(0, read.number('size', 0));
   return {
@@ -46,7 +47,7 @@ export function faceOf(read: Read, pen: Pen): Face {
   };
 }
 
-/** A line of letters. `middle`: `y` is the middle between its ascent and its descent, else its baseline. */
+/** A line of letters. `middle`: `y` is halfway between its ascent and descent, else its baseline. */
 export interface TextLine {
   text: string;
   x: number;
@@ -57,7 +58,7 @@ export interface TextLine {
 
 const inkAttributes = (ink: Ink): SvgAttributes => ({ fill: ink.color, 'fill-opacity': opacityOf(ink) });
 
-/** What is common to all the letters of a font. */
+/** Attributes common to all letters of a font. */
 export function letterAttributes(face: Face, text: string): SvgAttributes {
   return {
     lang: HAN.test(text) ? 'zh-CN' : null,
@@ -73,7 +74,7 @@ export function letterAttributes(face: Face, text: string): SvgAttributes {
 
 const ANCHORS = { start: null, middle: 'middle', end: 'end' } as const;
 
-/** The lines as one text element each, with more attributes around those of the font. */
+/** One text element per line, with additional attributes. */
 function lettered(lines: readonly TextLine[], face: Face, more: SvgAttributes): string {
   return lines
     .filter(({ text }) => text !== '')
@@ -88,10 +89,13 @@ type Decoration = (lines: readonly TextLine[], face: Face, read: Read, pen: Pen)
 
 /** A blur fades out within this many radii. */
 const BLUR_REACH = 1.5;
-/** Breadth of the thinnest letter, as a share of the font's size. */
+/** Width of the thinnest letter, as a share of the font size. */
 const THIN_LETTER = 0.2;
 
-/** A blurred copy of letters. The radius of a blur is about twice its deviation; the region holds it around a single thin letter too. */
+/**
+ * A blurred copy of letters. The radius is about twice the standard deviation; the filter region also holds the blur of
+ * a single thin letter.
+ */
 const blurred = (body: string, radius: number, size: number, pen: Pen): string => {
   if (!(radius > 0) || body === '') return body;
   const id = newId(pen);
@@ -129,7 +133,7 @@ const BELOW: Readonly<Record<string, Decoration>> = {
 
 const LINES: Readonly<Record<string, string>> = { Underline: 'underline', StrikeThrough: 'line-through' };
 
-/** Lines of text with what decorates them. */
+/** Lines of text with their decorations. */
 export function writtenLines(
   lines: readonly TextLine[],
   face: Face,

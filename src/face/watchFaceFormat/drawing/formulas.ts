@@ -1,15 +1,15 @@
-// Formulas by their text: read once, calculated with whatever gives the sources.
+// Evaluates formulas by their text, with a cache of parsed formulas.
 import type { WatchState } from '@/face/dataTags/watchState';
 import { evaluateWatchFormula, type ReadSource, type WatchValue } from '@/face/watchFaceFormat/formula/evaluateFormula';
 import type { WatchFormula } from '@/face/watchFaceFormat/formula/formula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { watchSources } from '@/face/watchFaceFormat/formula/watchSources';
 
-/** A face names the same formulas at every instant: more than the formulas of a large face, so that none is read anew each time. */
+/** Cache size: more than the formulas of a large face, so that none is parsed again for each moment. */
 const KNOWN_MAX = 20_000;
 const trees = new Map<string, WatchFormula | null>();
 
-/** The tree of a formula; null where it is broken. */
+/** The parsed formula; null if it is invalid. */
 function treeOf(formula: string): WatchFormula | null {
   const known = trees.get(formula);
   if (known !== undefined) return known;
@@ -22,14 +22,14 @@ function treeOf(formula: string): WatchFormula | null {
 
 const states = new WeakMap<WatchState, ReadSource>();
 
-/** The watch's own sources at a state. */
+/** The watch's own sources for a state. */
 export function sourcesOf(state: WatchState): ReadSource {
   const known = states.get(state) ?? watchSources(state);
   states.set(state, known);
   return known;
 }
 
-/** The value of a formula; null where it is broken or has none. */
+/** Value of a formula; null if it is invalid or has no value. */
 export function evaluated(formula: string, read: ReadSource): WatchValue | null {
   const tree = treeOf(formula);
   return tree && evaluateWatchFormula(tree, read);

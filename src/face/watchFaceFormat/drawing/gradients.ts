@@ -1,4 +1,5 @@
-// Gradients in a Fill or a Stroke, as SVG paint with its definition. A sweep is a pattern of wedges, which SVG has no gradient for.
+// Gradients of a Fill or Stroke, as SVG paint with its definition. A sweep gradient is a pattern of wedges, because SVG
+// has none.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type Ink, inksOf, opacityOf } from './colors';
 import { newId, type Pen, spend } from './drawing';
@@ -9,7 +10,7 @@ import { named } from './sources';
 
 export interface Gradient {
   definition: string;
-  /** What `fill` or `stroke` says. */
+  /** Value of `fill` or `stroke`. */
   paint: string;
 }
 
@@ -19,7 +20,7 @@ interface Stop {
   at: number;
 }
 
-/** The colours and where they stand; evenly where the positions do not say. */
+/** The colour stops; evenly spaced without positions. */
 function stopsOf(read: Read, pen: Pen): Stop[] {
   const inks = inksOf(named(read.text('colors') ?? '', pen)).slice(0, 100);
   const positions = read.numbers('positions');
@@ -47,14 +48,14 @@ const radial: Maker = (read, stops, id) => {
 
 /** Wedges of a full turn. */
 const WEDGES = 120;
-/** Far enough for any part of a face, px. */
+/** Larger than any part of a face, px. */
 const REACH = 2000;
-/** Wedges overlap by so many degrees, else hairs show between them. */
+/** Overlap of wedges in degrees; without it hairlines show between them. */
 const OVERLAP = 0.3;
 
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** The colour at a place of the gradient. */
+/** The colour at a position of the gradient. */
 function inkAt(stops: readonly Stop[], at: number): Ink {
   const next = stops.findIndex((stop) => stop.at >= at);
   const [before, after] = [stops[next === -1 ? stops.length - 1 : Math.max(0, next - 1)], stops[next]];
@@ -96,7 +97,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   SweepGradient: sweep,
 };
 
-/** The gradient inside a Fill or a Stroke, of several the last; null where there is none. */
+/** The gradient of a Fill or Stroke, the last of several; null if there is none. */
 export function gradientIn(holder: XmlElement, pen: Pen): Gradient | null {
   const last = elementsOf(holder)
     .filter(({ name }) => Object.hasOwn(MAKERS, name))

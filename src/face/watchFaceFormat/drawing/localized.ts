@@ -1,4 +1,4 @@
-// The watch as an element with a Localization sees it: in another zone, in a fixed language.
+// The watch for an element with a Localization: in another zone or a fixed language.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { zoneOffset } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
@@ -15,14 +15,16 @@ function zoneOf(name: string | undefined, { now, zone }: WatchState): string {
   }
 }
 
-/** The language of the watch where the list has it, else the first of the list; English for those we have no words in. */
+/**
+ * The watch's language if the list has it, else the first of the list; English for languages that we do not support.
+ */
 function languageOf(locales: string | undefined, { language }: WatchState): DataLanguage {
   const listed = (locales ?? '').split(/\s+/).filter(Boolean);
   if (listed.length === 0 || listed.some((locale) => locale.startsWith(language))) return language;
   return listed[0]?.startsWith('zh') ? 'zh' : 'en';
 }
 
-/** The pen for what stands in this element. */
+/** The pen for the content of this element. */
 export function localized(element: XmlElement, pen: Pen): Pen {
   const [localization] = elementsOf(element, 'Localization');
   if (!localization) return pen;

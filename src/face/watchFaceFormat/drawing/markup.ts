@@ -1,16 +1,17 @@
-// Written SVG: elements with escaped attributes and text, numbers short enough to read. Nothing reaches a drawing around it.
+// SVG serialization: elements with escaped attributes and text, and short numbers. Nothing can break out of the
+// drawing.
 
-/** Attributes as they are written: numbers to 4 decimals; what is null or undefined is left out. */
+/** Attributes to serialize: numbers to 4 decimals; null and undefined are omitted. */
 export type SvgAttributes = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Numbers of a drawing: 4 decimals are far below what can be seen. What is no number is 0. */
+/** Formats a number to 4 decimals, finer than visible. Non-finite values become 0. */
 export const number = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 10_000) / 10_000 + 0) : '0';
 
-/** Control characters and halves of characters, which no XML file may hold, and line ends, which no line has. */
+/** Control characters and lone surrogates, which XML forbids, and line breaks, which a line cannot have. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Text as it stands between tags and in attributes. */
+/** Escapes text for content and attributes. */
 export const escaped = (text: string): string =>
   text
     .replace(FORBIDDEN, ' ')
@@ -29,7 +30,7 @@ export function svg(name: string, attributes: SvgAttributes, body = ''): string 
   return body === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${body}</${name}>`;
 }
 
-/** `body` within a group, or as it is where the group would say nothing. */
+/** `body` in a group; without one if the group has no attributes. */
 export function grouped(attributes: SvgAttributes, body: string): string {
   if (body === '') return '';
   return Object.values(attributes).every((value) => value === null || value === undefined)
@@ -37,7 +38,7 @@ export function grouped(attributes: SvgAttributes, body: string): string {
     : svg('g', attributes, body);
 }
 
-/** What a picture may be: data, a blob of this page, or one of our references. Nothing that leads elsewhere. */
+/** Allowed picture URLs: data, a blob of this page, or one of our references. Nothing external. */
 const OWN_ADDRESS =
   /^(?:data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*|blob:[\w:/.-]+|asset:[0-9a-f]{64}|art:[\w-]+\/[\w.-]+|\/(?!\/)[\w/.-]+)$/;
 

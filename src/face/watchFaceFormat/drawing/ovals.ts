@@ -1,4 +1,4 @@
-// Points and arcs of an oval, with angles in degrees clockwise from twelve o'clock as the format counts them.
+// Points and arcs of an ellipse, with angles in degrees clockwise from twelve o'clock as in the format.
 import { number } from './markup';
 
 export interface Oval {
@@ -8,20 +8,20 @@ export interface Oval {
   ry: number;
 }
 
-/** A point of the oval as a path has it. */
+/** A point of the ellipse in path syntax. */
 export function ovalPoint({ cx, cy, rx, ry }: Oval, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${number(cx + rx * Math.sin(angle))} ${number(cy - ry * Math.cos(angle))}`;
 }
 
-/** Less than this many degrees is nothing to be seen. */
+/** An arc smaller than this many degrees is invisible. */
 const NOTHING = 1e-4;
-/** From here on a path needs two halves: one command cannot draw a whole oval. */
+/** From this angle on a path needs two halves, because one command cannot draw a full ellipse. */
 const WHOLE = 359.99;
 
 /**
- * How far an arc goes, in degrees, counter-clockwise below 0: from its start in its direction until its end is reached,
- * the whole oval where they are a turn or more apart.
+ * Sweep of an arc in degrees, negative for counter-clockwise: from its start in its direction to its end; the full
+ * ellipse if they are a turn or more apart.
  */
 export function sweepOf(start: number, end: number, isClockwise: boolean): number {
   const way = isClockwise ? end - start : start - end;
@@ -29,7 +29,7 @@ export function sweepOf(start: number, end: number, isClockwise: boolean): numbe
   return isClockwise ? length : -length;
 }
 
-/** Path of an arc; empty where there is nothing of it. */
+/** Path of an arc; empty if nothing is visible. */
 export function arcOf(oval: Oval, start: number, sweep: number): string {
   if (!(oval.rx > 0 && oval.ry > 0) || Math.abs(sweep) < NOTHING) return '';
   const leg = (large: 0 | 1, to: number) =>

@@ -1,4 +1,4 @@
-// PartDraw and its shapes, in px of the part. Nothing is cut at its box: lines on its edge stand half out of it.
+// PartDraw and its shapes, in px of the part. Nothing is clipped to its box: strokes on its edge extend past it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type Pen, passOver } from './drawing';
 import { number, type SvgAttributes, svg } from './markup';

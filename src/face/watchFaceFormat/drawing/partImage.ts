@@ -7,7 +7,7 @@ import { type Placed, placed } from './placed';
 import { type Read, readAttributes } from './readAttributes';
 import { named } from './sources';
 
-/** A picture of the document in a box; nothing where there is none, or where its address is not ours. */
+/** A picture of the document in a box; nothing if it is missing or its URL is not allowed. */
 export function pictureIn(
   resource: string,
   box: { x?: number; y?: number; width: number; height: number },
@@ -24,7 +24,7 @@ const pictureOf = (image: XmlElement | undefined, pen: Pen): string =>
 
 const share = (read: Read, name: string) => Math.max(0, read.number(name, 1));
 
-/** A filter of hue, saturation and brightness: its definition, and the attribute that names it. */
+/** A hue, saturation and brightness filter: its definition, and the attribute that refers to it. */
 function filterOf(
   part: XmlElement,
   box: { width: number; height: number },
@@ -48,7 +48,7 @@ function filterOf(
   return { definition: svg('filter', { id, ...region }, steps.join('')), filter: `url(#${id})` };
 }
 
-/** The picture that shows: the one there is, the first of those that change, or the default of the wearer's photos. */
+/** The visible picture: the only one, the first of several, or the default of the wearer's photos. */
 function shownPicture(part: XmlElement, pen: Pen): string {
   for (const child of elementsOf(part)) {
     if (child.name === 'Image') return pictureOf(child, pen);
@@ -70,11 +70,11 @@ export const drawPartImage = (part: XmlElement, pen: Pen): string =>
     { fillsBox: true },
   );
 
-/** Frames per second where a document does not say: all that version 1 had. */
+/** Default frames per second; fixed in version 1. */
 const FRAME_RATE = 15;
 
 interface Run {
-  /** Times that it plays; without end where it repeats. */
+  /** Number of loops; infinite if it repeats. */
   loops: number;
   /** ms before it begins. */
   delay: number;
@@ -92,7 +92,7 @@ function runOf(part: XmlElement, images: Read, pen: Pen): Run {
   };
 }
 
-/** Index of the frame that shows; null where none does. Nothing moves in always-on. */
+/** Index of the visible frame; null if none. Nothing moves in always-on. */
 function frameAt(count: number, rate: number, { loops, delay, after }: Run, pen: Pen): number | null {
   const ms = (pen.watch.visibleMs ?? 0) - delay;
   if (pen.mode === 'ambient' || ms < 0) return 0;
@@ -111,7 +111,7 @@ function sequenceFrame(part: XmlElement, images: XmlElement, pen: Pen): string {
   return index === null ? '' : pictureOf(frames[index], pen);
 }
 
-/** What shows of one that is animated: a file that moves by itself, a frame, or the first of several. */
+/** The visible picture of an animation: an animated file, a frame, or the first of several. */
 function animated(part: XmlElement, holder: XmlElement, pen: Pen, depth = 0): string {
   for (const child of elementsOf(holder)) {
     if (child.name === 'AnimatedImage') return pictureOf(child, pen);

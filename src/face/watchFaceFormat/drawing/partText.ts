@@ -1,4 +1,4 @@
-// PartText: a text in the middle of its part's height, at its start, middle or end, in letters or in pictures.
+// PartText: vertically centred text, aligned to start, centre or end, in font letters or pictures.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { emsOf, LINE_EMS } from './advances';
 import { type Align, drawBitmapText } from './bitmapText';
@@ -21,18 +21,18 @@ const isTrue = (read: Read, name: string) => read.text(name)?.toUpperCase() === 
 const ANCHORS = { START: 'start', CENTER: 'middle', END: 'end' } as const;
 
 /**
- * Where lines are anchored, px from the left. SVG counts the spacing behind the last letter as width, the watch does not:
- * centred and right-aligned text is moved by it.
+ * Anchor of lines, px from the left. SVG counts the spacing after the last letter as width, the watch does not, so
+ * centred and right-aligned text is shifted.
  */
 export function anchorX(align: Align, width: number, spacing: number): number {
   if (align === 'START') return 0;
   return align === 'END' ? width + spacing : width / 2 + spacing / 2;
 }
 
-/** Sizes below which text is not made smaller to fit, px. */
+/** Minimum size to which text is shrunk to fit, px. */
 const MIN_SIZE = 12;
 
-/** The font in the size at which the longest line fits, where the text may be made smaller. */
+/** The font at the size at which the longest line fits, if the text may be shrunk. */
 function fitted(face: Face, text: string, { width, height }: Placed, minSize: number): Face {
   const spacing = face.size > 0 ? face.spacing / face.size : 0;
   const ems = emsOf(text, spacing);
@@ -41,7 +41,7 @@ function fitted(face: Face, text: string, { width, height }: Placed, minSize: nu
   return { ...face, size, spacing: spacing * size };
 }
 
-/** Vertical middle of the first of the lines, px from the top of the part. */
+/** Vertical centre of the first line, px from the top of the part. */
 function firstLine(read: Read, count: number, step: number, lineHeight: number, height: number): number {
   const isOneLine = read.number('maxLines', 1) === 1;
   const where = read.text('verticalAlign') ?? (isOneLine ? 'CENTER' : 'TOP');
@@ -82,12 +82,12 @@ function drawLetters(text: XmlElement, font: XmlElement, box: Placed, pen: Pen):
   return isWider ? clippedAtSides(letters, box, pen) : letters;
 }
 
-/** By how many ems a text has to be wider than its box until it is cut: widths are Roboto's, other fonts have others. */
+/** How many ems a text may exceed its box before it is clipped, because widths are estimated from Roboto. */
 const WIDER = 0.6;
-/** Far above and below any part, px. */
+/** Far beyond any part, px. */
 const REACH = 5000;
 
-/** What is wider than its part is cut at its sides. */
+/** Clips content wider than its part at the sides. */
 function clippedAtSides(letters: string, { width }: Placed, pen: Pen): string {
   if (letters === '') return '';
   const id = newId(pen);

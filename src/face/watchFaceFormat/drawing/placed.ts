@@ -1,4 +1,4 @@
-// An element with a box: put where it stands, turned and scaled about its pivot, made clear, tinted and blended.
+// An element with a box: positioned, rotated and scaled about its pivot, with opacity, tint and blend mode.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type FilterRegion, filterRegion, WIDE_REGION } from '@/face/geometry/filterRegion';
 import { opacityOf, tintMatrix } from './colors';
@@ -13,7 +13,7 @@ export interface Placed {
   read: Read;
 }
 
-/** Blend modes that a browser has too. */
+/** Blend modes that browsers support. */
 const BLENDS = new Set([
   ...['COLOR', 'COLOR_BURN', 'COLOR_DODGE', 'DARKEN', 'DIFFERENCE', 'EXCLUSION', 'HARD_LIGHT', 'HUE', 'LIGHTEN'],
   ...['LUMINOSITY', 'MULTIPLY', 'OVERLAY', 'SATURATION', 'SCREEN', 'SOFT_LIGHT'],
@@ -27,7 +27,10 @@ function blendOf({ name }: XmlElement, mode: string | undefined, pen: Pen): stri
   return null;
 }
 
-/** SVG transform from the element's own px, `0 0` its top-left, to those around it. The pivot is a share of the box, its middle unless said. */
+/**
+ * SVG transform from the element's own px, `0 0` its top-left, to its parent's. The pivot is a share of the box, by
+ * default its centre.
+ */
 function transformOf(read: Read, width: number, height: number): string | null {
   const [x, y] = [read.number('x', 0), read.number('y', 0)];
   const [pivotX, pivotY] = [read.number('pivotX', 0.5) * width, read.number('pivotY', 0.5) * height];
@@ -54,18 +57,18 @@ function tinted(read: Read, region: FilterRegion, body: string, pen: Pen): strin
   );
 }
 
-/** The share of full opacity that `alpha` says, 0 to 1. */
+/** `alpha` as a share of full opacity, 0 to 1. */
 const alphaOf = (read: Read): number => Math.min(255, Math.max(0, read.number('alpha', 255))) / 255;
 
-/** How the content of an element lies in its box. */
+/** Options for an element's content. */
 export interface PlacedContent {
-  /** The content fills the box and nothing else, as a picture does: a tint then works on the box alone. */
+  /** The content fills exactly the box, like a picture; a tint then applies to the box alone. */
   fillsBox?: boolean;
-  /** SVG transform of the content within the box, as of a hand that shows the time; a tint is applied before it. */
+  /** SVG transform of the content within the box, such as a hand's rotation; a tint is applied before it. */
   turn?: (box: Placed) => string;
 }
 
-/** The element around what `draw` gives; empty where it is wholly transparent. */
+/** The element around the content that `draw` returns; empty if it is fully transparent. */
 export function placed(
   element: XmlElement,
   pen: Pen,

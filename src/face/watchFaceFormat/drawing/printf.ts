@@ -1,14 +1,14 @@
-// The forms of a template as `String.format` prints them: %s, %d and %f with flags, a width and a precision.
+// Template placeholders as printed by `String.format`: %s, %d and %f with flags, width and precision.
 import type { DrawnValue } from './drawing';
 
-/** `%%`, or place, flags, width, precision and kind of a value. */
+/** `%%`, or index, flags, width, precision and kind of a value. */
 const FORM = /%(?:(%)|(?:(\d+)\$)?([-+ 0,]*)(\d{1,3})?(?:\.(\d{1,2}))?([sSdf]))/g;
-/** Decimals of %f that says none. */
+/** Default decimals of %f. */
 const USUAL_PLACES = 6;
-/** Words show no more decimals than that. */
+/** Maximum precision of numbers in text. */
 const FEW_DECIMALS = 1e6;
 
-/** A value as words: whole numbers without a point, others with at most six decimals; empty where there is none. */
+/** A value as text: whole numbers without a point, others with at most six decimals; empty without a value. */
 export function plainWords(value: DrawnValue): string {
   return typeof value === 'number' ? String(Math.round(value * FEW_DECIMALS) / FEW_DECIMALS) : (value ?? '');
 }
@@ -19,7 +19,7 @@ interface Form {
   precision: number | null;
 }
 
-/** Half away from zero, by the digits that the number is written with. */
+/** Rounds half away from zero, based on the number's decimal digits. */
 function fixed(value: number, places: number): string {
   const [digits = '0', exponent = '0'] = String(Math.abs(value)).split('e');
   const scaled = Math.round(Number(`${digits}e${Number(exponent) + places}`));
@@ -45,7 +45,7 @@ function printed(value: DrawnValue, kind: string, form: Form): string {
   if (value === null || value === '') return '';
   if (kind === 'd' || kind === 'f') {
     const number = Number(value);
-    // What is no number stands as it is.
+    // Non-numeric values are printed unchanged.
     return Number.isFinite(number) ? printedNumber(number, kind, form) : inWidth(String(value), form);
   }
   const words = plainWords(value);
@@ -53,7 +53,7 @@ function printed(value: DrawnValue, kind: string, form: Form): string {
   return inWidth(form.precision === null ? cased : [...cased].slice(0, form.precision).join(''), form);
 }
 
-/** A template with values in place of its forms, one after the other or by their places. */
+/** A template with its placeholders replaced by values, in sequence or by index. */
 export function filled(template: string, values: readonly DrawnValue[]): string {
   let next = 0;
   return template.replace(FORM, (...found: (string | undefined)[]) => {

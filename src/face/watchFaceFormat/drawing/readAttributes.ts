@@ -1,25 +1,25 @@
-// The attributes of an element at the instant of the drawing, as numbers, colours and words.
+// Reads attributes of an element at the moment of the drawing, as numbers, colours and text.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Ink, inkOf } from './colors';
 import type { Pen } from './drawing';
 import { attributeOf, formulaValue, named, numberOf } from './sources';
 
 export interface Read {
-  /** As it stands; undefined where nothing says it. */
+  /** The raw text; undefined if absent. */
   text(name: string): string | undefined;
-  /** In the unit of the format; `otherwise` where it is missing or no number. */
+  /** In the format's unit; `otherwise` if missing or not a number. */
   number(name: string, otherwise: number): number;
-  /** Null where it is missing or no colour. */
+  /** Null if missing or not a colour. */
   ink(name: string): Ink | null;
   /** Numbers with spaces between. */
   numbers(name: string): readonly number[];
 }
 
-/** Coordinates and lengths beyond it are not drawn anywhere. */
+/** Maximum coordinate or length. */
 const NUMBER_MAX = 1e6;
 const bounded = (value: number) => Math.min(NUMBER_MAX, Math.max(-NUMBER_MAX, value));
 
-/** Numbers of a list that are looked at. */
+/** Maximum numbers read from a list. */
 const LIST_MAX = 200;
 
 export function readAttributes(element: XmlElement, pen: Pen): Read {

@@ -1,20 +1,20 @@
-// What the wearer could choose in a document, each setting at its default option.
+// User settings of a document, each at its default option.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 
 export interface Settings {
-  /** A source behind `CONFIGURATION.`: an option's id, or a colour of the chosen ones by its place. */
+  /** A source under `CONFIGURATION.`: an option's id, or an indexed colour of the chosen option. */
   source(name: string): string | null;
-  /** Whether an option of a list in the scene is the one chosen; `place` among its neighbours from 0. */
+  /** Whether an option of a setting in the scene is the chosen one; `place` is its index among its siblings, from 0. */
   isChosen(setting: string, option: string, place: number): boolean;
 }
 
-/** The option a default names: by its id, or by its place, as some documents have it. */
+/** The option that a default names: by id, or by index, as in some documents. */
 const optionOf = (setting: XmlElement, name: string, wanted: string): XmlElement | undefined => {
   const options = elementsOf(setting, name);
   return options.find(({ attributes }) => attributes.id === wanted) ?? options[Number(wanted)] ?? options[0];
 };
 
-/** What the default flavor chooses: option by setting. */
+/** Options of the default flavor, by setting. */
 function flavorOf(configurations: XmlElement): ReadonlyMap<string, string> {
   const flavors = elementsOf(configurations, 'Flavors')[0];
   const flavor = flavors && optionOf(flavors, 'Flavor', flavors.attributes.defaultValue ?? '');

@@ -1,4 +1,4 @@
-// ComplicationSlot: the look of the type that its default provider gives, with the data it is told.
+// ComplicationSlot: drawn in the look of its default provider's type, with its data.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { ComplicationData, Pen } from './drawing';
 import { placed } from './placed';
@@ -9,14 +9,14 @@ interface Asked {
   data: ComplicationData;
 }
 
-/** The types of a slot in the order in which they are tried: that of its default provider, then those it supports. */
+/** Types of a slot in order of preference: that of its default provider, then the supported ones. */
 function typesOf(slot: XmlElement): string[] {
   const policy = elementsOf(slot, 'DefaultProviderPolicy')[0]?.attributes.defaultSystemProviderType;
   const supported = (slot.attributes.supportedTypes ?? '').split(/\s+/).filter(Boolean);
   return policy === undefined ? supported : [policy];
 }
 
-/** The look that shows and its data; null where nothing is told, and the slot has no look for that. */
+/** The visible look and its data; null if there is no data and the slot has no look for that case. */
 function askedFor(slot: XmlElement, pen: Pen): Asked | null {
   const looks = elementsOf(slot, 'Complication');
   const lookFor = (type: string) => looks.find(({ attributes }) => attributes.type === type);

@@ -1,17 +1,18 @@
-// Formulas of a document read at the instant of the drawing: the watch's sources, the settings, references and the slot's data.
+// Evaluates formulas of a document at the moment of the drawing: the watch's sources, settings, references and the
+// slot's data.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type DrawnValue, type Pen, type Published, passOver } from './drawing';
 import { evaluated, sourcesOf } from './formulas';
 
-/** A colour or a number as an attribute has it, from what a formula gave. */
+/** A formula's result as an attribute value. */
 const asAttribute = (value: DrawnValue): string => (value === null ? '' : String(value));
 
-/** References of one face that are worked out; those beyond have no value. */
+/** Maximum references of a face that are computed; the others have no value. */
 export const REFERENCES_MAX = 2000;
 
 const REFERENCE = /\[REFERENCE\.([^[\]]+)\]/g;
 
-/** References that decide the value of another: those in its attribute, and in what transforms that. */
+/** References that the value of another depends on: those in its attribute and in the transforms of it. */
 function namedBy({ owner, reference }: Published): readonly string[] {
   const { source = '' } = reference.attributes;
   const values = elementsOf(owner).flatMap(({ attributes }) =>
@@ -23,8 +24,8 @@ function namedBy({ owner, reference }: Published): readonly string[] {
 }
 
 /**
- * The value of a Reference: the attribute that its owner has now. Each is worked out once, after those that it names, without
- * recursion; references in a circle have no value for one another.
+ * Value of a Reference: its owner's current attribute. Each is computed once, after its dependencies, without
+ * recursion; references in a cycle have no value.
  */
 export function referenced(name: string, pen: Pen): DrawnValue | undefined {
   const { references, ledger } = pen;
@@ -67,13 +68,13 @@ function read(name: string, pen: Pen, watch: (name: string) => DrawnValue): Draw
   return kind === 'REFERENCE' ? (referenced(rest, pen) ?? null) : watch(name);
 }
 
-/** The value of a formula; null where it is broken or has none. */
+/** Value of a formula; null if it is invalid or has no value. */
 export function formulaValue(formula: string, pen: Pen): DrawnValue {
   const watch = sourcesOf(pen.state);
   return evaluated(formula, (name) => read(name, pen, watch));
 }
 
-/** A formula as a number; null where it is none. */
+/** A formula as a number; null if it is not one. */
 export function numberOf(formula: string, pen: Pen): number | null {
   const value = formulaValue(formula, pen);
   if (value === null || value === '') return null;
@@ -81,7 +82,7 @@ export function numberOf(formula: string, pen: Pen): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Whether a formula holds: anything but nothing, zero and empty text. */
+/** Whether a formula is true: any value but none, zero and empty text. */
 export function holds(formula: string, pen: Pen): boolean {
   const value = formulaValue(formula, pen);
   return value !== null && value !== 0 && value !== '';
@@ -89,19 +90,19 @@ export function holds(formula: string, pen: Pen): boolean {
 
 const ONE_SOURCE = /^\s*\[([^[\]]+)\]\s*$/;
 
-/** The text of an attribute that may name a source in its place: a colour, a picture. */
+/** The text of an attribute; if it is a source, the source's value (a colour, a picture). */
 export function named(text: string, pen: Pen): string {
   return ONE_SOURCE.test(text) ? asAttribute(formulaValue(text, pen)) : text;
 }
 
 const isPlain = (text: string) => text.trim().startsWith('#') || (text.trim() !== '' && Number.isFinite(Number(text)));
 
-/** A value as a Variant or a Transform gives it: a colour or a number as written, else the formula's. */
+/** Value of a Variant or Transform: a literal colour or number, else the formula's value. */
 const given = (text: string, pen: Pen): string => (isPlain(text) ? text.trim() : asAttribute(formulaValue(text, pen)));
 
 /**
- * What an attribute of an element is at this instant: as written, then as its Transforms make it, then as its Variant for
- * always-on has it. Undefined where nothing says it.
+ * Current value of an element's attribute: as written, then changed by its Transforms, then by its always-on Variant.
+ * Undefined if absent.
  */
 export function attributeOf(element: XmlElement, name: string, pen: Pen): string | undefined {
   let text = element.attributes[name];

@@ -1,4 +1,4 @@
-// Fill, Stroke and WeightedStroke: what a shape is painted with.
+// Fill, Stroke and WeightedStroke: the paint of a shape.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type Ink, inksOf, opacityOf } from './colors';
 import { type Pen, spend } from './drawing';
@@ -7,7 +7,7 @@ import type { SvgAttributes } from './markup';
 import { type Read, readAttributes } from './readAttributes';
 import { named } from './sources';
 
-/** Draws the shape once with the attributes of its paint. */
+/** Draws the shape once with the given paint attributes. */
 export type Shape = (paint: SvgAttributes) => string;
 
 const CAPS: Readonly<Record<string, string>> = { ROUND: 'round', SQUARE: 'square' };
@@ -24,7 +24,7 @@ const lineOf = (read: Read): SvgAttributes => {
   };
 };
 
-/** What an element paints with: its gradient, else its colour; null where it says neither. */
+/** The paint of an element: its gradient, else its colour; null if it has neither. */
 function paintOf(element: XmlElement, read: Read, pen: Pen) {
   const gradient = gradientIn(element, pen);
   if (gradient) return { definition: gradient.definition, paint: gradient.paint, opacity: null };
@@ -46,17 +46,17 @@ function stroked(element: XmlElement, shape: Shape, pen: Pen): string {
   return found.definition + shape({ ...stroke, ...lineOf(read) });
 }
 
-/** Pieces of a line: shares of its length from 0 to 1. */
+/** Pieces of a stroke, as shares of its length from 0 to 1. */
 interface Piece {
   from: number;
   to: number;
   ink: Ink;
 }
 
-/** Pieces in which a colour that runs into the next is drawn. */
+/** Number of pieces that approximate a gradual change of colour. */
 const STEPS = 24;
 
-/** Whether each colour runs into the next. */
+/** Whether colours blend into each other. */
 const isRunning = (read: Read, pen: Pen): boolean => /^(?:true|1)$/i.test(named(read.text('interpolate') ?? '', pen));
 
 function piecesOf(read: Read, pen: Pen): Piece[] {
@@ -91,7 +91,7 @@ function mixed(a: Ink, b: Ink, share: number): Ink {
   return { color: `#${mix(1)}${mix(3)}${mix(5)}`, opacity: a.opacity + (b.opacity - a.opacity) * share };
 }
 
-/** A shape whose line may be drawn in pieces. */
+/** A shape whose stroke can be drawn in pieces. */
 export type PieceOf = (from: number, to: number, paint: SvgAttributes) => string;
 
 function weighted(element: XmlElement, piece: PieceOf, length: number, pen: Pen): string {
@@ -108,7 +108,10 @@ function weighted(element: XmlElement, piece: PieceOf, length: number, pen: Pen)
     .join('');
 }
 
-/** The shape with all its paints: the fill below, strokes over it. `pieces`: how its line is drawn in parts, and its length in px. */
+/**
+ * The shape with all its paints: the fill below, strokes above. `pieces`: draws parts of its stroke, with the length in
+ * px.
+ */
 export function painted(
   element: XmlElement,
   shape: Shape,

@@ -1,4 +1,4 @@
-// What a Font or a BitmapFont says: its literal, string resource or template, in the case and with the decorations around it.
+// Content of a Font or BitmapFont: its literal, string resource or template, with its case and decorations.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type DrawnValue, type Pen, passOver } from './drawing';
 import { filled } from './printf';
@@ -6,7 +6,7 @@ import { formulaValue } from './sources';
 
 export interface TextContent {
   text: string;
-  /** Shadow, Outline, OutGlow, Underline, StrikeThrough around it, outermost first. */
+  /** Enclosing Shadow, Outline, OutGlow, Underline and StrikeThrough, outermost first. */
   decorations: readonly XmlElement[];
 }
 
@@ -21,19 +21,19 @@ const DEPTH_MAX = 8;
 const plainText = ({ children }: XmlElement): string =>
   children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
 
-/** The words behind a name of a string resource, or the text itself. */
+/** The text of a string resource, or the literal text. */
 function literal(text: string, { resources }: Pen, otherwise = text.trim()): string {
   const [, name] = RESOURCE.exec(text.trim()) ?? [];
   return (name === undefined ? null : resources.text(name)) ?? otherwise;
 }
 
-/** The value of a parameter; words that are no formula stand for themselves, or for a string resource. */
+/** Value of a parameter; text that is not a formula is a literal or a string resource. */
 function parameterValue(expression: string, pen: Pen): DrawnValue {
   const value = formulaValue(expression, pen);
   return value === null && !expression.includes('[') ? literal(expression, pen, expression) : value;
 }
 
-/** A template with its parameters. */
+/** A template with its parameters filled in. */
 const filledTemplate = (template: XmlElement, pen: Pen): string =>
   filled(
     literal(plainText(template), pen),
@@ -52,5 +52,5 @@ function contentOf(holder: XmlElement, pen: Pen, depth: number): TextContent {
   return { text: literal(plainText(holder), pen), decorations: [] };
 }
 
-/** What a font element says now. */
+/** Current content of a font element. */
 export const textContent = (font: XmlElement, pen: Pen): TextContent => contentOf(font, pen, 0);

@@ -1,4 +1,4 @@
-// The lines that a text makes in its box: broken between words, cut where there are too many, with an ellipsis where asked.
+// Lines of a text in its box: broken between words, cut if there are too many, with an ellipsis if enabled.
 import { emsOf } from './advances';
 
 export interface LineRoom {
@@ -6,13 +6,13 @@ export interface LineRoom {
   ems: number;
   /** Between letters, ems. */
   spacing: number;
-  /** Lines that may be made. */
+  /** Maximum number of lines. */
   most: number;
   ellipsis: boolean;
 }
 
 const ELLIPSIS = '…';
-/** Widths are known to about this much, ems: what nearly fits is left alone. */
+/** Uncertainty of estimated widths, ems; text within it counts as fitting. */
 const TOLERANCE = 0.05;
 
 /** As much of a line as fits beside an ellipsis. */
@@ -27,7 +27,7 @@ function cut(line: string, { ems, spacing }: LineRoom): string {
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** Breaks before Han and after spaces. */
+/** Breaks before Han characters and after spaces. */
 const WORDS = /\p{Script=Han}|[^\s\p{Script=Han}]+\s*|\s+/gu;
 
 function broken(line: string, { ems, spacing }: LineRoom): string[] {
@@ -46,7 +46,9 @@ function broken(line: string, { ems, spacing }: LineRoom): string[] {
 /** Letters that are looked at. */
 const LONGEST = 2000;
 
-/** The lines of a text. One line is never broken, so that what is wider than its box is cut off there or ends in an ellipsis. */
+/**
+ * The lines of a text. A single line is never broken; if it is wider than its box it is cut off or ends in an ellipsis.
+ */
 export function textLines(text: string, room: LineRoom): string[] {
   const typed = text.slice(0, LONGEST).split(/\r\n|[\n\r\u2028\u2029]/);
   const lines = room.most === 1 ? typed : typed.flatMap((line) => broken(line, room));

@@ -1,4 +1,4 @@
-// Letters made of pictures: each by its character, or by a longer word.
+// Bitmap fonts: pictures for single characters or longer words.
 import { anyText, float, matching, resourceName, size, staged, type ValueType } from '../valueTypes';
 import { type ElementRows, may, need, some } from './elementRow';
 

@@ -1,4 +1,4 @@
-// What makes values change: conditions that choose what is drawn, formulas, other elements' values, the always-on screen.
+// Elements that make values change: conditions, formulas, references to other elements, always-on variants.
 import {
   anyText,
   colourOrFloat,
@@ -20,7 +20,7 @@ export const changeElements: ElementRows = {
   Condition: { children: [one('Expressions'), some('Compare'), maybe('Default')] },
   Expressions: { children: [some('Expression')] },
   Expression: { attributes: { name: need(anyText) }, text: 'formula' },
-  /** Its `expression` is the name of one of the condition's. */
+  /** Its `expression` is the name of one of the condition's expressions. */
   Compare: { attributes: { expression: need(anyText) }, children: [some(...DRAWN)] },
   Default: { children: [some(...DRAWN)] },
 

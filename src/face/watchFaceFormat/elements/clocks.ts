@@ -1,4 +1,4 @@
-// Clocks that the watch itself drives: hands, and digits.
+// Clocks driven by the watch itself: hands and digits.
 import { float, matching, oneNumber, oneOf, resourceName, staged } from '../valueTypes';
 import { any, between, type ElementRows, may, maybe, need, some } from './elementRow';
 import { ALIGN, BOX, PIVOT, PLACED, RENDER_MODE, TINT, TYPE_STYLE, VERTICAL_ALIGN } from './shared';
@@ -8,14 +8,14 @@ const CLOCK = { ...PLACED, ...RENDER_MODE };
 const HAND = { ...BOX, ...PIVOT, ...TINT, resource: need(resourceName) };
 
 const WHOLE_TIME = 'hh?:mm?:ss?|hh?:mm?|hh?|mm?|ss?';
-/** Hours, minutes, seconds with colons, one of them, or (from version 2) one digit of one of them. */
+/** Hours, minutes and seconds with colons, one of them, or (since version 2) one digit of one of them. */
 const timeFormat = staged(
   matching('timeFormat', new RegExp(`^(?:${WHOLE_TIME})$`)),
   [2, matching('timeFormat', new RegExp(`^(?:(?:hh|mm|ss)_1\\d?|${WHOLE_TIME})$`))],
   [4, matching('timeFormat', new RegExp(`^(?:(?:hh|mm|ss)_10?|${WHOLE_TIME})$`))],
 );
 
-/** Steps a second: a number in version 1, a word from then on. */
+/** Steps per second: a number in version 1, a keyword since version 2. */
 const frequency = staged(oneNumber([2, 5, 10, 15]), [2, oneOf(['2', '5', '10', '15', 'SYNC_TO_DEVICE'])]);
 
 export const clockElements: ElementRows = {

@@ -1,4 +1,4 @@
-// Slots for data that the wearer chooses: their shape, what stands in them at first, and how each kind of data is drawn.
+// Complication slots that the wearer can configure: their shape, default data, and how each data type is drawn.
 import { anyText, boolean, float, listOfOptions, nonNegativeLength, oneOf, staged } from '../valueTypes';
 import { ARC } from './drawing';
 import { any, type ElementRows, may, maybe, need, one, some } from './elementRow';
@@ -52,7 +52,7 @@ export const complicationElements: ElementRows = {
   },
   DefaultProviderPolicy: {
     attributes: {
-      // Any text passed before the list was closed.
+      // Any text was allowed before the list was closed.
       defaultSystemProvider: need(staged(anyText, [4, systemProvider])),
       defaultSystemProviderType: need(dataType),
       primaryProvider: may(anyText),

@@ -1,4 +1,4 @@
-// What the wearer may choose: the settings, named once for the face, and the places in the scene that follow them.
+// User settings: declared once for the face, and elements of the scene that depend on them.
 import { anyText, boolean, oneOf, optionColours, textList } from '../valueTypes';
 import { between, type ElementRows, may, need, one, some } from './elementRow';
 import { DRAWN } from './shared';

@@ -1,4 +1,4 @@
-// Shapes of a PartDraw, and the paint on them. Their measures may be fractions of a px.
+// Shapes of a PartDraw and their paint. Their lengths may be fractions of a px.
 import {
   anyText,
   colour,
@@ -33,7 +33,7 @@ const CORNER = { x: need(float), y: need(float) };
 const CENTER = { centerX: need(float), centerY: need(float) };
 const ENDS = { startX: need(float), startY: need(float), endX: need(float), endY: need(float) };
 export const SWEPT = { startAngle: need(float), endAngle: need(float), direction: may(turn) };
-/** An arc's place: its centre, the size of its oval, degrees. */
+/** Geometry of an arc: its centre, the size of its ellipse, degrees. */
 export const ARC = { ...CENTER, ...SIZE, ...SWEPT };
 
 const surface = (attributes: AttributeRows): ElementRow => ({
@@ -44,7 +44,7 @@ const surface = (attributes: AttributeRows): ElementRow => ({
 const GRADIENTS = ['LinearGradient', 'RadialGradient', 'SweepGradient'] as const;
 const gradient = (changed: number, attributes: AttributeRows): ElementRow => ({
   attributes: { colors: need(colourList), positions: need(floatList), ...attributes },
-  // One change for each measure, until any number of them went.
+  // One change per attribute before version 5, any number since.
   children: [until(4, between(0, changed, ...CHANGES.rows)), from(5, CHANGES)],
   oneNameUntil: 4,
 });

@@ -1,4 +1,4 @@
-// A row of the element table: what an element of the format carries, holds and says, and since which version.
+// A row of the element table: attributes, children and text of an element, and since which version.
 import { type FormatVersion, HIGHEST_VERSION } from '../formatVersion';
 import type { ValueType } from '../valueTypes';
 
@@ -8,9 +8,12 @@ export interface AttributeRow {
   readonly since: FormatVersion;
 }
 
-/** So many of these elements together, in some versions. Elements stand in any order unless their parent says otherwise. */
+/**
+ * Cardinality of a group of child elements, in some versions. Elements may be in any order unless their parent says
+ * otherwise.
+ */
 export interface ChildRule {
-  /** Rows: `TimeText.Font` is the element `Font` as it is in a `TimeText`. */
+  /** Rows: `TimeText.Font` is the element `Font` inside a `TimeText`. */
   readonly rows: readonly string[];
   readonly least: number;
   readonly most: number;
@@ -22,18 +25,18 @@ export interface ElementRow {
   readonly since?: FormatVersion;
   readonly attributes?: Readonly<Record<string, AttributeRow>>;
   readonly children?: readonly ChildRule[];
-  /** Its children come in the order of the rules. */
+  /** Its children must be in the order of the rules. */
   readonly isInOrder?: true;
-  /** Up to this version all its children are of one name. */
+  /** Up to this version all its children must have the same name. */
   readonly oneNameUntil?: FormatVersion;
-  /** It may hold text: words, or a formula. */
+  /** Allowed text content: plain text or a formula. */
   readonly text?: 'words' | 'formula';
 }
 
 export type ElementRows = Readonly<Record<string, ElementRow>>;
 export type AttributeRows = Readonly<Record<string, AttributeRow>>;
 
-/** The element that a row is about. */
+/** Element name of a row. */
 export const elementNameOf = (row: string): string => row.slice(row.lastIndexOf('.') + 1);
 
 export const need = (type: ValueType): AttributeRow => ({ type, isRequired: true, since: 1 });

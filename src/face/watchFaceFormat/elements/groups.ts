@@ -1,4 +1,4 @@
-// Groups, the parts of which all else is made, and what both may carry: language, tap, tilt, words for screen readers.
+// Groups, the basic parts, and what both may contain: language, tap, tilt, text for screen readers.
 import { anyText, formula, oneOf, someText, textList } from '../valueTypes';
 import { any, type ChildRule, type ElementRows, may, maybe, need, one, some } from './elementRow';
 import { blendMode, CHANGES, DRAWN, PLACED, RENDER_MODE } from './shared';

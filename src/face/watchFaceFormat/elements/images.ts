@@ -1,4 +1,4 @@
-// Pictures: one, several by turns, the wearer's own, filters, and those that move.
+// Pictures: single, alternating, the wearer's own, filters, and animated ones.
 import {
   anyText,
   boolean,

@@ -1,4 +1,4 @@
-// The document, its scene, and what is said about it as a whole.
+// The document, its scene, and its metadata.
 import { anyText, colour, float, oneOf, positiveInteger } from '../valueTypes';
 import { any, between, type ElementRows, may, maybe, need, one } from './elementRow';
 import { DRAWN, LATER_CHANGES } from './shared';

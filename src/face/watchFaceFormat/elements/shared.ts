@@ -1,12 +1,12 @@
-// Attributes and children that many elements have alike.
+// Attributes and children shared by many elements.
 import { byte, colour, float, integer, oneOf, size } from '../valueTypes';
 import { any, from, may, need } from './elementRow';
 
-/** Where it lies on the canvas, px; whole numbers. */
+/** Position and size on the canvas, px; whole numbers. */
 export const BOX = { x: need(integer), y: need(integer), width: need(size), height: need(size) };
 export const PIVOT = { pivotX: may(float), pivotY: may(float) };
 export const TINT = { alpha: may(byte), tintColor: may(colour) };
-/** What groups, parts, clocks and slots have. */
+/** Shared by groups, parts, clocks and slots. */
 export const PLACED = { ...BOX, ...PIVOT, ...TINT, angle: may(float), scaleX: may(float), scaleY: may(float) };
 
 export const RENDER_MODE = { renderMode: may(oneOf(['SOURCE', 'MASK', 'ALL'])) };
@@ -39,10 +39,10 @@ export const ALIGN = { align: may(oneOf(['START', 'CENTER', 'END'])) };
 export const VERTICAL_ALIGN = { verticalAlign: may(oneOf(['TOP', 'CENTER', 'CENTER_ON_BASELINE', 'BOTTOM']), 5) };
 
 export const PARTS = ['PartText', 'PartImage', 'PartAnimatedImage', 'PartDraw'] as const;
-/** What a place for something drawn may hold. */
+/** Allowed content of containers. */
 export const DRAWN = [...PARTS, 'Group', 'Condition', 'AnalogClock', 'DigitalClock'] as const;
 
-/** Values that change: by a formula, and from version 4 by another element's value. */
+/** Values that change: by a formula, and since version 4 by another element's value. */
 export const CHANGES = any('Transform', 'Reference');
-/** Where they came with version 4. */
+/** The same for elements where both came with version 4. */
 export const LATER_CHANGES = from(4, CHANGES);

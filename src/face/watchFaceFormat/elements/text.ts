@@ -1,4 +1,4 @@
-// Text: its lines, its letters, what adorns them, and the words that data gives.
+// Text: its lines, letters, decorations and live values.
 import {
   anyText,
   boolean,
@@ -18,7 +18,7 @@ const WORDS = ['InlineImage', 'Template', 'Upper', 'Lower'] as const;
 const LINES = ['Underline', 'StrikeThrough'] as const;
 const GLOWS = ['Shadow', 'Outline', 'OutGlow'] as const;
 
-/** Letters of a family, size in px. */
+/** Font family, size in px and colour. */
 export const LETTERS = { family: need(anyText), size: need(positiveLength), color: may(colour) };
 
 const line: ElementRow = { text: 'words', children: [any(...WORDS, ...LINES)] };

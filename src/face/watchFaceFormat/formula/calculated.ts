@@ -1,4 +1,4 @@
-// Our calculations and tests as formulas of the Watch Face Format.
+// Converts our calculations and tests to formulas of the Watch Face Format.
 
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { TagValue } from '@/face/dataTags/dataTag';
@@ -10,7 +10,7 @@ import { formulaKind } from './formulaKind';
 import { type FormulaFacts, tagFormulas } from './tagFormulas';
 import { Unsaid } from './unsaid';
 
-/** Larger than every number a watch has; `clamp` with it as one bound is `max` or `min`. 15 digits. */
+/** Larger than any number on a watch; `clamp` with it as one bound acts as `max` or `min`. 15 digits. */
 export const LARGE = 999_999_999_999_999;
 
 const YES = binary(number(1), '==', number(1));
@@ -33,16 +33,19 @@ const OPERATORS: Record<Extract<Formula, { kind: 'binary' }>['operator'], WatchO
 };
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
 
-/** Whether a formula of ours gives yes or no. */
+/** Whether a formula of ours is boolean. */
 export const isTest = (formula: Formula): boolean => formula.kind === 'binary' && !ARITHMETIC.has(formula.operator);
 
-/** What a tag says of the design itself; null where it says something of the watch. */
+/** Value of a tag that describes the design itself; null for tags of the watch. */
 const factOf = (name: string, facts: FormulaFacts): boolean | null => {
   const row = dataTag(name)?.watchFaceFormat ?? null;
   return row !== null && typeof row === 'object' && 'fact' in row ? facts[row.fact] : null;
 };
 
-/** The value of what is known already (no tag of the watch, no `rand`), wrapped so that null is a value too; null where it depends. */
+/**
+ * Value of a constant formula (no watch tags, no `rand`), wrapped because null is a valid value; null if it is not
+ * constant.
+ */
 export const constantOf = (formula: Formula, facts: FormulaFacts): { value: TagValue | null } | null => {
   let depends = false;
   visit(formula, (part) => {
@@ -64,11 +67,11 @@ export const calculations = (facts: FormulaFacts) => {
     return formulas.number;
   };
 
-  /** As a number: yes and no are 1 and 0. */
+  /** As a number: true and false are 1 and 0. */
   const counted = (formula: WatchFormula): WatchFormula =>
     formulaKind(formula) === 'boolean' ? ternary(formula, number(1), number(0)) : formula;
 
-  /** What has no value, or is text that is no number, cannot be calculated with. */
+  /** A missing value, or text that is not numeric, cannot be used in calculations. */
   const literal = (value: TagValue | null): WatchFormula => {
     const read = numberOf(value);
     if (read === null) throw new Unsaid(value === null ? 'broken' : 'textCompared');
@@ -98,7 +101,8 @@ export const calculations = (facts: FormulaFacts) => {
     const left = calculated(formula.left);
     const right = calculated(formula.right);
     const isWhole = [left, right].every((side) => formulaKind(side) === 'integer');
-    // The format's reference does not say whether two integers divide as integers; `floor` gives a float of the same value.
+    // The format's reference does not say whether two integers divide as integers; `floor` returns a float of the same
+    // value.
     const dividend = formula.operator === '/' && isWhole ? call('floor', left) : left;
     return binary(dividend, OPERATORS[formula.operator], right);
   };
@@ -109,7 +113,7 @@ export const calculations = (facts: FormulaFacts) => {
     return call(name, ...args);
   };
 
-  /** A branch as a number: one piece alone can be one. */
+  /** A branch as a number; possible only for a single part. */
   const calculatedText = ({ parts }: ExpressionTree): WatchFormula => {
     const [first, second] = parts;
     if (!first || second) throw new Unsaid('textCompared');

@@ -1,10 +1,11 @@
-// What is wrong with a formula of the Watch Face Format at one version of it: names, versions, counts, text where numbers belong.
+// Checks a formula of the Watch Face Format at one version: names, versions, argument counts, text where numbers are
+// expected.
 import { sourcesIn, visitFormula, type WatchFormula } from './formula';
 import { formulaKind } from './formulaKind';
 import { functionForms } from './functions';
 import { watchSource } from './sources';
 
-/** `name`: the source, function or operator; `since` and `version`: versions of the format; `found`: arguments given. */
+/** `name`: the source, function or operator; `since` and `version`: format versions; `found`: number of arguments. */
 export interface FormulaFault {
   readonly key:
     | 'unknownSource'
@@ -18,7 +19,7 @@ export interface FormulaFault {
 }
 
 const isText = (formula: WatchFormula) => formulaKind(formula) === 'text';
-/** Texts of the watch: its sources and what is cut out of them. Settings and complications may be compared. */
+/** Text of the watch: its sources and substrings of them. Settings and complications may be compared. */
 const isWatchText = (formula: WatchFormula) => isText(formula) && sourcesIn(formula).length > 0;
 
 const ofSource = (name: string, version: number): FormulaFault[] => {
@@ -46,14 +47,14 @@ const ofBinary = ({ operator, left, right }: Extract<WatchFormula, { kind: 'bina
   if (CALCULATES.has(operator)) {
     return sides.some(isText) ? [{ key: 'textCalculated', params: { name: operator } }] : [];
   }
-  // Whether there is any is asked of every source.
+  // Any source may be compared with null.
   const isAboutNull = sides.some(({ kind }) => kind === 'null');
   const isOrdered = operator !== '==' && operator !== '!=';
   const isWrong = !isAboutNull && (sides.some(isWatchText) || (isOrdered && sides.some(isText)));
   return isWrong ? [{ key: 'textCompared', params: { name: operator } }] : [];
 };
 
-/** The faults of a formula where it stands in a document of that version, in the order of the formula. */
+/** The faults of a formula in a document of that version, in formula order. */
 export const checkFormula = (tree: WatchFormula, version: number): FormulaFault[] => {
   const faults: FormulaFault[] = [];
   visitFormula(tree, (part) => {
@@ -67,7 +68,7 @@ export const checkFormula = (tree: WatchFormula, version: number): FormulaFault[
   return faults;
 };
 
-/** The lowest version with everything that the formula names, at least 1; unknown names ask for none. */
+/** The lowest version that supports everything in the formula, at least 1; unknown names require none. */
 export const versionOf = (tree: WatchFormula): number => {
   let version = 1;
   visitFormula(tree, (part) => {

@@ -1,23 +1,23 @@
-// Sources of language, battery, moon, motion, health and notifications on the simulated watch.
+// Language, battery, moon, motion, health and notification sources of the simulated watch.
 import { MOON_PHASES, moonElongation, moonPhase } from '@/face/dataTags/astronomy';
 import { twoDigits } from '@/face/dataTags/dataTag';
 import { LANGUAGE_FACTS } from './languageFacts';
 import type { SourceTable, WatchMoment } from './watchMoment';
 
-/** Mean days from one new moon to the next. */
+/** Mean days between two new moons. */
 const MONTH_OF_MOON = 29.530588;
-/** Percent; below it the watch calls its battery low. */
+/** Percent; below it the watch reports a low battery. */
 const LOW_BATTERY = 15;
-/** A battery at rest, degrees Celsius: the simulated watch has no thermometer. */
+/** Battery temperature at rest, degrees Celsius; the simulated watch has no thermometer. */
 const BATTERY_WARMTH = 25;
 
-/** 0 to 100, rounded down: the format stops at the goal, where our tag goes on. */
+/** 0 to 100, rounded down: the format stops at the goal, unlike our tag. */
 const stepPercent = ({ state: { steps, stepGoal } }: WatchMoment) => {
   if (steps === null || stepGoal === null || stepGoal <= 0) return null;
   return Math.min(100, Math.max(0, Math.floor((steps / stepGoal) * 100)));
 };
 
-/** A watch that lies still on a table. */
+/** A watch lying still on a table. */
 const MOTION: SourceTable = Object.fromEntries(
   ['IS_SUPPORTED', 'X', 'Y', 'Z', 'ANGLE_X', 'ANGLE_Y', 'ANGLE_Z', 'ANGLE_XY'].map((name) => [
     `ACCELEROMETER_${name}`,
@@ -36,7 +36,7 @@ export const DEVICE_SOURCES: SourceTable = {
   BATTERY_IS_LOW: ({ state }) => (state.battery === null ? null : Number(state.battery < LOW_BATTERY)),
   BATTERY_TEMPERATURE_CELSIUS: () => BATTERY_WARMTH,
   BATTERY_TEMPERATURE_FAHRENHEIT: () => (BATTERY_WARMTH * 9) / 5 + 32,
-  // Days, as one watch was seen to give.
+  // Days; the unit observed on one watch.
   MOON_PHASE_POSITION: ({ state }) => (moonElongation(state.now) / 360) * MONTH_OF_MOON,
   MOON_PHASE_TYPE: ({ state }) => moonPhase(state.now),
   MOON_PHASE_TYPE_STRING: ({ state }) => MOON_PHASES[moonPhase(state.now)] ?? null,

@@ -1,7 +1,7 @@
-// What a formula of the Watch Face Format divides by, wherever it is evaluated.
+// Divisors of a Watch Face Format formula that are always evaluated.
 import { partsOf, type WatchFormula } from './formula';
 
-/** The divisors that may be zero. What a choice or an earlier test may skip is left out: it has its own guard. */
+/** The divisors that may be zero. Excludes those in branches or after a short-circuit, which have their own guard. */
 export const divisorsOf = (formula: WatchFormula): WatchFormula[] => {
   if (formula.kind === 'ternary') return divisorsOf(formula.test);
   if (formula.kind !== 'binary') return partsOf(formula).flatMap(divisorsOf);

@@ -1,16 +1,16 @@
-// What a formula of the Watch Face Format is worth, by the format's own rules as far as its reference tells them.
+// Evaluates a Watch Face Format formula by the format's rules, as far as its reference defines them.
 import type { WatchFormula, WatchOperator } from './formula';
 import { FUNCTION_VALUES } from './functionValues';
 
-/** A value of the format; yes and no are 1 and 0. */
+/** A value of the format; true and false are 1 and 0. */
 export type WatchValue = number | string;
 
-/** The value of a source by its name; null when the watch has none. */
+/** The value of a source by name; null if the watch has none. */
 export type ReadSource = (name: string) => WatchValue | null;
 
 export interface EvaluationContext {
   readonly source: ReadSource;
-  /** Draws a number in [0, 1) for `rand`. */
+  /** Returns a number in [0, 1) for `rand`. */
   readonly draw: () => number;
 }
 
@@ -27,7 +27,7 @@ const numbers =
 
 type Operation = (left: WatchValue, right: WatchValue) => WatchValue | null;
 
-/** Whether two integers divide as integers is told nowhere; Google's own example (`5/90`) takes the fraction. */
+/** No document says whether two integers divide as integers; Google's own example (`5/90`) expects a fraction. */
 const OPERATIONS: Record<Exclude<WatchOperator, '&&' | '||' | '==' | '!='>, Operation> = {
   '+': numbers((a, b) => a + b),
   '-': numbers((a, b) => a - b),
@@ -105,8 +105,8 @@ const worth = (formula: WatchFormula, context: EvaluationContext): WatchValue | 
 };
 
 /**
- * The value of a formula; null when a source it needs has none or a calculation has no result (a division by zero). `draw` gives
- * the numbers of `rand`, in [0, 1).
+ * Value of a formula; null if a required source has none or a calculation has no result (division by zero). `draw`
+ * supplies the numbers of `rand`, in [0, 1).
  */
 export const evaluateWatchFormula = (
   tree: WatchFormula,

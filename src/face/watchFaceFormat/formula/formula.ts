@@ -1,6 +1,6 @@
-// The typed tree of a formula of the Watch Face Format, as it stands in `expression` and `value` attributes and in `Expression`.
+// Syntax tree of a Watch Face Format formula, as used in `expression` and `value` attributes and in `Expression`.
 
-/** Operators between two values by how loosely they bind: the first group binds least. */
+/** Binary operators by precedence; the first group binds least tightly. */
 export const WATCH_OPERATORS = [
   ['||'],
   ['&&'],
@@ -21,10 +21,10 @@ export type UnaryOperator = (typeof UNARY_OPERATORS)[number];
 export type WatchFormula =
   /** Finite and not negative. */
   | { readonly kind: 'number'; readonly value: number }
-  /** The format has no way to write `"` inside a text. */
+  /** The format cannot escape `"` inside a text. */
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
-  /** `#rrggbb`, `#aarrggbb`, or several with a space between. */
+  /** `#rrggbb`, `#aarrggbb`, or several separated by spaces. */
   | { readonly kind: 'color'; readonly value: string }
   | { readonly kind: 'null' }
   /** `[NAME]`. */
@@ -39,9 +39,9 @@ export type WatchFormula =
   | { readonly kind: 'ternary'; readonly test: WatchFormula; readonly yes: WatchFormula; readonly no: WatchFormula }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly WatchFormula[] };
 
-/** Longest formula that is read, UTF-16 units: a hundred times what our own expressions may be. */
+/** Maximum length of a formula, UTF-16 units: a hundred times the limit of our own expressions. */
 export const FORMULA_MAX = 100_000;
-/** Most levels of a tree: what every reader of it can go down. */
+/** Maximum depth of a tree, which every consumer can handle. */
 export const FORMULA_DEPTH_MAX = 200;
 
 /** The formulas right below. */
@@ -60,7 +60,7 @@ export const partsOf = (formula: WatchFormula): readonly WatchFormula[] => {
   }
 };
 
-/** Calls `see` with the formula and everything below it. Deep trees do not overflow it. */
+/** Calls `see` with the formula and all its descendants. Does not recurse, so deep trees are safe. */
 export const visitFormula = (formula: WatchFormula, see: (formula: WatchFormula) => void): void => {
   const waiting = [formula];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -69,7 +69,7 @@ export const visitFormula = (formula: WatchFormula, see: (formula: WatchFormula)
   }
 };
 
-/** Names of the sources it reads, each once. */
+/** Distinct names of the sources in a formula. */
 export const sourcesIn = (formula: WatchFormula): string[] => {
   const found = new Set<string>();
   visitFormula(formula, (part) => {

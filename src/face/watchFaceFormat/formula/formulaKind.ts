@@ -1,12 +1,12 @@
-// What a formula of the Watch Face Format gives, as far as it can be told without a watch.
+// Infers the type of a Watch Face Format formula, as far as possible without a watch.
 import type { WatchFormula } from './formula';
 import { functionForms, type WatchKind } from './functions';
 import { watchSource } from './sources';
 
-/** Booleans count as 1 and 0 where they are calculated with. */
+/** Booleans count as 1 and 0 in calculations. */
 const asNumber = (kind: WatchKind): WatchKind => (kind === 'boolean' ? 'integer' : kind);
 
-/** Both together: the wider number, else the same kind or anything. */
+/** Common type of two branches: the wider number type, else the same type or `any`. */
 const joined = (first: WatchKind, second: WatchKind): WatchKind => {
   if (first === second) return first;
   const isNumbers = [first, second].every((kind) => kind === 'integer' || kind === 'float');

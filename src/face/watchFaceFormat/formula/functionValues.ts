@@ -1,4 +1,4 @@
-// What each function of the Watch Face Format gives.
+// Values of the Watch Face Format functions.
 import type { EvaluationContext, WatchValue } from './evaluateFormula';
 import { icuText } from './icuText';
 import { numberFormat } from './numberFormat';
@@ -13,7 +13,7 @@ const ofNumbers =
   };
 const ofOne = (calculate: (value: number) => number) => ofNumbers(1, (value = 0) => calculate(value));
 
-/** Below the least is the least, even where the least is above the most. */
+/** Below `least` the result is `least`, even if `least` exceeds `most`. */
 const clamp = (value = 0, least = 0, most = 0) => (value < least ? least : Math.min(value, most));
 
 const hex = (channel: number) =>
@@ -28,7 +28,9 @@ const colour =
     return values.length === count && channels.length === count ? `#${channels.map(hex).join('')}` : null;
   };
 
-/** By name. Those that are not here (a locale's own best date, colours of complications) have no value in the simulated watch. */
+/**
+ * By name. Functions not listed (locale-specific best date, complication colours) have no value on the simulated watch.
+ */
 export const FUNCTION_VALUES: Readonly<Record<string, FunctionValue>> = {
   round: ofOne((value) => Math.round(value) + 0),
   floor: ofOne(Math.floor),

@@ -1,12 +1,12 @@
-// The functions of the Watch Face Format: what they take and give, and since which version.
+// Functions of the Watch Face Format: argument and result types, and since which version.
 
-/** What a formula gives. `any`: only the watch knows (a user's setting, a complication, a colour). */
+/** Type of a formula. `any`: known only on the watch (a user setting, a complication, a colour). */
 export type WatchKind = 'integer' | 'float' | 'boolean' | 'text' | 'any';
 
 /** What an argument has to be. */
 export type ArgumentKind = 'number' | 'text' | 'any';
 
-/** One way to call a function. */
+/** One signature of a function. */
 export interface FunctionForm {
   readonly takes: readonly ArgumentKind[];
   readonly gives: WatchKind;
@@ -18,12 +18,12 @@ const T = 'text';
 const form = (takes: readonly ArgumentKind[], gives: WatchKind, since = 1): FunctionForm => ({ takes, gives, since });
 const ofOne = [form([N], 'float')];
 const ofTwo = [form([N, N], 'float')];
-/** A date written by a pattern; version 2 added the moment it is to be, ms since the epoch. */
+/** Formats a date by a pattern; version 2 added the moment as an argument, ms since the epoch. */
 const dated = [form([T], 'text'), form([T, N], 'text', 2)];
 
 /**
- * Each function with the ways to call it. Angles are in radians. Names, counts and versions as in Google's schemas, what they
- * give as in its reference: `round` alone gives an integer, `floor`, `ceil`, `abs` and `clamp` do not.
+ * Signatures of each function. Angles are in radians. Names, counts and versions are from Google's schemas, result
+ * types from the reference: only `round` returns an integer; `floor`, `ceil`, `abs` and `clamp` do not.
  */
 export const WATCH_FUNCTIONS: Readonly<Record<string, readonly FunctionForm[]>> = {
   round: [form([N], 'integer')],
@@ -51,11 +51,11 @@ export const WATCH_FUNCTIONS: Readonly<Record<string, readonly FunctionForm[]>> 
   deg: ofOne,
   rad: ofOne,
   pow: ofTwo,
-  /** numberFormat(pattern, value), the pattern as in DecimalFormat. */
+  /** numberFormat(pattern, value); the pattern is that of DecimalFormat. */
   numberFormat: [form([T, N], 'text')],
   icuText: dated,
   icuBestText: dated,
-  /** subText(text, from, to), `to` not included. */
+  /** subText(text, from, to), `to` exclusive. */
   subText: [form([T, N, N], 'text')],
   textLength: [form([T], 'integer')],
   colorRgb: [form([N, N, N], 'any', 4)],
@@ -64,6 +64,6 @@ export const WATCH_FUNCTIONS: Readonly<Record<string, readonly FunctionForm[]>> 
   extractColorFromWeightedColors: [form(['any', 'any', 'any', N], 'any', 4)],
 };
 
-/** The ways to call a function of that name; undefined when there is none. */
+/** Signatures of the function with this name; undefined if there is none. */
 export const functionForms = (name: string): readonly FunctionForm[] | undefined =>
   Object.hasOwn(WATCH_FUNCTIONS, name) ? WATCH_FUNCTIONS[name] : undefined;

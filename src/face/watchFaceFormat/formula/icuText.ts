@@ -1,7 +1,7 @@
-// Dates by a pattern of letters, of the moment that the sources tell.
+// Formats dates by a letter pattern, with values from the sources.
 import type { ReadSource } from './evaluateFormula';
 
-/** The source that says what a run of letters asks for. */
+/** The source for each pattern letter run. */
 const SOURCES: Readonly<Record<string, string>> = {
   y: 'YEAR',
   yy: 'YEAR_S',
@@ -36,7 +36,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 const PIECE = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+/g;
 
-/** The text of a pattern such as `EEE, MMM d`; null where it asks for something the sources do not say. */
+/** The text of a pattern such as `EEE, MMM d`; null if the sources do not have a part of it. */
 export const icuText = (pattern: string, source: ReadSource): string | null => {
   let text = '';
   for (const [piece, quoted, letter] of pattern.matchAll(PIECE)) {

@@ -1,13 +1,13 @@
-// What the watch's sources say differently in each language, beside the names of the calendar and of the weather.
+// Language-dependent values of the watch's sources, besides names of the calendar and the weather.
 import type { DataLanguage } from '@/schemas/languages';
 import type { SaidLocale } from '../said';
 
 export interface LanguageFacts {
   readonly locale: Exclude<SaidLocale, null>;
   readonly country: string;
-  /** Words of the two halves of the day. */
+  /** Words for AM and PM. */
   readonly halves: readonly [morning: string, afternoon: string];
-  /** 0: those words stand before the time, 1 behind it. */
+  /** 0: the AM/PM word comes before the time, 1: after it. */
   readonly halfPosition: 0 | 1;
   /** 1 is Sunday. */
   readonly firstWeekday: number;
@@ -18,5 +18,5 @@ export const LANGUAGE_FACTS: Record<DataLanguage, LanguageFacts> = {
   en: { locale: 'en_US', country: 'US', halves: ['AM', 'PM'], halfPosition: 1, firstWeekday: 1 },
 };
 
-/** The language that words are fixed to. */
+/** The fixed language of words. */
 export const LANGUAGE_OF: Record<Exclude<SaidLocale, null>, DataLanguage> = { zh_CN: 'zh', en_US: 'en' };

@@ -1,9 +1,9 @@
-// Numbers by a pattern of DecimalFormat: `0`, `#`, `,`, `.` and `%`, with plain characters around them.
+// Formats numbers by a DecimalFormat pattern: `0`, `#`, `,`, `.` and `%`, with plain characters around them.
 
 const PATTERN = /^([^#0,.]*)([#0,]*)(?:\.([#0]*))?([^#0,.]*)$/;
 const plain = (around: string) => around.replaceAll("'", '');
 
-/** Half way to the even neighbour, as DecimalFormat rounds; a fraction that a double cannot hold is not half way. */
+/** Rounds half to even like DecimalFormat; a fraction that a double cannot represent exactly is not a tie. */
 const rounded = (value: number, places: number): number => {
   const scaled = value * 10 ** places;
   if (!Number.isFinite(scaled) || Math.abs(scaled) > Number.MAX_SAFE_INTEGER) return value;
@@ -12,7 +12,7 @@ const rounded = (value: number, places: number): number => {
   return (half ? below + (below % 2) : Math.round(scaled)) / 10 ** places;
 };
 
-/** `numberFormat("0.##", 3.5)` is "3.5"; null for a pattern with parts that are not known here. Zero has no sign. */
+/** `numberFormat("0.##", 3.5)` is "3.5"; null for unsupported patterns. Zero has no sign. */
 export const numberFormat = (pattern: string, value: number): string | null => {
   const [matched, before = '', whole = '', fraction = '', after = ''] = PATTERN.exec(pattern) ?? [];
   if (matched === undefined || before.length + whole.length + fraction.length === 0) return null;

@@ -1,4 +1,5 @@
-// Reads a formula of the Watch Face Format: bounded in length and depth, never throws, says where the first fault is.
+// Parses a Watch Face Format formula. Length and depth are bounded; never throws; reports the position of the first
+// error.
 import {
   FORMULA_MAX,
   isTooDeep,
@@ -10,7 +11,7 @@ import {
 } from './formula';
 import { type FormulaToken, tokensOf } from './tokensOf';
 
-/** What can be wrong with how a formula is written. */
+/** Syntax errors of a formula. */
 export type FormulaSyntaxKey =
   | 'tooLong'
   | 'tooDeep'
@@ -20,7 +21,7 @@ export type FormulaSyntaxKey =
   | 'missingSign'
   | 'unknownWord';
 
-/** `at` and `length` in UTF-16 units of the source; `found` what stands there, `wanted` the sign that should. */
+/** `at` and `length` in UTF-16 units of the source; `found` the actual text, `wanted` the expected sign. */
 export interface FormulaSyntaxFault {
   readonly key: FormulaSyntaxKey;
   readonly at: number;
@@ -32,7 +33,7 @@ export type WatchFormulaResult =
   | { readonly ok: true; readonly tree: WatchFormula }
   | { readonly ok: false; readonly fault: FormulaSyntaxFault };
 
-/** Nested operators, brackets and branches. Each level of a printed tree opens at most two. */
+/** Maximum nesting of operators, brackets and branches. Each level of a printed tree opens at most two. */
 const NESTING_MAX = 450;
 
 class FormulaStop extends Error {
@@ -153,7 +154,7 @@ const LITERALS: Partial<Record<FormulaToken['kind'], (text: string) => WatchForm
   word: () => 'word',
 };
 
-/** Parses a formula of the format; any string gives a tree of at most FORMULA_DEPTH_MAX levels, or its first fault. */
+/** Parses a formula of the format; returns a tree of at most FORMULA_DEPTH_MAX levels, or the first error. */
 export const parseWatchFormula = (source: string): WatchFormulaResult => {
   if (source.length > FORMULA_MAX) {
     const length = source.length - FORMULA_MAX;

@@ -1,4 +1,4 @@
-// Our texts as pieces of a template of the Watch Face Format: characters, and formulas that give text.
+// Converts our texts to pieces of a Watch Face Format template: characters, and formulas with text values.
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { ConditionNode, ExpressionTree, Formula, TextPart } from '@/face/dataTags/expression/ast';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
@@ -10,14 +10,14 @@ import { formulaKind } from './formulaKind';
 import { type FormulaFacts, tagFormulas } from './tagFormulas';
 import { Unsaid } from './unsaid';
 
-/** Characters as they stand, or a formula that gives them. */
+/** Literal characters, or a formula that returns them. */
 export type Piece = string | WatchFormula;
 
-/** Numbers as our texts have them: at most six decimals, none that say nothing. */
+/** Number format of our texts: at most six decimals, no trailing zeros. */
 const DECIMALS = text('0.######');
 const WHOLE = text('0');
 
-/** Whole numbers are written as they are; a float would come with its ".0". */
+/** Whole numbers are written directly; a float would end in ".0". */
 const shown = (formula: WatchFormula): WatchFormula => {
   const kind = formulaKind(formula);
   if (kind === 'boolean') return ternary(formula, text('true'), text('false'));
@@ -28,7 +28,7 @@ const shown = (formula: WatchFormula): WatchFormula => {
 const written = (formula: WatchFormula): WatchFormula =>
   formulaKind(formula) === 'integer' ? call('numberFormat', WHOLE, formula) : formula;
 
-/** A calculation without a result: ours shows `--` where the watch would show what dividing by zero gives. */
+/** A calculation without a result: shows `--` like ours, where the watch would show the result of dividing by zero. */
 const guarded = (formula: WatchFormula): WatchFormula => {
   const [first, ...others] = divisorsOf(formula).map((divisor) => binary(divisor, '==', number(0)));
   if (!first) return shown(formula);
@@ -38,7 +38,7 @@ const guarded = (formula: WatchFormula): WatchFormula => {
 
 const asText = (piece: Piece): WatchFormula => (typeof piece === 'string' ? text(piece) : piece);
 
-/** One of two: both are text where one is. */
+/** One of two pieces; both become text if one is text. */
 const either = (test: WatchFormula, yes: Piece, no: Piece): Piece => {
   if (yes === no) return yes;
   const branches = [asText(yes), asText(no)];
@@ -47,7 +47,7 @@ const either = (test: WatchFormula, yes: Piece, no: Piece): Piece => {
   return ternary(test, first, second);
 };
 
-/** Literals that stand side by side as one. */
+/** Merges adjacent literals. */
 const merged = (pieces: readonly Piece[]): Piece[] => {
   const result: Piece[] = [];
   for (const piece of pieces) {
@@ -77,7 +77,10 @@ export const pieceWriter = (facts: FormulaFacts) => {
     return [guarded(isTest(formula) ? tested(formula) : calculated(formula))];
   };
 
-  /** The format cannot join texts: the branches stand piece by piece in one row, each piece empty where the other has more. */
+  /**
+   * The format cannot concatenate texts, so the pieces of both branches are written one after another, each empty if
+   * the other branch is taken.
+   */
   const ofCondition = ({ test, yes, no }: ConditionNode): Piece[] => {
     const constant = constantOf(test, facts);
     if (constant) {

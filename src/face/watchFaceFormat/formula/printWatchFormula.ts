@@ -1,7 +1,7 @@
-// Writes a formula of the Watch Face Format, one way for each tree.
+// Prints a Watch Face Format formula in a canonical form.
 import type { WatchFormula } from './formula';
 
-/** A number in digits without an exponent, which the format does not read; exact. */
+/** Exact decimal digits of a number without an exponent, which the format does not support. */
 const digits = (value: number): string => {
   const written = String(value);
   const [, whole = '', fraction = '', exponent = ''] = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? [];
@@ -11,15 +11,15 @@ const digits = (value: number): string => {
   return `${whole}${fraction.padEnd(shift, '0')}`;
 };
 
-/** Inside another formula everything made of parts stands in parentheses: readers of the format differ in what binds first. */
+/** Nested compound formulas get parentheses, because readers of the format differ in operator precedence. */
 const inner = (formula: WatchFormula): string => {
   const isCompound = formula.kind === 'unary' || formula.kind === 'binary' || formula.kind === 'ternary';
   return isCompound ? `(${printWatchFormula(formula)})` : printWatchFormula(formula);
 };
 
 /**
- * The formula as the format reads it. For a formula of at most FORMULA_DEPTH_MAX levels `parseWatchFormula` gives the same tree
- * again. A `"` inside a text, which the format cannot write, becomes a closing quotation mark.
+ * Prints the formula in the format's syntax. For a formula of at most FORMULA_DEPTH_MAX levels `parseWatchFormula`
+ * returns an equal tree. A `"` inside a text, which the format cannot express, becomes a closing quotation mark.
  */
 export const printWatchFormula = (formula: WatchFormula): string => {
   switch (formula.kind) {

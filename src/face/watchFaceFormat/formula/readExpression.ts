@@ -1,4 +1,5 @@
-// Formulas of the Watch Face Format as expressions of ours: a proposal, which holds where our writer says the same of it again.
+// Converts Watch Face Format formulas to our expressions. The result is a proposal; it counts only if our writer
+// produces the same formula again.
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import {
   type ExpressionTree,
@@ -19,16 +20,16 @@ import { printWatchFormula } from './printWatchFormula';
 import { type FormulaFacts, tagFormulas } from './tagFormulas';
 import { sayNumber, sayText } from './writeExpression';
 
-/** Longest formula that is looked at, UTF-16 units: what an expression of ours of full length becomes, many times over. */
+/** Maximum formula length to convert, UTF-16 units: well above what a full-length expression of ours becomes. */
 const READ_MAX = 20 * EXPRESSION_MAX;
 
-/** What each tag becomes, by how it is printed: the first tag of those that say the same. */
+/** Tags by printed formula; the first of equivalent tags. */
 interface TagTables {
   readonly numbers: ReadonlyMap<string, string>;
   readonly tests: ReadonlyMap<string, string>;
-  /** Formulas one after another, with the language before them. */
+  /** Formula sequences, prefixed with the language. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Most formulas of one tag. */
+  /** Maximum number of formulas of one tag. */
   readonly longest: number;
 }
 
@@ -42,7 +43,7 @@ function tablesFor(facts: FormulaFacts): TagTables {
   let longest = 1;
   for (const tag of DATA_TAGS) {
     const formulas = tagFormulas(tag, facts);
-    // What is known of the design is a constant, and no source of the watch.
+    // Facts of the design are constants without a watch source.
     if (!formulas || formulas.number.kind === 'boolean') continue;
     const { name } = tag;
     const said = sayNumber(`#${name}#`, facts);
@@ -76,7 +77,7 @@ const isNumber = (formula: WatchFormula | undefined, value: number): boolean => 
 };
 const isText = (formula: WatchFormula, value: string): boolean => formula.kind === 'string' && formula.value === value;
 
-/** A number as a branch has it: digits stand as they are, all else in parentheses. */
+/** A number as a branch: literal digits, everything else in parentheses. */
 function branch(formula: Formula): ExpressionTree {
   if (formula.kind === 'number') return { kind: 'text', parts: [{ kind: 'literal', text: String(formula.value) }] };
   if (formula.kind === 'tag' || formula.kind === 'condition') return { kind: 'text', parts: [formula] };
@@ -117,7 +118,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return own && first && second ? { kind: 'binary', operator: own, left: first, right: second } : null;
   };
 
-  /** Whole numbers are divided with a `floor` around the first, which says nothing. */
+  /** Our writer wraps whole-number dividends in `floor`, which is dropped here. */
   const wholeDividend = (left: WatchFormula, right: WatchFormula): WatchFormula => {
     const [inner, more] = left.kind === 'call' && left.name === 'floor' ? left.args : [];
     const isWhole = inner && !more && formulaKind(inner) === 'integer' && formulaKind(right) === 'integer';
@@ -143,7 +144,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return read.every((one) => one !== null) ? { kind: 'call', name: own as FunctionName, args: read } : null;
   };
 
-  /** Without what only makes it text. */
+  /** Without the formatting that only converts it to text. */
   const bare = (formula: WatchFormula): WatchFormula => {
     if (formula.kind !== 'call' || formula.name !== 'numberFormat') return formula;
     const [pattern, inner] = formula.args;
@@ -180,7 +181,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return only && { kind: 'text', parts: [only] };
   };
 
-  /** Formulas that stand side by side: the longest runs that are one tag, and the rest one by one. */
+  /** Consecutive formulas: the longest runs that form one tag, and the rest one by one. */
   const run = (formulas: readonly WatchFormula[], locale: SaidText['locale']): TextPart[] | null => {
     const parts: TextPart[] = [];
     for (let at = 0; at < formulas.length; ) {
@@ -206,7 +207,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
   return { calculated, run };
 }
 
-/** The tree of a formula that is not too long to be one of ours. */
+/** The parsed formula, unless it is too long to be one of ours. */
 function treeOf(source: string): WatchFormula | null {
   if (source.length > READ_MAX) return null;
   const parsed = parseWatchFormula(source);
@@ -218,7 +219,7 @@ function printed(parts: readonly TextPart[]): string | null {
   return source.length <= EXPRESSION_MAX ? source : null;
 }
 
-/** A formula that gives a number as an expression of ours; null where we have no words for it. */
+/** A numeric formula as an expression of ours; null if we cannot express it. */
 export function readNumber(source: string | WatchFormula, facts: FormulaFacts): string | null {
   const tree = typeof source === 'string' ? treeOf(source) : source;
   const formula = tree && readers(tablesOf(facts)).calculated(tree);
@@ -228,13 +229,13 @@ export function readNumber(source: string | WatchFormula, facts: FormulaFacts): 
   );
 }
 
-/** Literals and places for values of a template; null for one with other places than `%s`. */
+/** Literals and placeholders of a template; null if it has placeholders other than `%s`. */
 function templatePieces(template: string): readonly string[] | null {
   const pieces = template.split(/(%%|%s)/);
   return pieces.some((piece) => piece !== '%%' && piece !== '%s' && piece.includes('%')) ? null : pieces;
 }
 
-/** A template with its formulas as an expression of ours; null where we have no words for it. */
+/** A template with its formulas as an expression of ours; null if we cannot express it. */
 export function readText({ template, parameters, locale }: SaidText, facts: FormulaFacts): string | null {
   const pieces = templatePieces(template);
   const trees = parameters.map(treeOf);

@@ -1,11 +1,11 @@
-// The sources of the Watch Face Format: what each gives, in which unit, and since which version.
+// Sources of the Watch Face Format: type, unit, and since which version.
 import type { WatchKind } from './functions';
 
 /** One source. */
 export interface WatchSource {
   readonly kind: WatchKind;
   readonly since: number;
-  /** Unit or meaning, where the name does not say it. */
+  /** Unit or meaning, if the name does not tell it. */
   readonly unit?: string;
   /** Its words follow the language of the watch or of `Localization`. */
   readonly isSpoken?: true;
@@ -58,7 +58,7 @@ const SINCE_1: readonly Row[] = [
   ['STEP_PERCENT', 'integer', '0 to 100'],
   ['HEART_RATE', 'integer', 'beats per minute, 0 to 240'],
   ['HEART_RATE_Z', 'text', 'beats per minute, two digits'],
-  // Its reference calls it a text: nothing may be calculated with it.
+  // The reference calls it text, so it cannot be used in calculations.
   ['UNREAD_NOTIFICATION_COUNT', 'text'],
 ];
 
@@ -71,7 +71,7 @@ const SINCE_2: readonly Row[] = [
   ['WEATHER.CONDITION', 'integer', '0 to 15'],
   ['WEATHER.CONDITION_NAME', 'text', SPOKEN],
   ['WEATHER.TEMPERATURE', 'integer', "degrees in the watch's unit"],
-  // Named so by the schemas, and with DAY_ by the registry and the reference.
+  // Named like this in the schemas, and with a DAY_ prefix in the registry and the reference.
   ['WEATHER.TEMPERATURE_LOW WEATHER.TEMPERATURE_HIGH', 'integer', "degrees in the watch's unit"],
   ['WEATHER.DAY_TEMPERATURE_LOW WEATHER.DAY_TEMPERATURE_HIGH', 'integer', "degrees in the watch's unit"],
   ['WEATHER.TEMPERATURE_UNIT', 'integer', '1 Celsius, 2 Fahrenheit'],
@@ -93,7 +93,7 @@ const tableOf = (rows: readonly Row[], since: number): [string, WatchSource][] =
     }),
   );
 
-/** Every source with a name of its own. */
+/** Every source with a fixed name. */
 export const WATCH_SOURCES: ReadonlyMap<string, WatchSource> = new Map([
   ...tableOf(SINCE_1, 1),
   ...tableOf(SINCE_2, 2),
@@ -103,7 +103,7 @@ export const WATCH_SOURCES: ReadonlyMap<string, WatchSource> = new Map([
 const of = (kind: WatchKind, since = 2): WatchSource => ({ kind, since });
 const spoken: WatchSource = { kind: 'text', since: 2, unit: SPOKEN, isSpoken: true };
 
-/** Sources that come in families: hours and days of the forecast by number, the user's settings, complications. */
+/** Source families: hours and days of the forecast by number, user settings, complications. */
 const FAMILIES: readonly (readonly [pattern: RegExp, source: WatchSource])[] = [
   [/^WEATHER\.HOURS\.\d+\.(?:IS_AVAILABLE|IS_DAY)$/, of('boolean')],
   [/^WEATHER\.HOURS\.\d+\.(?:CONDITION|TEMPERATURE|UV_INDEX)$/, of('integer')],
@@ -118,9 +118,9 @@ const FAMILIES: readonly (readonly [pattern: RegExp, source: WatchSource])[] = [
   [/^REFERENCE\.\w+$/, of('any', 4)],
 ];
 
-/** What is known of a source; undefined when the format has none of that name. */
+/** Description of a source; undefined if the format has none with that name. */
 export const watchSource = (name: string): WatchSource | undefined =>
   WATCH_SOURCES.get(name) ?? FAMILIES.find(([pattern]) => pattern.test(name))?.[1];
 
-/** The first version of the format with that source; null when there is none. */
+/** The first format version with that source; null if there is none. */
 export const sourceSince = (name: string): number | null => watchSource(name)?.since ?? null;

@@ -1,27 +1,27 @@
-// The formulas of a data tag's row as trees: as text, as a number, and the language that its words are fixed to.
+// Parsed formulas of a data tag's row: as text, as a number, and the fixed language of its words.
 import type { DataTag, FormulaLocale } from '@/face/dataTags/dataTag';
 import { sourcesIn, text, type WatchFormula } from './formula';
 import { parseWatchFormula } from './parseWatchFormula';
 import { watchSource } from './sources';
 
-/** What has to be known of the design. */
+/** Facts of the design that formulas depend on. */
 export interface FormulaFacts {
   /** Whether its screen is round. */
   readonly isRound: boolean;
 }
 
 export interface TagFormulas {
-  /** One after another they are what the tag says. */
+  /** Concatenated, they give the tag's text. */
   readonly shown: readonly WatchFormula[];
-  /** The value to calculate with; text where there is none. */
+  /** The value for calculations; a text formula if there is no numeric one. */
   readonly number: WatchFormula;
-  /** `follows`: its words are those of the watch's language; null: it has no words. */
+  /** `follows`: its words are in the watch's language; null: it has no words. */
   readonly locale: FormulaLocale | 'follows' | null;
 }
 
 const parsed = new Map<string, WatchFormula>();
 
-/** Rows hold formulas that parse; a test reads every one. */
+/** All formulas in rows are valid; a test parses every one. */
 const treeOf = (source: string): WatchFormula => {
   const known = parsed.get(source);
   if (known) return known;
@@ -33,7 +33,7 @@ const treeOf = (source: string): WatchFormula => {
 
 const isSpoken = (formula: WatchFormula) => sourcesIn(formula).some((name) => watchSource(name)?.isSpoken);
 
-/** The formulas of a tag, or null when the format has no source for it. */
+/** The formulas of a tag, or null if the format has no source for it. */
 export const tagFormulas = ({ watchFaceFormat: row }: DataTag, { isRound }: FormulaFacts): TagFormulas | null => {
   if (row === null) return null;
   if (typeof row !== 'string' && 'fact' in row) {

@@ -1,4 +1,4 @@
-// Sources of time and date on the simulated watch.
+// Time and date sources of the simulated watch.
 import { CALENDAR_WORDS, type CalendarWords } from '@/face/dataTags/calendarWords';
 import { twoDigits } from '@/face/dataTags/dataTag';
 import { type LocalTime, zoneName, zoneOffset } from '@/face/dataTags/localTime';
@@ -27,7 +27,7 @@ const HOURS: Readonly<Record<string, (hour: number) => number>> = {
   HOUR_1_24: (hour) => hour || 24,
 };
 
-/** Each way plain, with two digits, and with the minutes as its fraction. */
+/** Each hour count plain, with two digits, and with the minutes as a fraction. */
 const hourSources: SourceTable = Object.fromEntries(
   Object.entries(HOURS).flatMap(([name, count]) => [
     [name, of(({ hour }) => count(hour))],
@@ -44,14 +44,14 @@ const digitSources = (name: string, read: (moment: WatchMoment) => number): Sour
 
 const shownHour = ({ time, state }: WatchMoment) => (state.is24Hour ? time.hour : time.hour % 12 || 12);
 
-/** The zone's offset without daylight saving, ms: the smaller of the year. */
+/** The zone's offset without daylight saving, ms: the smallest of the year. */
 const standardOffset = ({ state: { now, zone } }: WatchMoment) =>
   Math.min(zoneOffset(now, zone), zoneOffset(now + HALF_YEAR, zone), zoneOffset(now - HALF_YEAR, zone));
 
 const isMorning = ({ time }: WatchMoment) => time.hour < 12;
 const halfOfDay = (moment: WatchMoment) => LANGUAGE_FACTS[moment.language].halves[isMorning(moment) ? 0 : 1];
 
-/** The weekday on which the first day of a month or year falls, 0 is Sunday. */
+/** Weekday of the first day of a month or year, 0 is Sunday. */
 const firstWeekday = ({ weekday }: LocalTime, day: number) => (((weekday - day + 1) % 7) + 7) % 7;
 
 export const TIME_SOURCES: SourceTable = {
@@ -91,7 +91,7 @@ export const TIME_SOURCES: SourceTable = {
   MONTH_0_11: of(({ month }) => month - 1),
   MONTH_DAY: of(({ month, day, daysInMonth }) => month + (day - 1) / daysInMonth),
   MONTH_0_11_DAY: of(({ month, day, daysInMonth }) => month - 1 + (day - 1) / daysInMonth),
-  // The format knows the years 1902 to 2100.
+  // The format supports the years 1902 to 2100.
   YEAR: of(({ year }) => Math.min(2100, Math.max(1902, year))),
   YEAR_S: of(({ year }) => twoDigits(Math.abs(year) % 100)),
   YEAR_MONTH: of(({ year, month }) => year + (month - 1) / 12),

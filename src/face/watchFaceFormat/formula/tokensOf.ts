@@ -1,7 +1,7 @@
-// Cuts a formula of the Watch Face Format into its tokens.
+// Tokenizes a Watch Face Format formula.
 
 export interface FormulaToken {
-  /** `strange`: what no token begins with, a text or source that does not close among it. */
+  /** `strange`: anything that starts no token, including an unclosed text or source. */
   readonly kind: 'number' | 'string' | 'color' | 'source' | 'word' | 'sign' | 'strange' | 'end';
   readonly text: string;
   /** UTF-16 units from the start. */
@@ -10,7 +10,7 @@ export interface FormulaToken {
 
 const COLOR = '#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6})';
 
-/** In the order in which they are tried; blanks are none of them. */
+/** Patterns in matching order; white space matches none. */
 const KINDS: readonly (readonly [kind: FormulaToken['kind'], pattern: string])[] = [
   ['number', String.raw`\d+\.?\d*|\.\d+`],
   ['color', String.raw`${COLOR}(?:\s+${COLOR})*`],
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [kind: FormulaToken['kind'], pattern: string])[]
 
 const TOKEN = new RegExp(KINDS.map(([, pattern]) => `(${pattern})`).join('|'), 'gu');
 
-/** The tokens in order, blanks left out. */
+/** The tokens in order, without white space. */
 export const tokensOf = (source: string): FormulaToken[] => {
   const tokens: FormulaToken[] = [];
   for (const match of source.matchAll(TOKEN)) {

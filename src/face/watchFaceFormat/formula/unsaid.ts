@@ -1,4 +1,4 @@
-// Ends the writing of an expression that the Watch Face Format cannot say; never leaves `writeExpression.ts`.
+// Aborts the conversion of an expression that the Watch Face Format cannot express; caught in `writeExpression.ts`.
 import type { UnsaidReason } from '../said';
 
 export class Unsaid extends Error {

@@ -1,4 +1,4 @@
-// What the sources of the simulated watch are read from: its state, its local time, and the language of its words.
+// Input of the simulated watch's sources: its state, its local time, and the language of its words.
 import type { LocalTime } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
 import type { WatchValue } from './evaluateFormula';
@@ -6,7 +6,7 @@ import type { WatchValue } from './evaluateFormula';
 export interface WatchMoment {
   readonly state: WatchState;
   readonly time: LocalTime;
-  /** Of the words: a fixed one, or the watch's. */
+  /** Language of words: fixed, or the watch's. */
   readonly language: WatchState['language'];
 }
 

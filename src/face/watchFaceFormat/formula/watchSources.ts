@@ -1,4 +1,4 @@
-// What each source of the Watch Face Format says on our simulated watch.
+// Values of the Watch Face Format sources on the simulated watch.
 import { localTime } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
 import type { SaidLocale } from '../said';
@@ -12,8 +12,8 @@ import { weatherSource } from './weatherSources';
 const TABLE: SourceTable = { ...TIME_SOURCES, ...DEVICE_SOURCES };
 
 /**
- * The sources at one state. `locale`: the language that `Localization` fixes words to; null follows the watch. null for what the
- * watch does not know now, for names that do not exist, and for settings and complications, which belong to a face.
+ * The sources for a state. `locale`: fixed language from `Localization`; null follows the watch. Returns null for
+ * values the watch does not have, for unknown names, and for settings and complications, which belong to a face.
  */
 export const watchSources = (state: WatchState, locale: SaidLocale = null): ReadSource => {
   const language = locale === null ? state.language : LANGUAGE_OF[locale];

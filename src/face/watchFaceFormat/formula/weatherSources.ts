@@ -1,4 +1,5 @@
-// Sources of the weather on the simulated watch, which knows today's: every hour and day of the forecast is like it.
+// Weather sources of the simulated watch. It only has today's weather, so every hour and day of the forecast is the
+// same.
 
 import type { WeatherState } from '@/face/dataTags/watchState';
 import { CONDITION_NAMES, inUnit, WATCH_CONDITIONS } from '@/face/dataTags/weather';
@@ -34,7 +35,7 @@ const READ: Readonly<Record<string, Read>> = {
   LAST_UPDATED: (_, { state }) => state.now,
 };
 
-/** The value of a weather source; without weather only that there is none, and the unit, which is a setting. */
+/** Value of a weather source; without weather only its availability and the unit, which is a setting. */
 export const weatherSource = (name: string, moment: WatchMoment): WatchValue | null => {
   const last = name.split('.').at(-1) ?? '';
   const { weather, isMetric } = moment.state;

@@ -1,4 +1,4 @@
-// Our expressions as the Watch Face Format says them: text for templates, numbers for transforms.
+// Writes our expressions in the Watch Face Format: text for templates, numbers for transforms.
 import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
@@ -10,7 +10,7 @@ import { printWatchFormula } from './printWatchFormula';
 import { type FormulaFacts, tagFormulas } from './tagFormulas';
 import { Unsaid } from './unsaid';
 
-/** The formula that holds while the watch has weather. Weather sources are read inside a condition on it. */
+/** Formula that is true while the watch has weather data. Weather sources are used only inside a condition on it. */
 export const HAS_WEATHER = '[WEATHER.IS_AVAILABLE]';
 
 const readsWeather = (formula: WatchFormula) => sourcesIn(formula).some((name) => name.startsWith('WEATHER.'));
@@ -33,7 +33,7 @@ const attempt = <T>(
   }
 };
 
-/** The language that all words of a text are in: one fixed one, or the watch's own; both at once a text cannot have. */
+/** The language of all words of a text: a fixed one, or the watch's. A text cannot mix both. */
 const localeOf = (tree: ExpressionTree, facts: FormulaFacts): SaidLocale => {
   const asked = tagsIn(tree).flatMap((name) => {
     const tag = dataTag(name);
@@ -52,7 +52,7 @@ const localeOf = (tree: ExpressionTree, facts: FormulaFacts): SaidLocale => {
 
 const isFormula = (piece: Piece): piece is WatchFormula => typeof piece !== 'string';
 
-/** An expression of ours as a text. `facts`: what of the design it may ask for. */
+/** One of our expressions as text. `facts`: facts of the design that it may depend on. */
 export const sayText = (source: string, facts: FormulaFacts): Said<SaidText> =>
   attempt(source, (tree) => {
     const pieces = pieceWriter(facts)(tree);
@@ -65,8 +65,8 @@ export const sayText = (source: string, facts: FormulaFacts): Said<SaidText> =>
   });
 
 /**
- * An expression of ours as a number, for `Transform value` and the like. It may be a float; an index is
- * `round(floor(...))` of it. Where our evaluator gives none (a missing value, a division by zero) the watch decides.
+ * One of our expressions as a number, for `Transform value` and the like. It may be a float; an index is
+ * `round(floor(...))` of it. If our evaluator gives no value (a missing value, a division by zero), the watch decides.
  */
 export const sayNumber = (source: string, facts: FormulaFacts): Said<string> =>
   attempt(source, (tree) => {

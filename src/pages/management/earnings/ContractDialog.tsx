@@ -1,4 +1,4 @@
-// The contract with the company that pays: read here, signed here or at its link, and looked at until that is told (backend.md N2).
+// The contract with the company that pays: read here, signed here or at its link, and looked at until that is told (docs/rules/backend.md N2).
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wallet } from '@/schemas/wire/wallet';
@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toasts';
 /** How often it is asked whether the signing has ended, ms. */
 const LOOK_MS = 3000;
 
-/** Only an https address becomes a link (reliability.md X6). */
+/** Only an https address becomes a link (docs/rules/reliability.md X6). */
 const isLink = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 export function ContractDialog({ wallet, onClose }: { wallet: Wallet; onClose(): void }) {

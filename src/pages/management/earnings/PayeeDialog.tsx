@@ -1,4 +1,4 @@
-// The account that money is sent to, told or changed; a code proves that it is the designer who does (backend.md N3).
+// The account that money is sent to, told or changed; a code proves that it is the designer who does (docs/rules/backend.md N3).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';

@@ -1,4 +1,4 @@
-// Takes the payout account away, once a code has proven who asks. Orders that were made keep theirs (backend.md N4, D12).
+// Takes the payout account away, once a code has proven who asks. Orders that were made keep theirs (docs/rules/backend.md N4, D12).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';

@@ -1,4 +1,4 @@
-// What is in the way of a withdrawal, in the words of the rules, and the step that leads past it (backend.md D1).
+// What is in the way of a withdrawal, in the words of the rules, and the step that leads past it (docs/rules/backend.md D1).
 import type { TFunction } from 'i18next';
 import type { MoneyFormats } from '@/drafts/money/useMoney';
 import type { Wallet } from '@/schemas/wire/wallet';

@@ -1,4 +1,4 @@
-// Parsing and printing: the language of product.md, where faults are, and properties over random trees and garbage.
+// Parsing and printing: the language of docs/rules/product.md, where faults are, and properties over random trees and garbage.
 
 import { describe, expect, it } from 'vitest';
 import { EXPRESSION_ERROR_KEYS, type ExpressionErrorKey, tagsIn } from '@/face/dataTags/expression/ast';

@@ -1,4 +1,4 @@
-// Withdrawing in three steps: the amount, a look at what it means, and the order that was made (accessibility.md, item 42).
+// Withdrawing in three steps: the amount, a look at what it means, and the order that was made (docs/accessibility.md A13).
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';

@@ -1,4 +1,4 @@
-// One withdrawal from the amount to the order: the same order however often it is sent (backend.md D5, D8).
+// One withdrawal from the amount to the order: the same order however often it is sent (docs/rules/backend.md D5, D8).
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { PAGE_SIZE } from '@/schemas/limits';

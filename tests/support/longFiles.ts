@@ -1,0 +1,24 @@
+// The test files of the long run (`npm run test:long`, which sets LONG).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Files that read LONG, get their rows through `eachRun`, or run against the servers of the long run. */
+export const hasLongTests = (path: string) =>
+  path.startsWith('tests/contract/') ||
+  /process\.env\.LONG\b|support\/eachRun'/.test(readFileSync(join(ROOT, path), 'utf8'));
+
+/** Paths from the root of all test files. */
+export const everyTestFile = (): string[] =>
+  readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `tests/${path}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && path !== 'tests/architecture/longRun.test.ts');
+
+/** Test files of a project, as paths from the root; only those with long tests while LONG is set. */
+export function testFiles(all: string, project: 'unit' | 'browser'): string[] {
+  if (!process.env.LONG) return [all];
+  return everyTestFile()
+    .filter((path) => path.endsWith('.ts') && path.startsWith('tests/browser/') === (project === 'browser'))
+    .filter(hasLongTests);
+}
