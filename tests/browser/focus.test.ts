@@ -223,6 +223,16 @@ describe('the focus', () => {
     await designer.undo();
   });
 
+  it('goes to the canvas when Escape on a button of the properties deselects and the button is gone', async () => {
+    const designer = shared();
+    await onUpper(designer).do((page) => page.locator('#properties').getByRole('button', { name: 'To top' }).focus());
+    await designer.press('Escape');
+    // The words of the button take one.
+    if (await designer.page.getByRole('tooltip').count()) await designer.press('Escape');
+    await expect.poll(() => named(designer)).toMatch(/^canvas: /);
+    await expect.poll(() => designer.page.locator('[role="treeitem"][aria-selected="true"]').count()).toBe(0);
+  });
+
   it.each([
     ['the command menu', 'Control+k'],
     ['the help', 'Control+/'],

@@ -43,6 +43,9 @@ const KeptPart = later(async () => (await import('./KeptPart')).KeptPart);
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
 
+/** A button that holds no value, unlike a switch or a list box. */
+const PLAIN_BUTTON = 'button:not([role])';
+
 export function PropertiesPanel() {
   const { t } = useTranslation('editor');
   const [selectFacts] = useState(panelFactsSelector);
@@ -55,9 +58,15 @@ export function PropertiesPanel() {
 
   useFromTop(form, facts.uuids);
 
-  /** Escape that no field needed goes back to the canvas, to the layer that was left. */
+  /**
+   * Escape that no field needed: on a button it deselects, as anywhere in the editor. Fields lead back to the canvas, to the
+   * layer that they belong to; so does a button while nothing is selected.
+   */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    const { target, currentTarget } = event;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (!facts.isRoot && target.closest(PLAIN_BUTTON)) return;
     event.preventDefault();
     focus.take({ place: 'canvas', part: facts.uuids.length === 1 ? facts.uuids[0] : undefined });
   };

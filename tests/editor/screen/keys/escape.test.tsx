@@ -1,9 +1,11 @@
 // Escape does the first thing that applies: close what is open, restore the field, deselect, leave the canvas; from anywhere in
 // the editor. A gesture's own Escape stands in tests/editor/gestures.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useEditor } from '@/editor/door/editorContext';
+import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
+import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { handleCanvasKey } from '@/editor/panels/stage/canvasKeys';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
@@ -36,6 +38,8 @@ async function opened() {
       <Menu label="More" items={[{ id: 'one', label: 'One', onSelect: () => {} }]} />
       <button type="button">Save</button>
       <Canvas />
+      <AddPanel />
+      <LayersPanel />
       <PropertiesPanel />
     </>,
     [rootLayer(), textLayer('a', { x: 10, y: 10, width: 100, height: 40 })],
@@ -49,6 +53,10 @@ it.each([
   ['a button of the top bar', () => screen.getByRole('button', { name: 'Save' })],
   ['the canvas', () => screen.getByRole('application')],
   ['a layer on the canvas', () => screen.getByText('layer')],
+  ['a tile of the catalogue', () => screen.getByRole('button', { name: /^Steps/ })],
+  ['a row of the layer list', () => screen.getByRole('treeitem', { name: 'a' })],
+  ['the checkbox of a row', () => screen.getByRole('checkbox', { name: 'Select a' })],
+  ['a button of the properties', () => within(screen.getByRole('form')).getByRole('button', { name: 'To top' })],
 ])('deselects from %s', async (_, target) => {
   const { selection } = await opened();
   target().focus();
@@ -77,6 +85,15 @@ it('restores a field first', async () => {
   expect(style('a').x).toBe(77);
   pressEscape();
   expect([style('a').x, selection()]).toEqual([10, ['a']]);
+});
+
+it('leaves a field of the properties for its layer when there is nothing to restore', async () => {
+  const { selection, store } = await opened();
+  const take = vi.spyOn(store.desk.focus, 'take');
+  screen.getByRole('spinbutton', { name: 'X' }).focus();
+  pressEscape();
+  expect(take).toHaveBeenCalledWith({ place: 'canvas', part: 'a' });
+  expect(selection()).toEqual(['a']);
 });
 
 it('leaves a layer for the canvas once nothing is selected, and does nothing on the canvas itself', async () => {
