@@ -15,7 +15,6 @@ const WORDS: Record<LayerName, readonly [zh: string, en: string]> = {
   cap: ['中轴盖', 'Center cap'],
   weekday: ['星期', 'Weekday'],
   date: ['日期', 'Date'],
-  time: ['时间', 'Time'],
   batteryRing: ['电量环', 'Battery ring'],
   battery: ['电量', 'Battery'],
   batteryIcon: ['电量图标', 'Battery icon'],
@@ -38,10 +37,11 @@ const WORDS: Record<LayerName, readonly [zh: string, en: string]> = {
   slotLeft: ['复杂功能（左）', 'Slot, left'],
   slotRight: ['复杂功能（右）', 'Slot, right'],
   slotBottom: ['复杂功能（下）', 'Slot, bottom'],
-  needle: ['秒针指示', 'Seconds needle'],
-  stepsArc: ['步数弧', 'Steps arc'],
+  needle: ['步数指针', 'Steps needle'],
+  needleShadow: ['指针阴影', 'Needle shadow'],
+  temperatureArc: ['温度弧', 'Temperature arc'],
   heartBeat: ['心跳', 'Heartbeat'],
-  restRing: ['息屏刻度', 'Always-on ring'],
+  restRing: ['息屏刻度', 'Always-on scale'],
   ringGloss: ['圆环光泽', 'Ring gloss'],
 };
 

@@ -48,7 +48,7 @@ export const harbor: Template = {
         kind: 'seconds',
         size: [28, 280],
         pivotY: 250,
-        turnedBy: 'DWFS',
+        turnedBy: '#DWFS#',
         rest: DEFAULT_HAND_ROTATION.seconds,
       }),
       make.sequence({ ...TIME.hourTens, files }),

@@ -81,7 +81,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           width,
           height: px(size[1]),
           rotation: rest,
-          rotate: `#${turnedBy}#`,
+          rotate: turnedBy,
           offset: { x: pivot.x - x, y: pivot.y - y },
           url: url(file),
           ratio: true,
@@ -106,11 +106,11 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       }),
 
     /** Pictures picked by an expression. */
-    sequence: ({ name, at, files, size, tag }: Sequence): FaceNode =>
+    sequence: ({ name, at, files, size, tag, opacity = 1 }: Sequence): FaceNode =>
       imageSequenceNode.parse({
         ...base(name),
         nodeType: 'image_sequence',
-        style: { ...boxAround(at, size[0], size[1]), imgs: imgs(files), textTag: tag, ratio: true },
+        style: { ...boxAround(at, size[0], size[1]), imgs: imgs(files), textTag: tag, opacity, ratio: true },
       }),
 
     /** Frames that play for ever. */

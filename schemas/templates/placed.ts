@@ -22,8 +22,8 @@ export interface Hand {
   /** Distance of the pivot from the top; horizontally it is centred. */
   pivotY: number;
   kind: 'image' | 'hour' | 'minutes' | 'seconds';
-  /** Data tag that rotates it, and its resting angle: the tag's value at 08:59:08. */
-  turnedBy: 'DWFKS' | 'DWFM' | 'DWFS';
+  /** Expression that gives its angle in degrees, and the angle at 08:59:08. */
+  turnedBy: string;
   rest: number;
   /** Offset of the pivot from the centre of the dial, for a shadow below its hand. */
   shift?: readonly [x: number, y: number];
@@ -56,9 +56,11 @@ export interface Sequence extends Placed {
   size: readonly [width: number, height: number];
   /** Expression that picks a picture. */
   tag: string;
+  /** 0 to 1. */
+  opacity?: number;
 }
 
-export interface Frames extends Omit<Sequence, 'tag'> {
+export interface Frames extends Omit<Sequence, 'tag' | 'opacity'> {
   delayMs: number;
 }
 

@@ -12,8 +12,8 @@ export const solstice: Template = {
   platforms: ['android'],
   build(ratio, _shape, labelOf) {
     const make = layerMakers('solstice', ratio, labelOf);
-    const byHours = { turnedBy: 'DWFKS', rest: hour } as const;
-    const byMinutes = { turnedBy: 'DWFM', rest: minutes } as const;
+    const byHours = { turnedBy: '#DWFKS#', rest: hour } as const;
+    const byMinutes = { turnedBy: '#DWFM#', rest: minutes } as const;
     return [
       make.root('#04071a'),
       make.picture({
@@ -61,7 +61,7 @@ export const solstice: Template = {
         kind: 'seconds',
         size: [24, 286],
         pivotY: 216,
-        turnedBy: 'DWFS',
+        turnedBy: '#DWFS#',
         rest: seconds,
       }),
       make.picture({ name: 'cap', file: 'cap.png', at: [250, 250], size: [20, 20] }),
@@ -96,7 +96,7 @@ export const solstice: Template = {
         kind: 'hour',
         size: [24, 158],
         pivotY: 126,
-        turnedBy: 'DWFKS',
+        turnedBy: '#DWFKS#',
         rest: hour,
       }),
       make.hand({
@@ -105,7 +105,7 @@ export const solstice: Template = {
         kind: 'minutes',
         size: [20, 226],
         pivotY: 192,
-        turnedBy: 'DWFM',
+        turnedBy: '#DWFM#',
         rest: minutes,
       }),
     ];
