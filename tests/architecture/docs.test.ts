@@ -28,7 +28,7 @@ const pathsIn = (text: string): string[] =>
 
 /** Targets of relative links, from the repository's root. */
 const linksIn = (page: string, text: string): string[] =>
-  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+  [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.split('#')[0] ?? '')
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
     .map((target) => normalize(join(dirname(page), decodeURIComponent(target))));
