@@ -8,7 +8,7 @@ import { bytesOf } from './quarantine';
 import { type DesignRecord, type LocalDatabase, VISITOR } from './records';
 import { recover } from './recovery';
 import { type Schedule, within } from './schedule';
-import { createWriteQueue, type WriteQueue } from './writeQueue';
+import { createWriteQueue, type WriteFacts, type WriteQueue } from './writeQueue';
 
 /** The journal over a store. `now` gives local ms, for people to read; order never depends on it. */
 export function createJournal(ports: {
@@ -26,8 +26,8 @@ export function createJournal(ports: {
   /** Moves under way, by the key the design will have: its edits wait for them. */
   const moves = new Map<string, Promise<unknown>>();
 
-  const write = (edit: Edit, superseded: () => boolean): Promise<boolean> => {
-    const now = () => writer.write(edit, superseded);
+  const write = (edit: Edit, facts: WriteFacts): Promise<boolean> => {
+    const now = () => writer.write(edit, facts);
     const move = moves.get(keyOf(edit.owner, edit.design.id));
     return move ? move.then(now, now) : now();
   };
@@ -65,6 +65,7 @@ export function createJournal(ports: {
       const queue = queueOf(owner, id);
       if (edit && !queue.unwritten()) queue.push({ ...edit, owner }, { typing: false });
       if (edit || moved.includes(id)) await forget(VISITOR, id);
+      if (moved.includes(id)) writer.snapshotLater(owner, id);
     }
     return moved;
   };
@@ -88,6 +89,8 @@ export function createJournal(ports: {
       const onTrouble = (error: unknown) => emit({ type: 'housekeepingFailed', id, error });
       const { loaded, record } = await recover(db, { id, owner, at: now() }, onTrouble);
       writer.noteLoaded(keyOf(owner, id), record);
+      // The tab that wrote it may have died before it took a snapshot.
+      if (record) writer.snapshotLater(owner, id);
       if (owner === VISITOR && record) adopted.delete(id);
       return loaded;
     },

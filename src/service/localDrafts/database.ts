@@ -21,9 +21,10 @@ function deviceDatabase(db: Database): LocalDatabase {
 
   return {
     storage: 'device',
-    async writeDesign(record) {
-      const tx = begin(['designs', 'journal']);
-      const work = [tx.objectStore('designs').put(record), tx.objectStore('journal').add(record), tx.done];
+    async writeDesign(record, { snapshot } = { snapshot: true }) {
+      const tx = begin(snapshot ? ['designs', 'journal'] : ['designs']);
+      const work: Promise<unknown>[] = [tx.objectStore('designs').put(record), tx.done];
+      if (snapshot) work.push(tx.objectStore('journal').add(record));
       // Committed by hand: a page that is closing gets no more turns to let the transaction run out.
       tx.commit();
       await all(work);
@@ -50,6 +51,22 @@ function deviceDatabase(db: Database): LocalDatabase {
     async snapshots(owner, id) {
       const records = await db.getAllFromIndex('journal', 'byDesign', IDBKeyRange.only([owner, id]));
       return records.map((record) => ({ seq: record.seq ?? 0, record })).reverse();
+    },
+    async takeSnapshot({ owner, id }, keep, isIntact) {
+      const tx = begin(['designs', 'journal'], 'relaxed');
+      const journal = tx.objectStore('journal');
+      // The keys of one design grow with time: oldest first.
+      const [record, keys] = await Promise.all([
+        tx.objectStore('designs').get([owner, id]),
+        journal.index('byDesign').getAllKeys(IDBKeyRange.only([owner, id])),
+      ]);
+      const last = keys.at(-1);
+      const newest = last === undefined ? undefined : await journal.get(last);
+      const isNew = record !== undefined && isIntact(record) && newest?.hash !== record.hash;
+      const old = keys.slice(0, Math.max(0, keys.length + Number(isNew) - keep));
+      const work: Promise<unknown>[] = [...old.map((key) => journal.delete(key)), tx.done];
+      if (isNew) work.push(journal.add(record));
+      await all(work);
     },
     async pruneSnapshots(keep, of) {
       const tx = begin(['journal'], 'relaxed');

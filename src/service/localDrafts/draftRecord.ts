@@ -63,7 +63,13 @@ export function parseRecord(raw: unknown): DesignRecord | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Reads what stood on the disk. Never throws. */
+/** Whether a stored record has its own fields and the document that its hash was made from. */
+export function isIntact(raw: unknown): boolean {
+  const record = parseRecord(raw);
+  return record !== null && contentHash(record.doc) === record.hash;
+}
+
+/** Examines what was read from the disk. Never throws. */
 export function examineRecord(raw: unknown): ExaminedRecord {
   const record = parseRecord(raw);
   if (!record) return { kind: 'corrupt', reason: 'badRecord' };

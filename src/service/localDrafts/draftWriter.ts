@@ -1,19 +1,22 @@
-// How an edit becomes a record: what the server is known to have goes with it, and what stands on the disk is not written twice.
+// How an edit becomes a record: what the server is known to have goes with it, and content that the disk has is not written
+// again. Each edit is written once; a snapshot is taken in the same transaction only by the first write and by a flush, else
+// when edits pause.
 import type { Design } from '@/schemas/design';
 import { contentHash } from './contentHash';
-import { recordOf } from './draftRecord';
+import { isIntact, recordOf } from './draftRecord';
 import type { JournalEvent, LocalFailure } from './journal';
 import { isQuotaExceeded, withRoom } from './makeRoom';
 import type { DesignRecord, LocalDatabase, SentMark } from './records';
 import { type Schedule, within } from './schedule';
+import type { WriteFacts } from './writeQueue';
 
 /** Good snapshots kept per design. */
 export const SNAPSHOTS_KEPT = 5;
 
-/** Old snapshots are removed when a design has not been written for this long, ms. */
-export const PRUNE_AFTER_MS = 2000;
-/** Writes after which they are removed although edits go on: they take room on the disk. */
-const WRITES_UNPRUNED_MAX = 50;
+/** A snapshot is taken, and old ones are removed, when a design has not been written for this long, ms. */
+export const SNAPSHOT_AFTER_MS = 2000;
+/** Writes after which a snapshot is taken although edits go on. */
+export const WRITES_PER_SNAPSHOT = 10;
 
 /** A store that has not answered by then counts as failed, ms: a full disk can leave a transaction hanging. */
 export const STORE_TIMEOUT_MS = 4000;
@@ -36,8 +39,10 @@ interface Known {
 }
 
 export interface DraftWriter {
-  /** Writes the edit; says whether the store has it. Never rejects. `superseded`: a newer one is on its way. */
-  write(edit: Edit, superseded: () => boolean): Promise<boolean>;
+  /** Writes the edit; resolves to whether the store has it. Never rejects. */
+  write(edit: Edit, facts: WriteFacts): Promise<boolean>;
+  /** Takes a snapshot of what the store has when the design is not written for `SNAPSHOT_AFTER_MS`. */
+  snapshotLater(owner: string, id: string): void;
   /** What was read from the store is what edits are made from now. */
   noteLoaded(key: string, record: DesignRecord | null): void;
   noteSent(key: string, sent: SentMark): void;
@@ -66,33 +71,36 @@ export function createDraftWriter(ports: {
 }): DraftWriter {
   const { db, now, schedule, emit } = ports;
   const known = new Map<string, Known>();
-  /** Designs with snapshots to remove: writes since the last removal, and what cancels the next one. */
-  const pruning = new Map<string, { writes: number; cancel(): void }>();
+  /** Designs that need a snapshot: writes since the last one, and what cancels the timer. */
+  const owed = new Map<string, { writes: number; cancel(): void }>();
+  /** Designs that this tab has given a snapshot. */
+  const covered = new Set<string>();
   const note = (key: string, news: Known) => known.set(key, { ...known.get(key), ...news });
 
-  const prune = async (owner: string, id: string) => {
-    pruning.delete(keyOf(owner, id));
+  const takeSnapshot = async (owner: string, id: string) => {
+    owed.delete(keyOf(owner, id));
     try {
-      await within(schedule, STORE_TIMEOUT_MS, db.pruneSnapshots(SNAPSHOTS_KEPT, { owner, id }));
+      await within(schedule, STORE_TIMEOUT_MS, db.takeSnapshot({ owner, id }, SNAPSHOTS_KEPT, isIntact));
     } catch (error) {
       emit({ type: 'housekeepingFailed', id, error });
     }
   };
-  /** An edit waits for its own write alone. */
-  const pruneLater = (owner: string, id: string) => {
+  /** Edits never wait for snapshots. */
+  const snapshotLater = (owner: string, id: string, written = 0) => {
     const key = keyOf(owner, id);
-    const before = pruning.get(key);
+    const before = owed.get(key);
     before?.cancel();
-    const writes = (before?.writes ?? 0) + 1;
-    if (writes >= WRITES_UNPRUNED_MAX) void prune(owner, id);
-    else pruning.set(key, { writes, cancel: schedule(() => void prune(owner, id), PRUNE_AFTER_MS) });
+    const writes = (before?.writes ?? 0) + written;
+    if (writes >= WRITES_PER_SNAPSHOT) void takeSnapshot(owner, id);
+    else owed.set(key, { writes, cancel: schedule(() => void takeSnapshot(owner, id), SNAPSHOT_AFTER_MS) });
   };
-  const endPruning = (key: string) => {
-    pruning.get(key)?.cancel();
-    pruning.delete(key);
+  const cancelSnapshot = (key: string) => {
+    owed.get(key)?.cancel();
+    owed.delete(key);
+    covered.delete(key);
   };
 
-  const write = async ({ design, owner, baseRev }: Edit, superseded: () => boolean): Promise<boolean> => {
+  const write = async ({ design, owner, baseRev }: Edit, { superseded, flushed }: WriteFacts): Promise<boolean> => {
     const { id } = design;
     const key = keyOf(owner, id);
     const { acknowledged, sent, written } = known.get(key) ?? {};
@@ -108,13 +116,15 @@ export function createDraftWriter(ports: {
     if (written !== content) {
       note(key, { written: undefined });
       try {
-        // An old edit's second try must not land on a newer one, which brings its own.
+        const snapshot = flushed || !covered.has(key);
+        // An old edit must not be written again over a newer one, which has a write of its own.
         const writing = withRoom(
           db,
-          () => db.writeDesign(record),
+          () => db.writeDesign(record, { snapshot }),
           () => !superseded(),
         );
         await within(schedule, STORE_TIMEOUT_MS, writing);
+        if (snapshot) covered.add(key);
       } catch (error) {
         if (!superseded()) emit({ type: 'localFailed', id, reason: failureOf(error), error });
         return false;
@@ -124,7 +134,7 @@ export function createDraftWriter(ports: {
     if (superseded()) return true;
     if (db.storage === 'memory') emit({ type: 'localFailed', id, reason: 'memoryOnly', error: null });
     else emit({ type: 'localDone', id });
-    pruneLater(owner, id);
+    snapshotLater(owner, id, 1);
     return true;
   };
 
@@ -142,12 +152,14 @@ export function createDraftWriter(ports: {
       if (sent) note(to, { sent });
     },
     noteAcknowledged: (key, acknowledged) => note(key, { acknowledged, sent: null, written: undefined }),
+    snapshotLater: (owner, id) => snapshotLater(owner, id),
     forget(key) {
-      endPruning(key);
+      cancelSnapshot(key);
       known.delete(key);
     },
     forgetAll() {
-      for (const key of [...pruning.keys()]) endPruning(key);
+      for (const key of [...owed.keys()]) cancelSnapshot(key);
+      covered.clear();
       known.clear();
     },
   };

@@ -46,6 +46,10 @@ export function memoryDatabase(): LocalDatabase {
     versions = [];
     sets.clear();
   };
+  const addSnapshot = (record: DesignRecord) => {
+    lastSeq += 1;
+    journal.push({ ...record, seq: lastSeq });
+  };
   const prune = (owner: string, id: string): number => {
     const unnamed = versions.filter(ofDesign(owner, id)).filter(({ named }) => named === 'no');
     const old = savesToPrune(unnamed.map(({ seq }) => seq));
@@ -62,10 +66,9 @@ export function memoryDatabase(): LocalDatabase {
 
   return {
     storage: 'memory',
-    async writeDesign(record) {
+    async writeDesign(record, { snapshot } = { snapshot: true }) {
       designs.set(keyOf(record.owner, record.id), record);
-      lastSeq += 1;
-      journal.push({ ...record, seq: lastSeq });
+      if (snapshot) addSnapshot(record);
     },
     async updateDesign(owner, id, change) {
       const changed = change(designs.get(keyOf(owner, id)));
@@ -81,6 +84,13 @@ export function memoryDatabase(): LocalDatabase {
         .filter(ofDesign(owner, id))
         .map((record) => ({ seq: record.seq, record }))
         .reverse(),
+    async takeSnapshot({ owner, id }, keep, isIntact) {
+      const record = designs.get(keyOf(owner, id));
+      const newest = journal.findLast(ofDesign(owner, id));
+      if (record && isIntact(record) && newest?.hash !== record.hash) addSnapshot(record);
+      const old = journal.filter(ofDesign(owner, id)).slice(0, -keep);
+      journal = journal.filter((snapshot) => !old.includes(snapshot));
+    },
     async pruneSnapshots(keep, of) {
       const before = journal.length;
       const kept = new Map<string, number>();

@@ -146,8 +146,11 @@ export interface DeviceContent<R = DesignRecord> {
 export interface LocalDatabase {
   /** `memory` when the browser keeps nothing: work is lost with the page, and people must be told. */
   readonly storage: 'device' | 'memory';
-  /** Puts the record and appends it to the journal. Issued before the first await, so that a closing page still writes. */
-  writeDesign(record: DesignRecord): Promise<void>;
+  /**
+   * Puts the record, and with `snapshot` (the default) appends it to the journal in the same transaction. Issued before
+   * the first await, so that a closing page still writes.
+   */
+  writeDesign(record: DesignRecord, options?: { snapshot: boolean }): Promise<void>;
   /** Replaces the record alone by what `change` makes of it; null leaves it. */
   updateDesign(owner: string, id: string, change: (current: unknown) => DesignRecord | null): Promise<void>;
   readDesign(owner: string, id: string): Promise<unknown>;
@@ -156,6 +159,11 @@ export interface LocalDatabase {
   listTraces(owner: string): Promise<string[]>;
   /** Newest first. */
   snapshots(owner: string, id: string): Promise<Snapshot[]>;
+  /**
+   * Appends the current record to the journal, if `isIntact` accepts it and the newest snapshot has another hash, and
+   * keeps the newest `keep` snapshots of the design. One transaction.
+   */
+  takeSnapshot(of: { owner: string; id: string }, keep: number, isIntact: (record: unknown) => boolean): Promise<void>;
   /** Keeps the newest `keep` snapshots of one design, or of each. Gives the number removed. */
   pruneSnapshots(keep: number, of?: { owner: string; id: string }): Promise<number>;
   quarantine(entry: QuarantineRecord, from: Origin): Promise<void>;

@@ -19,13 +19,21 @@ export interface WriteQueue<T> {
   drop(): void;
 }
 
+/** What a write is told. */
+export interface WriteFacts {
+  /** Whether a newer value has been written, or is being written. */
+  superseded(): boolean;
+  /** A flush started the write: the page may be about to close. */
+  flushed: boolean;
+}
+
 /**
- * A queue of one place in front of `write`, which says whether it succeeded, never rejects, and asks `superseded` before
- * it tries again, so that an old value never lands on a newer one. A value whose write failed is kept, and tried again by
- * the next flush unless a newer one came.
+ * Holds the newest value until it is due and passes it to `write`, which returns whether it succeeded, never rejects, and
+ * calls `superseded` before it tries again, so that an old value never replaces a newer one. A value whose write failed
+ * is written again by the next flush, unless a newer one was pushed.
  */
 export function createWriteQueue<T>(
-  write: (value: T, superseded: () => boolean) => Promise<boolean>,
+  write: (value: T, facts: WriteFacts) => Promise<boolean>,
   schedule: Schedule,
 ): WriteQueue<T> {
   let waiting: { value: T } | null = null;
@@ -43,7 +51,7 @@ export function createWriteQueue<T>(
     cancelMaxWait = null;
   };
 
-  const start = () => {
+  const start = (flushed: boolean) => {
     const job = waiting ?? failed;
     if (!job) return;
     waiting = null;
@@ -52,10 +60,10 @@ export function createWriteQueue<T>(
     stopTimers();
     generation += 1;
     const mine = generation;
-    const work = write(job.value, () => mine !== generation).then((written) => {
+    const work = write(job.value, { superseded: () => mine !== generation, flushed }).then((written) => {
       running.delete(work);
       if (!written && mine === generation && !waiting) failed = job;
-      if (waiting && urgent) start();
+      if (waiting && urgent) start(false);
     });
     running.set(work, job.value);
   };
@@ -63,7 +71,7 @@ export function createWriteQueue<T>(
   const due = () => {
     stopTimers();
     if (running.size > 0) urgent = true;
-    else start();
+    else start(false);
   };
 
   return {
@@ -75,7 +83,7 @@ export function createWriteQueue<T>(
       cancelMaxWait ??= schedule(due, typing ? TYPING_MAX_WAIT_MS : DRAWN_FIRST_MS);
     },
     async flush() {
-      if (waiting || failed) start();
+      if (waiting || failed) start(true);
       while (running.size > 0) await Promise.all(running.keys());
     },
     unwritten: () => waiting?.value ?? [...running.values()].at(-1) ?? failed?.value ?? null,

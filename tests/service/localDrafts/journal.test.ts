@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import { openLocalDatabase } from '@/service/localDrafts/database';
-import { PRUNE_AFTER_MS } from '@/service/localDrafts/draftWriter';
+import { SNAPSHOT_AFTER_MS } from '@/service/localDrafts/draftWriter';
 import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import type { DesignRecord, LocalDatabase } from '@/service/localDrafts/records';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
@@ -23,10 +23,10 @@ function slow(db: LocalDatabase) {
   const written: string[] = [];
   const wrapped: LocalDatabase = {
     ...db,
-    async writeDesign(record) {
+    async writeDesign(record, options) {
       written.push(JSON.parse(record.doc).dialName);
       await new Promise<void>((resolve) => waiting.push(resolve));
-      return db.writeDesign(record);
+      return db.writeDesign(record, options);
     },
   };
   const release = async () => {
@@ -115,9 +115,9 @@ describe('an edit', () => {
     expect(written).toEqual(['moved']);
     await release();
     await settled();
-    // The removal of old snapshots alone waits for a pause.
+    // Only the snapshot waits for a pause.
     expect(pending()).toBe(1);
-    advance(PRUNE_AFTER_MS);
+    advance(SNAPSHOT_AFTER_MS);
     await settled();
     expect(pending()).toBe(0);
     expect(written).toEqual(['moved']);
@@ -164,7 +164,7 @@ describe('an edit', () => {
     for (let index = 0; index < 8; index += 1) {
       journal.edit(named(`edit ${index}`), facts);
       await journal.flush();
-      advance(PRUNE_AFTER_MS - 1);
+      advance(SNAPSHOT_AFTER_MS - 1);
     }
     await settled();
     expect(await db.snapshots('ann', ID)).toHaveLength(8);
@@ -190,7 +190,7 @@ describe('an edit', () => {
     await journal.flush();
     await journal.remove(ID, 'ann');
     expect(pending()).toBe(0);
-    advance(PRUNE_AFTER_MS);
+    advance(SNAPSHOT_AFTER_MS);
     await settled();
     expect(await db.listTraces('ann')).toEqual([]);
   });

@@ -62,10 +62,10 @@ export const quotaExceeded = () => new DOMException('no space left', 'QuotaExcee
 export function failing(db: LocalDatabase, fail: () => Error | null): LocalDatabase {
   return {
     ...db,
-    async writeDesign(record) {
+    async writeDesign(record, options) {
       const error = fail();
       if (error) throw error;
-      return db.writeDesign(record);
+      return db.writeDesign(record, options);
     },
   };
 }
