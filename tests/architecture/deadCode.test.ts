@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const walk = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    // The bench has packages of its own.
+    if (entry.name === 'node_modules') return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? walk(path) : /\.(tsx?|mts)$/.test(entry.name) ? [path] : [];
   });

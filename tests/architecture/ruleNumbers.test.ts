@@ -18,6 +18,8 @@ const IN_CHROMIUM = ['S4', 'S5', 'S6', 'U12', 'U17'];
 
 const walk = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    // The bench has packages of its own.
+    if (entry.name === 'node_modules') return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? walk(path) : /\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });

@@ -20,9 +20,15 @@ export const WHAT = {
   heap: 'heap, MB',
 } as const;
 export type What = keyof typeof WHAT;
-export type Row = Record<What, number>;
+/** What was measured: ms of main thread, and MB. */
+export type Row = Partial<Record<What, number>>;
 
-/** ms of main thread, and MB. */
+/** What a step shows to be wrong with a page: its figures would say nothing. */
+function mustBe(holds: boolean, what: string) {
+  if (!holds) throw new Error(`The bench measures nothing: ${what}.`);
+}
+
+/** Does everything on the page. Throws where a drag or an undo does not move the layer. */
 export async function measure({ page, draggedAt, focusField, reload }: Measured): Promise<Row> {
   const thread = await mainThreadOf(page);
   const open = await thread.loading(reload);
@@ -50,8 +56,17 @@ export async function measure({ page, draggedAt, focusField, reload }: Measured)
     return median(times);
   };
 
+  const isAt = async (place: { x: number; y: number }) => {
+    const now = await draggedAt();
+    return Math.hypot(now.x - place.x, now.y - place.y) < 2;
+  };
+
   const move = await drag(MOVES);
+  await rested();
+  mustBe(!(await isAt({ x, y })), 'the drag does not move the layer');
   await page.keyboard.press('Control+z');
+  await rested();
+  mustBe(await isAt({ x, y }), 'undo does not bring the layer back');
   const undo = await timesOf(async () => {
     await drag(3);
     await rested();
@@ -70,9 +85,13 @@ export async function measure({ page, draggedAt, focusField, reload }: Measured)
   });
   await page.keyboard.press('Escape');
   await page.mouse.click(x, y);
-  await focusField();
-  const key = await timesOf(() => thread.during(() => page.keyboard.press('1')));
+  const row: Row = { move, undo, undoAll, selectAll, open };
+  if (focusField) {
+    await focusField();
+    row.key = await timesOf(() => thread.during(() => page.keyboard.press('1')));
+  }
   await rested();
-  const idle = (await thread.during(() => page.waitForTimeout(RESTED_MS))) / (RESTED_MS / 1000);
-  return { move, undo, undoAll, selectAll, key, idle, open, heap: await thread.heap() };
+  row.idle = (await thread.during(() => page.waitForTimeout(RESTED_MS))) / (RESTED_MS / 1000);
+  row.heap = await thread.heap();
+  return row;
 }

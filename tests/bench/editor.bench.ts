@@ -1,13 +1,13 @@
-// The whole editor in its production build, by real input, beside a page of plain SVG in the same run. Times are printed.
+// The whole editor in its production build, by real input, beside plain SVG and Excalidraw in the same run. Times are printed.
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';
 import type { Served } from '../support/serveBuild';
 import { measure, type Row, WHAT, type What } from './acts';
 import { mainThreadOf, median } from './mainThread';
-import { openEditor, openFloor, openMixed } from './pages';
+import { openEditor, openExcalidraw, openFloor, openMixed } from './pages';
 import { livingFile } from './scenes';
-import { serveBench, serveProduct } from './serveBench';
+import { serveBench, serveExcalidraw, serveProduct } from './serveBench';
 
 const SIZES = (process.env.BENCH_SIZES ?? '10,100,500,1000').split(',').map(Number);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -17,48 +17,67 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 let browser: Browser;
 let product: Served;
 let plain: Served;
+let excalidraw: Served;
 beforeAll(async () => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium: run `npm run bench`, which looks for one.');
   browser = await chromium.launch({ executablePath, args: FLAGS });
   product = await serveProduct();
   plain = await serveBench({ profiling: false });
+  excalidraw = await serveExcalidraw();
 });
 afterAll(async () => {
   await browser.close();
   await product.close();
   await plain.close();
+  await excalidraw.close();
+  printed();
 });
 
-/** Medians of some visits, each in a profile of its own. */
-async function medians(open: () => ReturnType<typeof openMixed>): Promise<Row> {
-  const runs: Row[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const measured = await open();
-    runs.push(await measure(measured));
-    await measured.close();
-  }
-  const keys = Object.keys(WHAT) as What[];
-  return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key]))])) as Row;
+/** Medians of the visits to one page. */
+function medians(runs: readonly Row[]): Row {
+  const keys = (Object.keys(WHAT) as What[]).filter((key) => runs.every((run) => run[key] !== undefined));
+  return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key] ?? Number.NaN))]));
 }
 
-const cell = (value: number) => value.toFixed(2).padStart(9);
-/** Against almost nothing a ratio says nothing. */
-const ratio = (ours: number, floor: number) => (floor < 0.05 ? '-' : `${(ours / floor).toFixed(1)}x`).padStart(8);
+const cell = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2));
+/** A ratio to almost nothing says nothing. */
+const ratio = (ours: number | undefined, theirs: number | undefined) =>
+  ours === undefined || theirs === undefined || theirs < 0.05 ? '' : `${(ours / theirs).toFixed(2)}x`;
+
+/** The largest ratio to Excalidraw that the editor is meant to have. */
+const GOALS: Partial<Record<What, number>> = { undo: 1.5, selectAll: 1, open: 1.3, heap: 3 };
+
+const table: string[] = [
+  '| layers | what | editor | plain SVG | Excalidraw | to plain SVG | to Excalidraw | goal |',
+  '|---:|---|---:|---:|---:|---:|---:|---:|',
+];
+const printed = () => console.log(`\n${table.join('\n')}\n`);
 
 describe('the editor', () => {
-  it('is measured beside plain SVG', async () => {
-    const lines = ['layers  what            editor     floor    ratio'];
-    for (const size of SIZES) {
-      const floor = await medians(() => openFloor(browser, plain.url, size));
-      const ours = await medians(() => openMixed(browser, product.url, size));
-      for (const [key, words] of Object.entries(WHAT) as [What, string][]) {
-        const name = `${String(size).padStart(6)}  ${words.padEnd(12)}`;
-        lines.push(`${name}${cell(ours[key])} ${cell(floor[key])} ${ratio(ours[key], floor[key])}`);
+  it.each(SIZES)('is measured beside plain SVG and Excalidraw: %i layers', async (size) => {
+    const pages = {
+      floor: () => openFloor(browser, plain.url, size),
+      ours: () => openMixed(browser, product.url, size),
+      theirs: () => openExcalidraw(browser, excalidraw.url, size),
+    };
+    const runs = { floor: [] as Row[], ours: [] as Row[], theirs: [] as Row[] };
+    // The pages take turns, so that a busy moment of the machine falls on all of them. Each visit has a profile of its own.
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const name of ['floor', 'ours', 'theirs'] as const) {
+        const measured = await pages[name]();
+        runs[name].push(await measure(measured));
+        await measured.close();
       }
     }
-    console.log(`\n${lines.join('\n')}\n`);
-    expect(lines).toHaveLength(1 + SIZES.length * Object.keys(WHAT).length);
+    const [floor, ours, theirs] = [medians(runs.floor), medians(runs.ours), medians(runs.theirs)];
+    for (const [key, words] of Object.entries(WHAT) as [What, string][]) {
+      const [a, b, c] = [ours[key], floor[key], theirs[key]];
+      const goal = GOALS[key];
+      const cells = [size, words, cell(a), cell(b), cell(c), ratio(a, b), ratio(a, c), goal ? `<= ${goal}` : ''];
+      table.push(`| ${cells.join(' | ')} |`);
+    }
+    expect(Object.keys(ours)).toEqual(Object.keys(WHAT));
   });
 
   it('is measured while the face lives: its clock, and twenty animations', async () => {
@@ -77,7 +96,7 @@ describe('the editor', () => {
       }
       await page.waitForTimeout(1000);
       const work = await thread.during(() => page.waitForTimeout(PLAYED_MS));
-      lines.push(`${words.padEnd(30)} ${cell(work / (PLAYED_MS / 1000))}`);
+      lines.push(`${words.padEnd(30)} ${cell(work / (PLAYED_MS / 1000)).padStart(9)}`);
       await close();
     }
     console.log(`\n${lines.join('\n')}\n`);

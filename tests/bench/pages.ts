@@ -1,6 +1,10 @@
-// The two pages that are measured side by side: the editor with a design opened from a file, and plain SVG.
+// The pages that are measured side by side: the editor with a design opened from a file, plain SVG, and Excalidraw.
+
+import type { ExcalidrawApi } from '@excalidraw/excalidraw';
 import type { Browser, Page } from 'playwright-core';
 import type { PictureFile } from '../support/pictures';
+import { excalidrawScene } from './excalidraw/scene';
+import { SCENE_KEY } from './excalidraw/storage';
 import { mixedFile } from './scenes';
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -10,8 +14,8 @@ export interface Measured {
   page: Page;
   /** Middle of the layer that is dragged, client px. */
   draggedAt(): Promise<{ x: number; y: number }>;
-  /** Gives the field that moves the dragged layer the focus. */
-  focusField(): Promise<void>;
+  /** Gives the field that moves the dragged layer the focus; absent where the page has no such field. */
+  focusField?(): Promise<void>;
   /** Loads the page again, until the scene is drawn. */
   reload(): Promise<unknown>;
   close(): Promise<void>;
@@ -71,12 +75,47 @@ export async function openFloor(browser: Browser, url: string, count: number): P
   await drawn();
   return {
     page,
-    draggedAt: async () => ({ x: 250, y: 250 }),
+    draggedAt: () => middleOf(page, 'svg [data-node="dragged"]'),
     focusField: () => page.locator('input').focus(),
     reload: async () => {
       await page.reload();
       await drawn();
     },
     close: () => page.context().close(),
+  };
+}
+
+declare const window: Window & { excalidraw?: ExcalidrawApi };
+
+/** Excalidraw with the same drawing, with snapping to objects. A request to another machine fails the visit. */
+export async function openExcalidraw(browser: Browser, url: string, count: number): Promise<Measured> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(([key, scene]) => localStorage.setItem(key, scene), [SCENE_KEY, excalidrawScene(count)] as const);
+  const reload = async () => {
+    await page.reload();
+    await page.waitForFunction((wanted) => window.excalidraw?.getSceneElements().length === wanted, count);
+  };
+  await reload();
+  return {
+    page,
+    draggedAt: () =>
+      page.evaluate(() => {
+        const dragged = window.excalidraw?.getSceneElements().find(({ id }) => id === 'dragged');
+        const state = window.excalidraw?.getAppState();
+        if (!dragged || !state) throw new Error('the dragged element is not drawn');
+        const { x, y, width, height } = dragged;
+        return { x: x + width / 2 + state.scrollX, y: y + height / 2 + state.scrollY };
+      }),
+    reload,
+    close: async () => {
+      await context.close();
+      if (foreign.length > 0) throw new Error(`Excalidraw asked another machine: ${foreign.join(', ')}`);
+    },
   };
 }

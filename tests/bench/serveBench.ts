@@ -1,4 +1,4 @@
-// The pages that are measured, built for production: the product itself, the bench's own, and these with React's profiler for counting.
+// The pages that are measured, built for production: the product, Excalidraw, the bench's own pages, and these with React's profiler for counting.
 import { fileURLToPath } from 'node:url';
 import { type Served, serveBuild } from '../support/serveBuild';
 
@@ -13,3 +13,7 @@ export const serveBench = ({ profiling }: { profiling: boolean }): Promise<Serve
   serveBuild(at('./page/vite.config.ts'), at(`../.output/${profiling ? 'bench-count' : 'bench'}`), {
     resolve: profiling ? { alias: [{ find: 'react-dom/client', replacement: 'react-dom/profiling' }] } : {},
   });
+
+/** Excalidraw with the bench's scene. */
+export const serveExcalidraw = (): Promise<Served> =>
+  serveBuild(at('./excalidraw/vite.config.ts'), at('../.output/bench-excalidraw'));
