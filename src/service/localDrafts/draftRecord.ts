@@ -5,6 +5,7 @@ import { type DesignNames, NO_NAMES } from '@/schemas/designNames';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { contentHash } from './contentHash';
+import { documentText } from './documentText';
 import type { CorruptReason, DesignRecord, SentMark } from './records';
 
 /** The shape of a stored record; the document inside is judged by its hash and by readDesign. */
@@ -51,7 +52,7 @@ export interface RecordFacts {
 
 /** The record of a design. Numbers JSON has no word for (NaN, Infinity) were refused by the schema before. */
 export function recordOf(design: Design, facts: RecordFacts): DesignRecord {
-  const doc = JSON.stringify(design);
+  const doc = documentText(design);
   return { id: design.id, doc, hash: contentHash(doc), schemaVersion: SCHEMA_VERSION, ...facts };
 }
 

@@ -3,6 +3,7 @@
 // when edits pause.
 import type { Design } from '@/schemas/design';
 import { contentHash } from './contentHash';
+import { documentText } from './documentText';
 import { isIntact, recordOf } from './draftRecord';
 import type { JournalEvent, LocalFailure } from './journal';
 import { isQuotaExceeded, withRoom } from './makeRoom';
@@ -55,7 +56,7 @@ export interface DraftWriter {
 
 export const keyOf = (owner: string, id: string) => JSON.stringify([owner, id]);
 
-export const hashOf = (design: Design): string => contentHash(JSON.stringify(design));
+export const hashOf = (design: Design): string => contentHash(documentText(design));
 
 function failureOf(error: unknown): LocalFailure {
   if (isQuotaExceeded(error)) return 'storageFull';

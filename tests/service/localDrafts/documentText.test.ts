@@ -1,0 +1,37 @@
+// The text of a design on the device is its JSON, whatever was written before it.
+import { expect, it } from 'vitest';
+import type { Design } from '@/schemas/design';
+import { documentText } from '@/service/localDrafts/documentText';
+import { arbitraryDesign } from '@/tests/support/arbitraries';
+import { sampleDesign, textLayer } from '@/tests/support/designs';
+import fc from '@/tests/support/property';
+
+const expectJson = (design: Design) => expect(documentText(design)).toBe(JSON.stringify(design));
+
+it('is the JSON of any design, the first time and again', () => {
+  fc.assert(
+    fc.property(arbitraryDesign, (design) => {
+      expectJson(design);
+      expectJson(design);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('follows an edit of one layer, a new order and a removal', () => {
+  const design = sampleDesign({ layers: [textLayer('a'), textLayer('b'), textLayer('c')] });
+  const withNodes = (change: (nodes: Design['copies'][number]['normal']['nodeList']) => unknown[]): Design => {
+    const [copy] = design.copies;
+    const nodeList = change(copy!.normal.nodeList) as typeof copy extends undefined ? never : never[];
+    return { ...design, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] };
+  };
+  expectJson(design);
+  expectJson(withNodes((nodes) => nodes.map((node) => (node.uuid === 'b' ? { ...node, label: 'Changed' } : node))));
+  expectJson(withNodes((nodes) => nodes.toReversed()));
+  expectJson(withNodes((nodes) => nodes.slice(0, 2)));
+});
+
+it('leaves out what has no JSON, and keeps the text of unknown fields', () => {
+  const design = { ...sampleDesign(), later: undefined, unknown: { 'a "b"': [1, null, '\u2028'] } } as Design;
+  expectJson(design);
+});
