@@ -1,4 +1,4 @@
-// Puts a backend together from its ports and a scenario. Tests give their own clock, ids and medium.
+// Assembles a backend from ports and a scenario. Tests supply clock, ids and storage.
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';
 import { browserDecode, randomIds, systemClock, webHash, webPasswords } from '@/backend/adapters/web';
@@ -20,11 +20,11 @@ import { seed } from './worlds/scenarios';
 
 export interface BackendOptions extends Partial<Ports> {
   scenario?: WorldName;
-  /** Where the demo's own account belongs. */
+  /** Region of the demo's account. */
   region?: Region;
 }
 
-/** A seeded backend; whatever is not given is the platform's own, the medium is memory. */
+/** A seeded backend; defaults: the platform's ports, in-memory storage. */
 export async function makeBackend({
   scenario = 'empty',
   region = 'domestic',

@@ -1,4 +1,5 @@
-// Starts the embedded backend in a browser: IndexedDB, the service worker with its guard, or in process where there is none.
+// Starts the embedded backend in a browser: IndexedDB, and the service worker with its guard, or in-process without
+// one.
 
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
@@ -22,7 +23,7 @@ import type { createTesters, Testers } from './testers/createTesters';
 import { clockOf } from './worlds/payday';
 import { reseed, seededWorld } from './worlds/scenarios';
 
-/** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
+/** Demo-only features: showing messages that cannot be sent, and simulating a sign-in provider. */
 export interface DemoPowers {
   messageTo: DemoMessenger['messageTo'];
   people: typeof DEMO_PEOPLE;
@@ -36,26 +37,29 @@ export interface StartedBackend {
   checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<ImportOutcome>;
   resetData: () => Promise<void>;
-  /** Hears that another tab moved the clock or replaced the data. */
+  /** Notified when another tab moved the clock or replaced the data. */
   onMoved: OtherTabs['onMoved'];
   demo: DemoPowers;
-  /** Their code comes when somebody asks for them. */
+  /** Loaded on demand. */
   testers: () => Promise<Testers>;
 }
 
-/** All data as one file, out and in: asked for once in a while. */
+/** Export and import of all data; loaded on demand, because rarely used. */
 const transfer = () => import('@/backend/transfer');
 
-/** How long a sleeping worker may take to answer, ms. */
+/** Time for a sleeping worker to respond, ms. */
 const WAKE_MS = 2000;
 
-/** Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file are served, with slashes around. */
+/**
+ * Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file
+ * are served, with leading and trailing slash.
+ */
 export async function startBackend(
   region: Region = 'domestic',
   basePath: string = import.meta.env.BASE_URL,
 ): Promise<StartedBackend> {
   const messenger = demoMessenger();
-  // Read by nobody but testers: its code comes for them alone.
+  // Only for testers, so the code is loaded for them only.
   const asked = asksForTesters(location.search)
     ? (await import('@/schemas/testersAddress')).readAddress(location.search)
     : null;
@@ -90,7 +94,7 @@ export async function startBackend(
   };
 }
 
-/** Does what the address asks, but for a world in place of another, which the page asks about. */
+/** Applies the URL's tester parameters, except switching worlds, which the page confirms first. */
 async function openTesters(
   app: FaultyApp,
   {
@@ -119,7 +123,7 @@ interface OpenedBackend {
   persistent: boolean;
 }
 
-/** IndexedDB; where it cannot be opened (private windows, policy), memory for as long as the page lives. */
+/** IndexedDB; if it cannot be opened (private windows, policy), memory for the page's lifetime. */
 async function openBackend(given: BackendOptions, move: ClockMove | null | undefined): Promise<OpenedBackend> {
   try {
     return { ...(await openOn(indexedDbUow(), given, move)), persistent: true };
@@ -129,7 +133,7 @@ async function openBackend(given: BackendOptions, move: ClockMove | null | undef
   }
 }
 
-/** A world that is new here has lived until the time that the address asks for. */
+/** A newly created world is aged to the time in the URL. */
 async function openOn(
   uow: Uow,
   given: BackendOptions,
@@ -146,7 +150,7 @@ async function openOn(
 async function startWorker(app: FaultyApp, basePath: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
-    // Loaded here: the mock library itself fails to load where storage is forbidden.
+    // Loaded here, because the mock library fails to load where storage is blocked.
     const [{ setupWorker }, { handlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
     await setupWorker(...handlers(app)).start({
       serviceWorker: { url: `${basePath}backendWorker.js`, options: { scope: basePath } },
@@ -177,7 +181,7 @@ function guardedDoor(app: FaultyApp) {
 
 const reportGuard = (reason: unknown) => console.error('guard failed', reason);
 
-/** Tells the worker that this page is its client again: a stopped worker has forgotten it. */
+/** Registers this page with the worker again; a restarted worker has forgotten it. */
 function activateWorker(): Promise<void> {
   return new Promise((resolve) => {
     const { serviceWorker } = navigator;

@@ -1,4 +1,4 @@
-// The demo's stand-ins for models: their code comes with the first picture, text or cut-out.
+// Demo substitutes for AI models, loaded with the first picture, text or background removal.
 import type { Ports } from '@/backend/ports';
 
 export const demoAi: Pick<Ports, 'pictures' | 'texts' | 'backgrounds'> = {

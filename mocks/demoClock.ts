@@ -1,24 +1,24 @@
-// The clock of a demo: real, ahead or behind by a step, or standing still. Kept in the data, so that a reload and other tabs know it.
+// The demo's clock: real, shifted, or fixed. Stored in the data, so that it survives reloads and other tabs see it.
 import type { Ports } from '@/backend/ports';
 import type { ClockMove } from '@/schemas/testersClock';
 
-/** `fixed`: stands at an instant (UTC ms). `shifted`: runs, so many ms off the real time. */
+/** `fixed`: stopped at an instant (UTC ms). `shifted`: running, offset from the real time by this many ms. */
 export type ClockState = { kind: 'real' } | { kind: 'fixed'; at: number } | { kind: 'shifted'; by: number };
 
 export interface DemoClock {
   now(): number;
   /** Changes it here and in the data. */
   set(state: ClockState): Promise<void>;
-  /** Goes where a tester says, and runs on from there: builds end, codes grow old. */
+  /** Moves to a tester's time and runs on from there, so that builds finish and codes expire. */
   move(move: ClockMove): Promise<void>;
-  /** Writes what is in force into data that was replaced. */
+  /** Writes the current state into replaced data. */
   keep(): Promise<void>;
-  /** Reads it from the data: another tab or process may have changed it. */
+  /** Reads it from the data, because another tab or process may have changed it. */
   read(): Promise<void>;
   readonly state: ClockState;
 }
 
-/** Where it stands in the data. */
+/** Key in the data. */
 const CLOCK = 'demoClock';
 
 const written = (state: Exclude<ClockState, { kind: 'real' }>): string =>
@@ -30,7 +30,7 @@ function readState(text: string | undefined): ClockState {
   return kind === 'shifted' ? { kind, by: Number(number) } : { kind: 'real' };
 }
 
-/** `real`: the clock it departs from. */
+/** `real`: the reference clock. */
 export function createDemoClock({ uow, real }: Pick<Ports, 'uow'> & { real(): number }): DemoClock {
   let state: ClockState = { kind: 'real' };
   const keep = () => {

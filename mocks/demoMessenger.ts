@@ -1,8 +1,8 @@
-// The demo sends nothing: it keeps the last message to each person, and the page shows it as what it is.
+// The demo sends no messages: it stores the last message per recipient, and the page displays it.
 import type { Message, Messenger } from '@/backend/ports';
 
 export interface DemoMessenger extends Messenger {
-  /** The last message to a phone number or an address since the page was opened; null where none was sent. */
+  /** The last message to a phone number or email address since the page was opened; null if there is none. */
   messageTo(to: string): Message | null;
 }
 

@@ -1,16 +1,16 @@
-// Nobody pays in a demo, so time does: an order is on its way after a moment and there after another. Nothing leaves the browser.
+// Simulated payouts: an order changes state after a fixed time. Nothing leaves the browser.
 import { defaultPolicy } from '@/backend/domain/policy';
 import type { Payouts } from '@/backend/ports';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 
-/** How long each state lasts, and how long the signing of a contract takes, ms. */
+/** Duration of each state and of signing a contract, ms. */
 export const DEMO_PAYOUT_MS = 60_000;
 export const DEMO_SIGNING_MS = 5_000;
 
-/** The word that makes the demo refuse what it would allow otherwise, so that both ways can be seen. */
+/** The marker word makes the demo reject what it would otherwise accept, so that both outcomes can be tried. */
 const isMarked = (name: string): boolean => name.toLowerCase().includes(defaultPolicy.rejectMarker);
 
-/** Why a payout to a marked account fails. */
+/** Reason of a failed payout to a marked account. */
 export const MARKED_ACCOUNT_REASON = `"${defaultPolicy.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
 
 export const demoPayouts: Payouts = {

@@ -1,4 +1,4 @@
-// Numbers of a demo: nobody judges there, so time does, and what comes of it can be seen.
+// Policy of a demo: there are no moderators, so reviews are decided automatically.
 import { defaultPolicy, type Policy } from '@/backend/domain/policy';
 
 export const demoPolicy: Policy = { ...defaultPolicy, buildMs: 4000, reviewMs: 60_000 };

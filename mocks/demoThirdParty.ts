@@ -1,7 +1,7 @@
-// The demo's stand-in for a provider of sign-ins: people that were made up, chosen in the page. Nothing leaves the browser.
+// Simulated sign-in provider: fictional users, chosen in the page. Nothing leaves the browser.
 import type { ThirdParty } from '@/backend/ports';
 
-/** `id` travels in place of a provider's code. */
+/** `id` is used as the provider's code. */
 export const DEMO_PEOPLE = [
   { id: 'demo-noor', name: 'Noor Ibsen', email: 'noor@dialwright.example' },
   { id: 'demo-tomas', name: 'Tomás Vale', email: 'tomas@dialwright.example' },

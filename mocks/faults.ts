@@ -1,5 +1,5 @@
-// Faults on purpose: latency, refusals, broken answers, put around a backend that knows nothing of them. No tool of the browser can
-// reach between the embedded backend and the page.
+// Fault injection around a backend that is unaware of it: latency, refusals, broken responses. Browser tools cannot
+// intercept calls between the embedded backend and the page.
 import { z } from 'zod';
 import type { App } from '@/backend/app';
 import { routeOf } from '@/backend/route';
@@ -8,26 +8,26 @@ import { CODE } from '@/schemas/wire/envelope';
 import type { OperationId } from '@/schemas/wire/operations';
 
 export interface Faults {
-  /** Replaces the plan; wrong entries throw. */
+  /** Replaces the plan; throws on invalid entries. */
   plan(list: readonly Fault[]): void;
   /** Adds an entry to the plan. */
   add(entry: Fault): void;
   clear(): void;
-  /** What is still to come, with the calls that each entry has left. */
+  /** The remaining plan, with the remaining calls of each entry. */
   readonly planned: readonly PlannedFault[];
-  /** Calls answered since the plan was set, by operation. */
+  /** Answered calls since the plan was set, by operation. */
   readonly calls: Readonly<Partial<Record<OperationId, number>>>;
 }
 
-/** A backend that can be told to fail. */
+/** A backend with fault injection. */
 export interface FaultyApp extends App {
   faults: Faults;
 }
 
-/** A truncated answer needs an answer to cut, and an answer that is lost belongs to work that was done. */
+/** Truncating or losing a response requires that the call was processed. */
 const ALWAYS_DONE: ReadonlySet<PlannedFault['kind']> = new Set(['truncate', 'lost']);
 
-/** The application with faults around it; calls that are no operation pass. */
+/** The application with fault injection; requests that are not operations pass through. */
 export function withFaults(app: App): FaultyApp {
   let planned: PlannedFault[] = [];
   let calls: Partial<Record<OperationId, number>> = {};

@@ -1,15 +1,16 @@
-// Guards the service worker: proves before a call that it answers, wakes it if not, and else answers in process.
+// Guards the service worker: checks that it responds before a call, wakes it if not, and otherwise handles the call
+// in-process.
 import { PROOF_HEADER } from './proof';
 
-/** A proof counts this long, ms (docs/rules/reliability.md, fault 27). */
+/** Validity of a check, ms (docs/rules/reliability.md, fault 27). */
 export const PROOF_MS = 20_000;
 
 export interface GuardPorts {
-  /** Sends through the network, that is through the service worker. */
+  /** Sends through the network, and thus through the service worker. */
   send: (request: Request) => Promise<Response>;
-  /** Answers without a worker; rejects as fetch does. */
+  /** Handles the request without a worker; rejects like fetch. */
   inProcess: (request: Request) => Promise<Response>;
-  /** Asks the worker to take this page again; resolves when it says so, or after a short wait. */
+  /** Asks the worker to register this page again; resolves on confirmation or after a short timeout. */
   activate: () => Promise<void>;
   pingUrl: string;
   clock: () => number;
@@ -17,9 +18,9 @@ export interface GuardPorts {
 
 export interface Guard {
   fetch: (request: Request) => Promise<Response>;
-  /** Makes sure that calls are answered; the worker is asked again after a rest of 20 s, or when `doubt` was told. */
+  /** Makes sure that calls are handled; checks the worker again after 20 s without a call, or after `doubt`. */
   ensure: () => Promise<void>;
-  /** The page was hidden: the browser may have stopped the worker. */
+  /** Call it when the page was hidden, because the browser may have stopped the worker. */
   doubt: () => void;
   mode: () => 'worker' | 'inProcess';
 }
@@ -34,7 +35,7 @@ export function createGuard({ send, inProcess, activate, pingUrl, clock }: Guard
       const response = await send(new Request(pingUrl, { cache: 'no-store', credentials: 'omit' }));
       return response.headers.get(PROOF_HEADER) === '1';
     } catch {
-      return false; // Neither worker nor host answered.
+      return false; // Neither worker nor host responded.
     }
   }
 
@@ -64,7 +65,7 @@ export function createGuard({ send, inProcess, activate, pingUrl, clock }: Guard
     },
     mode: () => mode,
     fetch: async (request) => {
-      // A call that carries a body must never reach the host of the page: it is preceded by a fresh proof.
+      // A call with a body must never reach the page's host, so it always follows a fresh check.
       await ensure(request.method === 'GET' ? PROOF_MS : 0);
       if (mode === 'inProcess') return inProcess(request);
       const spare = request.clone();
@@ -73,8 +74,8 @@ export function createGuard({ send, inProcess, activate, pingUrl, clock }: Guard
         provenAt = clock();
         return response;
       }
-      // The worker stopped between proof and call, and the host of the page answered: this backend has not seen the call yet.
-      // Answered in process, while the worker is woken for the pictures.
+      // The worker stopped after the check, and the page's host responded: this backend has not seen the call. Handle
+      // it in-process and wake the worker for pictures.
       provenAt = Number.NEGATIVE_INFINITY;
       const [answer] = await Promise.all([inProcess(spare), ensure()]);
       return answer;

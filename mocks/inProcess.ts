@@ -1,7 +1,7 @@
-// The backend as a plain fetch function, without a worker and without MSW.
+// The backend as a fetch function, without worker and MSW.
 import type { App } from '@/backend/app';
 
-/** A planned network fault rejects as fetch does. */
+/** A planned network fault rejects like fetch. */
 export function inProcessFetch(app: App): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await app.fetch(request);

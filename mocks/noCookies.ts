@@ -1,5 +1,5 @@
-// Stands in for the cookie jar of the mock library in a production build: this backend sets no cookie, and the real jar
-// brings a list of all public domain suffixes, which is larger than the backend.
+// Replaces the mock library's cookie jar in production builds: this backend sets no cookies, and the real jar contains
+// a list of public domain suffixes larger than the backend.
 
 export class MemoryCookieStore {
   idx: Record<string, never> = {};
@@ -12,5 +12,5 @@ export class CookieJar {
   async setCookie(): Promise<void> {}
 }
 
-/** Nothing is kept, so nothing is read back. */
+/** Stores nothing, so reads nothing. */
 export const Cookie = { fromJSON: () => null, parse: () => undefined } as const;

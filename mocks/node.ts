@@ -3,5 +3,5 @@ import { setupServer } from 'msw/node';
 import type { App } from '@/backend/app';
 import { handlers } from './handlers';
 
-/** A server of requests to `origin`; a request nobody answers is an error (start with `onUnhandledRequest: 'error'`). */
+/** A server for requests to `origin`; start it with `onUnhandledRequest: 'error'`, so that unhandled requests fail. */
 export const nodeServer = (app: App, origin: string) => setupServer(...handlers(app, origin));

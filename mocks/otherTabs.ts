@@ -1,10 +1,10 @@
-// Tabs are backends of their own over the same data: what one of them moved or replaced is told to the others.
+// Each tab runs its own backend on shared data; changes of clock or data are broadcast to the others.
 import type { DemoClock } from './demoClock';
 
-/** `clock`: it says another time. `data`: everything is another, the accounts and the clock as well. */
+/** `clock`: the time changed. `data`: everything was replaced, including accounts and clock. */
 export type Moved = 'clock' | 'data';
 
-/** The part of a BroadcastChannel in use. */
+/** The used part of a BroadcastChannel. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -13,13 +13,13 @@ export interface TabChannel {
 
 export interface OtherTabs {
   tell(moved: Moved): void;
-  /** Hears what another tab did, once the clock here is the one in the data. The returned function ends it. */
+  /** Notified of another tab's change, after the clock here was updated. The returned function unsubscribes. */
   onMoved(listener: (moved: Moved) => void): () => void;
 }
 
 const CHANNEL = 'dialwright-testers';
 
-/** The browser's channel, or null where it has none. */
+/** The browser's channel, or null if unsupported. */
 export const openTabChannel = (): TabChannel | null =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
@@ -37,7 +37,7 @@ export function createOtherTabs(channel: TabChannel | null, clock: Pick<DemoCloc
     channel?.addEventListener('message', heard);
     return () => channel?.removeEventListener('message', heard);
   };
-  // The clock is followed also where nobody listens.
+  // Follow the clock even without other listeners.
   onMoved(() => {});
   return { tell: (moved) => channel?.postMessage(moved), onMoved };
 }

@@ -1,15 +1,15 @@
-// The mark in every answer of the embedded backend, broken ones included: it was no host of the page that answered.
+// Marks every response of the embedded backend, including faulty ones, to distinguish it from the page's host.
 import type { App } from '@/backend/app';
 
 export const PROOF_HEADER = 'x-embedded';
 
-/** The application with the mark in each of its answers. */
+/** The application with the mark in each response. */
 export function withProof<T extends App>(app: T): T {
   return {
     ...app,
     fetch: async (request) => {
       const response = await app.fetch(request);
-      // A network fault has no headers to carry it.
+      // A network fault has no headers.
       if (response.type !== 'error') response.headers.set(PROOF_HEADER, '1');
       return response;
     },

@@ -1,29 +1,29 @@
-// The demo's own descriptions and reasons, answered in the language of the reader (`Accept-Language`). They are recognised by
-// their whole text; what people typed is answered as it was typed.
+// Localizes the demo's own descriptions and reasons by `Accept-Language`. They are recognised by their whole text;
+// users' texts are returned as typed.
 import type { App } from '@/backend/app';
 import { routeOf } from '@/backend/route';
 import { type DataLanguage, inLanguage, LANGUAGES } from '@/schemas/languages';
 import type { OperationId } from '@/schemas/wire/operations';
 import type { TextPair } from './worlds/texts';
 
-/** The calls whose answers hold descriptions of faces, or reasons of reviews and payouts. */
+/** Calls whose responses contain descriptions of faces, or reasons of reviews and payouts. */
 const WITH_TEXTS: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['facePage', 'faceGet', 'facePublish', 'faceSave', 'changeOnline', 'changeOnlineSingle'] as const),
   ...(['changeAudit', 'changeAuditSingle', 'moderationPage'] as const),
   ...(['withdrawPage', 'withdrawDomestic', 'withdrawOverseas', 'operatorOrders', 'operatorMark'] as const),
 ]);
 
-/** A description or a reason in the text of an answer; the second group is the JSON string. */
+/** A description or reason in a response; the second group is the JSON string. */
 const FIELD = /"(description|reason)":("(?:[^"\\]|\\.)+")/g;
 
-/** The language of the data for the reader's first language; null where it is not one of the product's. */
+/** The data language for the user's first language; null if the product does not support it. */
 function languageOf(request: Request): DataLanguage | null {
   const [first = ''] = (request.headers.get('accept-language') ?? '').split(/[,;]/);
   const [primary = ''] = first.trim().toLowerCase().split('-');
   return LANGUAGES.find(({ id }) => id === primary)?.data ?? null;
 }
 
-/** The text as worlds stored it until both languages were kept: line by line the Chinese and then the English. */
+/** The text as worlds stored it before both languages were separate: line by line Chinese, then English. */
 function joined([zh, en]: TextPair): string {
   const english = en.split('\n').map((line) => line.replace(/^\d+\. /, ''));
   return zh
@@ -38,7 +38,7 @@ async function loadPairs(): Promise<ReadonlyMap<string, TextPair>> {
   return new Map(pairs.flatMap((pair) => [...pair, joined(pair)].map((text) => [text, pair] as const)));
 }
 
-/** The application with the demo's texts in the language of the reader. */
+/** The application with demo texts in the user's language. */
 export function withReaderTexts<T extends App>(app: T): T {
   let pairs: ReturnType<typeof loadPairs> | null = null;
   return {

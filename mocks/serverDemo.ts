@@ -1,4 +1,4 @@
-// What a server has under `--demo` alone: the demo's world, and the powers of testers around the backend.
+// Features of a server with `--demo`: the demo's world, and tester calls.
 import { webPasswords } from '@/backend/adapters/web';
 import { createApp } from '@/backend/app';
 import type { Message, Ports } from '@/backend/ports';
@@ -14,11 +14,11 @@ import { createTesters } from './testers/createTesters';
 import { type AskedAccount, testersCalls } from './testers/testersCalls';
 import { seed } from './worlds/scenarios';
 
-/** Messages are kept in the data as well, the last one to each person. */
+/** The last message per recipient is also stored in the data. */
 const messageId = (to: string): string => `demoMessage ${to}`.slice(0, 64);
 
 export interface ServerDemoOptions {
-  /** Who judges faces: time, as in the browser's demo, or a moderator. */
+  /** How faces are reviewed: by timeout, like in the browser demo, or by a moderator. */
   reviews: 'time' | 'moderator';
 }
 
@@ -27,9 +27,9 @@ export interface ServerDemo {
   door: (request: Request) => Promise<Response | null>;
 }
 
-/** The demo's world in an empty database, and its powers around the backend. */
+/** Seeds the demo's world into an empty database and adds tester features. */
 export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOptions): Promise<ServerDemo> {
-  // A restart keeps it. Another process on the same database is told by itself.
+  // Survives restarts. Another process on the same database has its own copy of the state.
   const clock = createDemoClock({ uow: plain.uow, real: plain.clock });
   await clock.read();
   const messenger = {
@@ -40,7 +40,7 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
     },
   };
   const thirdParty = plain.thirdParty ?? demoThirdParty;
-  // Where a moderator judges, an operator pays.
+  // With moderators, operators pay.
   const byTime = reviews === 'time' ? { policy: demoPolicy, payouts: demoPayouts } : {};
   const ports: Ports = {
     ...plain,
@@ -52,7 +52,7 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
     backgrounds: plain.backgrounds ?? demoAi.backgrounds,
     ...byTime,
   };
-  // Everybody knows the password of the world's accounts: the quickest kind of record does for them.
+  // The passwords of these accounts are public, so use the cheapest hash.
   const worldPorts = { ...ports, passwords: webPasswords(1) };
   await seed(worldPorts, 'demo');
   const app = withFaults(withReaderTexts(createApp(ports)));

@@ -1,15 +1,14 @@
-// Takes an even background out of a picture without any model: a flood from its border over what is like the border's colour, and a
-// soft edge where it ends.
+// Removes an even background without a model: flood fill from the border over similar colours, with a soft edge.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 
-/** How far a colour may be from that of the border, as a distance in red, green and blue (0 to 441). */
+/** Maximum distance of a colour from the border's, in RGB (0 to 441). */
 const TOLERANCE = 46;
-/** A slow change of light is followed this far, in steps no larger than `STEP`. */
+/** Gradual changes of light are followed up to this distance, in steps of at most `STEP`. */
 const SLOPE = 96;
 const STEP = 5;
-/** This share of the border has to be of one colour, or there is no even background. */
+/** Minimum share of the border with one colour; below it there is no even background. */
 const EVEN_SHARE = 0.5;
-/** Less than this, or all but this, is no background. */
+/** A background smaller than this share, or larger than all but this share, does not count. */
 const LEAST_SHARE = 0.01;
 
 type Color = readonly [number, number, number];
@@ -29,7 +28,7 @@ function borderOf({ width, height }: Pixels): number[] {
 
 const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The colour of most of the border; null where it has none, or is clear already. */
+/** The most common colour of the border; null if there is none, or it is transparent already. */
 function borderColor({ rgba }: Pixels, border: readonly number[]): Color | null {
   const opaque = border.filter((pixel) => (rgba[pixel * 4 + 3] ?? 0) >= 128);
   const colors = opaque.map((pixel) => colorAt(rgba, pixel * 4));
@@ -39,7 +38,7 @@ function borderColor({ rgba }: Pixels, border: readonly number[]): Color | null 
   return alike.length > 0 && alike.length >= border.length * EVEN_SHARE ? color : null;
 }
 
-/** 1 for each pixel of the background. */
+/** 1 for each background pixel. */
 function flooded({ width, height, rgba }: Pixels, border: readonly number[], color: Color): Uint8Array {
   const found = new Uint8Array(width * height);
   const open: number[] = [];
@@ -63,7 +62,7 @@ function flooded({ width, height, rgba }: Pixels, border: readonly number[], col
   return found;
 }
 
-/** Indexes of the pixels around one, itself included, that far in each direction. */
+/** Indexes of the pixels up to `far` in each direction, including the pixel itself. */
 function* around(pixel: number, far: number, { width, height }: Pixels): Generator<number> {
   const [x, y] = [pixel % width, Math.floor(pixel / width)];
   for (let row = Math.max(0, y - far); row <= Math.min(height - 1, y + far); row += 1)
@@ -71,7 +70,10 @@ function* around(pixel: number, far: number, { width, height }: Pixels): Generat
       yield row * width + column;
 }
 
-/** What the picture is like behind its edge near a pixel: the mean of pixels no background touches; null where there are none. */
+/**
+ * Colour of the picture behind its edge near a pixel: the mean of pixels that do not touch the background; null if
+ * there are none.
+ */
 function behindEdge(pixel: number, picture: Pixels, inner: Uint8Array): Color | null {
   const sum = [0, 0, 0];
   let count = 0;
@@ -86,7 +88,7 @@ function behindEdge(pixel: number, picture: Pixels, inner: Uint8Array): Color | 
   return count === 0 ? null : [red / count, green / count, blue / count];
 }
 
-/** How much of a colour is that of the picture, 0 to 1, where it lies between the picture and the background. */
+/** Share of the front colour in a colour between front and back, 0 to 1. */
 function shareOf(color: Color, front: Color, back: Color): number {
   let [along, length] = [0, 0];
   front.forEach((value, part) => {
@@ -97,7 +99,7 @@ function shareOf(color: Color, front: Color, back: Color): number {
   return length === 0 ? 1 : Math.min(1, Math.max(0, along / length));
 }
 
-/** The picture without its background; null where the border is of no one colour, or nothing or all would go. */
+/** The picture without background; null if the border is not even, or nothing or everything would be removed. */
 export function cutOut(picture: Pixels): Pixels | null {
   const { width, height, rgba } = picture;
   const border = borderOf(picture);
@@ -119,7 +121,7 @@ export function cutOut(picture: Pixels): Pixels | null {
     if (inner[pixel] === 1) continue;
     const at = pixel * 4;
     const isBack = found[pixel] === 1;
-    // On both sides of the edge the one shines through the other: the background is taken out of the colour as well.
+    // On the edge both colours are blended, so remove the background's share from the colour too.
     const front = isBack && !touches(pixel, 0) ? null : behindEdge(pixel, picture, inner);
     if (!front) {
       if (isBack) out.fill(0, at, at + 4);

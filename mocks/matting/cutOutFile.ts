@@ -1,10 +1,10 @@
-// A picture file without its background, as a PNG file: what the worker runs, and a server's demo by itself.
+// Removes the background of a picture file and returns a PNG; used by the worker and by a demo server.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { encodePng } from '@/bytes/png/encodePng';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { cutOut } from './cutOut';
 
-/** By the browser's decoder, where there is one that draws off the page. */
+/** Decodes with the browser if it can draw offscreen. */
 async function drawn(file: Blob): Promise<Pixels | null> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas === 'undefined') return null;
   const bitmap = await createImageBitmap(file);
@@ -16,7 +16,7 @@ async function drawn(file: Blob): Promise<Pixels | null> {
   return rgba ? { width, height, rgba } : null;
 }
 
-/** Null where there is no even background, or the picture cannot be read here. */
+/** Null if there is no even background, or the picture cannot be decoded here. */
 export async function cutOutFile(file: Blob): Promise<Blob | null> {
   const pixels = (await pngPixels(new Uint8Array(await file.arrayBuffer()))) ?? (await drawn(file));
   const cut = pixels && cutOut(pixels);

@@ -1,4 +1,4 @@
-// The worker that takes a background out: a picture file in; the file without its background, or null, out. It answers once.
+// Worker for background removal: receives a picture file, posts the result or null, once.
 import { cutOutFile } from './cutOutFile';
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

@@ -1,5 +1,5 @@
-// What stands in for a remover of backgrounds in a demo: a real one, without a model. It takes an even colour that touches the border.
-/** A worker of its own for one picture; where there are none, the same code here. It is ended with the signal. */
+// Demo background removal: real, but without a model. Removes an even colour that touches the border.
+/** Uses one worker per picture, or runs here if workers are unavailable. Aborting the signal terminates it. */
 export async function cutOutApart(picture: Blob, signal: AbortSignal): Promise<Blob | null> {
   if (typeof Worker === 'undefined') return (await import('./cutOutFile')).cutOutFile(picture);
   const worker = new Worker(new URL('./cutOutWorker.ts', import.meta.url), { type: 'module' });

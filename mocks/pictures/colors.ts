@@ -1,10 +1,10 @@
-// Colours of a demo picture, picked by the words of its prompt, and how they are mixed.
+// Colours of a demo picture, chosen by words of its prompt, and colour mixing.
 import { hashOf } from './dice';
 
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly [number, number, number];
 
-/** From dark to light, and one that stands out. */
+/** From dark to light, and an accent colour. */
 export interface Palette {
   deep: Color;
   mid: Color;
@@ -46,7 +46,7 @@ const BY_WORDS: readonly (readonly [RegExp, Palette])[] = [
   [/neon|cyber|city|future|robot|霓虹|赛博|城市|未来|机器/i, palette('0a0920', '3a0f5e', 'd02f9b', '35e2ea', 'fdf3ff')],
 ];
 
-/** For words that name no colour. */
+/** For prompts that name no colour. */
 const OTHERS: readonly Palette[] = [
   palette('10233b', '2f5d7c', 'e08e79', 'f4e3c1', 'fff8e7'),
   palette('1f1a38', '5a3f7d', '4fa3a5', 'd8f0d2', 'ffd66b'),
@@ -54,7 +54,7 @@ const OTHERS: readonly Palette[] = [
   palette('0f2a2d', '2c6b62', 'c9b458', 'f3efd0', 'f28f6b'),
 ];
 
-/** The colours that the words ask for. */
+/** The palette for a prompt. */
 export const paletteOf = (prompt: string): Palette =>
   BY_WORDS.find(([words]) => words.test(prompt))?.[1] ?? OTHERS[hashOf(prompt) % OTHERS.length] ?? OTHERS[0] ?? never();
 
@@ -67,14 +67,14 @@ export const mix = (from: Color, to: Color, share: number): Color => {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part, from[2] + (to[2] - from[2]) * part];
 };
 
-/** A colour of a row of them, 0 being the first and 1 the last. */
+/** A colour along a row of colours; 0 is the first, 1 the last. */
 export function along(colors: readonly [Color, ...Color[]], share: number): Color {
   const place = Math.min(0.9999, Math.max(0, share)) * (colors.length - 1);
   const index = Math.floor(place);
   return mix(colors[index] ?? colors[0], colors[index + 1] ?? colors[0], place - index);
 }
 
-/** 0 below `from`, 1 above `to`, smooth between them. */
+/** 0 below `from`, 1 above `to`, smooth in between. */
 export function rise(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);

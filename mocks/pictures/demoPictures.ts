@@ -1,12 +1,12 @@
-// What stands in for a maker of pictures in a demo: it draws by the words, each picture marked as the demo's. Words of testers show
-// what else can come of a task.
+// Demo text-to-image: draws by the words of the prompt and marks each picture as a demo. Certain words let testers see
+// other outcomes.
 import type { Pictures } from '@/backend/ports';
 import { drawPicture } from './drawPicture';
 
-/** Pictures of one task. */
+/** Pictures per task. */
 const DEMO_PICTURES = 4;
 
-/** In a prompt, these end a task in another way: without pictures, failed, or not within its time. */
+/** Words in a prompt that change the outcome: no pictures, failure, or timeout. */
 export const DEMO_WORDS = { empty: 'demo-empty', failed: 'demo-fails', later: 'demo-never' } as const;
 
 export const makePictures: Pictures['make'] = async ({ taskId, prompt }) => {

@@ -1,4 +1,4 @@
-// Numbers that look random and are the same for the same words, and smooth noise made of them.
+// Reproducible random numbers from a text, and smooth noise based on them.
 
 /** FNV-1a of a text, 32 bits. */
 export function hashOf(text: string): number {
@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** From 0 to below 1, one after the other (mulberry32). */
+/** Numbers from 0 up to but not including 1 (mulberry32). */
 export function diceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ export function diceOf(seed: number): () => number {
   };
 }
 
-/** A number from 0 to 1 for each point of a grid. */
+/** A number from 0 to 1 for each grid point. */
 function at(x: number, y: number, seed: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ seed;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -38,7 +38,7 @@ export function noise(x: number, y: number, seed: number): number {
   return between(upper, lower, v);
 }
 
-/** Noise of several sizes on top of each other, from 0 to 1. */
+/** Multi-octave noise, from 0 to 1. */
 export function clouds(x: number, y: number, seed: number, sizes = 4): number {
   let [sum, weight, all] = [0, 1, 0];
   for (let size = 0; size < sizes; size += 1) {

@@ -1,4 +1,4 @@
-// A picture of the demo as a PNG file: a scene that suits the words, in their colours, with the mark that says whose it is.
+// Draws a demo picture as a PNG file: a scene and colours that suit the prompt, with the demo mark.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { encodePng } from '@/bytes/png/encodePng';
 import { type Palette, paletteOf } from './colors';
@@ -8,9 +8,9 @@ import { landscape, type Scene } from './landscapes';
 import { stampDemo } from './mark';
 import { guilloche, petals } from './ornaments';
 
-/** Side of a picture, px: a whole dial of either platform, and well below the limit of an upload. */
+/** Side of a picture, px: covers the dial of either platform, and stays well below the upload limit. */
 const SIDE = 480;
-/** Colours are rounded to steps of this, so that neighbours are alike and the file stays small. */
+/** Colours are quantized to this step, so that the file stays small. */
 const STEP = 3;
 
 type Kind = (palette: Palette, prompt: string, seed: number) => Scene;
@@ -35,7 +35,7 @@ const SUITS: readonly (readonly [RegExp, readonly KindName[]])[] = [
 ];
 const OTHERWISE: readonly KindName[] = ['landscape', 'landscape', 'petals', 'nebula'];
 
-/** The picture at a place of a task: the same task gives the same ones. */
+/** The picture at an index of a task; deterministic. */
 export async function drawPicture(prompt: string, taskId: string, index: number): Promise<Blob> {
   const kinds = SUITS.find(([words]) => words.test(prompt))?.[1] ?? OTHERWISE;
   const kind = KINDS[kinds[index % kinds.length] ?? 'landscape'];

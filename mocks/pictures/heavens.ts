@@ -1,9 +1,9 @@
-// What is above: clouds of light with stars, and worlds on their rings.
+// Sky scenes: nebulae with stars, and ringed planets.
 import { along, mix, type Palette, rise } from './colors';
 import { clouds, diceOf } from './dice';
 import type { Scene } from './landscapes';
 
-/** How much light of stars there is at a point, 0 to 1. */
+/** Brightness of starlight at a point, 0 to 1. */
 export function starlight(seed: number, count = 90): (x: number, y: number) => number {
   const dice = diceOf(seed + 31);
   const stars = Array.from({ length: count }, () => ({

@@ -1,9 +1,9 @@
-// Places: a sky with its sun or moon, ranges of hills behind each other, water where the words name it.
+// Landscapes: sky with sun or moon, ranges of hills, and water if the prompt names it.
 import { along, type Color, mix, type Palette, rise } from './colors';
 import { clouds, diceOf, noise } from './dice';
 import { starlight } from './heavens';
 
-/** The colour of a point; x and y from -1 to 1, the dial being the circle in it. */
+/** Colour at a point; x and y from -1 to 1, with the dial as the inscribed circle. */
 export type Scene = (x: number, y: number) => Color;
 
 const WATER = /sea|ocean|wave|lake|river|beach|harbou?r|海|浪|湖|河|港/i;

@@ -1,7 +1,7 @@
-// The word DEMO on a picture, inside of the dial's circle: nobody takes it for the work of a model.
+// Stamps DEMO on a picture, inside the dial's circle, so that it is not mistaken for a model's work.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 
-/** Letters of five columns and seven rows. */
+/** Letters on a grid of five columns and seven rows. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   D: ['1111.', '1...1', '1...1', '1...1', '1...1', '1...1', '1111.'],
   E: ['11111', '1....', '1....', '1111.', '1....', '1....', '11111'],
@@ -9,12 +9,12 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   O: ['.111.', '1...1', '1...1', '1...1', '1...1', '1...1', '.111.'],
 };
 const WORD = ['D', 'E', 'M', 'O'] as const;
-/** Px of one dot of a letter, and room around the word. */
+/** Px per dot of a letter, and margin around the word. */
 const DOT = 3;
 const ROOM = 9;
 const ADVANCE = 6;
 
-/** Writes the mark on the picture and gives it back. */
+/** Stamps the picture in place and returns it. */
 export function stampDemo(picture: Pixels): Pixels {
   const { width, height, rgba } = picture;
   const wide = (WORD.length * ADVANCE - 1) * DOT;

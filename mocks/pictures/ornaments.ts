@@ -1,4 +1,4 @@
-// What watchmakers engrave: a guilloche of turning waves, and petals laid over each other.
+// Watchmaker's ornaments: guilloche of rotating waves, and overlapping petals.
 import { along, mix, type Palette, rise } from './colors';
 import { diceOf, noise } from './dice';
 import type { Scene } from './landscapes';
@@ -7,7 +7,7 @@ export function guilloche({ deep, mid, soft, light, accent }: Palette, seed: num
   const dice = diceOf(seed);
   const petals = 8 + Math.floor(dice() * 8);
   const lines = 64 + dice() * 34;
-  // A whole number of turns: the lines meet where the circle closes.
+  // A whole number of turns, so that the lines join up around the circle.
   const twist = petals * (1 + Math.floor(dice() * 2));
   const rim = 0.86;
   return (x, y) => {
@@ -17,7 +17,7 @@ export function guilloche({ deep, mid, soft, light, accent }: Palette, seed: num
     const one = Math.sin((far + wave) * lines + angle * twist);
     const other = Math.sin((far - wave) * lines - angle * twist);
     const relief = 0.5 + 0.25 * (one + other);
-    // Light of a window, as brushed metal throws it back.
+    // Reflection of window light on brushed metal.
     const sheen = (0.5 + 0.5 * Math.cos(2 * (angle + 0.9))) ** 2;
     const metal = along([deep, mid, soft, light], relief * 0.6 + sheen * 0.34 - far * 0.12);
     const inner = mix(metal, accent, 0.85 * Math.exp(-(((far - 0.16) / 0.006) ** 2)));

@@ -1,5 +1,5 @@
-// The powers of testers over a backend in this process: worlds, its clock, faults. One door for the panel, the address, the
-// console and, on a server, the calls of testers.
+// Tester features of a backend in this process: worlds, clock, faults. Shared by the panel, the URL, the console and a
+// server's tester calls.
 import type { Ports } from '@/backend/ports';
 import type { Region } from '@/schemas/session';
 import type { Fault, WorldName } from '@/schemas/testers';
@@ -14,15 +14,18 @@ import { reseed, seededWorld } from '../worlds/scenarios';
 
 export interface Testers {
   holdings(): Promise<Holdings>;
-  /** Replaces all data of the backend; the plan stays, and so does the clock, unless the world is one of a certain day. `where`: another region than its own. */
+  /**
+   * Replaces all data of the backend; keeps the fault plan, and the clock unless the world has a fixed date. `where`: a
+   * region other than its default.
+   */
   enter(world: WorldName, where?: Region): Promise<void>;
   seen(): Promise<TestersSeen>;
   moveClock(move: ClockMove): Promise<void>;
   addFault(entry: Fault): Promise<void>;
   clearFaults(): Promise<void>;
-  /** For the console and for tests. */
+  /** For the console and tests. */
   faults: Faults;
-  /** What the address of this page left to be asked or told; empty once taken. */
+  /** URL parameters that the page must confirm or report; empty once taken. */
   takeAsked(): { open: boolean; world: WorldName | null; problems: readonly AddressProblem[] } | null;
 }
 
@@ -32,11 +35,11 @@ interface Parts {
   clock: DemoClock;
   faults: Faults;
   asked: ReturnType<Testers['takeAsked']>;
-  /** Other tabs are backends of their own over the same data. */
+  /** Other tabs run their own backend on the same data. */
   tellOthers: OtherTabs['tell'];
 }
 
-/** What is left of an address once its clock and faults are done: a world in place of another is the page's to ask about. */
+/** What remains of a URL's parameters after clock and faults are applied: switching worlds, which the page confirms. */
 export async function leftOf(
   asked: AddressAsked | null,
   ports: Pick<Ports, 'uow'>,
@@ -47,7 +50,7 @@ export async function leftOf(
 }
 
 const NAMES_SHOWN = 3;
-/** Drafts whose names are looked at. */
+/** Maximum drafts whose names are read. */
 const LOOKED_AT = 1000;
 
 export function createTesters({ ports, region, clock, faults, asked, tellOthers }: Parts): Testers {

@@ -1,4 +1,4 @@
-// The powers of testers as calls over HTTP, for the panel of a build against a server, for curl and for contract tests.
+// Tester features as HTTP calls, for the panel with a server, for curl and for contract tests.
 import { z } from 'zod';
 import { recordSchemas } from '@/backend/domain/records';
 import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
@@ -19,7 +19,7 @@ const account = recordSchemas.users
   });
 export type AskedAccount = z.output<typeof account>;
 
-/** `users`: accounts beside the world's own; their password is the demo's, unless they come by a third party. */
+/** `users`: additional accounts; they have the demo's password, unless they sign in through a third party. */
 const BODIES = { ...testersBodies, world: testersBodies.world.extend({ users: z.array(account).max(100).optional() }) };
 type Name = keyof typeof BODIES;
 
@@ -27,14 +27,14 @@ interface Parts {
   testers: Testers;
   clock: DemoClock;
   addUsers(users: readonly AskedAccount[]): Promise<void>;
-  /** The last message to a phone number or an address; null where none was sent. */
+  /** The last message to a phone number or email address; null if there is none. */
   messageTo(to: string): Promise<string | null>;
 }
 
 const answered = (code: number, data: unknown): Response =>
   Response.json({ code, success: code === CODE.ok, data }, { headers: { 'cache-control': 'no-store' } });
 
-/** Answers the calls of testers; null for any other. */
+/** Handles tester calls; null for any other request. */
 export function testersCalls({ testers, clock, addUsers, messageTo }: Parts) {
   const acts: { [N in Name]: (body: z.output<(typeof BODIES)[N]>) => Promise<unknown> } = {
     world: async ({ name, region: where, users = [] }) => {

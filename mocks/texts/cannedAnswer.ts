@@ -1,9 +1,9 @@
-// The words that a demo says in place of a model: by what is asked for, picked by the words asked with. Each says that it is a demo's.
+// Canned AI answers of the demo, chosen by task and prompt. Each is labelled as demo output.
 import { hashOf } from '../pictures/dice';
 
 type Kind = 'nameEn' | 'nameCn' | 'description' | 'expression';
 
-/** What is asked for stands in the request's first line. */
+/** The task, from the first line of the request. */
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/data tag expression/i, 'expression'],
   [/name in Chinese/i, 'nameCn'],
@@ -23,7 +23,7 @@ const DESCRIPTIONS_ZH = [
   '演示文字：大号数字、三环实时数据与深色背景，走路或骑行时抬腕即读。',
 ];
 
-/** Expressions by the words asked with; the last one for any others. */
+/** Expressions by words of the prompt; the last one is the default. */
 const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/battery|电量|电池/i, '#BLP#%'],
   [/step|步/i, '#ZSC#'],
@@ -38,7 +38,7 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
 
 export function cannedAnswer(asked: string): string {
   const kind = KINDS.find(([words]) => words.test(asked))?.[1] ?? 'description';
-  // The last line is the designer's own.
+  // The last line contains the designer's own words.
   const own = asked.split('\n').at(-1) ?? '';
   if (kind === 'expression') return EXPRESSIONS.find(([words]) => words.test(own))?.[1] ?? '';
   const isChinese = kind === 'description' && /in Chinese/i.test(asked);

@@ -1,10 +1,10 @@
-// What stands in for a chat model in a demo: words that were written beforehand, which come piece by piece and say that they are a demo's.
+// Demo chat model: prewritten texts, streamed in pieces and labelled as demo output.
 import type { TextStreamParams } from '@/schemas/wire/aiTexts';
 import { cannedAnswer } from './cannedAnswer';
 
-/** Between two pieces, ms: a demo streams as a model would. */
+/** Delay between pieces, ms, to stream like a model. */
 const PIECE_MS = 45;
-/** In what is asked, it breaks the stream off in the middle: words of testers. */
+/** A word in a prompt that interrupts the stream, for testers. */
 export const BREAKS_OFF = 'demo-breaks';
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

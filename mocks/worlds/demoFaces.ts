@@ -1,4 +1,4 @@
-// Faces of the demo: the templates and cousins of them in other colours, in every state, with their downloads. Pure data.
+// Faces of the demo: the templates and recoloured variants in every state, with downloads. Pure data.
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';

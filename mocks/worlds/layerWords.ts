@@ -1,5 +1,5 @@
-// What the layers of a world's faces are called, as a designer of its region would have had them: the words that the product gives
-// the layers of a template, which no backend reads.
+// Layer names of a world's faces in its region's language; the product's names for template layers, which the backend
+// cannot read from the locales.
 import type { Region } from '@/schemas/session';
 import type { LabelOf, LayerName } from '@/schemas/templates/template';
 
@@ -45,7 +45,7 @@ const WORDS: Record<LayerName, readonly [zh: string, en: string]> = {
   ringGloss: ['圆环光泽', 'Ring gloss'],
 };
 
-/** The names of layers in the language of a region. */
+/** Layer names in a region's language. */
 export const layerWords =
   (region: Region): LabelOf =>
   (name) =>

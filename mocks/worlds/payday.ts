@@ -1,4 +1,4 @@
-// When the world of payday begins: inside a withdrawal window, where the region has one.
+// Start time of the payday world: inside a withdrawal window, if the region has one.
 
 import { windowAt } from '@/backend/domain/calendar';
 import type { Policy } from '@/backend/domain/policy';
@@ -7,7 +7,7 @@ import type { WorldName } from '@/schemas/testers';
 
 const WITHIN_MS = 34 * 3_600_000;
 
-/** The instant to which the clock has to go for a world that is to be entered now; null where it stays. */
+/** The instant to set the clock to when entering a world now; null to keep it. */
 export function clockOf(world: WorldName, now: number, region: Region, policy: Policy): number | null {
   const window = world === 'payday' ? windowAt(policy.money[region].rules, now) : null;
   return window === null || window.isOpen ? null : window.from + WITHIN_MS;

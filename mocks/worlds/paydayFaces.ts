@@ -1,4 +1,4 @@
-// Faces of a designer who earns: two that are bought, one for premium subscribers, a free one. Pure data.
+// Faces of a designer with income: two paid, one for premium subscribers, one free. Pure data.
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import { passed, type SeedFace, type SeedRow, seedFace } from './seedFace';

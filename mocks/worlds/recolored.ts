@@ -1,9 +1,9 @@
-// A design in other colours: every colour of its layers turned on the wheel, and its pictures tinted to match.
+// Recolours a design: rotates the hue of every layer colour and tints its pictures to match.
 import type { Design } from '@/schemas/design';
 
 type Channels = readonly [number, number, number];
 
-/** Hue in degrees, saturation and lightness 0 to 1 of `#rrggbb`, and back; the usual formulas of CSS Color 4. */
+/** Converts `#rrggbb` to hue in degrees and saturation and lightness 0 to 1, and back; formulas of CSS Color 4. */
 function toHsl([r, g, b]: Channels): Channels {
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
   const [light, spread] = [(max + min) / 2, max - min];
@@ -34,7 +34,7 @@ const written = (channels: Channels): string =>
     )
     .join('')}`;
 
-/** The colour with its hue turned by so many degrees. */
+/** The colour with its hue rotated by `degrees`. */
 function turned(color: string, degrees: number): string {
   const [hue, saturation, light] = toHsl(read(color));
   return written(toRgb([(hue + degrees) % 360, saturation, light]));
@@ -43,7 +43,7 @@ function turned(color: string, degrees: number): string {
 /** Pictures are multiplied by a pale colour of the new hue. */
 const tintOf = (degrees: number): Channels => toRgb([(180 + degrees) % 360, 0.75, 0.78]);
 
-/** The design with every colour turned, and each picture of its dial tinted. */
+/** The design with every colour rotated, and the pictures of its dial tinted. */
 export function recolored(design: Design, degrees: number): Design {
   const [red, green, blue] = tintOf(degrees).map((one) => Math.round(one * 255));
   const text = JSON.stringify(design).replace(
@@ -54,7 +54,7 @@ export function recolored(design: Design, degrees: number): Design {
   for (const { normal } of copy.copies) {
     for (const node of normal.nodeList) {
       const style = node.style as Record<string, unknown>;
-      // What can be tinted is a picture.
+      // Only pictures can be tinted.
       if ('isTinted' in style) Object.assign(style, { isTinted: true, red, green, blue });
     }
   }

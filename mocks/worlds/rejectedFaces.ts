@@ -1,4 +1,4 @@
-// Faces that were refused, in every shape a refusal takes: what a designer reads, and what is still out meanwhile. Pure data.
+// Faces in every kind of rejection: the reason shown to the designer, and what is still published. Pure data.
 import type { Region } from '@/schemas/session';
 import { built, passed, type SeedEvent, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 import { ABOUT, REASONS, type TextPair } from './texts';

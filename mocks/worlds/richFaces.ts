@@ -1,4 +1,4 @@
-// Many faces: the templates in every colour of the wheel, several pages of them in each state, months of downloads. Pure data.
+// Many faces: the templates in many hues, several pages per state, months of downloads. Pure data.
 import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
 import { CURRENCY_OF } from '@/schemas/money';
 import { CATEGORIES, PUBLISH_TAGS } from '@/schemas/publishLists';
@@ -6,7 +6,7 @@ import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 import { ABOUT, REASONS } from './texts';
 
-/** Names that go before a template's own, one for each step of the wheel of colours. */
+/** Prefixes of template names, one per hue. */
 const COLORS: readonly (readonly [zh: string, en: string])[] = [
   ...([
     ['晨曦', 'Dawn'],
@@ -64,11 +64,11 @@ const KINDS = [
 
 const MINE = 'demo-designer';
 const OTHERS = ['demo-studio', 'demo-atelier', 'demo-north'] as const;
-/** Of the designer whom the demo signs in, in each state: more than a page of the list holds. */
+/** Faces per state of the demo's designer: more than one page of the list. */
 const PER_STATUS = 26;
 const OF_OTHERS = 14;
 
-/** How a face came to its state; the larger `index`, the longer ago. */
+/** History of a face by state; a larger `index` is longer ago. */
 const LIVES: Readonly<Record<FaceStatus, (index: number) => SeedRow['life']>> = {
   draft: () => [],
   review: (index) => [sent(1 + index), built(1 + index)],
@@ -88,7 +88,7 @@ function row(index: number, owner: string, status: FaceStatus, life: SeedRow['li
     category: CATEGORIES[index % CATEGORIES.length]?.id ?? '',
     tags: [0, 7, 13].map((step) => PUBLISH_TAGS[(index + step) % PUBLISH_TAGS.length]?.id ?? ''),
     ...{ life, daily: status === 'draft' ? 0 : 3 + ((index * 7) % 29), hue: color * (360 / COLORS.length) },
-    // Only this template is drawn for both platforms.
+    // Only this template supports both platforms.
     system: kind.template === 'tempo' ? (color % 2 === 0 ? 'all' : 'other') : 'wearOS',
     paymentType: isPaid ? 'paid' : index % 17 === 3 ? 'vip' : 'free',
     price: isPaid ? { minor: 99 + (index % 5) * 100, currency: CURRENCY_OF[region] } : null,
@@ -99,7 +99,7 @@ function row(index: number, owner: string, status: FaceStatus, life: SeedRow['li
 export function richFaces(region: Region): SeedFace[] {
   const mine = FACE_STATUSES.flatMap((status, place) =>
     Array.from({ length: PER_STATUS }, (_, index) =>
-      // States take turns, so that each has every template and every colour.
+      // Interleave the states, so that each has every template and colour.
       row(index * FACE_STATUSES.length + place, MINE, status, LIVES[status](index), region),
     ),
   );

@@ -1,4 +1,4 @@
-// Named starting points of a backend. A scenario is data made once; `seed` writes it into an empty database.
+// Named data sets of a backend. A scenario is data created once; `seed` writes it into an empty database.
 
 import { ensureBaseData, writeBaseData } from '@/backend/baseData';
 import { type RecordOf, STORE_NAMES } from '@/backend/domain/records';
@@ -14,7 +14,7 @@ import type { SeedPayout, writeMoney as WriteMoney } from './writeMoney';
 export interface Scenario {
   users: RecordOf<'users'>[];
   faces: readonly SeedFace[];
-  /** What was paid out already; with any, the account it goes to is bound. */
+  /** Past payouts; with any, a payout account is set. */
   payouts?: readonly SeedPayout[];
 }
 
@@ -37,14 +37,14 @@ async function account(passwords: Passwords, region: Region): Promise<RecordOf<'
   };
 }
 
-/** Nobody signs in as these: they have neither phone nor password. */
+/** Accounts that cannot sign in: they have neither phone nor password. */
 const other = (user: RecordOf<'users'>, id: string, username: string): RecordOf<'users'> => ({
   ...user,
   ...{ id, username, phone: null, email: null, password: null },
 });
 const studioOf = (user: RecordOf<'users'>) => other(user, 'demo-studio', 'Dialwright Studio');
 
-/** An account whose address is not verified, where accounts have addresses: the way to verify it can be seen. */
+/** An account with an unverified address, in regions with email accounts, to try verification. */
 const newcomers = (users: readonly RecordOf<'users'>[], region: Region): RecordOf<'users'>[] =>
   users
     .filter(({ email }) => region === 'overseas' && email === DEMO_ACCOUNT.email)
@@ -54,12 +54,12 @@ const newcomers = (users: readonly RecordOf<'users'>[], region: Region): RecordO
       ...{ emailVerified: false, roles: [] },
     }));
 
-/** Whom the demo signs in as may judge faces and pay as well, so that one person can see all sides. */
+/** The demo's account also has the moderator and operator roles, so that one user sees all features. */
 async function judging(passwords: Passwords, region: Region): Promise<RecordOf<'users'>> {
   return { ...(await account(passwords, region)), roles: ['moderator', 'operator'] };
 }
 
-/** What each world holds. Faces are fetched for whoever asks for them alone. */
+/** Content of each world. Faces are loaded only when needed. */
 const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Promise<Scenario>> = {
   empty: async (passwords, region) => ({ users: [await account(passwords, region)], faces: [] }),
   demo: async (passwords, region) => {
@@ -88,7 +88,7 @@ const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Pro
   },
 };
 
-/** A world as it is written: its packages are hashed before the transaction begins. */
+/** A world ready to write; its packages are hashed before the transaction. */
 interface Prepared extends Scenario {
   name: WorldName;
   region: Region;
@@ -99,7 +99,7 @@ interface Prepared extends Scenario {
 
 async function prepare(ports: SeedPorts, name: WorldName, region: Region): Promise<Prepared> {
   const scenario = await scenarios[name](ports.passwords, region);
-  // Only a world that is written needs them, and most visits write none.
+  // Only needed when a world is written, which most visits do not do.
   const [{ packagesOf }, { writeFace }, { writeMoney }] = await Promise.all([
     import('./seedPackages'),
     import('./writeFace'),
@@ -125,22 +125,22 @@ async function write(tx: Tx, world: Prepared, { clock, policy }: SeedPorts): Pro
   await tx.put('meta', { id: SEEDED, value: world.name });
 }
 
-/** The files of a world, after its records: where they lie among the records, these were emptied first. */
+/** Writes the files of a world after its records, because writing the records may empty the blob store. */
 async function writeFiles({ packages }: Prepared, { blobs }: SeedPorts): Promise<void> {
   for (const { record, bytes } of [...packages.values()].flat()) await blobs.put(record.blob, bytes);
 }
 
 type SeedPorts = Pick<Ports, 'uow' | 'passwords' | 'clock' | 'policy' | 'hash' | 'blobs'>;
 
-/** The world that the database was seeded with; null before it was. */
+/** The world that the database was seeded with; null if it was not. */
 export async function seededWorld({ uow }: Pick<Ports, 'uow'>): Promise<WorldName | null> {
   const known = await uow.ro(['meta'], async (tx) => (await tx.get('meta', SEEDED))?.value);
   return WORLD_NAMES.find((one) => one === known) ?? null;
 }
 
 /**
- * Writes the world if the database was never seeded, and the picture sets if it has those of another version; two tabs at
- * once do it once.
+ * Writes the world if the database was never seeded, and updates picture sets of another version; safe with two tabs at
+ * once.
  */
 export async function seed(ports: SeedPorts, name: WorldName, region: Region = 'domestic'): Promise<void> {
   const { uow } = ports;
@@ -153,7 +153,7 @@ export async function seed(ports: SeedPorts, name: WorldName, region: Region = '
   await writeFiles(world, ports);
 }
 
-/** Empties every store and writes the world, in one transaction; without a name the one it began with. */
+/** Empties every store and writes the world, in one transaction; without a name the original world. */
 export async function reseed(
   ports: SeedPorts,
   asked: WorldName | null = null,

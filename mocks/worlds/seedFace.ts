@@ -1,4 +1,4 @@
-// A face of a world from a row: a template in its own colours or others, with its facts and what befell it. Pure data.
+// A world's face from a row: a template in its own or other colours, with publish details and history. Pure data.
 import type { LifeEvent } from '@/backend/domain/lifecycle';
 import type { Design, FaceCopy } from '@/schemas/design';
 import type { Region } from '@/schemas/session';
@@ -11,7 +11,7 @@ import { recolored } from './recolored';
 import { TEMPLATE_FEATURES } from './templateFeatures';
 import type { TextPair } from './texts';
 
-/** Something that befell a face so many days ago; `copy`: one copy of it alone, counted from 1. */
+/** An event a number of days ago; `copy`: only for one copy, counted from 1. */
 export interface SeedEvent {
   days: number;
   /** `edit`: saved with other contents. */
@@ -21,19 +21,19 @@ export interface SeedEvent {
   copy?: number;
 }
 
-/** The same, told in the language of the world's region. */
+/** The same, with texts in the language of the world's region. */
 export type ToldEvent = Omit<SeedEvent, 'reason'> & { reason?: string };
 
-/** A face of a world: what it is, and what befell it. */
+/** A face of a world, with its history. */
 export interface SeedFace {
   /** Id of a user of the same world. */
   owner: string;
   design: Design;
   facts: Facts;
   life: readonly ToldEvent[];
-  /** Downloads of a usual day; 0: none. */
+  /** Downloads on a usual day; 0 for none. */
   daily: number;
-  /** The packages of its copies are kept, as the designer's browser had sent them. */
+  /** The packages of its copies are stored, as if the designer's browser had uploaded them. */
   packaged: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface SeedRow {
   tags: readonly string[];
   life: readonly SeedEvent[];
   daily?: number;
-  /** Degrees by which every colour is turned. */
+  /** Hue rotation of all colours, degrees. */
   hue?: number;
-  /** `all`: a copy for each platform, both as large as the chip watch. */
+  /** `all`: a copy for each platform, both in the chip watch's size. */
   system?: Design['system'];
   price?: Facts['price'];
   paymentType?: Facts['paymentType'];
@@ -65,15 +65,15 @@ export const passed = (days: number): readonly SeedEvent[] => [
   { days, kind: 'approve' },
 ];
 
-/** Colours of a face for its store card: those of its layers, the first five. */
+/** Theme colours of a face: the first five of its layers. */
 function themeOf(design: Design): string[] {
   const text = JSON.stringify(design.copies[0]?.normal.nodeList ?? []);
   return [...new Set(text.match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [])].slice(0, 5);
 }
 
 /**
- * The store pictures that are shipped (`tests/support/renderStore.mjs` draws them): of which template, and by how many degrees
- * its colours are turned.
+ * Included store pictures (drawn by `tests/support/renderStore.mjs`): their template, and the hue rotation of its
+ * colours in degrees.
  */
 const PICTURES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   meridian: { meridian: 0, dusk: 160 },
@@ -84,12 +84,12 @@ const PICTURES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tempo: { tempo: 0, violet: 250 },
 };
 
-/** How far two places on the wheel of colours are apart, degrees. */
+/** Distance of two hues, degrees. */
 const between = (left: number, right: number): number => Math.abs(((left - right + 540) % 360) - 180);
 
 /**
- * What was sent has the pictures that the publish page drew then: the face at 08:59:08, normal and always-on. Worlds of many colours
- * take those of the same template that are nearest in colour.
+ * Submitted faces have the pictures that the publish page would draw: the face at 08:59:08, normal and always-on.
+ * Worlds with many colours use those of the same template with the nearest hue.
  */
 function picturesOf({ template, life, hue = 0 }: SeedRow): Pick<Facts, 'previewImage' | 'detailImages'> {
   const [nearest] = Object.entries(PICTURES[template] ?? {}).sort(
@@ -104,7 +104,7 @@ const BYTES: ReadonlyMap<unknown, number> = new Map(
   Object.entries(artBytes).map(([file, bytes]) => [`art:${file}`, bytes]),
 );
 
-/** The design with what each of its pictures weighs, as a saved one has it. */
+/** The design with the file size of each picture, like a saved one. */
 const weighed = (design: Design): Design =>
   JSON.parse(JSON.stringify(design), (_key, value: unknown) => {
     const isPicture = typeof value === 'object' && value !== null && 'url' in value;
@@ -112,7 +112,7 @@ const weighed = (design: Design): Design =>
     return fileSize === undefined ? value : { ...(value as object), fileSize };
   });
 
-/** The design of one copy, as the editor would have started it. */
+/** A design with one copy, as the editor would have created it. */
 function designOf(row: SeedRow, copy: number, only: 'wearOS' | 'other', region: Region): Design {
   const { id, template, names, system = 'wearOS' } = row;
   let count = 0;
@@ -136,7 +136,7 @@ function plainDesign(row: SeedRow, region: Region): Design {
   return { ...watch, system: 'all', copies, fdIds: copies.map((copy) => copy.id) };
 }
 
-/** The text in the language of a region, as one of its designers would have typed it. */
+/** The text in a region's language, as a designer there would have typed it. */
 export const textIn = ([zh, en]: TextPair, region: Region): string => (region === 'overseas' ? en : zh);
 
 export function seedFace(row: SeedRow, region: Region): SeedFace {
@@ -144,7 +144,7 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
   const { paymentType = 'free', price = null } = row;
   const named = plainDesign(row, region);
   const drawn = hue === 0 ? named : recolored(named, hue);
-  // The design's list is the published one.
+  // The design's theme colours are the published ones.
   const design = { ...drawn, themeColors: themeOf(drawn) };
   const facts: Facts = {
     ...{ dialNameCn: names[0], dialName: names[1], description: textIn(about, region), category, tags: [...tags] },

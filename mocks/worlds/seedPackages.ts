@@ -1,4 +1,5 @@
-// The packages of a world's faces, as the designer's browser would have made and sent them: each the project file of one copy.
+// Packages of a world's faces, as the designer's browser would have built and uploaded them: each the project file of
+// one copy.
 import { buildId } from '@/backend/domain/builds';
 import type { RecordOf } from '@/backend/domain/records';
 import { copyContent } from '@/backend/endpoints/editions';
@@ -12,7 +13,7 @@ export interface SeedPackage {
   bytes: Uint8Array;
 }
 
-/** Bytes of the project file of one copy. Its pictures are the product's own, which need no carrying. */
+/** Bytes of one copy's project file. Its pictures ship with the product and are not included. */
 function packageBytes(design: Design, copy: FaceCopy): Uint8Array {
   const alone: Design = {
     ...design,
@@ -25,7 +26,7 @@ function packageBytes(design: Design, copy: FaceCopy): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(file));
 }
 
-/** None unless the face says that it has them. When they were made is known once they are written. */
+/** None unless the face is `packaged`. Their time is set when they are written. */
 export async function packagesOf(
   { design, owner, packaged }: SeedFace,
   { hash }: Pick<Ports, 'hash'>,

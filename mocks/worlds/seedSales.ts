@@ -1,4 +1,5 @@
-// What the faces of a world sold: purchases by day, some refunds, premium revenue by month. Made up, the same every time. Pure data.
+// Sales of a world's faces: daily purchases, some refunds, monthly premium revenue. Fictional and deterministic. Pure
+// data.
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import type { SalesRow } from '@/schemas/wire/operator';
@@ -7,16 +8,16 @@ import { DOWNLOAD_DAYS } from './writeDownloads';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Most days of a face that have sales. */
+/** Maximum days with sales per face. */
 const DAYS = 200;
-/** Purchases of which one is taken back, three days after it. */
+/** One in this many purchases is refunded, three days later. */
 const REFUND_EACH = 17;
 const REFUND_DAYS = 3;
-/** Months that have premium revenue, and the revenue of one in minor units. */
+/** Months with premium revenue, and the revenue per month in minor units. */
 const MONTHS = 5;
 const REVENUE = 24_000;
 
-/** The days, counted back from now, on which the face was out: from the first to the last of them. */
+/** The days, counted back from now, from the face's first to its last day online. */
 function daysOut({ life }: SeedFace): { first: number; last: number } | null {
   const approved = life.find(({ kind }) => kind === 'approve');
   if (!approved) return null;
@@ -46,7 +47,7 @@ function salesOfFace(face: SeedFace, now: number): SalesRow[] {
   return rows;
 }
 
-/** The months before this one in which premium faces were downloaded, each booked as it ended. */
+/** Past months with downloads of premium faces, each booked at its end. */
 function premiumOf(faces: readonly SeedFace[], now: number, region: Region): SalesRow[] {
   const today = new Date(now);
   const startOf = (ago: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);

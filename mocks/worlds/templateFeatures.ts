@@ -1,5 +1,5 @@
-// The features of each template's design, as the publish form computes them. The backend does not know the code that computes
-// them (`src/face/features.ts`), so they are listed here; a test compares them with every face of every world.
+// Features of each template's design, as computed by the publish form. The backend cannot import that code
+// (`src/face/features.ts`), so they are listed here; a test compares them with every face of every world.
 import type { FEATURES } from '@/schemas/features';
 
 type Feature = (typeof FEATURES)[number];

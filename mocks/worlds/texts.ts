@@ -1,10 +1,10 @@
-// The texts of the demo that people read: what its designers say about their faces, and why something was refused. Each is kept
-// in both languages; `readerTexts.ts` answers in the reader's language.
+// Texts of the demo shown to users: descriptions by its designers, and rejection reasons. Each exists in both
+// languages; `readerTexts.ts` chooses by the user's language.
 import { markedFaceReason } from '@/backend/domain/lifecycle';
 import { defaultPolicy } from '@/backend/domain/policy';
 import { MARKED_ACCOUNT_REASON } from '../demoPayouts';
 
-/** The same text in both languages, with the same number of lines. */
+/** A text in both languages, with the same number of lines. */
 export type TextPair = readonly [zh: string, en: string];
 
 const pairs = <K extends string>(rows: Readonly<Record<K, TextPair>>): Readonly<Record<K, TextPair>> => rows;
@@ -41,7 +41,7 @@ export const ABOUT = pairs({
 
 const LINES = [1, 2, 3, 4, 5];
 
-/** Why a face did not pass review, or why a payout failed. */
+/** Reasons for rejected faces and failed payouts. */
 export const REASONS = pairs({
   tooPale: ['时间数字与背景对比不足，请提高对比度。', 'The digits stand out too little from the background.'],
   nameTaken: ['英文名称与另一品牌相同，请更换。', 'The English name is that of another brand. Please choose another.'],

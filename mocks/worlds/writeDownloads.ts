@@ -1,11 +1,11 @@
-// Downloads of a face by day, made up: more at the end of the week, slowly growing, the same numbers every time.
+// Fictional daily downloads of a face: more on weekends, slowly growing, deterministic.
 import type { Face } from '@/backend/domain/lifecycle';
 import { countDownloads } from '@/backend/endpoints/countDownloads';
 import type { Tx } from '@/backend/ports';
 import type { SeedFace } from './seedFace';
 
 const DAY_MS = 86_400_000;
-/** Most days of a face that have downloads. */
+/** Maximum days with downloads per face. */
 export const DOWNLOAD_DAYS = 120;
 
 function downloadsOn(seed: SeedFace, day: number): number {
@@ -13,7 +13,7 @@ function downloadsOn(seed: SeedFace, day: number): number {
   return Math.max(0, Math.round(seed.daily * wave * (0.6 + (0.4 * (DOWNLOAD_DAYS - day)) / DOWNLOAD_DAYS)));
 }
 
-/** From the day on which it was approved until it was taken offline; gives their sum. */
+/** From the day of approval until it was taken offline; returns their sum. */
 export function writeDownloads(tx: Tx, seed: SeedFace, face: Face, now: number): Promise<number> {
   const since = face.approved ? Math.min(DOWNLOAD_DAYS, Math.floor((now - face.approved.at) / DAY_MS)) : 0;
   const until = face.status === 'offline' ? (seed.life.at(-1)?.days ?? 0) : 0;

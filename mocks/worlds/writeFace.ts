@@ -1,4 +1,4 @@
-// Writes a face of a world as if it had been saved, published and judged on the days it says.
+// Writes a face of a world as if it had been saved, published and reviewed on the given days.
 import { referencesOf } from '@/backend/domain/drafts';
 import { faceOfDraft } from '@/backend/domain/faces';
 import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/lifecycle';
@@ -35,7 +35,7 @@ function lifeEvent(
   }
 }
 
-/** The face after all that befell it. */
+/** The face after all events of its history. */
 function lived(fresh: Face, seed: SeedFace, now: number, policy: Policy): Face {
   return seed.life.reduce((face, event, index) => {
     const at = now - event.days * DAY_MS;

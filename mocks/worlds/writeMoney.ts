@@ -1,4 +1,4 @@
-// Writes the money of a world: what was sold, through the door that an operator's import takes, and what was paid out of it.
+// Writes the money of a world: sales through the operator's import, and payouts.
 
 import { dayAt } from '@/backend/domain/calendar';
 import { balanceAt } from '@/backend/domain/ledger';
@@ -19,7 +19,7 @@ import { REASONS } from './texts';
 
 const DAY_MS = 86_400_000;
 
-/** Accounts of payees who were made up. */
+/** Fictional payee accounts. */
 const BOUND: Readonly<Record<Region, Omit<Payee, 'id'>>> = {
   overseas: {
     name: 'Demo Designer',
@@ -35,7 +35,7 @@ const BOUND: Readonly<Record<Region, Omit<Payee, 'id'>>> = {
   },
 };
 
-/** A withdrawal so many months ago, on the 12th (UTC), and how it ended. */
+/** A withdrawal a number of months ago, on the 12th (UTC), and its result. */
 export interface SeedPayout {
   monthsAgo: number;
   ends: Extract<OrderState, 'arrived' | 'failed'>;
@@ -43,7 +43,7 @@ export interface SeedPayout {
 
 interface Money {
   faces: readonly SeedFace[];
-  /** Of the designer whom the demo signs in; none: nothing is bound either. */
+  /** Payouts of the demo's designer; if there are none, no payout account is set. */
   payouts: readonly SeedPayout[];
   owner: string;
   region: Region;
@@ -87,7 +87,7 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
   await tx.put('orders', order);
 }
 
-/** Inside the transaction that wrote the faces. */
+/** Runs in the transaction that wrote the faces. */
 export async function writeMoney(tx: Tx, { faces, payouts, ...of }: Money): Promise<void> {
   const { faults } = await bookSales(tx, salesOf(faces, of.now, of.region));
   if (faults.length > 0) throw new Error(`the world sold what cannot be: ${JSON.stringify(faults.slice(0, 3))}`);

@@ -1,4 +1,4 @@
-// What every control of a generated field receives, and what it may say about a value beyond the schema.
+// The props of controls in generated fields, and validation beyond the schema.
 import type { ComponentType } from 'react';
 import type { FieldDescriptor } from './describeFields';
 import type { TagService } from './services/tagService';
@@ -6,9 +6,9 @@ import type { TagService } from './services/tagService';
 export interface ControlProps {
   field: FieldDescriptor;
   schemaName: string;
-  /** Id of the element that takes the focus. */
+  /** Id of the focusable element. */
   id: string;
-  /** Id of the label, for controls that no `<label for>` can name. */
+  /** Id of the label, for controls that `<label for>` cannot name. */
   labelId: string;
   /** The label's words. */
   label: string;
@@ -16,25 +16,25 @@ export interface ControlProps {
   describedBy: string | undefined;
   invalid: boolean;
   disabled: boolean;
-  /** Several layers are selected and differ here; `value` is undefined then. */
+  /** Several layers with different values are selected; `value` is then undefined. */
   mixed: boolean;
-  /** The stored value, or what the person typed while it is not valid. */
+  /** The stored value, or the typed one while it is invalid. */
   value: unknown;
-  /** The label stands inside the box, before the value (X, Y). */
+  /** Label inside the box, before the value (X, Y). */
   prefix: string | undefined;
-  /** Each change, valid or not: the form judges. */
+  /** Called on each change, valid or not; the form validates. */
   onChange(value: unknown): void;
 }
 
 export interface Control {
   Input: ComponentType<ControlProps>;
   /**
-   * `for`: the label names the element by its id. `by`: the element names itself by the label's id. `own`: the control draws
-   * the label itself, as a checkbox does.
+   * `for`: the label refers to the element's id. `by`: the element refers to the label's id. `own`: the control renders
+   * the label itself, like a checkbox.
    */
   labelling: 'for' | 'by' | 'own';
-  /** The value is typed: one that is refused stays as typed, with the reason, until it is mended. */
+  /** The value is typed: an invalid one stays in the field, with an error, until corrected. */
   isTyped?: boolean;
-  /** A translated sentence if the value is wrong in a way the schema cannot know. */
+  /** A translated error that the schema cannot express. */
   check?: (value: unknown, tags: TagService) => string | null;
 }

@@ -1,4 +1,4 @@
-// After a form was sent with errors: how many, and a link to each field. It receives the focus.
+// Error summary after submitting: the number of errors, with a link to each field. It receives the focus.
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Control, type FieldError, type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,12 @@ export interface ErrorSummaryProps {
   control: Control<FieldValues, unknown, FieldValues>;
   fields: readonly FieldDescriptor[];
   schemaName: string;
-  /** The form was sent at least once. */
+  /** The form was submitted at least once. */
   shown: boolean;
   fieldId(path: string): string;
 }
 
-/** Leads the focus to the control of this id; in a group of choices to the one that is a stop. */
+/** Focuses the control with this id; in a group of choices the one that is a tab stop. */
 export function focusField(id: string): void {
   const target = document.getElementById(id);
   const radios = target?.matches('[role="radiogroup"]') ? target : null;
@@ -28,7 +28,8 @@ export function focusField(id: string): void {
 export function ErrorSummary({ control, fields, schemaName, shown, fieldId }: ErrorSummaryProps) {
   const { t } = useTranslation(['errors', 'fields', 'messages']);
   const box = useRef<HTMLFieldSetElement>(null);
-  // The count comes in one piece with the errors; a state of ours may be drawn before them, when there is nothing to focus.
+  // The count arrives together with the errors; a separate state could render before them, when there is nothing to
+  // focus.
   const { errors, submitCount } = useFormState({ control });
   useEffect(() => {
     if (submitCount > 0) box.current?.focus();

@@ -1,5 +1,5 @@
-// A page for people with a role; for anybody else it is as if it were not there. A session that ends keeps what stands here, with
-// words that were being written, until somebody signs in.
+// A page for users with a role; for anyone else it shows the normal 404 page. After a session ends it keeps its
+// content, including unsaved input, until someone signs in.
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Role } from '@/schemas/session';
@@ -8,9 +8,9 @@ import { Spinner } from '@/ui/Spinner';
 
 interface ForRoleProps {
   whoIs: Role;
-  /** What stands here for everybody else. */
+  /** Shown to everyone else. */
   absent: ReactNode;
-  /** `isNow`: the person is signed in; `whose`: one key for each person. */
+  /** `isNow`: the user is signed in; `whose`: a key per user. */
   children(isNow: boolean, whose: string | undefined): ReactNode;
 }
 

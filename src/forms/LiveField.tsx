@@ -1,24 +1,24 @@
-// One field of the live panel, subscribed to its own value only.
+// A field of the live panel, subscribed to its own value only.
 import { type FocusEvent, type KeyboardEvent, memo } from 'react';
 import { Field } from './Field';
 import { type LiveFieldArgs, useLiveField } from './useLiveField';
 
 export interface LiveFieldProps extends LiveFieldArgs {
   layout: 'row' | 'inside';
-  /** Translated issue the store knows about, such as a platform's limit. */
+  /** Translated issue known to the store, such as a platform limit. */
   issue: string | undefined;
-  /** The value is shown as text that takes the focus. */
+  /** Shows the value as focusable text. */
   readOnly: boolean;
-  /** Translated: why this field cannot be changed now. It is disabled then. */
+  /** Translated reason why the field is disabled now. */
   reason: string | undefined;
-  /** Translated words under the field. */
+  /** Translated text under the field. */
   note: string | undefined;
 }
 
 export const LiveField = memo(function LiveField(props: LiveFieldProps) {
   const live = useLiveField(props);
 
-  // React also bubbles events of popovers and dialogs drawn elsewhere: those are not this field's.
+  // React also bubbles events of portals (popovers and dialogs); ignore those.
   const isOwn = (event: KeyboardEvent | FocusEvent) => event.currentTarget.contains(event.target as Node);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
     if (isOwn(event) && !event.currentTarget.contains(event.relatedTarget)) live.commit();
   };
 
-  // The control acts; this only hears what bubbles up from it.
+  // The controls handle the events; this element only listens to bubbling ones.
   const bubbled = { onKeyDown, onBlur };
   return (
     <div className={props.layout === 'inside' ? 'contents' : ''} {...bubbled}>

@@ -1,4 +1,4 @@
-// The value of a field that cannot be edited now: text in a read-only box that takes the focus, so that everyone can read and copy it.
+// The value of a field that cannot be edited now: focusable read-only text, so that everyone can read and copy it.
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
 import { withUnit } from '@/ui/withUnit';
@@ -9,7 +9,7 @@ import { useOptions } from './useOptions';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value);
 
-/** The value in words: numbers with their unit, options by their names, pictures and lists by their number. */
+/** The value as text: numbers with unit, options by name, pictures and lists by count. */
 function useValueWords(props: ControlProps): string {
   const { t, i18n } = useTranslation('messages');
   const options = useOptions(props);
@@ -27,7 +27,7 @@ function useValueWords(props: ControlProps): string {
   return typeof value === 'string' && value !== '' ? value : t('ui.none');
 }
 
-/** The picture or the colour that the words stand for; decoration. */
+/** The picture or colour that the text describes; decorative. */
 function Sample({ value, isImage }: { value: string; isImage: boolean }) {
   const src = useImageSrc(isImage ? value : '');
   if (src) return <img src={src} alt="" className="size-5 rounded-sm object-contain" />;

@@ -1,4 +1,4 @@
-// The live properties panel: fields of a schema bound to a store, each valid change told at once.
+// The live properties panel: fields of a schema bound to a store; each valid change is reported immediately.
 import {
   Fragment,
   memo,
@@ -24,27 +24,27 @@ export interface SchemaFieldsProps {
   schema: z.ZodType;
   /** First part of the locale keys, such as a node type. */
   schemaName: string;
-  /** The same object for one selection: another one drops what was typed and not valid. */
+  /** Keep the same object for one selection; another one discards invalid input. */
   source: FieldSource;
-  /** Every valid change, at once. Gives back why it was refused, or null. */
+  /** Called immediately on every valid change. Returns the refusal, or null. */
   onChange(path: string, value: unknown): FieldRefusal | null;
-  /** Blur or Enter after a change: the burst is over. */
+  /** Blur or Enter after a change: ends the burst of changes. */
   onCommit(path: string): void;
-  /** Escape after a change: the burst's first value is to be restored. */
+  /** Escape after a change: restore the value from before the burst. */
   onRevert(path: string, firstValue: unknown): void;
-  /** Translated issues by path that the store knows about. */
+  /** Translated issues by path, known to the store. */
   issues?: Readonly<Record<string, string>> | undefined;
   /** Paths not drawn. */
   omit?: ReadonlySet<string> | undefined;
   /** Only these paths, such as `sharedPaths` of several layers. */
   only?: ReadonlySet<string> | undefined;
-  /** Fields show their values as text that takes the focus. */
+  /** Shows values as focusable text. */
   readOnly?: boolean | undefined;
-  /** Why single fields cannot be changed now, translated, by path: they are disabled and say so. */
+  /** Translated reasons by path why single fields are disabled now. */
   reasons?: Readonly<Record<string, string>> | undefined;
-  /** Translated words under single fields, by path, where they depend on more than the schema. */
+  /** Translated texts by path under single fields, for what the schema does not determine. */
   notes?: Readonly<Record<string, string>> | undefined;
-  /** What stands right under a row of fields (by its name) or under a field (by its path), while that is shown. */
+  /** Content under a row of fields (by name) or a field (by path), while it is shown. */
   below?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -59,7 +59,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
     [schema, omit, only],
   );
 
-  // Another source starts the fields anew.
+  // Another source resets the fields.
   const [seen, setSeen] = useState({ source, schema, turn: 0 });
   if (seen.source !== source || seen.schema !== schema) setSeen({ source, schema, turn: seen.turn + 1 });
 
@@ -82,7 +82,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
         <Fragment key={`${seen.turn}:${section}`}>
           <fieldset
             aria-label={section ? t(`sections.${section}`) : undefined}
-            // A heading whose fields all wait for another value is not shown.
+            // A heading is hidden while all its fields are hidden.
             className="hidden flex-col gap-2 py-2 has-[[data-field]]:flex"
           >
             {section && rows.length > 0 ? <PanelHeading>{t(`sections.${section}`)}</PanelHeading> : null}
@@ -147,7 +147,7 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
   layout: 'row' | 'inside';
 }
 
-/** Watches the values that decide whether the field shows and what it offers, and hands on what is said about it alone. */
+/** Subscribes to the values that control the field's visibility and options, and passes on only its own messages. */
 const PanelField = memo(function PanelField(props: PanelFieldProps) {
   const { field, schema, issues, reasons, notes, source, ...rest } = props;
   const { showIf, optionsBy } = field;

@@ -1,4 +1,4 @@
-// One field of a submit form: registered while it shows, so that a hidden one blocks nothing.
+// A field of a submit form: registered only while shown, so that a hidden one does not block submitting.
 import { type FocusEvent, memo, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { type CustomControl, Field } from './Field';
 import { issueText, unpackIssue } from './fieldIssue';
 import { narrowed } from './narrowed';
 
-/** Controls of single paths instead of the generated ones. */
+/** Custom controls by path, instead of the generated ones. */
 export type SubmitControls = Readonly<Record<string, CustomControl>>;
 
 export interface SubmitFieldProps {
@@ -16,9 +16,9 @@ export interface SubmitFieldProps {
   control: Control<FieldValues, unknown, FieldValues>;
   id: string;
   custom: CustomControl | undefined;
-  /** Translated: why it cannot be changed. */
+  /** Translated reason why it is disabled. */
   reason?: string | undefined;
-  /** Runs an action once no pointer is pressed. */
+  /** Runs an action when no pointer is pressed. */
   afterPress(action: () => void): void;
 }
 
@@ -27,7 +27,7 @@ export const SubmitField = memo(function SubmitField(props: SubmitFieldProps) {
   return showIf.length > 0 || optionsBy ? <DependentField {...props} /> : <BoundField {...props} />;
 });
 
-/** Other fields decide whether it shows, or what it offers. */
+/** A field whose visibility or options depend on other fields. */
 function DependentField({ field, ...rest }: SubmitFieldProps) {
   const { showIf, optionsBy } = field;
   const paths = [...showIf, ...(optionsBy ? [optionsBy] : [])].map(({ path }) => path);
@@ -52,8 +52,8 @@ function BoundField({ field, schemaName, control, id, custom, reason, afterPress
     wasChanged.current = true;
     bound.field.onChange(value);
   };
-  // A field that nobody changed is not validated when the focus leaves it. A changed one is, after the press that took the
-  // focus away: its error line would move the pressed button, and the click would be lost.
+  // An unchanged field is not validated on blur. A changed one is, after the press that moved the focus: its error line
+  // would move the pressed button, and the click would be lost.
   const bubbled = {
     onBlur: (event: FocusEvent) => {
       if (wasChanged.current && !event.currentTarget.contains(event.relatedTarget)) afterPress(bound.field.onBlur);
@@ -70,7 +70,7 @@ function BoundField({ field, schemaName, control, id, custom, reason, afterPress
         layout="stacked"
         disabled={reason !== undefined}
         reason={reason}
-        // A reason says more exactly what the hint foresaw.
+        // The reason is more specific than the hint.
         note={reason === undefined ? undefined : ''}
         custom={custom}
         onChange={change}

@@ -1,4 +1,4 @@
-// A form that is filled in and sent (react-hook-form): errors after touching, a summary with links after sending.
+// A submit form (react-hook-form): errors appear after touching, and a summary with links after submitting.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Control as FormControl, useForm, useFormState, useWatch } from 'react-hook-form';
@@ -14,18 +14,18 @@ import { type FormActs, FormActsContext, FormControlContext, type SubmitFormCont
 import { type SubmitControls, SubmitField } from './SubmitField';
 import { submitRows } from './submitRows';
 
-/** What a form that arranges itself is put together from. */
+/** Parts of a form with a custom layout. */
 export interface FormParts {
   fields: readonly FieldDescriptor[];
-  /** Fields in their order; those of one row side by side where there is room. */
+  /** Fields in order; those of one row side by side if there is space. */
   draw(fields: readonly FieldDescriptor[]): ReactNode;
-  /** How many fields are wrong, with links, and what the server said. */
+  /** Error summary with links, and the server's message. */
   notices: ReactNode;
   /** It is being sent. */
   busy: boolean;
 }
 
-/** Work that ends sooner, ms, is told by what comes of it. */
+/** Show no spinner for work that takes less than this, in ms. */
 const SAY_BUSY_MS = 1000;
 
 export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> {
@@ -34,36 +34,36 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   schemaName: string;
   /** Copied, never written to. */
   defaultValues: z.input<S>;
-  /** Valid values, parsed. While its promise runs, the button is busy. */
+  /** Called with valid, parsed values. The button is busy while the promise is pending. */
   onSubmit(values: z.output<S>): void | Promise<void>;
   submitLabel: string;
-  /** Shown on the button while it is busy, and said where that lasts. */
+  /** Shown on the button while it is busy, and announced if that takes long. */
   busyLabel?: string | undefined;
-  /** The buttons stay in sight at the lower edge of what scrolls, which ends with this form. */
+  /** The buttons stick to the lower edge of the scroll container, which ends with this form. */
   stickyButtons?: boolean | undefined;
-  /** The button is as wide as the fields, as where it is the only thing to do. */
+  /** The button is as wide as the fields, for forms with a single action. */
   wideButton?: boolean | undefined;
-  /** What the server said, translated. */
+  /** Translated message of the server. */
   serverError?: string | undefined;
   /** Before the submit button: cancel, a link, a note. */
   footer?: ReactNode;
-  /** Controls of single paths that the product draws itself, such as a gallery. */
+  /** Custom controls by path, such as a gallery. */
   controls?: SubmitControls | undefined;
-  /** Paths not drawn; their default values are sent. */
+  /** Paths without a field; their default values are submitted. */
   omit?: ReadonlySet<string> | undefined;
   /** After the fields, before the buttons. */
   children?: ReactNode;
-  /** Hears whether the person changed something that it began with; what was put in by `fill` is no change of theirs. */
+  /** Called when the user changes or restores the initial values; values set by `fill` do not count. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
-  /** Why single fields cannot be changed, translated, by path: they are disabled and say so. */
+  /** Translated reasons by path why single fields are disabled. */
   reasons?: Readonly<Record<string, string>> | undefined;
-  /** Draws everything within the form, its buttons too; without it the fields stand one below the other. */
+  /** Renders everything inside the form, including buttons; without it the fields are stacked. */
   arrange?: ((parts: FormParts) => ReactNode) | undefined;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** On its own, so that the form is not drawn again. */
+/** A separate component, so that the form does not re-render. */
 function TellDirty({ control, onDirty }: { control: FormControl; onDirty(isDirty: boolean): void }) {
   const { dirtyFields } = useFormState({ control });
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -92,7 +92,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: initial,
-    // Only text survives the resolver: key and parameters travel in it and are translated when drawn.
+    // Only text survives the resolver, so key and parameters are encoded in it and translated on render.
     resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>, {
       error: (issue) => packIssue(issueOf(issue as Parameters<typeof issueOf>[0])),
     }),

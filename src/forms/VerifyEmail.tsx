@@ -1,4 +1,4 @@
-// Proves that the account's address is its person's: a code goes to it, and comes back here. Payouts of overseas accounts ask for it.
+// Verifies the account's email address by a code. Required for payouts of overseas accounts.
 import { useTranslation } from 'react-i18next';
 import { verifyEmailForm } from '@/schemas/forms/signIn';
 import { errorMessage } from '@/service/api/apiError';

@@ -1,4 +1,4 @@
-// Contrast of two colours as WCAG 2 counts it: 1 (none) to 21 (black on white).
+// Contrast of two colours by WCAG 2: 1 (none) to 21 (black on white).
 
 /** Red, green, blue from 0 to 255 and the opacity of `#rrggbb` or `#rrggbbaa`; null for any other text. */
 function channels(hex: string): { rgb: readonly number[]; alpha: number } | null {
@@ -16,7 +16,7 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of a colour, as it looks through its own opacity, on an opaque background; null where one is no colour. */
+/** Contrast of a colour, blended by its opacity, with an opaque background; null if either is not a colour. */
 export function contrastOn(color: string, background: string): number | null {
   const front = channels(color);
   const back = channels(background);
@@ -26,20 +26,20 @@ export function contrastOn(color: string, background: string): number | null {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Share of what lies under a text that may be harder to read on than the contrast told: a thin line is no background. */
+/** Ignore the worst 10 % of the background, so that a thin line behind the text does not set the contrast. */
 const LEFT_OUT = 0.1;
 
-/** One colour, or several with how many points have each: `#rrggbb*40 #rrggbb*3`. */
+/** One colour, or several with their number of points: `#rrggbb*40 #rrggbb*3`. */
 const readBackdrop = (backdrop: string): { color: string; count: number }[] =>
   backdrop.split(' ').map((part) => {
     const [color = '', count = '1'] = part.split('*');
     return { color, count: Number(count) };
   });
 
-/** Whether several points were looked at. */
+/** Whether several points were sampled. */
 export const isMeasured = (backdrop: string): boolean => backdrop.includes('*');
 
-/** The least contrast of a colour with what lies behind it, the worst tenth of the points apart; null where one is no colour. */
+/** The minimum contrast with the background, ignoring the worst tenth of the points; null if either is not a colour. */
 export function contrastOver(color: string, backdrop: string): number | null {
   const found: { contrast: number; count: number }[] = [];
   for (const { color: behind, count } of readBackdrop(backdrop)) {
@@ -56,5 +56,5 @@ export function contrastOver(color: string, backdrop: string): number | null {
   return found.at(-1)?.contrast ?? null;
 }
 
-/** The contrast with one digit, cut off and not rounded: 4.49 is not 4.5. */
+/** The contrast with one decimal, truncated, not rounded: 4.49 is not 4.5. */
 export const contrastText = (contrast: number): string => (Math.floor(contrast * 10 + 1e-9) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-// From a schema to a flat list of fields to draw, through the public JSON Schema of Zod: no Zod internals are read.
+// Converts a schema to a flat list of fields, through Zod's public JSON Schema.
 import { z } from 'zod';
 import { CONTROL_NAMES, type CodeMeta, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
 
@@ -9,9 +9,9 @@ export interface FieldCondition {
   in: readonly OptionValue[];
 }
 
-/** One field to draw. Numbers are in the stored unit. */
+/** A field to render. Numbers are in the stored unit. */
 export interface FieldDescriptor {
-  /** Dotted path inside the value, such as `style.x`. */
+  /** Dotted path in the value, such as `style.x`. */
   path: string;
   control: ControlName;
   section: string | undefined;
@@ -23,44 +23,44 @@ export interface FieldDescriptor {
   maxLength: number | undefined;
   /** Most entries of a list. */
   maxItems: number | undefined;
-  /** Most UTF-16 units of one entry of a list of texts. */
+  /** Maximum UTF-16 units per entry of a text list. */
   itemMaxLength: number | undefined;
   /** ISO code, of money. */
   currency: string | undefined;
-  /** Characters at most, counted beside what is typed. */
+  /** Maximum characters, shown as a counter. */
   counted: number | undefined;
-  /** The list of the server that names the options. */
+  /** Source of the options on the server. */
   from: UiMeta['from'];
-  /** Most options that may be chosen together. */
+  /** Maximum number of selected options. */
   most: number | undefined;
-  /** Values offered; other values of the schema stay readable. */
+  /** Offered values; other values of the schema remain readable. */
   options: readonly OptionValue[] | undefined;
-  /** By the value of another field, the options that fit it; see `narrowed`. */
+  /** Suitable options by the value of another field; see `narrowed`. */
   optionsBy: { path: string; values: Readonly<Record<string, readonly OptionValue[]>> } | undefined;
-  /** Options that the other field's value does not allow now. */
+  /** Options that do not suit the other field's current value. */
   leftOut: readonly OptionValue[];
   row: string | undefined;
-  /** Shown only while each of these fields holds one of its values; empty: always. */
+  /** Shown only while each of these fields has one of its values; empty: always. */
   showIf: readonly FieldCondition[];
   default: unknown;
   /** The person must fill it in. */
   required: boolean;
-  /** It may be absent (no default either): offered as a value of its own. */
+  /** May be absent (and has no default); offered as a separate option. */
   optional: boolean;
   autocomplete: string | undefined;
-  /** Of a verification code: where it goes, and what it is for. */
+  /** For a verification code: its destination and purpose. */
   code: CodeMeta | undefined;
   /** Expressions offered by name. */
   presets: readonly FieldPreset[];
-  /** Its contrast against the face's background is shown. */
+  /** Shows its contrast with the face's background. */
   contrast: boolean;
-  /** No data tag may stand in it. */
+  /** Must not contain a data tag. */
   plain: boolean;
-  /** What an expression is for, where it is not shown itself. */
+  /** Purpose of an expression that is not displayed itself. */
   asks: UiMeta['asks'];
 }
 
-/** The part of a JSON Schema that fields are made of, with our metadata flat beside it. */
+/** The used part of a JSON Schema, merged with our metadata. */
 interface JsonField extends UiMeta {
   type?: string | string[];
   anyOf?: JsonField[];
@@ -78,11 +78,11 @@ interface JsonField extends UiMeta {
 }
 
 const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((known) => known === name);
-/** `z.int()` states the safe integers as its bounds: those are no bounds a person should read. */
+/** `z.int()` has the safe integers as limits, which are not meant for people. */
 const realBound = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 
-/** A nullable field says `anyOf: [field, null]` or `type: [field, null]`: the field itself, metadata kept. */
+/** A nullable field is `anyOf: [field, null]` or `type: [field, null]`; returns the field itself with its metadata. */
 function withoutNull(json: JsonField): JsonField {
   const types = [json.type ?? []].flat().filter((type) => type !== 'null');
   const rest = json.anyOf?.filter((part) => part.type !== 'null') ?? [];
@@ -97,10 +97,10 @@ function guessControl(json: JsonField): ControlName {
   return guesses[String(json.type)] ?? 'text';
 }
 
-/** A field is drawn only if it was registered with a control or a section. */
+/** A field is rendered only if it was registered with a control or section. */
 const isField = (json: JsonField) => isControl(json.control) || json.section !== undefined;
 
-/** Path of another field as a condition names it: in the same object, or with `../` in the one around it. */
+/** Path of another field in a condition: in the same object, or with `../` in the parent object. */
 function seenFrom(parent: string, field: string): string {
   return field.startsWith('../') ? seenFrom(parent.replace(/[^.]+\.$/, ''), field.slice(3)) : parent + field;
 }
@@ -156,7 +156,7 @@ function walk(json: JsonField, prefix: string): FieldDescriptor[] {
 
 const described = new WeakMap<z.ZodType, readonly FieldDescriptor[]>();
 
-/** The fields of an object schema in the order of the schema, objects inside it flattened. Remembered per schema. */
+/** The fields of an object schema in schema order, with nested objects flattened. Cached per schema. */
 export function describeFields(schema: z.ZodType): readonly FieldDescriptor[] {
   const known = described.get(schema);
   if (known) return known;
@@ -166,7 +166,7 @@ export function describeFields(schema: z.ZodType): readonly FieldDescriptor[] {
   return fields;
 }
 
-/** Paths that all these schemas draw with the same control: what several selected layers share. */
+/** Paths that all these schemas render with the same control: the common fields of several selected layers. */
 export function sharedPaths(schemas: readonly z.ZodType[]): ReadonlySet<string> {
   const [first, ...others] = [...new Set(schemas)].map((schema) =>
     describeFields(schema).map((field) => [field.path, field.control] as const),

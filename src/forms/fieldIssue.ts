@@ -1,11 +1,11 @@
-// What is wrong with a value, as a key and parameters: translated when drawn, so that a language switch needs no new check.
+// A validation error as key and parameters; translated on render, so that a language switch needs no revalidation.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { amountText } from '@/schemas/money';
 import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor } from './describeFields';
 
-/** `key` stands under `errors.field`. */
+/** `key` under `errors.field`. */
 export interface FieldIssue {
   key: string;
   params: Record<string, string | number>;
@@ -48,7 +48,7 @@ const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (found: ZodFacts) => Fie
   custom: customIssue,
 };
 
-/** A schema's own message is a key by our convention (`{ error: 'phoneFormat' }`); other words are not for people. */
+/** By convention a schema's own message is a key (`{ error: 'phoneFormat' }`); other messages are not for users. */
 const isKey = (message: string | undefined): message is string => /^[a-z][A-Za-z]+$/.test(message ?? '');
 
 export function issueOf(found: ZodFacts): FieldIssue {
@@ -56,7 +56,7 @@ export function issueOf(found: ZodFacts): FieldIssue {
   return BY_CODE[found.code]?.(found) ?? issue('invalid');
 }
 
-/** An issue as the message of a form library that keeps only text, and back. */
+/** Encodes an issue as the text that the form library stores, and decodes it. */
 export const packIssue = (found: FieldIssue): string => JSON.stringify([found.key, found.params]);
 
 export function unpackIssue(message: string): FieldIssue {
@@ -65,7 +65,7 @@ export function unpackIssue(message: string): FieldIssue {
   return issue(key, params);
 }
 
-/** Keys of `errors.field` that the kind of control makes more exact. */
+/** More specific keys of `errors.field` by control. */
 const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, string>>> = {
   color: { format: 'color' },
   image: { format: 'image' },
@@ -80,7 +80,7 @@ const inUnits = (params: FieldIssue['params'], unit: (value: number) => string):
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? unit(value) : value]),
   );
 
-/** The sentence a person reads. Bounds are written in the unit the field shows; where both are known, both are named. */
+/** The displayed sentence. Limits are in the field's unit; if both are known, both are named. */
 export function issueText(t: TFunction, found: FieldIssue, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
   const bound = (value: number) =>
@@ -89,7 +89,7 @@ export function issueText(t: TFunction, found: FieldIssue, field: FieldDescripto
       : amountText(value, field.currency);
   const own = BY_CONTROL[field.control]?.[found.key];
   if (own !== undefined || (found.key !== 'tooSmall' && found.key !== 'tooBig')) {
-    // Numbers of an amount's fault are amounts.
+    // Numbers in an error about money are amounts.
     const params = field.currency === undefined ? found.params : inUnits(found.params, bound);
     return t([`field.${own ?? found.key}`, 'field.invalid'], { ns: 'errors', ...params });
   }

@@ -1,7 +1,7 @@
-// The schema of one field inside an object schema, found through public Zod classes only.
+// Finds the schema of one field in an object schema, using only public Zod classes.
 import { z } from 'zod';
 
-/** What stands under optional, nullable, default and the other wrappers. */
+/** The schema under optional, nullable, default and other wrappers. */
 function peel(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -16,7 +16,7 @@ function peel(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodPipe ? peel(schema.in as z.ZodType) : schema;
 }
 
-/** The schema at a dotted path, its own wrappers kept. Throws if there is none: a path comes from `describeFields`. */
+/** The schema at a dotted path, with its wrappers. Throws if there is none; paths come from `describeFields`. */
 export function fieldSchema(schema: z.ZodType, path: string): z.ZodType {
   return path.split('.').reduce<z.ZodType>((at, key) => {
     const object = peel(at);

@@ -1,21 +1,22 @@
-// Where the live panel reads values: one subscription per path, so that a keystroke wakes one field.
+// Interface through which the live panel reads values: one subscription per path, so that a keystroke re-renders one
+// field.
 
-/** What was typed into a field and refused. */
+/** Invalid input of a field. */
 export interface RefusedTyping {
   value: unknown;
-  /** Why the store refused it, where the schema does not; translated. */
+  /** Translated refusal of the store, if the schema accepts the value. */
   refused?: string;
 }
 
-/** A store of field values. It must be the same object for one selection, and another one for the next. */
+/** A store of field values. The same object for one selection, and another for the next. */
 export interface FieldSource {
-  /** The stored value at a dotted path; of several layers, the first one's. */
+  /** The stored value at a dotted path; for several layers that of the first. */
   get(path: string): unknown;
-  /** Calls back after the value at the path may have changed. Returns the unsubscription. */
+  /** Calls back after the value at the path may have changed. Returns the unsubscribe function. */
   subscribe(path: string, listener: () => void): () => void;
-  /** Several layers are selected and differ here. */
+  /** Several selected layers have different values. */
   isMixed(path: string): boolean;
-  /** What was typed at a path and refused, while the field was not shown. Absent: it goes with the field. */
+  /** Invalid input at a path, kept while the field is not shown. If absent, it is lost with the field. */
   readonly typed?: {
     get(path: string): RefusedTyping | undefined;
     set(path: string, typing: RefusedTyping | null): void;

@@ -1,11 +1,11 @@
-// Other fields of the same submit form, for a control that depends on them.
-// The library of forms comes with `SubmitForm`: live panels have the same controls and do without it.
+// Access to other fields of the same submit form, for dependent controls. `SubmitForm` supplies the form library; live
+// panels use the same controls without it.
 import { createContext, useContext } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 
 export type FormControl = Control<FieldValues, unknown, FieldValues>;
 
-/** What `SubmitForm` gives the controls in it. */
+/** Provided by `SubmitForm` to its controls. */
 export interface SubmitFormContext {
   control: FormControl;
   /** A hook: the value of the field at `path`. */
@@ -20,32 +20,32 @@ function useSubmitForm(): SubmitFormContext {
   return form;
 }
 
-/** The form around a component that follows all of its values. Throws outside of a submit form. */
+/** The surrounding form, for a component that follows all its values. Throws outside a submit form. */
 export const useFormControl = (): FormControl => useSubmitForm().control;
 
-/** The current value of the field at `path`; renders again when it changes. Throws outside of a submit form. */
+/** The current value of the field at `path`; re-renders when it changes. Throws outside a submit form. */
 export const useFormValue = (path: string): unknown => useSubmitForm().useValue(path);
 
-/** What a control may ask of the form around it. */
+/** Actions of the surrounding form for its controls. */
 export interface FormActs {
-  /** Judges the field at `path` and shows what is wrong; true where nothing is. */
+  /** Validates the field at `path` and shows its error; true if it is valid. */
   check(path: string): Promise<boolean>;
   focus(path: string): void;
-  /** What stands in the form now, valid or not; fields that do not show are not in it. */
+  /** Current values, valid or not, without hidden fields. */
   values(): FieldValues;
-  /** Puts a value in that the person did not type, such as a picture that was drawn. */
+  /** Sets a value not entered by the user, such as a rendered picture. */
   fill(path: string, value: unknown): void;
-  /** Puts a value in that the person chose elsewhere: it counts as theirs, and is judged. */
+  /** Sets a value that the user chose elsewhere; it counts as a change and is validated. */
   put(path: string, value: unknown): void;
   /** Sends it, as its button does. */
   send(): void;
-  /** What stands in the form is kept elsewhere from now: it begins with that. */
+  /** Marks the current values as saved; they become the initial values. */
   settle(): void;
 }
 
 export const FormActsContext = createContext<FormActs | null>(null);
 
-/** Throws outside of a submit form. */
+/** Throws outside a submit form. */
 export function useFormActs(): FormActs {
   const acts = useContext(FormActsContext);
   if (!acts) throw new Error('this control needs a submit form around it');

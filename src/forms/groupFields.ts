@@ -1,9 +1,9 @@
-// Orders described fields for drawing: by section, and inside it in rows of one or several fields.
+// Groups fields for rendering: by section, and inside it in rows of one or several fields.
 import type { FieldDescriptor } from './describeFields';
 
 export interface FieldRow {
   key: string;
-  /** Name of the row where several fields stand side by side under one label. */
+  /** Name of the row, if several fields share one label. */
   row: string | undefined;
   fields: readonly FieldDescriptor[];
 }
@@ -13,10 +13,10 @@ export interface FieldSection {
   rows: readonly FieldRow[];
 }
 
-/** Rows that stand side by side: only those whose fields have names short enough to stand inside the box (X, Y). */
+/** Rows with fields side by side: only those with labels short enough for the inside of a box (X, Y). */
 const SIDE_BY_SIDE: readonly string[] = ['position', 'size', 'pivot'];
 
-/** Sections and rows in the order in which the schema first names them; hidden fields are left out. */
+/** Sections and rows in the order of the schema; without hidden fields. */
 export function groupFields(fields: readonly FieldDescriptor[]): FieldSection[] {
   const sections = new Map<string, Map<string, FieldDescriptor[]>>();
   for (const field of fields) {

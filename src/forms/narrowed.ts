@@ -1,12 +1,12 @@
-// Options that depend on another field: which of them its value allows.
+// Options that depend on another field: which of them suit its value.
 import type { FieldDescriptor, OptionValue } from './describeFields';
 
-/** Stands for the value of the other field where several layers are shown and differ in it. */
+/** Represents different values of the other field in several layers. */
 export const VARIOUS = Symbol('various');
 
 /**
- * The field while the one that decides about its options holds `value`: the others are left out. `VARIOUS` leaves those that
- * any value allows; a value nothing is known of leaves all.
+ * The field while the field it depends on has `value`; unsuitable options are left out. `VARIOUS` keeps options that
+ * suit any value; an unknown value keeps all.
  */
 export function narrowed(field: FieldDescriptor, value: unknown): FieldDescriptor {
   const { optionsBy, options } = field;

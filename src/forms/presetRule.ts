@@ -1,11 +1,11 @@
-// Which ready-made expressions the place of the form takes: a React context, since a platform shows only some data tags.
+// Which preset expressions a form accepts: a React context, because platforms support different tags.
 import { createContext } from 'react';
 import type { FieldPreset } from '@/schemas/ui';
 
-/** Whether an expression may stand in the fields of this form; any may where nothing is said. */
+/** Whether fields of this form accept an expression; any by default. */
 export const PresetRule = createContext<(source: string) => boolean>(() => true);
 
-/** The presets with those of their expressions that are taken; one of which none is left goes. */
+/** The presets with their accepted expressions; drops presets without any. */
 export function presetsTaken(presets: readonly FieldPreset[], takes: (source: string) => boolean): FieldPreset[] {
   return presets.flatMap((preset) => {
     if (!preset.variants) return takes(preset.value) ? [preset] : [];

@@ -1,8 +1,8 @@
-// Fields of a submit form in their order, those of one row side by side where there is room.
+// Fields of a submit form in order, those of one row side by side if there is space.
 import type { ReactNode } from 'react';
 import type { FieldDescriptor } from './describeFields';
 
-/** Neighbours with the same row name stand in one row. */
+/** Adjacent fields with the same row name share a row. */
 function inRows(fields: readonly FieldDescriptor[]): (readonly FieldDescriptor[])[] {
   const rows: FieldDescriptor[][] = [];
   for (const field of fields) {
@@ -18,7 +18,7 @@ export function submitRows(fields: readonly FieldDescriptor[], draw: (field: Fie
     row.length === 1 ? (
       row.map(draw)
     ) : (
-      // A field that does not show leaves its place to the other.
+      // A hidden field leaves its space to the other.
       <div
         key={row[0]?.path}
         className="grid items-start empty:hidden gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"

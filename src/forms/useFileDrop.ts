@@ -1,4 +1,4 @@
-// Files dragged over a control: whether some are, and which are let go on it.
+// File drag and drop on a control: whether files are over it, and the dropped ones.
 import { type DragEvent, type DragEventHandler, useRef, useState } from 'react';
 
 interface FileDrop {
@@ -8,10 +8,10 @@ interface FileDrop {
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Handlers for the element that files are dropped on. `onFiles`: at least one file; null: nothing can be dropped now. */
+/** Handlers for the drop target. `onFiles`: called with at least one file; null: dropping is disabled. */
 export function useFileDrop(onFiles: ((files: readonly [File, ...File[]]) => void) | null): FileDrop {
   const [isOver, setOver] = useState(false);
-  // Entering a child comes before leaving its parent.
+  // dragenter of a child fires before dragleave of its parent.
   const depth = useRef(0);
   if (!onFiles) return { isOver: false, handlers: {} };
   const leave = () => {
@@ -38,7 +38,7 @@ export function useFileDrop(onFiles: ((files: readonly [File, ...File[]]) => voi
         leave();
         if (!holdsFiles(event)) return;
         event.preventDefault();
-        // The canvas would take it as a new layer.
+        // Otherwise the canvas would add it as a new layer.
         event.stopPropagation();
         const [first, ...rest] = event.dataTransfer.files;
         if (first) onFiles([first, ...rest]);

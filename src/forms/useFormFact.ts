@@ -1,10 +1,10 @@
-// A fact about the layers whose fields are shown, read where it is needed: only that control hears of its changes.
+// Reads a fact about the edited layers; only the control that uses it re-renders.
 import { useContext, useSyncExternalStore } from 'react';
 import { type FormFacts, FormFactsContext } from './services/formFacts';
 
 const never = () => () => {};
 
-/** What `read` gives now; null where the product tells no facts. `read` gives a plain value, not an object. */
+/** The current result of `read`; null without facts. `read` must return a primitive. */
 export function useFormFact<T extends string | number>(read: (facts: FormFacts) => T | null): T | null {
   const facts = useContext(FormFactsContext);
   return useSyncExternalStore(facts?.subscribe ?? never, () => (facts ? read(facts) : null));

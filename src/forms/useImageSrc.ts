@@ -1,8 +1,8 @@
-// The address of a picture for a control: at once where it is known, else once the product has it.
+// URL of a picture for a control: synchronous if known, else once it is loaded.
 import { useEffect, useMemo, useState } from 'react';
 import { usePictureService } from '@/service/pictures/pictures';
 
-/** Undefined while it is waited for, for an empty reference, and where there is no picture. */
+/** Undefined while loading, for an empty reference, and if there is no picture. */
 export function useImageSrc(ref: string): string | undefined {
   const { imageSrc } = usePictureService();
   const found = useMemo(() => (ref ? imageSrc(ref) : undefined), [imageSrc, ref]);

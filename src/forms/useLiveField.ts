@@ -1,4 +1,4 @@
-// The life of one field of the live panel: what is typed, whether it is valid, and the burst of changes it belongs to.
+// State of one live panel field: the draft, its validity, and the burst of changes it belongs to.
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -11,10 +11,10 @@ import type { FieldSource } from './fieldSource';
 import { fieldLabel } from './fieldWords';
 import { TagServiceContext } from './services/tagService';
 
-/** A wrong value is spoken this many ms after the last key (docs/accessibility.md A11). */
+/** Delay between the last key and the announcement of an error, ms (docs/accessibility.md A11). */
 const SPEAK_ERROR_MS = 500;
 
-/** Why the store did not take a value that is valid by the schema; translated. */
+/** Translated reason why the store refused a value that the schema accepts. */
 export interface FieldRefusal {
   text: string;
   tone: ToastTone;
@@ -28,13 +28,13 @@ export interface LiveHandlers {
 
 interface Draft {
   value: unknown;
-  /** What the store held right after; undefined while the draft is not valid. */
+  /** The stored value right after the change; undefined while the draft is invalid. */
   stored: { value: unknown } | undefined;
-  /** Why the store refused it, where the schema does not. */
+  /** The store's refusal, if the schema accepts the value. */
   refused?: string;
 }
 
-/** Text that is no number: it is gone with its field, and an empty field would hide the value. */
+/** Text that is not a number is lost with its field, because an empty field would hide the value. */
 const isNoNumber = (value: unknown) => typeof value === 'number' && Number.isNaN(value);
 
 export interface LiveFieldArgs {
@@ -67,10 +67,10 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     return wrong ? { error: wrong } : { value: parsed.data };
   };
 
-  // A valid draft stands until the store changes from elsewhere; an invalid one stands until it is mended or reverted.
+  // A valid draft stays until the store changes from elsewhere; an invalid one until it is corrected or reverted.
   const current = draft?.stored && !Object.is(draft.stored.value, stored) ? null : draft;
   const invalid = current !== null && current.stored === undefined;
-  // A change and the end of the typing can come in one event, before the field is rendered again.
+  // A change and a commit can occur in one event, before the field re-renders.
   const isInvalidNow = useRef(invalid);
   useLayoutEffect(() => {
     isInvalidNow.current = invalid;
@@ -85,7 +85,7 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     return () => clearTimeout(timer);
   }, [error, label, path]);
 
-  // Another layer or tab is shown: that what was typed is not valid is said. It is there again with the field, where the source keeps it.
+  // On leaving a field with an invalid value, announce it. The draft returns with the field if the source stores it.
   const unkept = useRef<string | null>(null);
   const typed = invalid && error && !isNoNumber(current.value) ? current : null;
   useEffect(() => {
@@ -119,14 +119,14 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     }
   };
 
-  /** Blur and Enter: the burst is over. An invalid draft stays. */
+  /** Blur and Enter end the burst. An invalid draft stays. */
   const commit = () => {
     if (!isInvalidNow.current) setDraft(null);
     if (burst.current) handlers.commit(path);
     burst.current = null;
   };
 
-  /** Escape: back to the first value. Tells whether there was anything to take back. */
+  /** Escape restores the value from before the burst. Returns whether there was anything to restore. */
   const revert = (): boolean => {
     const first = burst.current;
     if (!first && !invalid) return false;

@@ -1,4 +1,4 @@
-// The options of a field: those of its schema by the words of the field, or those of a list of the server.
+// Options of a field: from its schema with the field's texts, or from a server list.
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './Control';
 import { type FieldOption, fieldOptions } from './fieldWords';

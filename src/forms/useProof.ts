@@ -1,18 +1,21 @@
-// Proving by a code that one is the account's person: the ticket it gives opens one change (docs/rules/backend.md N3).
+// Verifies the account's owner by a code; the resulting ticket authorizes one change (docs/rules/backend.md N3).
 import { useRef } from 'react';
 import type { CaptchaWay } from '@/schemas/captcha';
 import type { User } from '@/schemas/session';
 import { useVerifyCodeMutation } from '@/service/api/captcha';
 import { forgetMessages } from '@/service/session/codeSends';
 
-/** Where the code goes: one's own phone number or address; empty where the account has none. */
+/** The account's own phone number or email address; empty if it has none. */
 export const ownOf = (user: User, way: CaptchaWay): string => (way === 'sms' ? user.phone : user.email) ?? '';
 
 export interface Proof {
   error: unknown;
-  /** The ticket, or null where the code was refused. The same code gives the same ticket: it counts once, a lost answer to what it opened not. */
+  /**
+   * The ticket, or null if the code was refused. The same code returns the same ticket, because a code works once but
+   * the response of the guarded call may be lost.
+   */
   ticketFor(captcha: string): Promise<string | null>;
-  /** What it opened was done, or refused for good: the next change needs another code. */
+  /** The change was made or finally refused; the next one needs another code. */
   drop(): void;
 }
 

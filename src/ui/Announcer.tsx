@@ -1,11 +1,11 @@
-// The live regions of the whole application: mounted once, before the first message, outside what a dialog makes inert.
+// The application's live regions: mounted once, before the first message, outside content that a dialog makes inert.
 import { createPortal } from 'react-dom';
 import { announcements, type Politeness } from './announce';
 import { useStoreValue } from './useStoreValue';
 
 const CHANNELS: readonly Politeness[] = ['polite', 'assertive'];
 
-/** Two alternating regions per channel, so that the same words are said again. */
+/** Two alternating regions per channel, so that repeated text is announced again. */
 export function Announcer() {
   const spoken = useStoreValue(announcements);
   return createPortal(

@@ -1,4 +1,4 @@
-// A button with words. A button that cannot act now stays focusable and says why (`disabledReason`).
+// A button with a text. A disabled one stays focusable and gives its reason (`disabledReason`).
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import { useTooltip } from './useTooltip';
@@ -11,11 +11,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** 28, 32 or 40 px high. */
   size?: ButtonSize | undefined;
   icon?: ReactNode;
-  /** Work is going on: a spinner stands for the icon and clicks do nothing. */
+  /** Work is in progress: a spinner replaces the icon and clicks are ignored. */
   busy?: boolean | undefined;
-  /** Why the button cannot act now, in words; shown on hover and focus. */
+  /** Why the button is disabled; shown on hover and focus. */
   disabledReason?: string | undefined;
-  /** What it does beyond its words; shown and told as the reason is. */
+  /** Additional description; shown and announced like the reason. */
   hint?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Saturation across and brightness up, as one two-way slider: arrows in both directions, pointer anywhere.
+// Saturation and brightness as a two-dimensional slider: arrow keys in both directions, pointer anywhere.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Hsva, hsvaToHex } from './colorMath';

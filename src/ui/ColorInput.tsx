@@ -1,4 +1,4 @@
-// A colour: swatch that opens the picker, hex text, opacity in percent.
+// A colour field: swatch that opens the picker, hex text, opacity in percent.
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorChoices } from './ColorPicker';
@@ -9,18 +9,18 @@ import { NumberInput } from './NumberInput';
 
 export interface ColorInputProps {
   id?: string | undefined;
-  /** What the colour is of, for the names of the parts: "Fill". */
+  /** What the colour applies to, for the accessible names of the parts: "Fill". */
   label: string;
-  /** `#rrggbb`, `#rrggbbaa`, or the caller's unfinished text. */
+  /** `#rrggbb`, `#rrggbbaa`, or the caller's incomplete text. */
   value: string;
-  /** A readable colour in lower case, or the text as typed while it is none. */
+  /** A valid colour in lower case, or the typed text while it is invalid. */
   onChange(value: string): void;
   onBlur?: (() => void) | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** Offered by the picker beside its own swatches. */
+  /** Offered by the picker in addition to its own swatches. */
   choices?: ColorChoices | undefined;
 }
 
@@ -30,14 +30,14 @@ export function ColorInput(props: ColorInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const stored = readHex(value);
   const { rgb, alpha } = splitHex(value);
-  /** The typed text as a value, `#fff` written out: its own alpha digits, else the alpha the colour had. */
+  /** The typed text as a value, with `#fff` expanded: its own alpha digits, else the colour's previous alpha. */
   const meaning = (text: string) => {
     const read = readHex(text, true);
     return read === null ? text : read.length === 9 ? read : joinHex(read, alpha);
   };
   const text = typed !== null && meaning(typed) === value ? typed : stored ? rgb.toUpperCase() : value;
 
-  // An opacity that is empty or above 100 stands while it is typed; the colour takes what is nearest.
+  // While typing, the field may be empty or above 100. The colour uses the clamped value.
   const [typedAlpha, setTypedAlpha] = useState<{ alpha: number; of: string } | null>(null);
   const shownAlpha = typedAlpha?.of === value ? typedAlpha.alpha : Math.round(alpha * 100) / 100;
   const typeAlpha = (next: number) => {

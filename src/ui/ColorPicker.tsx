@@ -1,4 +1,4 @@
-// The picker of a colour field: area, hue, opacity, named swatches, the screen, the start. Every part works by keyboard.
+// The colour picker: area, hue, opacity, named swatches, eyedropper, reset. Every part is keyboard accessible.
 import { Pipette, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +10,13 @@ import { SwatchRow } from './SwatchRow';
 import { canPickFromScreen, pickFromScreen } from './screenColor';
 import { SWATCHES } from './swatches';
 
-/** What a picker offers beside its own swatches. The same object as long as the field is shown. */
+/** Choices in addition to the picker's own swatches. Keep the same object while the field is shown. */
 export interface ColorChoices {
-  /** Read when the picker opens: colours as `#rrggbb`, under a translated name. */
+  /** Called when the picker opens: colours as `#rrggbb`, under a translated heading. */
   groups(): readonly { label: string; colors: readonly string[] }[];
-  /** What "Reset" gives; without it there is no such button. */
+  /** Value set by "Reset"; without it the button is absent. */
   reset?: string | undefined;
-  /** The picker closed on a colour that differs from the one it opened with. */
+  /** The picker was closed with another colour than it was opened with. */
   onPicked?(value: string): void;
 }
 
@@ -31,7 +31,7 @@ const HUES = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360].map((
 
 export function ColorPicker({ label, value, onChange, choices }: ColorPickerProps) {
   const { t } = useTranslation('messages');
-  // Grey has no hue and black no saturation: what the person chose is kept while it still gives the same colour.
+  // Grey has no hue and black no saturation, so keep the chosen ones while they give the same colour.
   const [chosen, setChosen] = useState<Hsva>(() => hexToHsva(value));
   const color = hsvaToHex(chosen) === value ? chosen : hexToHsva(value);
   const change = (next: Hsva) => {
@@ -49,7 +49,7 @@ export function ColorPicker({ label, value, onChange, choices }: ColorPickerProp
   useEffect(() => {
     latest.current = { value, choices };
   });
-  // Once, when it closes: what was passed on the way there is no choice.
+  // Once, on close: intermediate colours are not choices.
   const [opened] = useState(value);
   useEffect(
     () => () => {

@@ -1,11 +1,12 @@
-// The swatch of a colour field and the picker it opens. It does not render while the hex text is typed: the swatch is painted by CSS.
+// The swatch of a colour field with its picker. Does not render while the hex text is typed, because CSS paints the
+// swatch.
 import { createContext, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorChoices, ColorPickerProps } from './ColorPicker';
 import { later } from './later';
 import { Popover } from './Popover';
 
-/** Comes when the first popover opens, or when there is time. */
+/** Loaded when the first popover opens, or when idle. */
 const ColorPicker = later<ColorPickerProps>(async () => (await import('./ColorPicker')).ColorPicker);
 
 /** The colour that the open picker shows and changes. */
@@ -17,7 +18,7 @@ export interface ColorPopoverProps {
   choices: ColorChoices | undefined;
 }
 
-/** Its swatch is painted with the CSS variable `--swatch`. */
+/** The swatch is painted with the CSS variable `--swatch`. */
 export const ColorPopover = memo(function ColorPopover({ label, disabled, choices }: ColorPopoverProps) {
   const { t } = useTranslation('messages');
   const swatch = (

@@ -1,4 +1,4 @@
-// Asks before something is done that the person may not want. The safe answer has the focus.
+// Asks for confirmation. The safe answer has the focus.
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
@@ -8,13 +8,13 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message: ReactNode;
-  /** Names the act ("Delete"), never just "OK". */
+  /** Names the action ("Delete"), never just "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   /** The act destroys something. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
-  /** A way between the two, before the main button. */
+  /** A third option, before the main button. */
   other?: { label: string; onChoose(): void } | undefined;
   onConfirm(): void;
   onCancel(): void;

@@ -1,4 +1,5 @@
-// A menu opened at a point (ARIA menu pattern): arrows, Home/End, type-ahead, Enter; Escape and Tab close and give the focus back.
+// A menu opened at a point (ARIA menu pattern): arrows, Home/End, type-ahead, Enter; Escape and Tab close it and return
+// the focus.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,7 +14,7 @@ import { announce } from './announce';
 import { MenuRow } from './MenuRow';
 import { type MenuEntry, type MenuItemEntry, menuBoxClass, menuRowClass } from './menuEntries';
 
-/** A corner of the menu, in client px; the menu lies to the right and below unless told otherwise. */
+/** A corner of the menu, in client px; by default the menu extends to the right and down. */
 export interface MenuPoint {
   x: number;
   y: number;
@@ -22,20 +23,20 @@ export interface MenuPoint {
 }
 
 export interface ContextMenuProps {
-  /** Where it opens; null is closed. */
+  /** Where it opens; null if closed. */
   at: MenuPoint | null;
   /** Accessible name. */
   label: string;
   items: readonly MenuEntry[];
-  /** The button it belongs to: a press on it is not outside. */
+  /** The button that opens it; a press on it does not count as outside. */
   trigger?: RefObject<HTMLElement | null> | undefined;
   onClose(): void;
 }
 
 export function ContextMenu({ at, ...rest }: ContextMenuProps) {
   if (!at) return null;
-  // A landmark of its own, because it is drawn outside those of the page. The menu of a modal dialog is drawn inside that
-  // dialog: everything outside of it is inert, and a press there closes the dialog.
+  // A separate landmark, because it is rendered outside the page's landmarks. The menu of a modal dialog is rendered
+  // inside that dialog, because everything outside is inert and a press there closes the dialog.
   const dialog = rest.trigger?.current?.closest('[data-dialog-panel]');
   return createPortal(
     <section aria-label={rest.label}>
@@ -60,7 +61,7 @@ function OpenMenu({
   const typed = useRef({ text: '', when: 0 });
   const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-  // Opened: inside the window, focus on the first row. Closed: focus back where it was.
+  // On open: move it inside the window and focus the first row. On close: return the focus.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const size = box.current?.getBoundingClientRect();

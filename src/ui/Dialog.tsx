@@ -1,17 +1,18 @@
-// A modal dialog: named, focus inside, Escape closes, focus goes back to the opener. Its code comes with the first that opens.
+// A modal dialog: named, traps the focus, Escape closes it, the focus returns to the opener. Its code is loaded with
+// the first dialog.
 import { type ReactNode, type RefObject, useState } from 'react';
 import { later } from './later';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the backdrop and the close button. Where data would be lost, ask first and keep `open`. */
+  /** Escape, the backdrop and the close button. If data would be lost, ask first and keep `open`. */
   onClose(): void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, at the end; the main one last. */
+  /** Buttons at the end; the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** What takes the focus when it opens: an element, or the title where there is much to read. Absent: the first control. */
+  /** Initial focus: an element, or the title if there is much to read. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null> | 'title' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   children?: ReactNode;

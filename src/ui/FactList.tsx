@@ -1,14 +1,14 @@
-// Facts as a list of terms: the name at the left, what it is at the right; one above the other where there is little room.
+// A list of terms: the name on the left, the value on the right; stacked if there is little room.
 import type { ReactNode } from 'react';
 
 export interface FactRow {
-  /** Unlike every other of the list. */
+  /** Unique in the list. */
   key: string;
   name: string;
   value: ReactNode;
 }
 
-/** Rows without a value are left out. */
+/** Rows without a value are omitted. */
 export function FactList({ rows, className = '' }: { rows: readonly FactRow[]; className?: string }) {
   return (
     <dl className={`flex flex-col text-sm ${className}`}>

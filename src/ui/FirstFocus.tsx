@@ -1,13 +1,12 @@
-// Where the focus goes when a dialog opens, on touch screens too: there the dialog itself only takes it as a whole, so that
-// what is typed on a keyboard, or asked of a screen reader, would not reach its field. What the dialog is about can ask for
-// it by `data-autofocus`.
+// Initial focus of a dialog, also on touch screens, where the library focuses the dialog as a whole, so that keyboard
+// and screen reader input would not reach its field. Content can request the focus by `data-autofocus`.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Stands inside a dialog. `target`: what the dialog asks the focus for; without it the dialog decides. */
+/** Placed inside a dialog. `target`: the dialog's requested initial focus; without it the dialog decides. */
 export function FirstFocus({ target }: { target: RefObject<HTMLElement | null> | undefined }) {
   const asked = useRef(target);
   useEffect(() => {
-    // After the dialog's own attempt.
+    // After the library's own attempt.
     const frame = requestAnimationFrame(() => {
       const dialog = document.activeElement;
       if (!dialog?.matches('[role="dialog"], [role="alertdialog"]')) return;

@@ -1,10 +1,10 @@
-// How many entries a search found: shown, and said once typing has paused, not at each letter. What is there before anything is
-// searched is not said: it would come into the first words.
+// Number of search results: shown, and announced once typing has paused. Not announced before a search, to avoid
+// interrupting the initial announcement.
 import { useEffect, useRef } from 'react';
 import { announce } from './announce';
 
 export interface FoundCountProps {
-  /** Already translated; empty: nothing is said. */
+  /** Already translated; empty: nothing is announced. */
   text: string;
   className: string;
 }

@@ -1,4 +1,5 @@
-// A modal dialog that fills the window: named, focus inside, Escape closes, focus goes back to the opener. Its code comes when it is opened.
+// A full-window modal dialog: named, traps the focus, Escape closes it, the focus returns to the opener. Its code is
+// loaded on first use.
 import type { ReactNode, RefObject } from 'react';
 import { later } from './later';
 

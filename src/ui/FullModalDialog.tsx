@@ -1,4 +1,4 @@
-// How a dialog that fills the window is drawn and behaves (headlessui, `ReturnFocus`). Everybody uses it through `FullDialog`.
+// Implementation of a full-window dialog (headlessui, `ReturnFocus`). Use it through `FullDialog`.
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
@@ -10,7 +10,7 @@ import { ReturnFocus } from './ReturnFocus';
 
 export function FullModalDialog({ open, onClose, title, bar, initialFocus, children }: FullDialogProps) {
   const { t } = useTranslation('messages');
-  /** Null while the page around it waits for code or words, which hides the dialog as well: nobody closed it then. */
+  /** Null while the surrounding page is suspended, which hides the dialog too; then it was not closed by the user. */
   const box = useRef<HTMLDivElement>(null);
   return (
     <HeadlessDialog
@@ -27,7 +27,7 @@ export function FullModalDialog({ open, onClose, title, bar, initialFocus, child
         <FirstFocus target={initialFocus} />
         <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-3 py-1.5">
           <DialogTitle className="text-sm font-semibold max-sm:grow">{title}</DialogTitle>
-          {/* On narrow screens the controls stand under title and close button. */}
+          {/* On narrow screens the controls are below title and close button. */}
           <div className="flex grow flex-wrap items-center justify-center gap-2 max-sm:order-last max-sm:basis-full">
             {bar}
           </div>

@@ -1,5 +1,5 @@
-// A hint told once: a light bulb, a title, a few words and the button that closes it. It takes no focus, and no toast covers it. Where the window is
-// narrow it is one line, and its title shows the words.
+// A one-time hint: a light bulb, a title, a text and a close button. It takes no focus, and toasts do not cover it. In
+// a narrow window it is a single line whose title expands the text.
 import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from './Button';
@@ -11,7 +11,7 @@ export interface HintBoxProps {
   /** Words of the button. */
   closeLabel: string;
   onClose(): void;
-  /** Where it stands. */
+  /** Position classes. */
   className?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A button with an icon only: its label is the accessible name and the tooltip.
+// An icon button; its label is the accessible name and the tooltip.
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { announce } from './announce';
 import { useTooltip } from './useTooltip';
@@ -7,13 +7,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** Shown in the tooltip after the label, such as `Ctrl+Z`. Give `aria-keyshortcuts` as well. */
+  /** Shown in the tooltip after the label, such as `Ctrl+Z`. Also set `aria-keyshortcuts`. */
   shortcut?: string | undefined;
   /** 24, 28, 32 or 44 px square. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Drawn as pressed, and said so (aria-pressed). */
+  /** Drawn and announced as pressed (aria-pressed). */
   pressed?: boolean | undefined;
-  /** Why the button cannot act now; it stays focusable, and a press says the reason. */
+  /** Why the button is disabled; it stays focusable, and a press announces the reason. */
   disabledReason?: string | undefined;
   /** A line around the button. */
   bordered?: boolean | undefined;
@@ -24,7 +24,7 @@ const SIZES = { xs: 'size-6', sm: 'size-7', md: 'size-8', lg: 'size-11' } as con
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, size = 'md', pressed, disabledReason, bordered, className = '', ...rest } = props;
   const tip = useTooltip<HTMLButtonElement>(disabledReason ? `${label}: ${disabledReason}` : label, shortcut);
-  // The tooltip begins with the label, which screen readers have said already.
+  // The tooltip starts with the label, which screen readers have already announced.
   const reasonId = useId();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!disabledReason) return rest.onClick?.(event);

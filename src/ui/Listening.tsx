@@ -1,7 +1,10 @@
-// Hears what bubbles up from the controls inside: it has no box, takes no focus and is nothing to assistive technologies.
+// Listens to bubbling events of the controls inside; has no box, takes no focus and is ignored by assistive technology.
 import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react';
 
-/** What may be heard; React's own events, so what a menu or popover of the controls does comes here as well, and after them. */
+/**
+ * Events to listen to; React events, so those of a control's menu or popover arrive here too, after the control's own
+ * handlers.
+ */
 export interface Heard {
   onFocus?: FocusEventHandler<HTMLElement>;
   onBlur?: FocusEventHandler<HTMLElement>;

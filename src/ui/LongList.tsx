@@ -1,27 +1,27 @@
-// Rows under a heading, the first of them at once and the others by a button.
+// Rows under a heading; the first ones are shown, a button shows the rest.
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button';
 
 export interface LongListProps<T> {
   heading: string;
-  /** Said beside the heading. */
+  /** Text next to the heading. */
   hint: string;
   rows: readonly T[];
-  /** Rows that are shown before all are asked for. */
+  /** Rows shown initially. */
   most: number;
-  /** What the button for the others says. */
+  /** Label of the button for the remaining rows. */
   more(count: number): string;
   /** A list item, with its key. */
   children(row: T): ReactNode;
   className?: string;
 }
 
-/** Nothing where there are no rows. */
+/** Renders nothing without rows. */
 export function LongList<T>({ heading, hint, rows, most, more, children, className }: LongListProps<T>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
-  // The button is gone: the first row that it brought takes the focus.
+  // The button disappears, so the first added row takes the focus.
   useLayoutEffect(() => {
     const row = isWhole ? list.current?.children[most] : null;
     if (!(row instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-// A menu under a button: the same list as the menu at a point. Arrow down opens it; focus goes back to the button.
+// A menu button with the same list as the menu at a point. Arrow down opens it; the focus returns to the button.
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './Button';
@@ -7,7 +7,7 @@ import type { MenuEntry } from './menuEntries';
 import { useTooltip } from './useTooltip';
 
 export interface MenuProps {
-  /** Words of the button; with `iconOnly` its accessible name and tooltip. */
+  /** Label of the button; with `iconOnly` its accessible name and tooltip. */
   label: string;
   icon?: ReactNode;
   iconOnly?: boolean | undefined;

@@ -1,8 +1,8 @@
-// The inside of one menu row: icon, words, shortcut, and the reason where it cannot act.
+// Content of a menu row: icon, text, shortcut, and the reason if it is disabled.
 import { Check } from 'lucide-react';
 import type { MenuItemEntry } from './menuEntries';
 
-/** `signs`: rows of this menu have an icon or a tick; one without keeps its place free, so that the words stand in line. */
+/** `signs`: rows of this menu have an icon or check mark; those without keep the space, so that texts are aligned. */
 export function MenuRow({ item, signs = false }: { item: MenuItemEntry; signs?: boolean }) {
   return (
     <>

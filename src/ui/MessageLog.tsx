@@ -1,4 +1,4 @@
-// What the toasts said, newest first, to be read again after they are gone.
+// Past toasts, newest first, to read again.
 
 import { useTranslation } from 'react-i18next';
 import { datesOfLanguage } from '@/schemas/languages';

@@ -1,4 +1,4 @@
-// How a modal dialog is drawn and behaves (headlessui, `ReturnFocus`). Everybody uses it through `Dialog`.
+// Implementation of a modal dialog (headlessui, `ReturnFocus`). Use it through `Dialog`.
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
@@ -17,9 +17,9 @@ export function ModalDialog(props: DialogProps) {
   const isSecondPress = useSecondPress();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = initialFocus === 'title' ? heading : initialFocus;
-  /** Null while the page around it waits for code or words, which hides the dialog as well: nobody closed it then. */
+  /** Null while the surrounding page is suspended, which hides the dialog too; then it was not closed by the user. */
   const box = useRef<HTMLDivElement>(null);
-  // A double click on what opens the dialog ends on its backdrop.
+  // The second click of a double click that opens the dialog lands on its backdrop.
   const leave = () => {
     if (!isSecondPress() && box.current) onClose();
   };

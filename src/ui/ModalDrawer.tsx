@@ -1,4 +1,5 @@
-// A modal panel at the left edge of the window (headlessui): the background is inert, Escape and a press beside it close it.
+// A modal panel at the left edge of the window (headlessui): the background is inert; Escape and a press outside close
+// it.
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -9,7 +10,7 @@ import { ReturnFocus } from './ReturnFocus';
 
 export interface ModalDrawerProps {
   onClose(): void;
-  /** Accessible name; `heading` is what the drawer shows. */
+  /** Accessible name; `heading` is the visible heading. */
   title: string;
   heading: ReactNode;
   /** Stays at the lower edge. */
@@ -17,7 +18,7 @@ export interface ModalDrawerProps {
   children: ReactNode;
 }
 
-/** It is open as long as it is mounted. The focus goes to its Close button, and back to the opener afterwards. */
+/** Open while mounted. Focuses its Close button, and the opener afterwards. */
 export function ModalDrawer({ onClose, title, heading, footer, children }: ModalDrawerProps) {
   const { t } = useTranslation('messages');
   const close = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,11 @@
-// Where a search found nothing: says so, with the way back to all there is.
+// Shown for a search without results, with a button that clears it.
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 
 export interface NothingFoundProps {
-  /** Clears the search and gives its field the focus: the button itself goes. */
+  /** Clears the search and focuses its field, because the button disappears. */
   onClear(): void;
-  /** Something beside the words narrows what is shown, and is cleared, too. */
+  /** Another filter besides the search text narrows the results, and is cleared too. */
   isNarrowed?: boolean | undefined;
   className?: string | undefined;
 }

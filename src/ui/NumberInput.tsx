@@ -1,5 +1,5 @@
-// A number field with spinbutton semantics: arrows step, Shift ten times as far, Home/End go to the bounds. It takes sums, which
-// become their result when the field is left; typing is never rewritten before that.
+// A number field with spinbutton semantics: arrows step, Shift steps ten times as far, Home/End go to the limits.
+// Accepts sums, which are evaluated on blur; the typed text is not changed before.
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { affixClass, bareInputClass, fieldBoxClass } from './fieldBox';
@@ -8,19 +8,19 @@ import { withUnit } from './withUnit';
 
 export interface NumberInputProps {
   id?: string | undefined;
-  /** The stored number; NaN for text that is none; undefined shows nothing (with `placeholder`). */
+  /** The stored number; NaN for invalid text; undefined shows nothing (with `placeholder`). */
   value: number | undefined;
-  /** Each change; NaN while the text is empty or no number. The caller judges the bounds. */
+  /** Called on each change; NaN while the text is empty or not a number. The caller validates the limits. */
   onChange(value: number): void;
   min?: number | undefined;
   max?: number | undefined;
-  /** Step of the arrows, in the stored unit. */
+  /** Step of the arrow keys, in the stored unit. */
   step?: number | undefined;
-  /** Shown value = stored value x scale: 100 shows a share as percent. */
+  /** Displayed value = stored value x scale: 100 shows a share as percent. */
   scale?: number | undefined;
   unit?: ReactNode;
   prefix?: ReactNode;
-  /** Accessible name where no `<label htmlFor>` gives one. */
+  /** Accessible name without a `<label htmlFor>`. */
   label?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
@@ -32,18 +32,18 @@ export interface NumberInputProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** Digits after the point that are kept: enough for pixels, angles and percents. */
+/** Stored decimals: enough for pixels, angles and percents. */
 const PRECISION = 4;
 
 const tidy = (value: number) => Number(value.toFixed(PRECISION + 2));
 
 /**
- * The number a text or a sum stands for, in the stored unit; NaN for none. A comma is a decimal point, full-width digits are
- * digits.
+ * Value of a number or sum in the stored unit; NaN if invalid. A comma is a decimal point; full-width digits are
+ * accepted.
  */
 export const readNumber = (text: string, scale = 1): number => tidy(readSum(text) / scale);
 
-/** A stored number as it stands in the field. */
+/** Formats a stored number for the field. */
 export function writeNumber(value: number | undefined, scale = 1): string {
   return value === undefined || Number.isNaN(value) ? '' : String(Number((value * scale).toFixed(PRECISION)));
 }
@@ -52,18 +52,18 @@ export function NumberInput(props: NumberInputProps) {
   const { value, onChange, min, max, step = 1, scale = 1, unit, prefix, invalid = false } = props;
   const { t } = useTranslation('messages');
   const hintId = useId();
-  // What was typed stands as long as it means the value; a value from elsewhere replaces it.
+  // The typed text stays while it equals the value; an external change replaces it.
   const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
   const isTyped = typed !== null && Object.is(typed.value, value ?? Number.NaN);
   const text = isTyped ? typed.text : writeNumber(value, scale);
 
   const type = (next: string) => {
-    // While a sum is being typed the value stays what it was.
+    // While a sum is incomplete, the value does not change.
     const number = isUnfinishedSum(next) ? (value ?? Number.NaN) : readNumber(next, scale);
     setTyped({ text: next, value: number });
     if (!Object.is(number, value ?? Number.NaN)) onChange(number);
   };
-  /** The typing is over: a sum becomes its result, and one that lacks its end is no number. */
+  /** On leaving the field, a sum is replaced by its result; an incomplete one is invalid. */
   const settle = () => {
     if (!isTyped || !(isSum(text) || isUnfinishedSum(text))) return;
     const number = readNumber(text, scale);
@@ -132,7 +132,7 @@ export function NumberInput(props: NumberInputProps) {
       <span id={hintId} hidden>
         {t('ui.sums')}
       </span>
-      {/* Said with the value. */}
+      {/* Announced with the value. */}
       {unit ? (
         <span aria-hidden={typeof unit === 'string' || undefined} className={affixClass}>
           {unit}

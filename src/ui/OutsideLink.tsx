@@ -1,10 +1,10 @@
-// A link to another site, in a tab of its own: it says so, and tells that site nothing of this one.
+// A link to another site in a new tab: says so, and sends no referrer.
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface OutsideLinkProps {
-  /** https or mailto; checked where the build is read. */
+  /** https or mailto; validated when the build configuration is read. */
   href: string;
   className?: string;
   children: ReactNode;

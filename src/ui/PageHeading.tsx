@@ -1,4 +1,4 @@
-// The one h1 of a page: it names the tab, and receives the focus when a navigation brought the page (WCAG 2.4.2, 2.4.3).
+// The h1 of a page: sets the tab's title, and receives the focus after a navigation (WCAG 2.4.2, 2.4.3).
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -8,13 +8,13 @@ export interface PageHeadingProps {
   /** Shown instead of the title. */
   children?: ReactNode;
   className?: string;
-  /** Of a page with several addresses, such as one for each watch: what is the same at all of them. The path unless said. */
+  /** Common part of a page's URLs, if it has several, such as one per watch. Default: the path. */
   place?: string | undefined;
 }
 
 const PRODUCT = 'Dialwright';
 
-/** The last heading and its path: the first page of a visit leaves the focus where the browser put it. */
+/** The last heading and its path; the first page of a visit does not move the focus. */
 let last: { place: string; heading: HTMLElement | null } | null = null;
 
 export function PageHeading({ title, children, className = '', place }: PageHeadingProps) {
@@ -26,8 +26,8 @@ export function PageHeading({ title, children, className = '', place }: PageHead
     document.title = `${title} - ${PRODUCT}`;
   }, [title]);
 
-  // Only another path is another page: a search or a page number of a list leaves the focus alone. A heading that takes
-  // the place of what had the focus (a button of the notice before) takes the focus as well: it is never on the body.
+  // Only another path is another page: a search or a list's page number does not move the focus. A heading that
+  // replaces the focused element (a button of a notice) takes the focus, so that it is never on the body.
   useEffect(() => {
     const isLost = document.activeElement === document.body && last?.heading !== heading.current;
     if (last !== null && (last.place !== here || isLost)) heading.current?.focus();

@@ -1,13 +1,13 @@
-// The small heading of a part of a side panel, with a word or a button at its end.
+// The small heading of a side panel's section, with optional text or a button at the end.
 import type { ReactNode } from 'react';
 
 export interface PanelHeadingProps {
   children: ReactNode;
-  /** Muted words or a control at the end. */
+  /** Muted text or a control at the end. */
   aside?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
   id?: string | undefined;
-  /** The words are someone's own name for a thing: they stand as typed. */
+  /** The text is a user's own name, shown without case changes. */
   asTyped?: boolean | undefined;
 }
 

@@ -1,4 +1,5 @@
-// A small dialog beside its button, not modal: focus goes in and stays, Escape and a press outside close it and give the focus back.
+// A small non-modal dialog next to its button: traps the focus; Escape and a press outside close it and return the
+// focus.
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -70,7 +71,7 @@ interface PopoverPanelProps {
   trigger: RefObject<HTMLElement | null>;
   className: string;
   onClose(): void;
-  /** Closed by a press elsewhere: the focus is where the press put it. */
+  /** Closed by a press elsewhere, which has set the focus. */
   onLeave(): void;
   children: ReactNode;
 }

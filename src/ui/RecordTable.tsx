@@ -1,10 +1,10 @@
-// Records as a table where there is room, and as a list of cards on narrow screens: the same names and values in either.
+// Records as a table, or as a list of cards on narrow screens, with the same names and values.
 import { Table, type TableColumn } from './Table';
 import { useMediaQuery } from './useMediaQuery';
 
 export interface RecordTableProps<Row extends { key: string }> {
   caption: string;
-  /** The first one names the record. */
+  /** The first column names the record. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
 }
@@ -12,7 +12,7 @@ export interface RecordTableProps<Row extends { key: string }> {
 const CAPTION = 'px-2 pb-2 text-left text-xs text-pretty text-muted';
 const CELL = 'border-b border-line px-2 py-2 align-baseline';
 
-/** Where a table of this many columns would have to scroll sideways. */
+/** Width below which a table with this many columns would scroll sideways. */
 const isNarrowAt = (columns: number): string => `(max-width: ${columns > 4 ? 860 : 560}px)`;
 
 export function RecordTable<Row extends { key: string }>({ caption, columns, rows }: RecordTableProps<Row>) {
@@ -34,7 +34,7 @@ export function RecordTable<Row extends { key: string }>({ caption, columns, row
   );
 }
 
-/** Numbers share a line by two; one that is left over has its own, as texts do. */
+/** Numbers share a line in pairs; a single one has its own line, like texts. */
 function hasLine(columns: readonly { numeric?: boolean }[], at: number): boolean {
   if (!columns[at]?.numeric) return true;
   let before = 0;

@@ -1,11 +1,11 @@
-// Gives the focus back to what had it when a dialog opened. The dialog itself only knows HTML elements that were focused
-// before: not a layer drawn in SVG, and not what a menu that opened it has just given the focus back to.
+// Returns the focus to its element before a dialog opened. The library only remembers HTML elements: not an SVG layer,
+// nor the element to which a closing menu has just returned the focus.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Focusable, focusBack, focusedNow } from './focusBack';
 
 /**
- * The dialog itself would focus the nearest Tab stop around the opener, and a screen reader would say that on the way.
- * Meanwhile it takes no focus. Gives what ends this.
+ * The library would focus the nearest Tab stop around the opener, which a screen reader would announce. Makes it
+ * unfocusable meanwhile. Returns the function that ends this.
  */
 function holdBack(opener: Focusable | null): () => void {
   const around = opener?.parentElement?.closest<HTMLElement>('[tabindex="0"]');
@@ -18,11 +18,11 @@ function holdBack(opener: Focusable | null): () => void {
   };
 }
 
-/** Stands inside a dialog; it acts when the dialog is gone, after the dialog's own attempt. */
+/** Placed inside a dialog; acts after the dialog is unmounted and the library's own attempt. */
 export function ReturnFocus() {
   const opener = useRef<Focusable | null>(null);
   const isOpen = useRef(false);
-  // Before the dialog takes the focus, after a menu that led here has closed.
+  // Before the dialog takes the focus, and after the menu that opened it has closed.
   useLayoutEffect(() => {
     opener.current = focusedNow();
   }, []);

@@ -1,4 +1,4 @@
-// The field of a search with its list below: a combobox whose list is always open.
+// A search field with a results list: a combobox whose list is always open.
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { TextInput } from './TextInput';

@@ -1,13 +1,13 @@
-// A radio group in one row: real radio buttons under their words, so one tab stop, and arrows move and choose.
+// A radio group in one row: real radio buttons under their labels, so one tab stop, and arrows select.
 import { type ReactNode, useId } from 'react';
 import { fieldBorder } from './fieldBox';
 
 export interface Segment<V extends string = string> {
   value: V;
   label: string;
-  /** Drawn instead of the label, which stays the accessible name. */
+  /** Shown instead of the label, which remains the accessible name. */
   icon?: ReactNode;
-  /** Where the label is in another language than the page. */
+  /** Language of the label, if not the page's. */
   lang?: string;
 }
 
@@ -17,7 +17,7 @@ export interface SegmentedProps<V extends string = string> {
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
   options: readonly Segment<V>[];
-  /** Undefined: none is chosen (several layers that differ). */
+  /** Undefined: none is selected (layers with different values). */
   value: V | undefined;
   onChange(value: V): void;
   onBlur?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// The browser's own select: mute in no screen reader, and at home on every device.
+// The native select: accessible, and familiar on every device.
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { fieldBorder } from './fieldBox';
@@ -14,7 +14,7 @@ export interface SelectProps<V extends string = string>
   options: readonly Option<V>[];
   onChange(value: V): void;
   invalid?: boolean | undefined;
-  /** Shown while no option is chosen, such as "Mixed". */
+  /** Shown while no option is selected, such as "Mixed". */
   placeholder?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A slider after the ARIA pattern: arrows, Page Up/Down, Home/End, pointer on the whole track.
+// A slider (ARIA pattern): arrows, Page Up/Down, Home/End, pointer on the whole track.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 export interface SliderProps {
@@ -11,23 +11,23 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** What is read instead of the number, such as `72%`. */
+  /** Announced instead of the number, such as `72%`. */
   valueText?: string | undefined;
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;
   /** CSS background of the track, for colour sliders. */
   track?: string | undefined;
   className?: string | undefined;
-  /** Each change while the pointer moves or a key is pressed. */
+  /** Called on each change while the pointer moves or a key is pressed. */
   onChange(value: number): void;
-  /** The pointer went up, or the focus left. */
+  /** Called when the pointer is released or the focus leaves. */
   onCommit?: (() => void) | undefined;
 }
 
-/** Side of the square that is pressed, px. Half of it stays free at both ends, so that it never leaves the box. */
+/** Side of the thumb's hit area, px. The track is inset by half of it, so that it stays inside the box. */
 const THUMB_PX = 24;
 
-/** Nearest step inside the bounds, without the dust of floating-point addition. */
+/** The nearest step within the limits, without floating-point noise. */
 export function snapToStep(value: number, min: number, max: number, step: number): number {
   const stepped = min + Math.round((value - min) / step) * step;
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(6));

@@ -1,10 +1,10 @@
-// A turning ring for work whose length is not known. The words beside it say what is going on.
+// Indeterminate progress. Always used with a text label.
 import { LoaderCircle } from 'lucide-react';
 
 export interface SpinnerProps {
   /** Side in px. */
   size?: number;
-  /** Read by screen readers; leave out where the text beside it says the same. */
+  /** For screen readers; omit it if the text next to it says the same. */
   label?: string;
 }
 

@@ -1,7 +1,7 @@
-// Words of a button that stand for another's: it is as wide as the longer ones, so that nothing moves when they change.
+// A button text that alternates with another: the button is as wide as the longer one, so that nothing moves.
 export interface SwapWordsProps {
   shown: string;
-  /** What stands there at other times; unseen and unheard now. */
+  /** The other text; hidden from view and from screen readers now. */
   other: string;
 }
 

@@ -1,4 +1,5 @@
-// A named row of colours to take: one Tab stop, arrows inside. Each is called by the nearest plain name and its digits.
+// A named row of colour swatches: one Tab stop, arrow keys inside. Each is named by the nearest colour name and its hex
+// digits.
 import { Toolbar } from './Toolbar';
 import { useColorName } from './useColorName';
 
@@ -6,7 +7,7 @@ export interface SwatchRowProps {
   label: string;
   /** `#rrggbb` each. */
   colors: readonly string[];
-  /** `#rrggbb` of the colour there is. */
+  /** `#rrggbb` of the current colour. */
   chosen: string;
   onPick(color: string): void;
 }

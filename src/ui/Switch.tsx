@@ -1,4 +1,5 @@
-// Yes or no, at once: a switch, not a checkbox. Our own, because headlessui's takes no name from elsewhere.
+// A switch that takes effect immediately, as opposed to a checkbox. Custom, because headlessui's cannot be labelled
+// externally.
 export interface SwitchProps {
   id?: string | undefined;
   label?: string | undefined;

@@ -1,13 +1,13 @@
-// A table whose rows are named by their first cell: caption, named columns, one row for each entry.
+// A table with a caption and named columns; the first cell names each row.
 import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
   key: string;
   title: string;
-  /** Width and padding of the heading, and look of the cells. */
+  /** Width and padding of the heading, and style of the cells. */
   headClass?: string;
   cellClass?: string;
-  /** Numbers stand at the right, digit under digit. */
+  /** Numbers are right-aligned with tabular digits. */
   numeric?: boolean;
   draw(row: Row): ReactNode;
 }
@@ -15,16 +15,16 @@ export interface TableColumn<Row> {
 export interface TableProps<Row extends { key: string }> {
   caption: string;
   captionClass: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   className?: string | undefined;
   headClass?: string | undefined;
   bodyClass?: string | undefined;
   rowClass?: string | undefined;
-  /** What stands in place of rows. */
+  /** Shown if there are no rows. */
   empty?: string | undefined;
-  /** Columns are as wide as what stands in them, instead of what the headings say. */
+  /** Columns fit their content instead of the widths of the headings. */
   fitted?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Tabs after the ARIA pattern: one tab stop, arrows and Home/End move and choose, the panel is named by its tab.
+// Tabs (ARIA pattern): one tab stop, arrows and Home/End move and select; the tab names its panel.
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface TabItem<Id extends string = string> {
@@ -7,7 +7,7 @@ export interface TabItem<Id extends string = string> {
   /** A number after the label. */
   count?: number | undefined;
   icon?: ReactNode;
-  /** What the panel shows; left out where `children` of Tabs is the panel of all tabs. */
+  /** Content of the panel; omitted if `children` of Tabs is a shared panel. */
   content?: ReactNode;
 }
 
@@ -19,9 +19,9 @@ export interface TabsProps<Id extends string = string> {
   onChange(id: Id): void;
   /** `panel`: equal widths across a side panel. `page`: under a heading. `pill`: a small switch, as in the top bar. */
   variant?: 'panel' | 'page' | 'pill' | undefined;
-  /** Panel of all tabs, where the tabs only filter. */
+  /** Shared panel, if the tabs only filter. */
   children?: ReactNode;
-  /** No panel here: give the id of the element the tabs rule. */
+  /** Id of the controlled element, if the panel is elsewhere. */
   controls?: string | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;
@@ -29,8 +29,9 @@ export interface TabsProps<Id extends string = string> {
 
 const LISTS = {
   panel: 'flex border-b border-line',
-  // The room around a tab's name, for the focus ring, stands out of the column, so that the names keep to its edge.
-  // Its tabs scroll sideways: they stand on the line, not over it, or the list would scroll up and down by that px.
+  // The padding of a tab, for the focus ring, extends beyond the column, so that the names align with its edge. The
+  // tabs scroll sideways; they are above the border line, not over it, or the list would also scroll vertically by a
+  // px.
   page: '-mx-1.5 flex gap-2 max-sm:gap-1 border-b border-line overflow-x-auto overflow-y-hidden',
   pill: 'inline-flex rounded-md border border-line bg-app overflow-hidden',
 } as const;
@@ -48,7 +49,7 @@ const FORWARD: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Brings the chosen tab wholly into the sight of its list, which scrolls sideways; the page stays. */
+/** Scrolls the selected tab into view within its list, without scrolling the page. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   if (!chosen) return;
@@ -62,13 +63,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Each tab comes back where it was scrolled to; a new one begins at its top.
+  // Each tab restores its scroll position; a new one starts at the top.
   const scrolls = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    // A panel that was never scrolled is left alone: writing lays the whole page out at once.
+    // Skip a panel that was never scrolled, because setting it forces a layout of the whole page.
     if (panel.current && scrolls.current.size > 0) panel.current.scrollTop = scrolls.current.get(value) ?? 0;
   }, [value]);
-  // Counts that come later make the tabs wider.
+  // Counts that arrive later make the tabs wider.
   const counts = tabs.map(({ count }) => count ?? '').join();
   const shown = variant === 'page' ? `${value} ${counts}` : '';
   useLayoutEffect(() => {

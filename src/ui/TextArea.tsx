@@ -1,11 +1,11 @@
-// Several lines of text; it grows with its content.
+// A multi-line text field that grows with its content.
 import type { ComponentPropsWithRef } from 'react';
 import { fieldBoxClass } from './fieldBox';
 import { useComposition } from './useComposition';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange'> {
   value: string;
-  /** Finished text: nothing is told while an input method composes. */
+  /** Completed text; not called while an input method composes. */
   onChange(text: string): void;
   invalid?: boolean | undefined;
 }

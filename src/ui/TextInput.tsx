@@ -1,4 +1,4 @@
-// One line of text, with something before or after it inside the box; passwords can be shown.
+// A single-line text field with optional content before or after it; passwords can be revealed.
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useComposition } from './useComposition';
 export interface TextInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'prefix' | 'size' | 'type'> {
   value: string;
-  /** Finished text: nothing is told while an input method composes. */
+  /** Completed text; not called while an input method composes. */
   onChange(text: string): void;
   type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | undefined;
   invalid?: boolean | undefined;

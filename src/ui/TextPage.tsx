@@ -1,14 +1,14 @@
-// A page to be read: its title, what it is about, and sections of points.
+// A text page: title, lead, and sections with points.
 import { type ReactNode, useId } from 'react';
 import { PageHeading } from './PageHeading';
 
 export interface TextPageProps {
   title: string;
-  /** What it is about, in a few sentences. */
+  /** A summary in a few sentences. */
   lead: ReactNode;
-  /** Under the lead, such as a link to the text in another language. */
+  /** Under the lead, such as a link to another language. */
   beside?: ReactNode;
-  /** Of the text, where it is not that of the interface. */
+  /** Language of the text, if not that of the interface. */
   lang?: string | undefined;
   /** Room for more than words. */
   wide?: boolean | undefined;
@@ -28,7 +28,7 @@ export function TextPage({ title, lead, beside, lang, wide = false, children }: 
   );
 }
 
-/** A part of it under a heading of its own. */
+/** A section with a heading. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
@@ -41,7 +41,7 @@ export function TextSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Points, one below the other. */
+/** A list of points. */
 export function TextPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 text-base leading-relaxed marker:text-muted">

@@ -1,18 +1,18 @@
-// Where a page wants its toasts: above the lower edge of an empty element, or in a dock, where the page ends above them.
+// Where a page wants its toasts: above the lower edge of an empty element, or in a dock below the page.
 import { useLayoutEffect, useRef } from 'react';
 import { createStore } from '@/face/liveData/createStore';
 
-/** The page's place; null on a page without one. */
+/** The page's place; null if it has none. */
 export const toastPlace = createStore<HTMLElement | null>(null);
 
 interface ToastPlaceProps {
   /** Gives it its place and width. */
   className: string;
-  /** At the foot of a page that scrolls: it grows with the toasts, so that the page can be scrolled clear of them. */
+  /** At the bottom of a scrolling page: grows with the toasts, so that content can be scrolled clear of them. */
   isDock?: boolean;
 }
 
-/** Draws nothing but the ground of a dock while toasts stand there. */
+/** Renders only the dock's background while it has toasts. */
 export function ToastPlace({ className, isDock = false }: ToastPlaceProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Shows the toasts where they cover no control; they wait while hovered or focused. The announcer reads them.
+// Shows toasts where they cover no control; they pause while hovered or focused. The announcer reads them out.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +11,7 @@ import { dismissToast, holdToast, releaseToast, type Toast, type ToastTone, toas
 import { useStoreValue } from './useStoreValue';
 import { useToastPlace } from './useToastPlace';
 
-/** Sign of each tone; its words are `messages.ui.tone`. */
+/** Icon of each tone; its name is `messages.ui.tone`. */
 export const TONE_ICONS: Record<ToastTone, ReactNode> = {
   info: <Info size={16} className="text-muted" />,
   success: <CircleCheck size={16} className="text-accent" />,
@@ -24,7 +24,7 @@ export function Toaster() {
   const list = useStoreValue(toasts);
   const section = useRef<HTMLElement>(null);
   useToastPlace(section, list);
-  /** What had the focus before it came here. */
+  /** The element that had the focus before the toasts. */
   const before = useRef<Focusable | null>(null);
   const isHere = (element: EventTarget | null, { currentTarget }: FocusEvent) =>
     element instanceof Node && currentTarget.contains(element);
@@ -51,12 +51,12 @@ export function Toaster() {
   );
 }
 
-/** `before`: what had the focus before the toasts. */
+/** `before`: the element that had the focus before the toasts. */
 function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null }) {
   const { t } = useTranslation('messages');
   const { action } = toast;
   const card = useRef<HTMLFieldSetElement>(null);
-  /** Its buttons go with it: the focus goes back first. */
+  /** Its buttons disappear with it, so return the focus first. */
   const dismiss = () => {
     if (card.current?.contains(focusedNow())) {
       focusBack(before());
@@ -69,7 +69,7 @@ function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null
     action?.onSelect();
   };
   return (
-    // Measured as soon as it is given a width: nothing of it goes over slowly, in reduced motion either.
+    // Measured as soon as its width is set, so no transitions, even short ones.
     <fieldset
       ref={card}
       data-toast={toast.id}

@@ -7,13 +7,13 @@ export interface ToolbarProps {
   label: string;
   orientation?: RovingArrows | undefined;
   className?: string | undefined;
-  /** Marks it in the page as `data-<mark>`. */
+  /** Sets the attribute `data-<mark>`. */
   mark?: string | undefined;
-  /** A press of the pointer leaves the focus where it is: the keys go on acting there. */
+  /** A pointer press does not move the focus, so that keyboard shortcuts keep their target. */
   keepFocus?: boolean | undefined;
-  /** Letters lead to the button whose name begins so. */
+  /** Type-ahead moves to the button whose name starts with the typed text. */
   isTyped?: boolean | undefined;
-  /** Buttons; one that cannot act takes `disabledReason`, not `disabled`, so that it stays reachable. */
+  /** Buttons; use `disabledReason` instead of `disabled`, so that a disabled one stays reachable. */
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-// Something could not be loaded: what and why, announced at once, and a button that requests it again.
+// A loading error: what and why, announced immediately, and a retry button.
 import { Button } from './Button';
 
 export interface TryAgainProps {
   text: string;
-  /** Why, in the words of specification 8. */
+  /** The reason, in the words of specification 8. */
   reason?: string | undefined;
   /** On the button, translated. */
   label: string;
@@ -12,9 +12,9 @@ export interface TryAgainProps {
   onTry(): void;
   /** Room around it. */
   className?: string | undefined;
-  /** A part of a page, or of a dialog, rather than the page. */
+  /** Part of a page or dialog, rather than a whole page. */
   small?: boolean | undefined;
-  /** The button stands at the end of the line: for a notice above what was loaded before. */
+  /** The button is at the end of the line, for a notice above content loaded earlier. */
   inRow?: boolean | undefined;
 }
 

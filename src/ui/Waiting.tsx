@@ -1,15 +1,15 @@
-// "Loading…" beside a spinner. A screen reader hears it once, and only where the wait is long enough to be noticed.
+// "Loading…" next to a spinner. Announced once, and only if the wait is noticeable.
 import { useEffect } from 'react';
 import { announce } from './announce';
 import { Spinner } from './Spinner';
 
-/** Shorter waits are silent, ms: what was waited for speaks for itself. */
+/** Shorter waits are not announced, ms. */
 export const SILENT_WAIT_MS = 1000;
 
 export interface WaitingProps {
   /** Already translated. */
   children: string;
-  /** The words say how it ended, so that they are heard at once and no spinner turns. */
+  /** The text is the result, so announce it immediately and show no spinner. */
   isOver?: boolean;
   /** px. */
   size?: number;

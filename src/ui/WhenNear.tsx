@@ -1,12 +1,12 @@
-// A part of a page that comes when it is about to be seen.
+// Renders part of a page when it is about to be visible.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far below the window a part begins to load, px. */
+/** Distance below the window at which a part starts to load, px. */
 const MARGIN = 100;
 
 /**
- * Draws `placeholder` until the part is in view, or near it; from then on `children`. Where the browser cannot tell, the children are drawn
- * at once.
+ * Renders `placeholder` until the part is in or near the viewport, then `children`. Without browser support, renders
+ * the children immediately.
  */
 export function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

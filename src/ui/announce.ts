@@ -1,25 +1,25 @@
-// What screen readers are told: a plain store with one polite and one assertive channel. `Announcer` speaks it.
+// Screen reader announcements: a store with one polite and one assertive channel, rendered by `Announcer`.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
 export type Politeness = 'polite' | 'assertive';
 
-/** Words said, and how often the channel has spoken: an odd and an even turn stand in two alternating regions. */
+/** The announced text, and a counter; odd and even turns use two alternating regions. */
 export interface Spoken {
   text: string;
   turn: number;
 }
 
-/** Messages within this many ms are said together, those of one topic by the last of them. */
+/** Messages within this many ms are announced together; of one topic only the last. */
 export const ANNOUNCE_WAIT_MS = 250;
 
 const SILENT: Spoken = { text: '', turn: 0 };
 const spoken = createStore<Readonly<Record<Politeness, Spoken>>>({ polite: SILENT, assertive: SILENT });
 const waiting: Record<Politeness, Map<string, string>> = { polite: new Map(), assertive: new Map() };
-/** Acts told by `announceEach` that wait, by topic. */
+/** Pending messages of `announceEach`, by topic. */
 const acts = new Map<string, string[]>();
 const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
 
-/** Sentences in one breath, each with an end: a pause between them is heard only there. */
+/** Joins sentences, each with final punctuation, because screen readers pause only there. */
 function inOneBreath(texts: Iterable<string>): string {
   let said = '';
   for (const text of texts) {
@@ -39,8 +39,8 @@ function speak(channel: Politeness): void {
 }
 
 /**
- * Says `text` (already translated) once typing or nudging has paused. Messages of one `topic` replace each other, so
- * that ten nudges are one sentence; without a topic every different text is said.
+ * Announces `text` (already translated) once typing or nudging has paused. Messages of one `topic` replace each other,
+ * so that ten nudges give one sentence; without a topic every distinct text is announced.
  */
 export function announce(text: string, options: { politeness?: Politeness; topic?: string } = {}): void {
   if (!text) return;
@@ -53,8 +53,8 @@ export function announce(text: string, options: { politeness?: Politeness; topic
 }
 
 /**
- * Says, politely, acts of one topic of which each is told, also the same one twice: those that wait stand in one
- * sentence, which `inWords` makes of all of them, the first act first.
+ * Announces, politely, every action of a topic, including repeats: pending ones are combined into one sentence by
+ * `inWords`, oldest first.
  */
 export function announceEach(topic: string, act: string, inWords: (acts: readonly string[]) => string): void {
   const all = [...(acts.get(topic) ?? []), act];
@@ -62,7 +62,7 @@ export function announceEach(topic: string, act: string, inWords: (acts: readonl
   announce(inWords(all), { topic });
 }
 
-/** What waits under a topic is said by other means, such as the focus that came to it. */
+/** Drops the pending message of a topic that is conveyed otherwise, such as by a focus change. */
 export function unsay(topic: string): void {
   waiting.polite.delete(topic);
   acts.delete(topic);

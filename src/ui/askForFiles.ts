@@ -1,19 +1,19 @@
 // Opens the system's file chooser.
 
 export interface AskedFiles {
-  /** Types and endings, as the attribute `accept` takes them. */
+  /** Types and extensions, as in the attribute `accept`. */
   accept: string;
   multiple?: boolean;
 }
 
-/** The files chosen; empty if the person chose none. */
+/** The chosen files; empty on cancel. */
 export function askForFiles({ accept, multiple = false }: AskedFiles): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
     input.multiple = multiple;
-    // In the page while the chooser is open: one that nothing holds may be collected before it answers.
+    // Keep it in the document while the chooser is open, or it may be garbage collected before it responds.
     input.hidden = true;
     document.body.append(input);
     const done = () => {

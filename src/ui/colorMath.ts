@@ -1,4 +1,4 @@
-// Colours as text and as hue, saturation, brightness, alpha: plain arithmetic.
+// Colour conversions between text and hue, saturation, brightness, alpha. Pure.
 
 export interface Hsva {
   /** Degrees, 0 to 360. */
@@ -14,7 +14,10 @@ const twoDigits = (share: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** `#rrggbb` or `#rrggbbaa` in lower case from what was typed, or null: the hash may be missing; 3 and 4 digits only if `short`. */
+/**
+ * Parses typed text to `#rrggbb` or `#rrggbbaa` in lower case, or null. The hash is optional; 3 and 4 digits only if
+ * `short`.
+ */
 export function readHex(text: string, short = false): string | null {
   const digits = text.normalize('NFKC').trim().replace(/^#/, '').toLowerCase();
   if (!/^[0-9a-f]+$/.test(digits)) return null;
@@ -23,7 +26,7 @@ export function readHex(text: string, short = false): string | null {
   return null;
 }
 
-/** The six colour digits with their hash, and the alpha from 0 to 1. Anything unreadable is opaque black. */
+/** The colour digits with their hash, and alpha from 0 to 1. Invalid text becomes opaque black. */
 export function splitHex(hex: string): { rgb: string; alpha: number } {
   const read = readHex(hex) ?? '#000000';
   const alpha = read.length === 9 ? Number.parseInt(read.slice(7), 16) / 255 : 1;

@@ -1,4 +1,5 @@
-// The first input of a visit: a press, a key, or a file dragged over the page. Whatever only serves a person at work waits for it.
+// The first input of a visit: a press, a key, or a file dragged over the page. Code that only serves active use waits
+// for it.
 import { createSignal } from '@/face/liveData/createStore';
 
 const EVENTS = ['pointerdown', 'keydown', 'click', 'dragover'] as const;
@@ -15,7 +16,7 @@ function release(): void {
 
 for (const name of EVENTS) window.addEventListener(name, release, { capture: true, passive: true });
 
-/** Runs `task` at the first input, or at once if there was one. The returned function cancels it. */
+/** Runs `task` at the first input, or immediately if there was one. The returned function cancels it. */
 export function afterFirstInput(task: () => void): () => void {
   if (happened) {
     task();

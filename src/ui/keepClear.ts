@@ -1,11 +1,12 @@
-// What no toast may cover though it is no control: elements marked `data-keep-clear`, such as a watch's dial, by the shape they have.
+// Elements that toasts must not cover although they are not controls, marked `data-keep-clear`, such as a dial, with
+// their shape.
 import type { Box } from './toastRoom';
 
 const MARKED = '[data-keep-clear]';
-/** A round element counts by strips: the corners beside it are free. */
+/** A round element is approximated by strips, so that its corners are free. */
 const STRIPS = 24;
 
-/** The circle within a box as strips, each as wide as the circle at its widest there. */
+/** The inscribed circle of a box as strips, each as wide as the circle's widest part in it. */
 export function stripsOfCircle({ left, top, right, bottom }: Box): readonly Box[] {
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const [across, down] = [(right - left) / 2, (bottom - top) / 2];
@@ -17,7 +18,7 @@ export function stripsOfCircle({ left, top, right, bottom }: Box): readonly Box[
   });
 }
 
-/** The part of a box in sight within a frame. */
+/** The visible part of a box within a frame. */
 const inFrame = (box: Box, frame: Box | undefined): Box =>
   frame
     ? {
@@ -28,7 +29,7 @@ const inFrame = (box: Box, frame: Box | undefined): Box =>
       }
     : box;
 
-/** What is marked within `root`, client px, as far as its `data-keep-frame`, if it stands in one, lets it be seen. */
+/** The marked elements within `root`, client px, clipped to their `data-keep-frame`, if any. */
 export function keptClear(root: ParentNode): readonly Box[] {
   return [...root.querySelectorAll<HTMLElement>(MARKED)]
     .flatMap((element) => {

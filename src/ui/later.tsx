@@ -1,5 +1,5 @@
-// Components whose code is fetched when they are first drawn, or ahead of it; from then on they are drawn at once. What could not be had is fetched again
-// when the connection is back.
+// Lazily loaded components: fetched on first render or in advance. Failed loads are retried when the connection is
+// back.
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
@@ -11,19 +11,19 @@ interface Part<P> {
   load(): Promise<void>;
   onFail(props: P): void;
   meanwhile: (props: P) => ReactNode;
-  /** Stands where the component would be, and says that it could not be had; otherwise a toast says so. */
+  /** Shows the failure in place of the component; otherwise a toast reports it. */
   isPanel: boolean;
 }
 
 const loaders: (() => Promise<void>)[] = [];
 
-/** Fetches everything that may be needed later; what fails now is fetched when it is drawn. */
+/** Preloads everything that may be needed later; failures are retried on render. */
 export async function fetchLater(): Promise<void> {
   await Promise.allSettled(loaders.map((load) => load()));
 }
 
 /**
- * A component that draws `meanwhile`, or nothing, until its code is there. Where that cannot be had, it says so and tells
+ * A component that renders `meanwhile`, or nothing, until its code is loaded. On failure it shows an error and calls
  * `onFail`.
  */
 export function later<P extends object>(
@@ -55,7 +55,7 @@ export function later<P extends object>(
   return (props) => <Later part={part} given={props} />;
 }
 
-/** A panel that fills its place: where its code cannot be had, it says so there, with a way to try again. */
+/** A panel that fills its place; on failure it shows the error there, with a retry button. */
 export const laterPanel = (fetch: () => Promise<ComponentType<object>>): ComponentType<object> =>
   later(fetch, undefined, undefined, true);
 
@@ -75,7 +75,7 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
   const { t } = useTranslation('messages');
   const [, setFound] = useState(part.found !== undefined);
   const [tries, setTries] = useState(0);
-  /** The last try that failed; null: none did. */
+  /** Number of the last failed attempt, or null. */
   const [failedTry, setFailedTry] = useState<number | null>(null);
   const hasFailed = failedTry !== null;
   const again = () => setTries((before) => before + 1);
@@ -87,7 +87,7 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
   });
   useEffect(() => {
     if (part.found) {
-      // It may have come between drawing and here.
+      // It may have been loaded between render and effect.
       setFound(true);
       return;
     }

@@ -1,4 +1,4 @@
-// What stands in a menu: the same rows for a menu under a button and for one opened at a point.
+// Entries of a menu, for menus under a button and at a point.
 import type { ReactNode } from 'react';
 
 export interface MenuItemEntry {
@@ -9,9 +9,9 @@ export interface MenuItemEntry {
   /** Shown at the end of the row, such as `Ctrl+C`. */
   shortcut?: string | undefined;
   danger?: boolean | undefined;
-  /** Why the item cannot act now; it stays in the menu and says so. */
+  /** Why the item is disabled; it stays in the menu and shows the reason. */
   disabledReason?: string | undefined;
-  /** Drawn with a tick and read as checked. */
+  /** Shown and announced as checked. */
   checked?: boolean | undefined;
   onSelect(): void;
 }

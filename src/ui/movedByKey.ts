@@ -1,4 +1,4 @@
-// Whether the person goes through the page by keys: then what the focus comes to explains itself.
+// Whether the user navigates by keyboard, so that focused elements should show their tooltip.
 
 const MOVES = /^(?:Tab|Arrow\w+|Home|End|PageUp|PageDown|F6)$/;
 
@@ -7,14 +7,14 @@ const hear = (isMove: boolean) => () => {
   isMoving = isMove;
 };
 
-/** The last thing the person did on this page was to move the focus by a key. */
+/** Whether the user's last action on this page was moving the focus by a key. */
 export const isMovedByKey = (): boolean => isMoving;
 
 document.addEventListener('pointerdown', hear(false), true);
 document.addEventListener(
   'keydown',
   ({ key }) => {
-    // Shift alone begins Shift+Tab, and says nothing yet.
+    // Shift alone starts Shift+Tab and means nothing yet.
     if (key !== 'Shift') hear(MOVES.test(key))();
   },
   true,

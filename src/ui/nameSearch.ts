@@ -1,14 +1,14 @@
-// Typing in a list leads to the next entry whose name begins with what is typed, wherever in the list it is.
+// Type-ahead: moves to the next entry that starts with the typed text.
 
-/** Keys typed within this many ms belong together. */
+/** Keys typed within this many ms form one name. */
 const TOGETHER_MS = 800;
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface NameSearch {
-  /** Whether the next key goes on with a name that is being typed, so that it is no shortcut. */
+  /** Whether the next key continues a name, and is thus not a shortcut. */
   isTyping(at: number): boolean;
-  /** The entry a key leads to; the same one where none begins so. `ids` from the top, `at` in ms. */
+  /** The entry for a key; the current one if none matches. `ids` from the top, `at` in ms. */
   find(
     key: string,
     from: string,
@@ -27,7 +27,7 @@ export function createNameSearch(): NameSearch {
       typed = isTyping(at) ? typed + key : key;
       last = at;
       const wanted = plain(typed);
-      // One letter goes on to the next entry; more of a name stays where it still fits.
+      // The first letter moves to the next entry; more letters keep the entry while it matches.
       const begin = ids.indexOf(from) + (typed.length === 1 ? 1 : 0);
       const around = [...ids.slice(begin), ...ids.slice(0, begin)];
       return around.find((uuid) => plain(labelOf(uuid)).startsWith(wanted)) ?? from;

@@ -1,9 +1,9 @@
-// What lies over the page now: dialogs, popovers and menus, and the controls that toasts must leave free.
+// Overlays of the page: dialogs, popovers and menus, and the controls that toasts must not cover.
 import { keptClear } from './keepClear';
 import type { Box } from './toastRoom';
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** What is drawn of a dialog whose own element is as large as the window. */
+/** The visible part of a dialog whose own element fills the window. */
 const PANEL = '[data-dialog-panel]';
 
 const CONTROL = [
@@ -16,20 +16,20 @@ const CONTROL = [
   'summary',
   '[role="option"]',
   '[role^="menuitem"]',
-  // Not the stage around a dial: what is to be seen of it is kept clear by itself.
+  // Not the stage around a dial, whose visible parts are kept clear separately.
   '[tabindex]:not([tabindex="-1"], [role="application"])',
 ].join();
 
 const HEADING = 'h1, h2, h3, h4, [role="heading"]';
 
 export interface OverPage {
-  /** What is drawn of each layer. */
+  /** Visible boxes of each overlay. */
   readonly panels: readonly Box[];
-  /** The controls on them, as far as they are in sight. */
+  /** Visible controls on them. */
   readonly controls: readonly Box[];
-  /** The page's controls that can still be used: none under a modal dialog. */
+  /** The page's usable controls: none under a modal dialog. */
   readonly beneath: readonly Box[];
-  /** What is to be seen whole: on modal layers, else on the page and all layers. */
+  /** Elements that must stay visible: on modal overlays, else on the page and all overlays. */
   readonly clear: readonly Box[];
 }
 
@@ -37,7 +37,7 @@ export interface OnPage extends Pick<OverPage, 'controls' | 'clear'> {
   readonly headings: readonly Box[];
 }
 
-/** The page's controls and what is to be seen whole, while nothing lies over it. */
+/** The page's controls and elements that must stay visible, without overlays. */
 export function onPage(own: Element): OnPage {
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)]
@@ -56,7 +56,7 @@ const inside = (box: Box, frame: Box): Box => ({
   bottom: Math.min(box.bottom, frame.bottom),
 });
 
-/** Null while nothing lies over the page. `own`: the toasts themselves. */
+/** Null without overlays. `own`: the toasts themselves. */
 export function overPage(own: Element): OverPage | null {
   const layers = [...document.querySelectorAll<HTMLElement>(LAYER)].filter((layer) => !own.contains(layer));
   const drawn = layers.map((layer) => layer.querySelector(PANEL) ?? layer);

@@ -1,2 +1,2 @@
-// The frame of a part of a page.
+// The frame of a page section.
 export const PANEL_BOX = 'rounded-xl border border-line bg-panel p-4 sm:p-5';

@@ -1,21 +1,22 @@
-// Puts the toasts where they cover neither a control nor a dial: at the foot of the page, in its own place, or beside whatever lies over it.
+// Places toasts where they cover neither a control nor a dial: at the bottom of the page, in the page's place, or
+// beside an overlay.
 import { type OnPage, type OverPage, onPage, overPage } from './overPage';
 import { type Box, EDGE, type Extent } from './toastRoom';
 import { boxAt, spotsFor, type ToastCard, type ToastGround, type ToastMemory } from './toastSpots';
 
 /** Room below docked toasts, px. */
 const FOOT = 12;
-/** What has the focus is brought clear of a dock unless it is a part of the page, px. */
+/** Focused elements are scrolled clear of a dock unless they are higher than this, px. */
 const FOCUSED_MOST = 240;
 
-/** What decides where toasts stand: read at once, before anything is written. */
+/** Inputs of toast placement, all measured before anything is written. */
 export interface Surroundings {
-  /** The page's own place; null on a page without one. */
+  /** The page's place; null if it has none. */
   readonly home: Box | null;
   readonly isDock: boolean;
   readonly view: Extent;
   readonly over: OverPage | null;
-  /** Of a page with a place within it, while nothing lies over it. */
+  /** For a page with a place inside it, without overlays. */
   readonly page: OnPage | null;
 }
 
@@ -24,16 +25,16 @@ export function surroundingsOf(section: HTMLElement, place: HTMLElement | null):
   const isDock = place?.dataset.toastPlace !== 'within';
   const { left = 0, right = window.innerWidth, top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
   const view = { width: window.innerWidth, height: window.innerHeight };
-  // The height of a dock follows from the toasts.
+  // The height of a dock depends on the toasts.
   const home =
     place && (isDock ? { left, right, top: view.height, bottom: view.height } : { left, right, top, bottom });
   return { home, isDock, view, over, page: over || isDock ? null : onPage(section) };
 }
 
-/** The same for the same surroundings: toasts that stand well are not moved, nor is anything written. */
+/** Equal for equal surroundings; then toasts are not moved and nothing is written. */
 export const signOf = (around: Surroundings): string => JSON.stringify(around);
 
-/** What lies at the sides of the page's own place. */
+/** Areas to the left and right of the page's place. */
 function besides({ home, view }: Surroundings): readonly Box[] {
   if (!home) return [];
   const high = { top: 0, bottom: view.height };
@@ -64,15 +65,18 @@ function groundOf(around: Surroundings): ToastGround {
   return {
     kind: over ? 'over' : isDock ? 'dock' : 'page',
     view,
-    // Inside the window also where the place was scrolled away.
+    // Inside the window even if the place was scrolled away.
     home: { middle: (left + right) / 2, bottom: Math.min(bottom, lowest) },
     tiers: tiersOf(around),
-    // The last two lists of a page leave out its controls.
+    // The last two lists of a page omit its controls.
     scarceFrom: around.page ? 3 : Number.POSITIVE_INFINITY,
   };
 }
 
-/** How many px of the window's foot the toasts take: the page ends above, and what has the focus comes clear of them. */
+/**
+ * Reserves the given px at the bottom of the window for toasts: the page ends above, and the focused element is
+ * scrolled clear.
+ */
 export function dock(place: HTMLElement | null, height: number): void {
   if (place?.dataset.toastPlace !== 'dock') return;
   const { style } = document.documentElement;
@@ -94,7 +98,7 @@ export interface ToastElement {
   readonly element: HTMLElement;
 }
 
-/** Gives back the ids of those in sight; the others wait. */
+/** Returns the ids of the visible toasts; the others wait. */
 export function placeToasts(
   cards: readonly ToastElement[],
   around: Surroundings,

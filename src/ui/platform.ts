@@ -1,4 +1,4 @@
-// Whether this is a Mac: its Cmd key is Mod, and shortcuts are written with signs.
+// Whether this is a Mac, where Cmd is Mod and shortcuts are written with symbols.
 
-/** `navigator.platform` still tells it in every browser. */
+/** `navigator.platform` still works for this in every browser. */
 export const platformIsMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,4 +1,4 @@
-// A colour taken from anywhere on the screen, in browsers that let a page ask for it (EyeDropper API).
+// Picks a colour from the screen, in browsers with the EyeDropper API.
 interface EyeDropperLike {
   open(): Promise<{ sRGBHex: string }>;
 }
@@ -9,7 +9,7 @@ const dropper = (): (new () => EyeDropperLike) | undefined =>
 /** Whether this browser can. */
 export const canPickFromScreen = (): boolean => dropper() !== undefined;
 
-/** `#rrggbb`; null where the person gave up. */
+/** `#rrggbb`; null if cancelled. */
 export async function pickFromScreen(): Promise<string | null> {
   const Dropper = dropper();
   if (!Dropper) return null;

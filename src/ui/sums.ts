@@ -1,22 +1,22 @@
-// The number that a typed sum stands for: + - * / and parentheses, read by a parser of its own. No text is ever run as code.
+// Evaluates typed sums: + - * / and parentheses, with a custom parser. Never runs text as code.
 
-/** Longer texts are no sums: the depth of the parser is bounded by the length. */
+/** Longer texts are not sums; the limit bounds the parser's depth. */
 const SUM_LENGTH_MAX = 100;
 
-/** Full-width characters, typographic signs and decimal commas as plain ones. */
+/** Normalizes full-width characters, typographic operators and decimal commas. */
 const plainText = (text: string): string =>
   text.normalize('NFKC').trim().replaceAll(',', '.').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
 
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)/;
 
-/** Reads from the left; `failed` at the first character that fits nowhere. */
+/** Parses from the left; `failed` is set at the first invalid character. */
 class SumReader {
   #rest: string;
   constructor(text: string) {
     this.#rest = text;
   }
 
-  /** Takes the next character if it is one of these. */
+  /** Consumes the next character if it is one of these. */
   #take(characters: string): string | null {
     this.#rest = this.#rest.trimStart();
     const [next = ''] = this.#rest;
@@ -56,23 +56,23 @@ class SumReader {
     return Number(digits);
   }
 
-  /** NaN where a part is missing, something is left over, or zero divides. */
+  /** NaN if a part is missing, input remains, or on division by zero. */
   read(): number {
     const value = this.#sum();
     return this.#rest.trim() === '' && Number.isFinite(value) ? value : Number.NaN;
   }
 }
 
-/** The value of a number or a sum such as `(100+25)*2`; NaN for any other text. */
+/** Value of a number or a sum such as `(100+25)*2`; NaN for any other text. */
 export function readSum(text: string): number {
   const plain = plainText(text);
   return plain.length > SUM_LENGTH_MAX ? Number.NaN : new SumReader(plain).read();
 }
 
-/** Whether a text is a sum and not a number alone. */
+/** Whether a text is a sum rather than a single number. */
 export const isSum = (text: string): boolean => /[-+*/(]/.test(plainText(text).replace(/^[-+]/, ''));
 
-/** Whether the text can still become a sum by typing on: it ends in a sign, or a parenthesis is open. */
+/** Whether further typing could complete the text to a sum: it ends with an operator, or a parenthesis is open. */
 export function isUnfinishedSum(text: string): boolean {
   const plain = plainText(text);
   if (!/[-+*/(]/.test(plain) || !Number.isNaN(readSum(plain))) return false;

@@ -1,4 +1,4 @@
-// The colours that every picker offers, and what a colour is called: its hex digits alone say nothing to most people.
+// The swatches of every picker, and colour names, because hex digits mean little to most people.
 import { readHex } from './colorMath';
 
 /** The built-in swatches; their names are `ui.color.names`. */
@@ -25,7 +25,7 @@ const NAMED = Object.entries(SWATCHES) as readonly (readonly [SwatchName, string
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt((readHex(hex) ?? '#000000').slice(at, at + 2), 16));
 
-/** How far apart two colours look, by the "redmean" approximation of a difference of colours. */
+/** Perceived distance of two colours ("redmean" approximation). */
 function distance(one: string, other: string): number {
   const [r1 = 0, g1 = 0, b1 = 0] = channels(one);
   const [r2 = 0, g2 = 0, b2 = 0] = channels(other);
@@ -33,7 +33,7 @@ function distance(one: string, other: string): number {
   return (2 + mean / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - mean) / 256) * (b1 - b2) ** 2;
 }
 
-/** The built-in swatch a colour looks most like. */
+/** The most similar built-in swatch. */
 export function nearestSwatch(hex: string): SwatchName {
   const [first = NAMED[0]] = [...NAMED].sort(([, a], [, b]) => distance(a, hex) - distance(b, hex));
   return first?.[0] ?? 'black';

@@ -1,4 +1,4 @@
-// Where toasts find room among what is not to be covered. Plain geometry, client px.
+// Finds space for toasts among areas to keep clear. Pure geometry, client px.
 
 export interface Box {
   left: number;
@@ -12,9 +12,9 @@ export interface Extent {
   height: number;
 }
 
-/** Room to the window's edge and to what is not to be covered. */
+/** Distance from the window's edge. */
 export const EDGE = 8;
-/** Room to what is not to be covered, and how far apart columns are tried. */
+/** Distance from areas to keep clear, and step between tried columns. */
 const GAP = 4;
 const COLUMNS = 32;
 
@@ -25,7 +25,7 @@ function columns(wanted: number, most: number): readonly number[] {
   return [within(wanted, most), ...even, most];
 }
 
-/** The free height nearest to `wanted` among boxes that all stand in the way of one column; null where there is none. */
+/** The free top position nearest to `wanted` between boxes in a column; null if there is none. */
 function nearestTop(height: number, wanted: number, most: number, inWay: readonly Box[]): number | null {
   const edges = inWay.flatMap(({ top, bottom }) => [top - GAP - height, bottom + GAP]);
   const free = [within(wanted, most), ...edges].filter(
@@ -38,7 +38,7 @@ function nearestTop(height: number, wanted: number, most: number, inWay: readonl
   );
 }
 
-/** Whether a box lies within the window and beside all of `kept`. */
+/** Whether a box is inside the window and outside all of `kept`. */
 export const isFree = ({ left, right, top, bottom }: Box, kept: readonly Box[], view: Extent): boolean =>
   left >= EDGE &&
   right <= view.width - EDGE &&
@@ -48,7 +48,7 @@ export const isFree = ({ left, right, top, bottom }: Box, kept: readonly Box[], 
     (box) => right + GAP <= box.left || left - GAP >= box.right || bottom + GAP <= box.top || top - GAP >= box.bottom,
   );
 
-/** The left upper corner nearest to `wanted` where something of this size covers none of `kept`; null where there is none. */
+/** The top-left corner nearest to `wanted` where a box of this size covers none of `kept`; null if there is none. */
 export function findRoom(
   { width, height }: Extent,
   wanted: { left: number; top: number },

@@ -1,58 +1,62 @@
-// Which spot each toast takes: its own for its whole life, the next one the same as the last if that is free. Plain geometry, client px.
+// Assigns positions to toasts: each keeps its own; a new one takes the previous position if it is free. Pure geometry,
+// client px.
 import { type Box, EDGE, type Extent, findRoom, isFree } from './toastRoom';
 
-/** Where a toast stands: on a lower edge, centred within a width. */
+/** Position of a toast: on a lower edge, centred within a width. */
 export interface Spot {
   left: number;
   width: number;
   bottom: number;
 }
 
-/** A spot, and the place of the list of what is kept clear that it was found by. */
+/** A position, and the index of the keep-clear list for which it was found. */
 export interface Found {
   spot: Spot;
   tier: number;
 }
 
-/** `dock`: the page ends above its toasts; `page`: they stand within it; `over`: beside what lies over it. */
+/** `dock`: below the page. `page`: inside it. `over`: beside an open overlay. */
 export type ToastKind = 'dock' | 'page' | 'over';
 
-/** What decides where toasts stand. */
+/** Inputs of toast placement. */
 export interface ToastGround {
   readonly kind: ToastKind;
   readonly view: Extent;
-  /** Where they stand if nothing is in the way: the middle and the lower edge of it. */
+  /** Preferred position: its centre and lower edge. */
   readonly home: { readonly middle: number; readonly bottom: number };
-  /** What is not to be covered: the first list that leaves room counts. */
+  /** Areas to keep clear, in order of preference; the first list that leaves space is used. */
   readonly tiers: readonly (readonly Box[])[];
-  /** From which of these lists on controls are covered: one toast at a time is shown there, and no spot of theirs is kept for the next. */
+  /**
+   * Index from which lists allow covering controls: only one toast at a time is shown there, and its position is not
+   * reused.
+   */
   readonly scarceFrom: number;
 }
 
 export interface ToastCard {
   readonly id: number;
-  /** Someone is at it: it does not give way. */
+  /** Hovered or focused, so it does not give way. */
   readonly isHeld?: boolean;
-  /** How high it is within a width. */
+  /** Its height for a given width. */
   heightAt(width: number): number;
 }
 
-/** What is remembered of the toasts before. */
+/** State kept between placements. */
 export interface ToastMemory {
   kind: ToastKind | null;
-  /** Of the toasts that live, those that wait among them. */
+  /** Positions of existing toasts, including waiting ones. */
   readonly spots: Map<number, Found>;
-  /** The toasts that were shown last. */
+  /** The toasts shown last. */
   shown: ReadonlySet<number>;
-  /** The spot that the next toast takes. */
+  /** The position that the next toast takes. */
   readonly base: Partial<Record<ToastKind, Found>>;
 }
 
 export const newMemory = (): ToastMemory => ({ kind: null, spots: new Map(), shown: new Set(), base: {} });
 
-/** Widest and narrowest a toast becomes, px. */
+/** Maximum and minimum width of a toast, px. */
 const WIDTHS = [448, 288];
-/** Room that is looked for: that of three lines, so that a longer text goes to no other spot than a shorter one. */
+/** Height to search for: three lines, so that longer texts use the same position as shorter ones. */
 const ROOM = 76;
 /** Between toasts, px. */
 const BETWEEN = 8;
@@ -65,13 +69,13 @@ type Taken = readonly { spot: Spot; height: number }[];
 
 const boxesOf = (taken: Taken): readonly Box[] => taken.map(({ spot, height }) => boxAt(spot, height));
 
-/** Whether it can stand there: within the window, over nothing that this tier keeps clear and over no other toast. */
+/** Whether it fits there: inside the window, outside this list's areas, and not over another toast. */
 function fits({ spot, tier }: Found, card: ToastCard, { tiers, view }: ToastGround, taken: Taken): boolean {
   const kept = tiers[tier];
   return kept !== undefined && isFree(boxAt(spot, card.heightAt(spot.width)), [...kept, ...boxesOf(taken)], view);
 }
 
-/** The spot nearest to home by the first tier that leaves one; null where none does. */
+/** The position nearest to the preferred one in the first list with space; null if there is none. */
 function search(card: ToastCard, { tiers, view, home }: ToastGround): Found | null {
   for (const [tier, kept] of tiers.entries())
     for (const least of [ROOM, 0])
@@ -89,7 +93,7 @@ function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemor
   const isAlone = taken.length === 0;
   const canBe = (one: Found) => (isAlone || one.tier < ground.scarceFrom) && fits(one, card, ground, taken);
   const own = spots.get(card.id);
-  // One toast, one spot: where another lies on it, it waits.
+  // One toast per position; if another covers it, it waits.
   if (own && fits(own, card, ground, [])) return canBe(own) ? own : null;
   const last = base[ground.kind];
   const isLasting = last !== undefined && last.tier < ground.scarceFrom;
@@ -98,7 +102,7 @@ function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemor
     return { spot: { ...spot, bottom: spot.bottom - height - BETWEEN }, tier };
   });
   const found = [...(isLasting ? [last] : []), ...above].find(canBe);
-  // One stack, in one spot: what finds no room on it waits.
+  // One stack in one position; toasts without space on it wait.
   if (found || !isAlone) return found ?? null;
   const fresh = search(card, ground);
   if (!fresh) return null;
@@ -118,10 +122,10 @@ function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: Toas
   return placed;
 }
 
-/** The spots of the toasts, the newest last. Where there is no room for the newest, the oldest gives way and waits. */
+/** Positions of the toasts, newest last. If there is no space for the newest, the oldest gives way and waits. */
 export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, Found> {
   if (memory.kind !== ground.kind) {
-    // Beside a dialog or in the page, a spot stays that still covers nothing; a dock has spots of its own.
+    // Beside a dialog or in the page, a position that still covers nothing is kept; a dock has its own positions.
     const isDocked = ground.kind === 'dock';
     for (const [id, found] of memory.spots)
       if (isDocked) memory.spots.delete(id);
@@ -129,7 +133,7 @@ export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memor
     memory.kind = ground.kind;
   }
   const newest = cards.at(-1);
-  // Who stands stays, then the newest, and room that is left is for those that wait.
+  // Visible toasts stay, then the newest is placed, then waiting ones use the remaining space.
   const standing = cards.filter((card) => card !== newest && memory.shown.has(card.id));
   const waiting = cards.filter((card) => card !== newest && !memory.shown.has(card.id)).reverse();
   const order = () => [...standing, ...(newest ? [newest] : []), ...waiting];

@@ -1,4 +1,4 @@
-// Short messages at the edge of the screen: a plain store. `Toaster` shows it, and each message is announced once.
+// Toasts: a store, rendered by `Toaster`; each message is announced once.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { TOAST_MS } from '@/schemas/limits';
 import { announce } from './announce';
@@ -13,26 +13,26 @@ export interface Toast {
   action?: { label: string; onSelect(): void } | undefined;
 }
 
-/** A message that was shown, for the message log. */
+/** A past message, for the message log. */
 export interface LoggedMessage {
   id: number;
   text: string;
   tone: ToastTone;
-  /** When it came, ms. */
+  /** Time of the message, ms. */
   at: number;
 }
 
-/** More than this many at once would cover the work; the oldest goes. */
+/** Maximum visible toasts; more would cover the work. The oldest is removed. */
 export const SHOWN_MAX = 3;
-/** Messages the log keeps. */
+/** Maximum messages in the log. */
 export const LOGGED_MAX = 50;
 
-/** What keeps a toast: someone is at it, or it is out of sight. Its time stands still meanwhile. */
+/** Reasons to hold a toast: it is hovered, focused or out of view. Its timer is paused meanwhile. */
 export type ToastHold = 'hover' | 'focus' | 'hidden';
 
 interface Clock {
   timer?: ReturnType<typeof setTimeout> | undefined;
-  /** ms that remain, and since when they run. */
+  /** Remaining ms, and when the timer started. */
   left: number;
   since: number;
   holds: Set<ToastHold>;
@@ -45,7 +45,7 @@ const clocks = new Map<number, Clock>();
 
 const isHeld = (id: number): boolean => [...(clocks.get(id)?.holds ?? [])].some((why) => why !== 'hidden');
 
-/** The oldest go past the most that are shown, but none that someone is at. */
+/** Drops the oldest toasts above the maximum, except held ones. */
 function withinMost(next: readonly Toast[]): readonly Toast[] {
   let spare = next.length - SHOWN_MAX;
   return next.filter(({ id }) => {
@@ -56,19 +56,19 @@ function withinMost(next: readonly Toast[]): readonly Toast[] {
   });
 }
 
-/** Keeps a message in the log and announces it, an error at once, without a toast. */
+/** Logs and announces a message without a toast; errors immediately. */
 export function logMessage({ text, tone }: Pick<Toast, 'text' | 'tone'>): void {
   lastId += 1;
   log.set([...log.get(), { id: lastId, text, tone, at: Date.now() }].slice(-LOGGED_MAX));
   announce(text, { politeness: tone === 'error' ? 'assertive' : 'polite' });
 }
 
-/** Shows a message for 5000 ms (spec 9), and keeps and announces it as above. Returns its id. */
+/** Shows a message for 5000 ms (spec 9), and logs and announces it. Returns its id. */
 export function showToast(toast: { text: string; tone?: ToastTone; action?: Toast['action'] }): number {
   const tone = toast.tone ?? 'info';
   logMessage({ text: toast.text, tone });
   const again = list.get().find((shown) => shown.text === toast.text && shown.tone === tone);
-  // Someone is at the same words: they stay where they are.
+  // The same text is hovered or focused, so keep that toast.
   if (again && isHeld(again.id)) return again.id;
   if (again) stopClock(again.id);
   const id = lastId;
@@ -97,7 +97,7 @@ function run(id: number): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.left);
 }
 
-/** The time of a message stands still while it is hovered or has the focus: until both have ended. */
+/** Pauses a message's timer while it is hovered or focused, until both have ended. */
 export function holdToast(id: number, why: ToastHold): void {
   const clock = clocks.get(id);
   if (!clock) return;
@@ -115,5 +115,5 @@ export function releaseToast(id: number, why: ToastHold): void {
 
 export const toasts: ReadableStore<readonly Toast[]> = list;
 
-/** The last messages, oldest first; the same array while no other came. */
+/** The logged messages, oldest first; the same array until another arrives. */
 export const messageLog: ReadableStore<readonly LoggedMessage[]> = log;

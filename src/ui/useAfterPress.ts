@@ -1,14 +1,14 @@
-// Work that would move the page waits until the press of the pointer has ended and its click has arrived.
+// Defers work that would move the page until the current pointer press has ended and its click was dispatched.
 import { useCallback, useEffect, useRef } from 'react';
 
 const START = ['pointerdown', 'mousedown'] as const;
-/** A drag that the browser took over ends with `dragend`; a press that leaves the window may end with its `blur`. */
+/** A drag taken over by the browser ends with `dragend`; a press that leaves the window may end with `blur`. */
 const END = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'blur'] as const;
 
 /**
- * Returns a function that runs an action at once, or, while a pointer is pressed, after the click of that press. A blur
- * happens on mouse-down: what it shows would move the pressed button away before mouse-up, and the browser sends no click.
- * Actions that still wait when the component unmounts are dropped.
+ * Returns a function that runs an action immediately or, while a pointer is pressed, after that press's click. A blur
+ * happens on mouse-down: an element it shows would move the pressed button away before mouse-up, and the browser would
+ * send no click. Pending actions are dropped on unmount.
  */
 export function useAfterPress(): (action: () => void) => void {
   const pressed = useRef(false);
@@ -26,7 +26,7 @@ export function useAfterPress(): (action: () => void) => void {
       pressed.current = true;
     };
     const end = (event: Event) => {
-      // A blur of the window; those of the fields pass here too.
+      // Only a blur of the window; blurs of fields also arrive here.
       if (event.type === 'blur' && event.target !== window) return;
       pressed.current = false;
       // The browser dispatches the click in the same task as mouse-up.

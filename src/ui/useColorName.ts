@@ -1,4 +1,4 @@
-// What a colour is called: the nearest plain name, with its digits where it is not that very colour.
+// Name of a colour: the nearest colour name, with hex digits if it is not an exact match.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearestSwatch, SWATCHES } from './swatches';

@@ -1,9 +1,9 @@
-// Text being composed by an input method (pinyin) is shown, but told to nobody until it is finished.
+// Shows text composed by an input method (pinyin), but reports it only when composition ends.
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Props for a text element that calls `onChange` with finished text only. */
+/** Props for a text element that calls `onChange` with completed text only. */
 export function useComposition(value: string, onChange: (text: string) => void) {
   const [composed, setComposed] = useState<string | null>(null);
   return {

@@ -1,10 +1,10 @@
-// The focus of a part of the page outlives the control that had it: where that goes, the page's heading takes over (WCAG 2.4.3).
+// Preserves the focus of a page section when the focused control is removed: the page's heading takes it (WCAG 2.4.3).
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusBack, focusedNow } from './focusBack';
 
-/** For a part that is drawn anew when something of it goes. */
+/** For a section that re-renders when part of it is removed. */
 export function useFocusKept(place: RefObject<HTMLElement | null>): void {
-  /** What had the focus last; null once the focus went elsewhere by itself. */
+  /** The last focused element; null once the focus moved elsewhere. */
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const box = place.current;
@@ -13,7 +13,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>): void {
       last.current = target instanceof Element ? target : null;
     };
     const leave = ({ target }: FocusEvent) => {
-      // Some browsers tell it also of what is just being taken away: by then it is gone.
+      // Some browsers also report blur of removed elements; the microtask runs after the removal.
       queueMicrotask(() => {
         if (last.current === target && target instanceof Element && target.isConnected) last.current = null;
       });

@@ -1,12 +1,13 @@
-// A search field over a list of what it found (ARIA combobox): arrows and Page keys choose, Enter takes, the field keeps the focus.
+// A search field over a results list (ARIA combobox): arrow and Page keys select, Enter picks, the field keeps the
+// focus.
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/** Rows that PageUp and PageDown skip. */
+/** Rows per PageUp and PageDown. */
 const PAGE = 8;
 
 export interface FoundListOptions<T> {
   found: readonly T[];
-  /** Unique among what is found, fit for an element's id. */
+  /** Unique among the results, and valid in an element's id. */
   keyOf(item: T): string;
   onPick(item: T): void;
 }
@@ -16,16 +17,16 @@ export interface FoundList<T> {
   listId: string;
   /** Id of a row. */
   idOf(item: T): string;
-  /** The chosen row; undefined where nothing is found. */
+  /** The selected row; undefined without results. */
   current: T | undefined;
   /** Chooses a row by its place. */
   choose(index: number): void;
-  /** Takes the chosen row, as Enter does. */
+  /** Picks the selected row, like Enter. */
   pickCurrent(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Call `choose(0)` after the search changed. Arrows go round, Page keys stop at the ends. */
+/** Call `choose(0)` when the search changes. Arrows wrap around, Page keys stop at the ends. */
 export function useFoundList<T>({ found, keyOf, onPick }: FoundListOptions<T>): FoundList<T> {
   const base = useId();
   const [active, choose] = useState(0);

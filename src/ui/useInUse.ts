@@ -1,9 +1,9 @@
-// Whether somebody uses the page: there was an input, and the page has been idle since.
+// Whether the page is in use: there was an input, and the page has been idle since.
 import { useEffect, useState } from 'react';
 import { afterFirstInput } from './firstInput';
 import { whenIdle } from './whenIdle';
 
-/** False until the first input of the visit has been handled and the page is idle. */
+/** False until the first input of the visit was handled and the page is idle. */
 export function useInUse(): boolean {
   const [isInUse, setInUse] = useState(false);
   useEffect(() => {

@@ -1,27 +1,27 @@
-// Asks before words that were typed and not saved go with their page: by a link, by the way back, by a button, by closing the tab.
+// Confirms leaving a page with unsaved input: by a link, by Back, by a button, by closing the tab.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog';
 
 export interface LeaveQuestion {
-  /** Does what leaves the page: at once where nothing is unsaved, else once the person has chosen to. */
+  /** Runs an action that leaves the page: immediately if nothing is unsaved, else after confirmation. */
   leave(go: () => void): void;
   /** To be drawn. */
   question: ReactNode;
 }
 
-/** What is asked where leaving is not all there is to choose. */
+/** Dialog texts if there is more to choose than leaving. */
 export interface LeaveWords {
   title: string;
   text: string;
-  /** A way to keep what was typed; it leaves, or not, by itself. */
+  /** An option to keep the input; it decides itself whether to leave. */
   keep?: { label: string; act(go: () => void): void } | undefined;
-  /** Names leaving without keeping. */
+  /** Label for leaving without keeping. */
   leave: string;
 }
 
-/** The link a press follows to another page of the product in this tab; null for any other press. */
+/** The link that a press follows to another page of the product in this tab; null for any other press. */
 function linkTaken(event: MouseEvent, herePath: string): HTMLAnchorElement | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -30,11 +30,11 @@ function linkTaken(event: MouseEvent, herePath: string): HTMLAnchorElement | nul
   return to.origin === location.origin && to.pathname !== herePath ? link : null;
 }
 
-/** Place in the history of this tab, as the router counts it. */
+/** Position in this tab's history, as counted by the router. */
 const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
 
-/** While this holds, ways out of the page ask first. */
+/** While active, intercepts all ways of leaving the page. */
 function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
   const asked = useEffectEvent(ask);
   const herePath = useHref(useLocation().pathname);
@@ -52,7 +52,7 @@ function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
         link.click();
       });
     };
-    // Heard before the router hears it: the way is gone back until the question is answered.
+    // Runs before the router; restores the previous entry until the user has decided.
     const onPop = (event: PopStateEvent) => {
       const there = placeOf(event.state);
       if (isLeaving || here === null || there === null) return;
@@ -76,7 +76,7 @@ function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
   }, [isUnsaved, herePath]);
 }
 
-/** For a page or a form; `isUnsaved`: something was typed there that is nowhere else. */
+/** For a page or form; `isUnsaved`: there is input that exists nowhere else. */
 export function useLeaveQuestion(isUnsaved: boolean, words?: LeaveWords): LeaveQuestion {
   const { t } = useTranslation('messages');
   const [way, setWay] = useState<{ go(): void } | null>(null);

@@ -1,4 +1,4 @@
-// Whether a media query holds now; renders when that changes.
+// Whether a media query matches; re-renders on changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {

@@ -1,8 +1,8 @@
-// Many buttons, one tab stop: arrows and Home/End move among them, and where asked what is typed leads to the name that begins so.
+// Roving tabindex: many buttons with one tab stop; arrows and Home/End move among them, optionally with type-ahead.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createNameSearch } from './nameSearch';
 
-/** `grid`: left and right go in their order, up and down to what lies nearest in the next row. */
+/** `grid`: left and right move in order, up and down to the nearest in the next row. */
 export type RovingArrows = 'horizontal' | 'vertical' | 'grid';
 
 export interface RovingOptions {
@@ -15,7 +15,7 @@ const STOPS = 'button:not(:disabled), a[href], select:not(:disabled)';
 
 const stopsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
 
-/** What lies nearest below (`way` 1) or above (-1) another one. */
+/** The nearest element below (`way` 1) or above (-1) another. */
 function inNextRow(all: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
   const own = from.getBoundingClientRect();
   const middle = own.left + own.width / 2;
@@ -25,12 +25,12 @@ function inNextRow(all: readonly HTMLElement[], from: HTMLElement, way: 1 | -1):
     return stop === from || down < -1 ? [] : [{ stop, down, aside: Math.abs(left + width / 2 - middle) }];
   });
   const nearest = Math.min(...far.map(({ down }) => down));
-  // Those of one row may differ by a px.
+  // Elements of one row may differ by a px.
   const row = far.filter(({ down }) => down < nearest + 8);
   return row.sort((a, b) => a.aside - b.aside)[0]?.stop;
 }
 
-/** The stop a key leads to; undefined for a key that leads nowhere. */
+/** The target of a key; undefined if it has none. */
 function towards(key: string, all: readonly HTMLElement[], from: HTMLElement, arrows: RovingArrows) {
   const at = all.indexOf(from);
   const around = (step: number) => all[(at + step + all.length) % all.length];
@@ -44,11 +44,11 @@ function towards(key: string, all: readonly HTMLElement[], from: HTMLElement, ar
   return undefined;
 }
 
-/** `data-name`: what it is called by, where its label begins with what it does. */
+/** `data-name`: the name for type-ahead, if the label starts with the action instead. */
 const nameOf = (stop: HTMLElement): string =>
   stop.dataset.name ?? stop.getAttribute('aria-label') ?? stop.textContent ?? '';
 
-/** For the buttons inside `box`, as they come and go. One that cannot act stays reachable unless it is `disabled`. */
+/** For the buttons inside `box`, which may change. A disabled button stays reachable unless it has `disabled`. */
 export function useRoving(box: RefObject<HTMLElement | null>, { arrows, isTyped = false }: RovingOptions): void {
   const current = useRef<HTMLElement | null>(null);
 
@@ -62,7 +62,7 @@ export function useRoving(box: RefObject<HTMLElement | null>, { arrows, isTyped 
         if (stop.tabIndex !== index || !stop.hasAttribute('tabindex')) stop.tabIndex = index;
       }
     };
-    // The stop that had the turn keeps it, else the first takes it.
+    // The current stop remains, else the first becomes current.
     const settle = () => {
       const all = stopsIn(element);
       makeCurrent(all.find((stop) => stop === current.current) ?? all[0]);

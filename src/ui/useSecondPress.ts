@@ -1,7 +1,7 @@
-// The second press of a double click: it means what the first one meant, also where that has put something else there.
+// Detects the second press of a double click, which was aimed at what was there before the first one took effect.
 import { useEffect, useRef } from 'react';
 
-/** Gives whether the latest press was the second or a further one of several in a row; keys are none. */
+/** Returns whether the latest press was the second or later of a series; false for keys. */
 export function useSecondPress(): () => boolean {
   const isSecond = useRef(false);
   useEffect(() => {

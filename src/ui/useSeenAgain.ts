@@ -1,7 +1,7 @@
-// Something to do when the page is looked at again after it was hidden: what it shows may be old.
+// Runs an action when the page becomes visible again, because its data may be stale.
 import { useEffect } from 'react';
 
-/** Keep `look` the same function while it means the same. */
+/** Keep the same `look` function between renders. */
 export function useSeenAgain(look: () => void): void {
   useEffect(() => {
     const seen = () => {

@@ -1,4 +1,4 @@
-// Keeps the toasts in their place while they are shown; those that are out of sight wait.
+// Positions the toasts while they are shown; invisible ones wait.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { dock, placeToasts, signOf, surroundingsOf } from './placeToasts';
 import { toastPlace } from './ToastPlace';
@@ -6,7 +6,7 @@ import { newMemory } from './toastSpots';
 import { holdToast, releaseToast, type Toast } from './toasts';
 import { useStoreValue } from './useStoreValue';
 
-/** The element of a toast within the section. */
+/** The element of a toast in the section. */
 const cardOf = (section: HTMLElement, id: number) => section.querySelector<HTMLElement>(`[data-toast="${id}"]`);
 
 export function useToastPlace(section: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
@@ -37,7 +37,7 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
       frame = requestAnimationFrame(put);
     };
     put();
-    // Dialogs open, close and fill while toasts are shown.
+    // Dialogs open, close and change while toasts are shown.
     const layers = new MutationObserver((changes) => {
       if (changes.some(({ target }) => !own.contains(target))) follow();
     });
@@ -55,7 +55,7 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
     };
   }, [section, place, shown]);
 
-  // The page's foot is its own again after the last of them, and when another page comes.
+  // Release the bottom of the page after the last toast, and when the page changes.
   const isShown = shown.length > 0;
   useLayoutEffect(() => {
     if (!isShown) dock(place, 0);

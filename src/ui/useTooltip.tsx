@@ -1,9 +1,9 @@
-// Words beside a control on hover and on focus: dismissed by Escape, hoverable, and in the tree for aria-describedby (WCAG 1.4.13).
+// Tooltips on hover and focus: dismissed by Escape, hoverable, and in the tree for aria-describedby (WCAG 1.4.13).
 import { type HTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isMovedByKey } from './movedByKey';
 
-/** How long the pointer rests before the words come, and how long they wait for it to reach them, ms. */
+/** Delay before the tooltip appears, and before it disappears so that the pointer can reach it, ms. */
 const SHOW_MS = 350;
 const HIDE_MS = 120;
 
@@ -13,11 +13,11 @@ type Handlers<E extends Element> = Pick<
 >;
 
 export interface TooltipHandle<E extends Element> {
-  /** Id of the words, for aria-describedby. They are in the tree also while they do not show. */
+  /** Id of the text, for aria-describedby; it is in the tree even while hidden. */
   id: string;
-  /** The handlers of the trigger, together with those it has already. */
+  /** Merges the trigger's handlers with its existing ones. */
   merge(own: Handlers<E>): Handlers<E>;
-  /** Render this beside the trigger. */
+  /** Render it next to the trigger. */
   node: ReactNode;
 }
 
@@ -28,31 +28,34 @@ interface Place {
   above: boolean;
 }
 
-/** Keeps the words inside the window, once their width is known. */
+/** Keeps the tooltip inside the window, once its width is known. */
 function keepInside(words: HTMLElement | null, middle: number): void {
   if (!words) return;
   const half = words.offsetWidth / 2 + 8;
   words.style.left = `${Math.max(half, Math.min(middle, window.innerWidth - half))}px`;
 }
 
-/** Room that two lines of words need, px. */
+/** Space for two lines of text, px. */
 const ROOM = 52;
 
-/** Above the trigger, where the error of a field never stands, or under it where there is no room. */
+/** Above the trigger, where a field's error never is, or below if there is no space. */
 function placeBeside(trigger: Element): Place {
   const box = trigger.getBoundingClientRect();
   const above = box.top >= ROOM;
   return { trigger, left: box.left + box.width / 2, top: above ? box.top - 6 : box.bottom + 6, above };
 }
 
-/** What Escape would close, or leave, if the words did not take it. */
+/** Layers that Escape would close if the tooltip did not handle it. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** One Escape closes the words, the next what they lie on. Words under a resting pointer take no key of other places. */
+/**
+ * The first Escape closes the tooltip, the next the layer below. A tooltip of a hovered element does not handle keys of
+ * other places.
+ */
 const takesEscape = (trigger: Element): boolean =>
   trigger.contains(document.activeElement) || trigger.closest(LAYER) !== null;
 
-/** A tooltip for one trigger. Empty `text` gives none. `extra` is shown beside it, such as a shortcut. */
+/** A tooltip for one trigger; none for an empty `text`. `extra` is shown next to it, such as a shortcut. */
 export function useTooltip<E extends Element>(text: string, extra?: string): TooltipHandle<E> {
   const id = useId();
   const [place, setPlace] = useState<Place | null>(null);
@@ -99,7 +102,8 @@ export function useTooltip<E extends Element>(text: string, extra?: string): Too
     },
     onFocus: (event) => {
       own.onFocus?.(event);
-      // A dialog that opens, or gives the focus back, puts it somewhere: nobody asked about that button yet.
+      // Focus set by a dialog that opens or closes does not show the tooltip, because the user did not move to the
+      // button.
       if (text && isMovedByKey() && event.currentTarget.matches(':focus-visible'))
         setPlace(placeBeside(event.currentTarget));
     },

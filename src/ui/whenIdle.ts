@@ -1,9 +1,9 @@
-// Work that can wait until the page has nothing better to do.
+// Runs low-priority work when the page is idle.
 
-/** A running gesture or key repeat goes first; after this long the work is done all the same, ms. */
+/** Maximum delay while a gesture or key repeat is running, ms. */
 const IDLE_WITHIN_MS = 2000;
 
-/** Runs `task` when the page is idle; the result prevents it. */
+/** Runs `task` when the page is idle; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 0);

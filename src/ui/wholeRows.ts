@@ -1,13 +1,13 @@
-// A list that scrolls ends between two of its rows as it opens: a row cut in two looks like a fault, and hides what it is for.
+// Makes a scrolling list end between two rows when it opens, because a cut row looks broken and hides its content.
 
 const CONTROLS = 'button, input, select, label, h2, h3, p';
 
-/** Rows closer to the edge than this, px, are given up with it. */
+/** Rows closer to the edge than this are dropped too, px. */
 const MARGIN = 6;
-/** More of the list than this share is not given up. */
+/** Maximum share of the list's height to drop. */
 const GIVEN_UP_MOST = 0.25;
 
-/** Where a box of this height may end, px from its top, so that none of these is cut: `rows` as top and bottom of each. */
+/** The height at which a box of this height can end without cutting a row: `rows` as top and bottom of each. */
 export function wholeRowsHeight(height: number, rows: readonly { top: number; bottom: number }[]): number {
   let end = height;
   for (;;) {
@@ -18,7 +18,7 @@ export function wholeRowsHeight(height: number, rows: readonly { top: number; bo
   return end < height * (1 - GIVEN_UP_MOST) ? height : end;
 }
 
-/** Gives a scrolling element the height that shows whole rows only, where it has more than it shows. */
+/** Limits a scrolling element's height to whole rows, if its content overflows. */
 export function fitWholeRows(list: HTMLElement): void {
   list.style.maxHeight = '';
   if (list.scrollHeight <= list.clientHeight) return;

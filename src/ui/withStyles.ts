@@ -1,7 +1,7 @@
-// Style sheets of a part of the page that could not be had are fetched again before the part is: the build asks for each only once,
-// and the part would be drawn without them.
+// Refetches failed style sheets before loading a part of the page again, because the bundler requests each only once
+// and the part would be unstyled.
 
-/** Links whose style sheet could not be had. */
+/** Links whose style sheet failed to load. */
 const failed = new Set<HTMLLinkElement>();
 
 window.addEventListener(
@@ -9,7 +9,7 @@ window.addEventListener(
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
   },
-  // Such an event does not bubble.
+  // This event does not bubble.
   true,
 );
 
@@ -25,7 +25,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
 
 let asked: Promise<unknown> = Promise.resolve();
 
-/** Fetches a part with its styles, those that failed before included. */
+/** Loads a part with its styles, including those that failed before. */
 export async function withStyles<T>(fetch: () => Promise<T>): Promise<T> {
   if (failed.size > 0) asked = Promise.all([...failed].map(askAgain));
   await asked;

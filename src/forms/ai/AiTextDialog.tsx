@@ -1,4 +1,5 @@
-// Asks the AI for a text and shows it as it comes; the designer takes it or leaves it. An expression that is wrong cannot be taken.
+// Requests a text from the AI and streams it; the designer accepts or discards it. An invalid expression cannot be
+// accepted.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -21,12 +22,12 @@ import { useAiText } from './useAiText';
 
 export interface AiTextDialogProps {
   kind: TextKind;
-  /** What the words begin with: facts of the face, or nothing. */
+  /** Context of the prompt: facts of the face, or nothing. */
   about?: string | undefined;
   tags?: TextAsked['tags'];
   gives?: TextAsked['gives'];
   asks?: TextAsked['asks'];
-  /** What is wrong with a text that came; what is, cannot be used. */
+  /** Error of a generated text; an invalid text cannot be used. */
   check?: ((text: string) => ExpressionIssue | null) | undefined;
   onUse(text: string): void;
   onClose(): void;
@@ -34,7 +35,7 @@ export interface AiTextDialogProps {
 
 const subjectOf = (kind: TextKind, asks: TextAsked['asks']) =>
   kind === 'expression' ? (asks ?? 'expression') : 'name';
-/** The language of what comes, where it is not that of the page. */
+/** Language of the generated text, if not the page's. */
 const LANGUAGES: Partial<Record<TextKind, string>> = {
   nameEn: 'en',
   descriptionEn: 'en',
@@ -63,7 +64,7 @@ function Writing({ kind, about = '', tags = [], gives, asks, check, onUse, onClo
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // The form around the field that is written for hears it as well, and would send itself.
+    // Stop the event, or the form around the field would submit itself.
     event.stopPropagation();
     if (isWriting) return;
     const own = words.trim();

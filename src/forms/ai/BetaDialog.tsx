@@ -1,4 +1,4 @@
-// For who is not in the beta and asks for something of it: what it is, and joining in place.
+// For users outside the beta: what it is, with a button to join.
 import { useTranslation } from 'react-i18next';
 import { useAiAccess } from '@/service/ai/aiAccess';
 import { Button } from '@/ui/Button';

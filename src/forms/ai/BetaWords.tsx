@@ -1,4 +1,4 @@
-// What the AI beta is, in words: what there is of it here, and where what is written goes.
+// Describes the AI beta: its features, and where the entered text is sent.
 import { useTranslation } from 'react-i18next';
 import { useAiAccess } from '@/service/ai/aiAccess';
 

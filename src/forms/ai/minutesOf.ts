@@ -1,4 +1,4 @@
-// A length of time as minutes and seconds: 0:09, 10:00.
+// Formats a duration as minutes and seconds: 0:09, 10:00.
 
 export function minutesOf(ms: number): string {
   const seconds = Math.floor(ms / 1000);

@@ -1,4 +1,4 @@
-// A text of the AI as a dialog shows it: what has come so far, whether more comes, and what went wrong. Nothing is applied here.
+// State of an AI text in a dialog: the text so far, progress, and errors. Applies nothing.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -12,11 +12,11 @@ import { dropToken, readToken } from '@/service/session/tokenStore';
 import { announce } from '@/ui/announce';
 
 export interface AiText {
-  /** Tidied; what came so far while it is being written. */
+  /** Cleaned up; the text so far while streaming. */
   text: string;
-  /** `part`: it broke off, or was stopped. */
+  /** `part`: interrupted or stopped. */
   state: 'none' | 'writing' | 'whole' | 'part';
-  /** Why there is no whole text, translated. */
+  /** Translated reason why the text is incomplete. */
   fault: string | null;
   write(asked: TextAsked): Promise<void>;
   stop(): void;
@@ -29,7 +29,7 @@ export function useAiText(): AiText {
   const [state, setState] = useState<AiText['state']>('none');
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever closes the dialog waits no more: what stands behind the stream hears of it.
+  // Closing the dialog aborts the stream.
   useEffect(() => () => running.current?.abort(), []);
 
   const end = (how: AiText['state'], why: string | null) => {
@@ -57,7 +57,7 @@ export function useAiText(): AiText {
     })().catch((thrown: unknown) => {
       if (!(thrown instanceof TextFault)) throw thrown;
       if (thrown.error.code === CODE.sessionEnded) {
-        // A late answer to an old token ends no new session (docs/rules/backend.md S5).
+        // A late response to an old token must not end a new session (docs/rules/backend.md S5).
         if (token === null) dispatch(loginRequested());
         else if (readToken() === token) {
           dropToken();

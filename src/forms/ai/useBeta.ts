@@ -1,4 +1,4 @@
-// Joining and leaving the beta of the AI: told to the server, remembered of the user on this device, and said.
+// Joins and leaves the AI beta: calls the server, stores the state for the user on this device, and announces it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAiAccess } from '@/service/ai/aiAccess';

@@ -1,14 +1,17 @@
-// The part of an expression that is wrong, marked, on one line. The message beside it names the place in words.
+// The invalid part of an expression, highlighted on one line. The message next to it names the position.
 import type { ExpressionIssue } from '../services/tagService';
 
-/** Characters shown before and of the fault; what follows is cut by the edge of the panel. */
+/** Characters shown before and inside the error; the panel's edge cuts the rest. */
 const BEFORE = 14;
 const FAULT = 24;
 const AFTER = 40;
 
 const MORE = '…';
 
-/** What stands before the fault, the fault, and what follows, each short enough for one line. Nothing wrong there: a gap. */
+/**
+ * The text before the error, the error, and the text after it, each short enough for one line. If something is missing
+ * there: a gap.
+ */
 export function faultExcerpt(source: string, { position, length }: Pick<ExpressionIssue, 'position' | 'length'>) {
   const [before, fault, after] = [
     [...source.slice(0, position)],

@@ -1,4 +1,4 @@
-// Thumbnails of a list of pictures, each named with its place.
+// Thumbnails of a picture list, each named by its position.
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedImage } from '@/face/nodes/defineNode';
@@ -10,7 +10,7 @@ export interface ImageTilesProps {
   labelId: string;
   describedBy: string | undefined;
   images: readonly ListedImage[];
-  /** Index of the chosen one. */
+  /** Index of the selected one. */
   chosen: number;
   disabled: boolean;
   onChoose(index: number): void;
@@ -19,7 +19,7 @@ export interface ImageTilesProps {
   onRemove(): void;
 }
 
-/** A picture may stand in a list more than once: how often it stood before is part of what it is. */
+/** A picture may occur several times, so its key includes the number of earlier occurrences. */
 function keysOf(images: readonly ListedImage[]): readonly string[] {
   const seen = new Map<string, number>();
   return images.map(({ url }) => {

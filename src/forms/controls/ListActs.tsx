@@ -1,15 +1,15 @@
-// The buttons of an ordered list for the entry that is chosen: earlier, later, away; and how many there are.
+// Buttons of an ordered list for the selected entry: earlier, later, remove; and the count.
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/IconButton';
 import { Toolbar } from '@/ui/Toolbar';
 
 export interface ListActsProps {
-  /** Id of the words of the number. */
+  /** Id of the count's text. */
   id: string;
   count: number;
   most: number | undefined;
-  /** What the chosen entry is called. */
+  /** Name of the selected entry. */
   name: string;
   chosen: number;
   disabled: boolean;

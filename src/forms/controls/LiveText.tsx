@@ -1,4 +1,4 @@
-// Words that follow the simulated watch: read again when it changes, drawn again only when they differ.
+// Text that depends on the simulated watch: recomputed when it changes, re-rendered only if the text differs.
 import { useSyncExternalStore } from 'react';
 import { useLiveValues } from '../services/liveValues';
 

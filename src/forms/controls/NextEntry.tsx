@@ -1,17 +1,17 @@
-// What stands below an ordered list: the field for its next entry, the button that adds it, and why it was not added.
+// Below an ordered list: the field for the next entry, the add button, and the refusal.
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 
 export interface NextEntryProps {
-  /** Of the list's field; the refusal is `<id>-refused`, how its tiles are moved by keys `<id>-help`. */
+  /** Id of the list's field; the refusal is `<id>-refused`, the keyboard help `<id>-help`. */
   id: string;
   disabled: boolean;
   isFull: boolean;
   /** Why a full list takes no more, already translated. */
   fullText?: string;
-  /** Already translated; empty where nothing was refused. */
+  /** Already translated; empty without a refusal. */
   refused: string;
   onAdd(): void;
   children: ReactNode;

@@ -1,16 +1,16 @@
-// Things of a list that is kept in order: one Tab stop, arrows choose, Alt+arrows move, Delete removes.
+// Items of an ordered list: one Tab stop, arrows select, Alt+arrows move, Delete removes.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface OrderedTilesProps {
   id: string;
   labelId: string;
   describedBy: string | undefined;
-  /** Each with its accessible name and what is drawn in it. `key`: unique in the list. */
+  /** Each with its accessible name and content. `key`: unique in the list. */
   tiles: readonly { key: string; name: string; content: ReactNode }[];
-  /** Index of the chosen one. */
+  /** Index of the selected one. */
   chosen: number;
   disabled: boolean;
-  /** Of the list, and of each tile. */
+  /** Classes of the list, and of each tile. */
   className: string;
   tileClass: string;
   onChoose(index: number): void;
@@ -26,7 +26,7 @@ export function OrderedTiles(props: OrderedTilesProps) {
   const list = useRef<HTMLDivElement>(null);
   const byKeys = useRef(false);
 
-  // The focus follows the chosen one while it is inside the list.
+  // The focus follows the selection while it is inside the list.
   useEffect(() => {
     if (!byKeys.current) return;
     byKeys.current = false;

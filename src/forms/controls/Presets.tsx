@@ -1,4 +1,4 @@
-// Ready-made expressions by name, and the variants of the one chosen: what is chosen follows from the expression alone.
+// Preset expressions by name, and variants of the selected one; the selection is derived from the expression.
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldPreset } from '@/schemas/ui';

@@ -1,4 +1,5 @@
-// Finds a data tag by name or description in both languages: search field with a list (combobox), categories as tabs, live values.
+// Finds a data tag by name or description in both languages: search field with a list (combobox), categories as tabs,
+// live values.
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
@@ -11,17 +12,19 @@ import { useFoundList } from '@/ui/useFoundList';
 import type { FormTag } from '../services/tagService';
 import { LiveText } from './LiveText';
 
-/** One thing that can be done with the tag that is chosen; the first is what Enter does. */
+/** An action for the selected tag; Enter runs the first one. */
 export interface TagAct {
   /** Already translated. */
   label: string;
-  /** `name`: of the tag, without hashes. */
+  /** `name`: the tag's name without hashes. */
   run(name: string): void;
 }
 
 export interface TagPickerProps {
   tags: readonly FormTag[];
-  /** A single act is done by a click on a tag; with several, a click chooses the tag and a button says what becomes of it. */
+  /**
+   * With a single action a click on a tag runs it; with several, a click selects the tag and buttons run the actions.
+   */
   acts: readonly [TagAct, ...TagAct[]];
   onClose(): void;
 }
@@ -29,8 +32,8 @@ export interface TagPickerProps {
 const ALL = 'all';
 
 /**
- * Tags of a category that hold every word of the search, those whose name or code begins with it first. What is written in
- * another language than the one shown is found by searching alone.
+ * Tags of a category that match every search word; those whose name or code starts with it come first. Tags with values
+ * in another language are found only by searching.
  */
 export function findTags(tags: readonly FormTag[], category: string, search: string): FormTag[] {
   const words = search.normalize('NFKC').replaceAll('#', ' ').toLowerCase().split(/\s+/).filter(Boolean);
@@ -138,7 +141,7 @@ interface TagRowProps {
   onPick(): void;
 }
 
-/** What the tag is called, its code as a hint, and what it says now. */
+/** Name of the tag, its code as a hint, and its current value. */
 function TagRow({ tag, id, active, onPick }: TagRowProps) {
   return (
     <div

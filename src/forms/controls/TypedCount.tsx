@@ -1,4 +1,4 @@
-// How many characters were typed, of how many: seen beside the text, and read with its description.
+// Counter of typed characters and the maximum: shown next to the text, and part of its description.
 import { useTranslation } from 'react-i18next';
 import { countGraphemes } from '@/schemas/graphemes';
 import type { ControlProps } from '../Control';
@@ -18,6 +18,6 @@ export function TypedCount({ id, text, most }: { id: string; text: unknown; most
   );
 }
 
-/** Ids of what is said of the field, its count last. */
+/** Ids of the field's descriptions, the counter last. */
 export const describedWithCount = ({ id, field, describedBy }: ControlProps): string | undefined =>
   [describedBy, field.counted && `${id}-count`].filter(Boolean).join(' ') || undefined;

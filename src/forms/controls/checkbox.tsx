@@ -1,4 +1,4 @@
-// A statement that the person confirms: a checkbox with its label behind it. What takes effect at once is a switch.
+// A statement that the user confirms: a checkbox with its label after it. For immediate effects use a switch.
 import { useTranslation } from 'react-i18next';
 import type { Control, ControlProps } from '../Control';
 

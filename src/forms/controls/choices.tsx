@@ -1,4 +1,4 @@
-// Several of many: check boxes drawn as chips, with how many may be chosen.
+// Multiple choice: check boxes drawn as chips, with the maximum number.
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Control, ControlProps } from '../Control';

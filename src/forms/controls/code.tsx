@@ -1,4 +1,4 @@
-// A verification code: one field for all its digits, and a button that sends one and counts the pause until the next.
+// A verification code: one field for all digits, and a button that sends one and counts down to the next.
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,11 @@ import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
 import { useFormActs, useFormValue } from '../formValue';
 
-/** The account as accounts are compared, so that the pause is that of the person and not of the spelling. */
+/** The normalized account, so that the waiting time does not depend on spelling. */
 const normal = (way: CodeMeta['way'], account: unknown): string =>
   (way === 'sms' ? normalPhone : normalEmail)(typeof account === 'string' ? account.normalize('NFKC') : '');
 
-/** The message that a demo cannot send, and a way to take its code over without copying. */
+/** The message that a demo cannot send, with a button that fills in its code. */
 function DemoMessage({ text, onTake }: { text: string; onTake(code: string): void }) {
   const { t } = useTranslation('messages');
   const code = /\d{6}/.exec(text)?.[0];
@@ -36,7 +36,7 @@ function DemoMessage({ text, onTake }: { text: string; onTake(code: string): voi
   );
 }
 
-/** Says that the pause is over, once: the numbers in between are seen and not heard. */
+/** Announces once that the waiting time is over; the countdown itself is not announced. */
 function useEndOfPause({ wait }: CodeSending): void {
   const { t } = useTranslation('messages');
   const waited = useRef(false);

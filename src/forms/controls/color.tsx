@@ -1,4 +1,4 @@
-// A colour with its opacity; the design's own colours are offered first. Of words, with its contrast as a number.
+// A colour with opacity; the design's colours are offered first. For text, with its contrast as a number.
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentColors, rememberColor } from '@/service/recentColors';
@@ -9,15 +9,15 @@ import { contrastOver, contrastText, isMeasured } from '../contrast';
 import { OwnColorsContext } from '../services/ownColors';
 import { useFormFact } from '../useFormFact';
 
-/** Contrast that text needs at least (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 const READABLE = 4.5;
-/** Of one colour behind it, and of what was found under the letters. */
+/** Texts for a single background colour, and for the sampled background. */
 const NOTES = {
   plain: { good: 'ui.color.contrast', low: 'ui.color.lowContrast' },
   under: { good: 'ui.color.contrastUnder', low: 'ui.color.lowContrastUnder' },
 } as const;
 
-/** What the picker of any colour field offers: the design's own colours, those picked last, and the field's start. */
+/** Choices of every colour field's picker: the design's colours, recent ones, and the field's default. */
 export function useColorChoices(start: unknown): ColorChoices {
   const { t } = useTranslation('messages');
   const own = useContext(OwnColorsContext);

@@ -1,4 +1,4 @@
-// A list of colours, such as a face's theme: picked and added, reordered and removed by keys, none of them twice.
+// A list of colours, such as a theme: add, reorder and remove by keyboard, without duplicates.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorInput } from '@/ui/ColorInput';
@@ -12,7 +12,7 @@ import { NextEntry } from './NextEntry';
 import { OrderedTiles } from './OrderedTiles';
 import { useOrderedList } from './useOrderedList';
 
-/** What the field for the next colour starts with. */
+/** Initial value of the field for the next colour. */
 const FIRST = '#ffffff';
 
 function ColorListControl(props: ControlProps) {

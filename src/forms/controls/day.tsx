@@ -1,8 +1,8 @@
-// A day, and a time of day to the second: the browser's own fields for them.
+// Native fields for a date, and for a time of day with seconds.
 import { fieldBoxClass } from '@/ui/fieldBox';
 import type { Control, ControlProps } from '../Control';
 
-/** Days that the simulated watch can show. */
+/** Range of dates of the simulated watch. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 

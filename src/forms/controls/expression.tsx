@@ -1,4 +1,4 @@
-// An expression of data tags, free to edit, with a picker that inserts a tag or puts it in place of something, and the value it gives now.
+// A data-tag expression: free text, a picker that inserts a tag or replaces something with it, and the current value.
 import { Braces, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +25,10 @@ const AiTextDialog = later<AiTextDialogProps>(
   ({ onClose }) => onClose(),
 );
 
-/** A field of tags is a text; any other expression is a number. */
+/** A tag field is text; any other expression is a number. */
 const kindOf = (field: ControlProps['field']) => (field.control === 'tag' ? 'text' : 'number');
 
-/** Units of the source that are selected, from and to; equal ones are a caret. */
+/** Selected range of the source in UTF-16 units; an empty range is a caret. */
 type Range = readonly [from: number, to: number];
 
 function ExpressionControl(props: ControlProps) {
@@ -47,7 +47,10 @@ function ExpressionControl(props: ControlProps) {
     setPicking(null);
     props.onChange(next);
   };
-  /** What may become of a tag that is picked: it stands alone in an empty field, else at the caret or instead of something. */
+  /**
+   * Actions for a picked tag: in an empty field it is the whole value, else it is inserted at the caret or replaces
+   * something.
+   */
   const actsOn = ([from, to]: Range): readonly [TagAct, ...TagAct[]] => {
     const inRange = (name: string) => put(`${source.slice(0, from)}#${name}#${source.slice(to)}`);
     if (source === '') return [{ label: t('ui.tags.insert'), run: inRange }];
@@ -56,7 +59,7 @@ function ExpressionControl(props: ControlProps) {
     if (isWhole) return [whole, { label: t('ui.tags.append'), run: (name) => put(`${source}#${name}#`) }];
     return [{ label: t(from === to ? 'ui.tags.insertAt' : 'ui.tags.replaceSelected'), run: inRange }, whole];
   };
-  /** Where the caret was left; behind everything in a field nobody has been in. */
+  /** The last caret position; the end if the field was never focused. */
   const rangeNow = (): Range => {
     const { selectionStart, selectionEnd } = input.current ?? {};
     return visited.current

@@ -1,4 +1,4 @@
-// A font family of those the product offers, and a button that brings another. One that is gone stays readable.
+// A font family, with a button to upload another. A missing font remains readable.
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';

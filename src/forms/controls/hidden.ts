@@ -1,4 +1,4 @@
-// A field that is stored but not drawn: it is edited elsewhere, or by nobody.
+// A field that is stored but not shown; edited elsewhere, or not at all.
 import type { Control } from '../Control';
 
 export const hiddenControl: Control = { Input: () => null, labelling: 'by' };

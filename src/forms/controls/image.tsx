@@ -1,4 +1,4 @@
-// A picture: thumbnail, choose or replace, remove, and a file dropped on it. Choosing and storing is the product's.
+// A picture field: thumbnail, choose or replace, remove, and file drop. The picture service chooses and stores.
 import { ImageOff, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

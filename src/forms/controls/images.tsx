@@ -1,4 +1,4 @@
-// A list of pictures of one size: thumbnails, add, replace, move, remove, and files dropped on it. Storing is the product's.
+// A list of pictures of equal size: thumbnails, add, replace, move, remove, and file drop. The picture service stores.
 import { ArrowDown, ArrowUp, ImagePlus, Images, RefreshCw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ function ImagesControl(props: ControlProps) {
   const chosen = Math.max(0, Math.min(at, images.length - 1));
   const needed = useFormFact((facts) => facts.imagesNeeded(props.field.path));
   const fewest = useFormFact((facts) => facts.fewestImages(props.field.path));
-  /** How many there are, and how many are needed where that is known. */
+  /** The count, and the required number if known. */
   const words =
     needed === null
       ? t('ui.images.countAny', { count: images.length })
@@ -33,7 +33,7 @@ function ImagesControl(props: ControlProps) {
   const room = (props.field.maxItems ?? Number.POSITIVE_INFINITY) - images.length;
   const place = { i: chosen + 1 };
 
-  /** Pictures of the group's size; of a list that is replaced as a whole, any. */
+  /** Pictures of the group's size; any size if the whole list is replaced. */
   const wanted = (most: number, like: string | undefined): WantedImages => ({ min: 1, max: most, gif: most > 1, like });
   const [firstImage] = images;
 
@@ -57,14 +57,14 @@ function ImagesControl(props: ControlProps) {
   const dropFiles = (files: readonly File[]) =>
     take(() => pictures.takeImages(files, wanted(room, firstImage?.url)), append);
   const replace = () => {
-    // A list of one picture may change its size with it.
+    // A list with a single picture may change its size.
     const like = images.find((_, index) => index !== chosen)?.url;
     return take(
       () => pictures.pickImages({ ...wanted(1, like), gif: false }),
       ([image]) => image && props.onChange(withImageAt(images, chosen, image)),
     );
   };
-  /** All of them, from one choice of files in the order of their names: as many as the layer's data needs. */
+  /** Replaces all with one file selection in name order; as many as the layer's data needs. */
   const replaceAll = () =>
     take(
       () =>

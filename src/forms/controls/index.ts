@@ -1,4 +1,4 @@
-// One control per name of `schemas/ui.ts`: a name without one does not compile.
+// One control per name in `schemas/ui.ts`; a name without one does not compile.
 import type { ControlName } from '@/schemas/ui';
 import type { Control } from '../Control';
 import { checkboxControl } from './checkbox';

@@ -1,4 +1,4 @@
-// A list of short texts, such as tags: typed and added one by one or several parted by commas, reordered and removed by keys.
+// A list of short texts, such as tags: entered one by one or comma-separated, reordered and removed by keyboard.
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
@@ -11,7 +11,7 @@ import { useOrderedList } from './useOrderedList';
 export const readTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Commas of either script, and lines, part what is typed or pasted at once. */
+/** Commas of either script and line breaks separate entries. */
 const parted = (text: string): string[] => [
   ...new Set(
     text

@@ -1,4 +1,4 @@
-// An amount of money: typed as people write it, stored in whole minor units, its currency in sight.
+// An amount of money: typed in local notation, stored in whole minor units, with its currency shown.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, currencySign, readAmount } from '@/schemas/money';
@@ -11,7 +11,7 @@ function MoneyControl(props: ControlProps) {
   const { value, field } = props;
   const { currency = 'USD' } = field;
   const stored = typeof value === 'number' && Number.isFinite(value) ? amountText(value, currency) : '';
-  // What was typed stands as long as it means what is stored: "5" is not written out as "5.00" under the caret.
+  // Keep the typed text while it parses to the stored amount, so that "5" does not become "5.00" while typing.
   const isMeant =
     typed !== null && Object.is(readAmount(typed, currency), typeof value === 'number' ? value : Number.NaN);
   return (

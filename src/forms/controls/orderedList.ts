@@ -1,6 +1,6 @@
-// What can be done to a list that is kept in order: plain functions.
+// Operations on ordered lists. Pure.
 
-/** One thing moved to another place; the same list where there is no such place. */
+/** Moves one item; the same list if the target does not exist. */
 export function movedIn<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const moved = list[from];
   if (moved === undefined || to < 0 || to >= list.length) return list;

@@ -1,4 +1,4 @@
-// One of a few, all visible: a radio group.
+// One of a few options, all visible: a radio group.
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Segmented } from '@/ui/Segmented';
 import type { Control, ControlProps } from '../Control';
 import { fieldOptions } from '../fieldWords';
 
-/** Choices that a picture says better, by the field's last name and the value; the words stay the accessible name. */
+/** Options shown as icons, by the field's last name and the value; the text remains the accessible name. */
 const ICONS: Readonly<Record<string, ReactNode>> = {
   'align.left': <AlignLeft size={16} />,
   'align.center': <AlignCenter size={16} />,
@@ -21,7 +21,7 @@ function SegmentedControl(props: ControlProps) {
   const options = fieldOptions(t, props.schemaName, props.field);
   const name = props.field.path.slice(props.field.path.lastIndexOf('.') + 1);
   const chosen = props.mixed ? undefined : options.find((option) => option.value === props.value);
-  // Nothing to choose: plain words, no control that does nothing.
+  // With a single option, show plain text instead of a control.
   if (options.length === 1 && chosen) {
     return (
       <output

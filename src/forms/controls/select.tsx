@@ -1,4 +1,4 @@
-// One of many: the browser's own select.
+// One of many options: the native select.
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/Select';
 import type { Control, ControlProps } from '../Control';

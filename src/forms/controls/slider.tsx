@@ -1,4 +1,4 @@
-// A slider with its number beside it.
+// A slider with its number next to it.
 import { Slider } from '@/ui/Slider';
 import { withUnit } from '@/ui/withUnit';
 import type { Control, ControlProps } from '../Control';

@@ -1,4 +1,4 @@
-// Yes or no; where several layers differ, the word for it stands beside the switch.
+// A switch; if several layers differ, the text "mixed" is next to it.
 import { useTranslation } from 'react-i18next';
 import { Switch } from '@/ui/Switch';
 import type { Control, ControlProps } from '../Control';

@@ -1,10 +1,10 @@
-// One line of text, and a password that can be shown.
+// One line of text, or a password that can be revealed.
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
 import { describedWithCount, TypedCount } from './TypedCount';
 
-/** Keyboard of a phone for what is typed, by the autocomplete token. */
+/** Mobile keyboard by autocomplete token. */
 const TYPES: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
   tel: 'tel',
   'tel-national': 'tel',

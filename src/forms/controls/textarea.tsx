@@ -15,7 +15,7 @@ function TextareaControl(props: ControlProps) {
       placeholder={props.mixed ? t('ui.mixed') : undefined}
       invalid={props.invalid}
       disabled={props.disabled}
-      // Where nothing follows the text at once, a long one has room from the start.
+      // A long text without live changes is tall from the start.
       className={props.prefix === undefined && (props.field.section === undefined || counted) ? 'min-h-24' : ''}
       aria-required={props.field.required || undefined}
       aria-describedby={describedWithCount(props)}

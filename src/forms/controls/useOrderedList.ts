@@ -1,16 +1,16 @@
-// The life of an ordered list in a field: which one is chosen, and adding, moving and removing with a spoken result.
+// State of an ordered list in a field: selection, and adding, moving and removing with announcements.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
 import { movedIn, withoutAt } from './orderedList';
 
 export interface OrderedListOptions {
-  /** Topic of what is said. */
+  /** Topic of the announcements. */
   id: string;
   list: readonly string[];
   /** Most entries. */
   most: number | undefined;
-  /** How an entry is called when it is spoken of. */
+  /** Name of an entry in announcements. */
   nameOf(entry: string): string;
   onChange(list: readonly string[]): void;
 }
@@ -24,7 +24,7 @@ export function useOrderedList({ id, list, most = Number.POSITIVE_INFINITY, name
     chosen,
     choose,
     isFull: list.length >= most,
-    /** False where it is in the list already, which is said. */
+    /** False if it is already in the list, which is announced. */
     add(entry: string): boolean {
       if (list.includes(entry)) {
         say('ui.list.twice', { name: nameOf(entry) });

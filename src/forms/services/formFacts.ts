@@ -1,19 +1,22 @@
-// What is known of the layers whose fields are shown, beside their values.
+// Context of the layers being edited, other than field values.
 import { createContext } from 'react';
 
 export interface FormFacts {
-  /** Calls back after one of them may have changed. Returns the unsubscription. */
+  /** Calls back after one of them may have changed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /**
-   * Colour behind the layer, `#rrggbb`; or the colours under its letters, each with how many points have it:
-   * `#rrggbb*40 #rrggbb*3`. Null where there is none.
+   * Colour behind the layer, `#rrggbb`; or the colours under its letters with their number of points: `#rrggbb*40
+   * #rrggbb*3`. Null if there is none.
    */
   backdrop(): string | null;
-  /** How many pictures the list at this path needs, as the layer is now; null where any number will do. */
+  /** Number of pictures that the list at this path needs for the layer; null if any number works. */
   imagesNeeded(path: string): number | null;
-  /** The fewest pictures that can replace the whole list at this path: ten digits do without a minus sign. Null where any number will do. */
+  /**
+   * Minimum number of pictures that can replace the whole list at this path: ten digits work without a minus sign. Null
+   * if any number works.
+   */
   fewestImages(path: string): number | null;
 }
 
-/** Null outside of an open design: nothing is known then. */
+/** Null outside an open design. */
 export const FormFactsContext = createContext<FormFacts | null>(null);

@@ -1,4 +1,4 @@
-// Options that a list of the server names, for fields that ask `from` it.
+// Options loaded from the server, for fields with `from`.
 import { createContext, useContext } from 'react';
 import type { UiMeta } from '@/schemas/ui';
 
@@ -12,7 +12,7 @@ export type OptionLists = Readonly<Record<NonNullable<UiMeta['from']>, readonly 
 
 export const OptionListsContext = createContext<OptionLists | null>(null);
 
-/** The options of a list; empty while it is not there. */
+/** The options of a list; empty while loading. */
 export function useNamedOptions(from: UiMeta['from']): readonly NamedOption[] {
   const lists = useContext(OptionListsContext);
   return (from && lists?.[from]) ?? [];

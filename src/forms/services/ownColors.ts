@@ -1,7 +1,7 @@
-// The colours that the open design is made of, offered by every colour field before any other.
+// Colours used in the open design, offered first by every colour field.
 import { createContext } from 'react';
 
-/** Read when a picker opens: `#rrggbb` each, the most used first. */
+/** Called when a picker opens: `#rrggbb` each, most used first. */
 export type OwnColors = () => readonly string[];
 
 export const OwnColorsContext = createContext<OwnColors>(() => []);

@@ -1,4 +1,4 @@
-// The data tags that fields offer, and what is wrong with an expression or with plain words. Who gives them knows the platform.
+// Data tags for fields, and validation of expressions and plain text. The provider knows the platform.
 import { createContext, useContext } from 'react';
 
 export interface FormTag {
@@ -9,36 +9,39 @@ export interface FormTag {
   /** The description in the other language: searched, not shown. */
   keywords?: string | undefined;
   sample: string;
-  /** Its values are written in another language than the one shown: offered only to who searches for it. */
+  /** Its values are in another language: offered only when searching. */
   isForeign?: boolean | undefined;
-  /** The value on the simulated watch now. */
+  /** The current value on the simulated watch. */
   live(): string;
   category: string;
   categoryLabel: string;
-  /** A word beside the name, translated: what is new says so. */
+  /** Translated text next to the name, such as "new". */
   badge?: string | undefined;
 }
 
 export interface ExpressionIssue {
-  /** Already translated, the place named in words. */
+  /** Already translated, including the position. */
   message: string;
-  /** Index of the first wrong UTF-16 unit in the source, and how many are wrong; 0: something is missing there. */
+  /**
+   * Index of the first invalid UTF-16 unit in the source, and the number of invalid ones; 0: something is missing
+   * there.
+   */
   position: number;
   length: number;
 }
 
 export interface TagService {
-  /** Made when they are first asked for; the same list as long as the service is. */
+  /** Created on first use; the same list for the service's lifetime. */
   tags(): readonly FormTag[];
-  /** What is wrong with an expression of a text or a number field; null if nothing. */
+  /** The error of an expression for a text or number field; null if it is valid. */
   checkExpression(source: string, kind: 'text' | 'number'): ExpressionIssue | null;
-  /** Why words are not plain, translated; null if they are. */
+  /** Translated reason why a text is not plain; null if it is. */
   checkPlainText(text: string): string | null;
 }
 
 export const TagServiceContext = createContext<TagService | null>(null);
 
-/** The tags, for a control that cannot work without them. */
+/** The tags, for a control that requires them. */
 export function useTagService(): TagService {
   const tags = useContext(TagServiceContext);
   if (!tags) throw new Error('this field needs a TagServiceContext');
