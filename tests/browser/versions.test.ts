@@ -109,3 +109,25 @@ it.each(['visitor', 'member'])(
   },
   60_000,
 );
+
+it('a call that is made while the page is left never reaches the host, and the next one is answered', async () => {
+  const designer = newDesigner();
+  await designer.newDesign();
+  const call = (path: string, init: RequestInit = {}) =>
+    designer.page.evaluate(
+      async ([to, options]) => {
+        const answer = await fetch(to, options);
+        return { status: answer.status, proof: answer.headers.get('x-embedded') };
+      },
+      [path, init] as const,
+    );
+  expect(await call('/api/ping')).toEqual({ status: 200, proof: '1' });
+  // What a reload does first, and a visitor who then stays as well. On the host this address is missing: 404.
+  await designer.page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+  expect(await call('/api/face/version/save', { method: 'POST', body: '{}' })).toEqual({ status: 204, proof: null });
+  // The product wakes the worker before a call that writes.
+  await designer.add('Date').do((page) => page.getByRole('button', { name: 'Save', exact: true }).click());
+  await designer.do((page) => page.getByRole('dialog').waitFor());
+  await designer.visit('/').do((page) => page.getByRole('main').waitFor());
+  expect(await call('/api/ping')).toEqual({ status: 200, proof: '1' });
+}, 60_000);

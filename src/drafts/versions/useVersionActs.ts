@@ -80,10 +80,17 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     return error ? refuse(errorMessage((key, values) => t(key, values), error)) : true;
   };
 
+  /** The design of a version; null where it cannot be had, after a message that says why. */
   const designOf = async (version: ListedVersion): Promise<Design | null> => {
-    if (version.where === 'device') return version.design;
-    const { data } = await dispatch(versionDesign.initiate(version.id, { subscribe: false }));
-    return data ?? null;
+    const fetched =
+      version.where === 'device'
+        ? { data: version.design, error: undefined }
+        : await dispatch(versionDesign.initiate(version.id, { subscribe: false }));
+    if (fetched.error) {
+      const reason = errorMessage((key, values) => t(key, values), fetched.error);
+      refuse([reason, t('notFetched')].join(' '));
+    } else if (!fetched.data) refuse(t('unreadable'));
+    return fetched.data ?? null;
   };
 
   return {
@@ -120,7 +127,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     restore: (version, label) =>
       doing(async () => {
         const design = await designOf(version);
-        if (!design) return refuse(t('unreadable'));
+        if (!design) return false;
         opened.letGo();
         opened.endBurst();
         const current = opened.design();
@@ -151,7 +158,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     openAsNew: (version) =>
       doing(async () => {
         const design = await designOf(version);
-        if (!design) return refuse(t('unreadable'));
+        if (!design) return false;
         const names = copyNames(design, language);
         const kept = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, names });
         if (!kept) return refuse(t('notRestored'));

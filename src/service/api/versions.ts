@@ -26,7 +26,7 @@ const versionsApi = api.enhanceEndpoints({ addTagTypes: ['Version'] }).injectEnd
     }),
     /** The design of a version; null where this version of the application cannot read it. */
     versionDesign: define.query<Design | null, string>({
-      query: (id) => call('versionGet', { params: { id } }),
+      query: (id) => call('versionGet', { params: { id }, quiet: 'shown' }),
       transformResponse: (data) => {
         const read = readDesign((data as DataOf<'versionGet'>).doc);
         return read.ok ? read.design : null;

@@ -95,6 +95,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   pictureSetSave: 'src/editor/panels/assets/own/useOwnSets.ts',
   pictureSetDelete: 'src/editor/panels/assets/own/useOwnSets.ts',
   versionPage: 'src/drafts/versions/VersionsDialog.tsx',
+  versionGet: 'src/drafts/versions/useVersionActs.ts',
   versionName: 'src/drafts/versions/useVersionActs.ts',
   contract: 'src/pages/management/earnings/ContractDialog.tsx',
   contractStatus: 'src/pages/management/earnings/ContractDialog.tsx',

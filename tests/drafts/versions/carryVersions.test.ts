@@ -1,0 +1,77 @@
+// Versions that a visitor made come to the account after a save: all of them, once, and none is lost where a call fails.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VISITOR } from '@/service/localDrafts/records';
+import { dropToken } from '@/service/session/tokenStore';
+import { imageLayer } from '../../support/designs';
+import { ID, saying, setUp, type World } from './memberWorld';
+
+// Node 20 has none; here nothing of it is used but the locks, which are absent.
+beforeEach(() => void vi.stubGlobal('navigator', {}));
+afterEach(() => {
+  dropToken();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A visitor's work with two versions, the first of them named and with a picture. */
+async function visitorsVersions(world: World) {
+  const ref = await world.picture('#204060');
+  const first = saying('First', [imageLayer('picture', ref)]);
+  const second = saying('Second');
+  await world.work.versions.keep(first, { owner: VISITOR, name: 'Sent to client' });
+  await world.work.versions.keep(second, { owner: VISITOR });
+  world.work.journal.edit(second, { owner: VISITOR, baseRev: 0 });
+  await world.work.journal.flush();
+  return { ref, second };
+}
+
+describe('versions of a visitor', () => {
+  it('come to the account after signing in and saving, with their names and pictures, and leave the device', async () => {
+    const world = await setUp();
+    const { second } = await visitorsVersions(world);
+    await world.signIn();
+    expect(await world.onDevice()).toEqual(['', 'Sent to client']);
+    await world.save(second, 0);
+    await world.work.carryVersions(ID);
+    expect(await world.onDevice()).toEqual([]);
+    expect(await world.onDevice(VISITOR)).toEqual([]);
+    const kept = await world.inAccount();
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(['', '', 'Sent to client']);
+    const carried = kept.find(({ name }) => name === 'Sent to client');
+    expect(carried?.words).toEqual(['First']);
+    const url = expect.stringMatching(/^\/api\/files\//);
+    expect(carried?.doc.copies[0]?.normal.nodeList.at(-1)).toMatchObject({ style: { url } });
+  });
+
+  it.each(['network', 'lost'] as const)(
+    'stay on the device where the call fails (%s), and come with the next save, once',
+    async (kind) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const world = await setUp();
+      const { second } = await visitorsVersions(world);
+      await world.signIn();
+      const saved = await world.save(second, 0);
+      world.fail({ op: 'versionKeep', kind, times: 1 });
+      await world.work.carryVersions(ID);
+      expect(await world.onDevice()).toEqual(['', 'Sent to client']);
+      await world.save(saying('Third'), saved.baseRev);
+      await world.work.carryVersions(ID);
+      expect(await world.onDevice()).toEqual([]);
+      // The save itself, and the same as the visitor's version: two entries.
+      const told = (await world.inAccount()).map(({ name, words }) => `${words}${name && ` (${name})`}`);
+      expect(told.toSorted()).toEqual(['First (Sent to client)', 'Second', 'Second', 'Third']);
+    },
+  );
+
+  it('stay on the device where their pictures are missing, and hold up no other version', async () => {
+    const world = await setUp();
+    const gone = `asset:${'a'.repeat(64)}`;
+    await world.work.versions.keep(saying('Broken', [imageLayer('picture', gone)]), { owner: VISITOR, name: 'Broken' });
+    const { second } = await visitorsVersions(world);
+    await world.signIn();
+    await world.save(second, 0);
+    await world.work.carryVersions(ID);
+    expect(await world.onDevice()).toEqual(['Broken']);
+    expect((await world.inAccount()).map(({ name }) => name)).toContain('Sent to client');
+  });
+});
