@@ -1,0 +1,64 @@
+// The examples in docs/how-to run as they are written there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const FOLDER = resolve(import.meta.dirname, '../../docs/how-to');
+
+interface Example {
+  page: string;
+  title: string;
+  code: string;
+}
+
+const examples: Example[] = readdirSync(FOLDER).flatMap((page) =>
+  [...readFileSync(resolve(FOLDER, page), 'utf8').matchAll(/```ts\n\/\/ example: (.*)\n([\s\S]*?)```/g)].map(
+    ([, title = '', code = '']) => ({ page, title, code }),
+  ),
+);
+
+/** Modules of the product that examples may import, by the path in the import. */
+const MODULES = import.meta.glob<object>([
+  '/schemas/**/*.ts',
+  '/src/{bytes,face,backend,editor/commands}/**/*.ts',
+  '!/**/*.d.ts',
+]);
+
+const fileOf = (path: string): string => {
+  const inside = path.replace('@/', '');
+  const folder = /^(?:schemas|locales|mocks)\//.test(inside) ? `/${inside}` : `/src/${inside}`;
+  return MODULES[`${folder}.ts`] ? `${folder}.ts` : `${folder}/index.ts`;
+};
+
+/** Runs an example and gives what it exports as `checks`. */
+async function run(code: string): Promise<unknown[]> {
+  const { outputText } = ts.transpileModule(code, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
+  });
+  const modules = new Map<string, object>();
+  for (const [, path = ''] of outputText.matchAll(/from '(@\/[^']+)'/g)) {
+    const load = MODULES[fileOf(path)];
+    if (!load) throw new Error(`The example imports ${path}, which is not there.`);
+    modules.set(path, await load());
+  }
+  const body = outputText
+    .replace(/^import (\{[^}]*\}) from '(@\/[^']+)';$/gm, (_, names: string, path: string) => {
+      const renamed = names.replace(/ as /g, ': ');
+      return `const ${renamed} = modules.get('${path}');`;
+    })
+    .replace(/^export const checks = /m, 'return ')
+    .replace(/^export .*$/gm, '');
+  const AsyncFunction = (async () => undefined).constructor as new (
+    ...text: string[]
+  ) => (given: Map<string, object>) => Promise<unknown[]>;
+  return new AsyncFunction('modules', body)(modules);
+}
+
+it('the guides have examples', () => expect(examples.length).toBeGreaterThanOrEqual(5));
+
+it.each(examples)('$page: $title', async ({ code }) => {
+  const checks = await run(code);
+  expect(checks.length).toBeGreaterThan(0);
+  expect(checks).toEqual(checks.map(() => true));
+});
