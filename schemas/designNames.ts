@@ -1,4 +1,4 @@
-// The two names of a design, one for each language of the data, and the rules that follow from there being two.
+// The two names of a design, Chinese and English: which one is shown, changed, copied and kept unique (docs/rules/product.md, Names).
 import type { Design } from './design';
 import { firstGraphemes } from './graphemes';
 import { type DataLanguage, inLanguage, LANGUAGES } from './languages';
@@ -14,7 +14,10 @@ export const NO_NAMES: DesignNames = { dialNameCn: '', dialName: '' };
 
 export const namesOf = ({ dialNameCn, dialName }: DesignNames): DesignNames => ({ dialNameCn, dialName });
 
-/** The name of a design for readers of a language: the name in that language, or else the other one; empty if it has none. */
+/**
+ * The name of a design for readers of `language`: the name in that language, or else the other one; empty if it has neither.
+ * Pages and file names use the language of the page; proposed package names use English, whatever the page's language.
+ */
 export const designName = ({ dialNameCn, dialName }: DesignNames, language: DataLanguage): string =>
   inLanguage(language, { zh: dialNameCn, en: dialName });
 
@@ -31,7 +34,7 @@ export const withName = (names: DesignNames, language: DataLanguage, name: strin
 export const firstNames = (name: string, language: DataLanguage): DesignNames =>
   withName(NO_NAMES, language, name.trim());
 
-/** The names of a design, each changed by `change`, which also gets the languages in which the name is shown. */
+/** Changes each name that is not empty. `shownIn`: the languages in which readers see it, both for an only name. */
 function mapNames(
   names: DesignNames,
   change: (name: string, language: DataLanguage, shownIn: readonly DataLanguage[]) => string,
