@@ -14,17 +14,15 @@ import { UpgradeNotice } from './UpgradeNotice';
 /** Fetched with the first message or the first input, whichever comes first. */
 const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster);
 
-/** Their words are fetched with them: the dialog opens although the connection was lost meanwhile. */
-const SIGN_IN_WORDS = ['signIn'];
-
 const SignInDialog = later<object>(async () => {
-  const [{ SignInDialog: Dialog }] = await Promise.all([import('./SignInDialog'), fetchWords(SIGN_IN_WORDS)]);
-  return Dialog;
+  // Ahead with its code: the dialog opens although the connection was lost meanwhile.
+  void fetchWords(['signIn']);
+  return (await import('./SignInDialog')).SignInDialog;
 });
 
 const SetPasswordDialog = later<object>(async () => {
-  const [{ SetPasswordDialog: Dialog }] = await Promise.all([import('./SetPasswordDialog'), fetchWords(SIGN_IN_WORDS)]);
-  return Dialog;
+  void fetchWords(['signIn']);
+  return (await import('./SetPasswordDialog')).SetPasswordDialog;
 });
 
 export function Root() {
