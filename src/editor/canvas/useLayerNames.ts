@@ -1,4 +1,5 @@
-// Keeps the accessible names of the drawn layers up to date: with the selection, their order and the values of the simulator. No layer renders.
+// Keeps the accessible names of the drawn layers up to date with the selection, the order and the simulator's values, without
+// rendering a layer. The names of many layers are written a moment later; a layer that takes the focus is named at once.
 import { type FocusEvent, useEffect, useMemo } from 'react';
 import { expressionsOf } from '@/face/nodes';
 import { keepSame } from '../document/keepSame';
@@ -16,8 +17,11 @@ import type { LayerElements } from './layerElements';
 import { type LayerStanding, nameLayer, nameSeparator } from './layerNames';
 import { layerShows } from './layerShows';
 
-/** Names follow the simulator at most this often, ms: a screen reader reads a name once, playback changes it each second. */
+/** Names follow the simulator at most this often, and a change of many layers this much later, ms: each is read only when a reader comes to it. */
 export const NAME_WAIT_MS = 500;
+
+/** So many names are written at once; the names of more layers wait. */
+export const NAMED_AT_ONCE_MAX = 20;
 
 export function useLayerNames(elements: LayerElements) {
   const { store, watch } = useEditor();
@@ -39,17 +43,35 @@ export function useLayerNames(elements: LayerElements) {
   useEffect(() => {
     const sameIds = keepSame<readonly string[]>();
     let named = { selection: selectSelection(store.getState()), ids: sameIds(selectNodeIds(store.getState())) };
-    return store.subscribe(() => {
+    const waiting = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renameWaiting = () => {
+      timer = undefined;
+      for (const uuid of waiting) names.rename(uuid);
+      waiting.clear();
+    };
+    const unfollow = store.subscribe(() => {
       const state = store.getState();
       const now = { selection: selectSelection(state), ids: sameIds(selectNodeIds(state)) };
       if (now.selection === named.selection && now.ids === named.ids) return;
       const [before, after] = [new Set(named.selection), new Set(now.selection)];
-      const uuids = now.ids === named.ids ? new Set([...before, ...after]) : now.ids;
       const isSame = (uuid: string) => now.ids === named.ids && before.has(uuid) === after.has(uuid);
-      for (const uuid of uuids) if (!isSame(uuid)) names.rename(uuid);
+      const uuids = (now.ids === named.ids ? [...new Set([...before, ...after])] : now.ids).filter(
+        (uuid) => !isSame(uuid),
+      );
       named = now;
+      for (const uuid of uuids) {
+        const isRead = elements.get(uuid) === document.activeElement;
+        if (uuids.length <= NAMED_AT_ONCE_MAX || isRead) names.rename(uuid);
+        else waiting.add(uuid);
+      }
+      if (waiting.size > 0) timer ??= setTimeout(renameWaiting, NAME_WAIT_MS);
     });
-  }, [store, names]);
+    return () => {
+      unfollow();
+      clearTimeout(timer);
+    };
+  }, [store, names, elements]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,19 +32,17 @@ async function missingAssets(db: LocalDatabase, design: Design): Promise<AssetRe
   return (await db.missingAssets(assetRefsOf(design).map(shaOfRef))).map(refOfSha);
 }
 
-async function candidates(db: LocalDatabase, owner: string, id: string): Promise<Candidate[]> {
+/** The current record, then the snapshots, newest first. Snapshots are read only when the current record cannot be used. */
+async function* candidates(db: LocalDatabase, owner: string, id: string): AsyncGenerator<Candidate> {
   const current = await db.readDesign(owner, id);
-  const snapshots = await db.snapshots(owner, id);
-  return [
-    ...(current === undefined ? [] : [{ origin: { store: 'designs' as const }, raw: current }]),
-    ...snapshots.map(({ seq, record }) => ({ origin: { store: 'journal' as const, seq }, raw: record })),
-  ];
+  if (current !== undefined) yield { origin: { store: 'designs' }, raw: current };
+  for (const { seq, record } of await db.snapshots(owner, id)) yield { origin: { store: 'journal', seq }, raw: record };
 }
 
 /**
- * Finds the newest record of a design that can be read. Images it names and this device lacks are told in
- * `missingAssets`: its layers are worth more than an older state with all its images. Damaged records newer than it go
- * to quarantine, and it becomes the current record again. `at` is the local clock in ms; `onTrouble` hears of records
+ * Finds the newest record of a design that can be read. `missingAssets` lists the images that it names and this device
+ * lacks: its layers are worth more than an older state with all its images. Damaged records newer than it go to
+ * quarantine, and it becomes the current record again. `at` is the local clock in ms; `onTrouble` is called for records
  * that could not be moved (they stay where they are). Rejects when the store cannot be read.
  */
 export async function recover(
@@ -56,7 +54,7 @@ export async function recover(
   const bad: Bad[] = [];
   let chosen: Good | null = null;
   let newer: DesignRecord | null = null;
-  for (const candidate of await candidates(db, owner, id)) {
+  for await (const candidate of candidates(db, owner, id)) {
     const examined = examineRecord(candidate.raw);
     if (examined.kind === 'corrupt') {
       bad.push({ ...candidate, reason: examined.reason });

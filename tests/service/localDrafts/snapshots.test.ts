@@ -127,6 +127,17 @@ describe('on the device', () => {
     next.close();
   });
 
+  it('opening a good record reads no snapshot, as each is a whole document', async () => {
+    const desk = journalOver(db);
+    await edit(desk, 'one');
+    const snapshots = vi.spyOn(db, 'snapshots');
+    expect(await opened(db)).toBe('one');
+    expect(snapshots).not.toHaveBeenCalled();
+    await damageCurrent();
+    expect(await opened(db)).toBe('one');
+    expect(snapshots).toHaveBeenCalledOnce();
+  });
+
   it('a damaged record displaces no good snapshot', async () => {
     const desk = journalOver(db);
     await edit(desk, 'one');

@@ -6,7 +6,7 @@ import { createViewport } from '@/editor/canvas/viewport';
 import { COMMANDS } from '@/editor/commands';
 import { copy } from '@/editor/commands/clipboard';
 import { moveTo } from '@/editor/commands/order';
-import { select } from '@/editor/commands/select';
+import { select, selectAll } from '@/editor/commands/select';
 import { designOpened } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
 import { runCommand } from '@/editor/door/runCommand';
@@ -156,6 +156,21 @@ describe('what it is', () => {
     act(() => face.focus());
     act(() => drawn('time').focus());
     expect(drawn('time').getAttribute('aria-label')).toBe('Digital time, 09:00, Text, 4 of 5, selected');
+  });
+
+  it('names many selected layers a moment later, and the one with the focus at once', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ringLayer(`r${index}`, at(index * 4, 20)));
+    const { drawn, store, face } = await open([rootLayer(), ...many]);
+    const selected = () => many.filter(({ uuid }) => / selected$/.test(drawn(uuid).getAttribute('aria-label') ?? ''));
+    act(() => face.focus());
+    act(() => drawn('r3').focus());
+    act(() => void runCommand(store, selectAll, undefined));
+    expect(selected().map(({ uuid }) => uuid)).toEqual(['r3']);
+    act(() => drawn('r7').focus());
+    expect(drawn('r7').getAttribute('aria-label')).toMatch(/ selected$/);
+    await vi.waitFor(() => expect(selected()).toHaveLength(30));
+    act(() => void runCommand(store, select, { mode: 'replace', uuids: ['r1'] }));
+    await vi.waitFor(() => expect(selected().map(({ uuid }) => uuid)).toEqual(['r1']));
   });
 
   it('says that there is nothing to reach where there are no layers', async () => {
