@@ -44,7 +44,7 @@ it('says that it did not come, and comes when it is tried again', async () => {
   const user = open();
   await user.click(screen.getByRole('link'));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('heading', { name: 'This page could not be fetched' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
   const before = asked;
   await user.click(retry);
   await screen.findByRole('button', { name: 'Try again' });

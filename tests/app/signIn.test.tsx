@@ -43,7 +43,7 @@ describe('by a code', () => {
     const dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), PHONE);
     await sendCode(world, dialog);
-    expect(dialog.getByText('Demo message: a real server would send it')).toBeTruthy();
+    expect(dialog.getByText('Demo message: a real server would send this')).toBeTruthy();
     await world.user.click(dialog.getByRole('button', { name: 'Use this code' }));
     await world.user.click(dialog.getByRole('button', { name: 'Sign in' }));
     const offer = within(await screen.findByRole('dialog', { name: 'Set a password?' }));

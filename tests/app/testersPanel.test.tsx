@@ -165,13 +165,13 @@ describe.each([
     const before = page();
     await press();
     const dialog = await panel();
-    dialog.getByText(/Here is the world “Demo”/);
+    dialog.getByText(/Current world: “Demo”/);
     await user.selectOptions(dialog.getByLabelText('World to enter'), 'rich');
     await user.click(dialog.getByRole('button', { name: 'Enter this world…' }));
     const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
     asked.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
     asked.getByText(/designs that are only on this device go too/);
-    await user.click(asked.getByRole('button', { name: 'Keep what is here' }));
+    await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
     await panel();
     expect(page()).toBe(before);
     await user.click((await panel()).getByRole('button', { name: 'Enter this world…' }));
@@ -195,7 +195,7 @@ describe.each([
     await waitFor(() => expect(clock.now()).toBe(REAL + 25 * 3_600_000));
     expect(codeSends.get()).toEqual({});
     if (told) expect(told.mock.calls).toEqual([['clock'], ['clock']]);
-    await dialog.findByText(/The demo's clock says 21 Nov 2026/);
+    await dialog.findByText(/The demo's time is 21 Nov 2026/);
     await user.type(dialog.getByLabelText(/Moment or step/), 'tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
     expect(clock.now()).toBe(REAL + 25 * 3_600_000);
@@ -239,7 +239,7 @@ describe.each([
     const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
     expect(clock.now()).toBe(Date.UTC(2026, 11, 1));
     expect(app.faults.planned.some(({ op, kind }) => op === 'draftSave' && kind === 'lost')).toBe(true);
-    await user.click(asked.getByRole('button', { name: 'Keep what is here' }));
+    await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(page()).not.toContain('world=');
     expect(page()).toContain('now=');

@@ -48,7 +48,7 @@ describe('a conflict', () => {
   it('opens what is saved, and keeps the edits as a design of their own', async () => {
     const designer = newDesigner();
     await conflicted(designer);
-    await designer.click('Open the saved one');
+    await designer.click('Open the saved version');
     await designer.page.getByRole('heading', { level: 1, name: 'Elsewhere' }).waitFor();
     await designer.visit('/dialList').do((page) => page.getByRole('link', { name: /Ours \(copy\)/ }).click());
     await designer.tab('Layers');

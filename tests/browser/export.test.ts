@@ -222,7 +222,7 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   await dialogOf(page).getByRole('button', { name: 'Make the package' }).click();
   await asked;
   await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-  await dialogOf(page).getByText('Cancelled. Nothing was made.').waitFor();
+  await dialogOf(page).getByText('Canceled. No package was made.').waitFor();
   await expect.poll(() => page.workers().filter((worker) => isMaker(worker.url())).length).toBe(0);
   expect(downloads).toEqual([]);
   page.off('download', note);

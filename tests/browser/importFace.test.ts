@@ -93,7 +93,7 @@ it('a picture of another kind is taken as PNG, a font by whoever is signed in', 
   await page.waitForURL(/\/dialList/);
   await chooseFile(designer, fileOf(zip, 'Lettered.zip', 'application/zip'));
   await report(page).waitFor();
-  expect(await report(page).textContent()).toContain('The font is in your list of fonts now.');
+  expect(await report(page).textContent()).toContain('The font was added to your fonts.');
   await page.keyboard.press('Escape');
   await report(page).waitFor({ state: 'detached' });
   await expect

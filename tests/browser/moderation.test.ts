@@ -18,7 +18,7 @@ it('a face is judged by keyboard; its designer reads why, on the detail page and
     }
   };
   // A face that is not live is its owner's alone.
-  await page.getByRole('heading', { level: 1, name: 'This face is not here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This face could not be found' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pulse' }).waitFor();
@@ -37,8 +37,8 @@ it('a face is judged by keyboard; its designer reads why, on the detail page and
   await page.keyboard.type('The rings touch the edge.');
   await tabTo('Send the reason');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Nothing is waiting for review.' }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Nothing is waiting for review.');
+  await page.getByRole('heading', { name: 'No faces are waiting for review.' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'No faces are waiting for review.');
 
   await page.getByRole('link', { name: 'My designs', exact: true }).focus();
   await page.keyboard.press('Enter');

@@ -95,7 +95,7 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
       await fillSignIn(to.page);
     }
     await to.do(() => to.face.waitFor());
-    await from.page.getByRole('heading', { name: 'Another tab went on with this design' }).waitFor();
+    await from.page.getByRole('heading', { name: 'Another tab is now editing this design' }).waitFor();
     await to.select('Text').tab('Properties');
     const arrived = to.properties.locator('[data-field="style.text"]').locator('input, textarea');
     expect(await arrived.inputValue()).toBe(`words ${round}`);
@@ -106,7 +106,7 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
   const taken = async (from: Designer, to: Designer) => {
     await to.click('Edit here');
     await to.do(() => to.face.waitFor());
-    await from.page.getByRole('heading', { name: 'Another tab went on with this design' }).waitFor();
+    await from.page.getByRole('heading', { name: 'Another tab is now editing this design' }).waitFor();
     await from.page.mouse.up();
     await to.select('Text').tab('Properties');
   };
@@ -161,19 +161,19 @@ describe('two states of one design', () => {
   };
   const choices = {
     'after a save: open the saved one': {
-      button: 'Open the saved one',
+      button: 'Open the saved version',
       open: 'Elsewhere',
       aside: /Ours \(copy\)/,
       at: 'save',
     },
     'on opening: the saved one': {
-      button: 'Open the saved one',
+      button: 'Open the saved version',
       open: 'Elsewhere',
       aside: /Ours \(copy\)/,
       at: 'open',
     },
     'on opening: this device’s': {
-      button: "Go on with this device's",
+      button: "Continue with this device's version",
       open: 'Ours',
       aside: /Elsewhere \(copy\)/,
       at: 'open',

@@ -33,13 +33,13 @@ it('a new browser begins in the world of the address; another world asks, and th
   expect(await fetched(page)).toEqual([]);
   await page.keyboard.press(KEYS);
   const panel = page.getByRole('dialog', { name: "Testers' panel" });
-  await panel.getByText(/Here is the world “Rejected”/).waitFor();
+  await panel.getByText(/Current world: “Rejected”/).waitFor();
   await panel.getByLabel('World to enter').selectOption('rich');
   await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
   const asked = page.getByRole('alertdialog');
   await asked.getByText(/8 saved designs \(/).waitFor();
   await asked.getByRole('button', { name: 'Replace' }).press('Enter');
-  await page.getByText('This is the world “Rich” now').first().waitFor();
+  await page.getByText('The world is now “Rich” now').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await signIn(page);
   await page.getByRole('link', { name: 'My designs' }).first().click();

@@ -70,14 +70,14 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     expect(await fetched(page)).toEqual([]);
     await page.keyboard.press(KEYS);
     const panel = page.getByRole('dialog', { name: w('testers:panel.title') });
-    await panel.getByText(/Here is the world “Demo”/).waitFor();
+    await panel.getByText(/Current world: “Demo”/).waitFor();
     expect(await violations(page)).toEqual([]);
     await panel.getByLabel('World to enter').selectOption('rich');
     await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
     const asked = page.getByRole('alertdialog');
     await asked.getByText(/saved designs \(/).waitFor();
     await asked.getByRole('button', { name: 'Replace' }).press('Enter');
-    await page.getByText('This is the world “Rich” now').first().waitFor();
+    await page.getByText('The world is now “Rich” now').first().waitFor();
     await signIn(page);
     await page.getByRole('link', { name: 'My designs' }).first().click();
     await expect.poll(() => rows(page).count()).toBe(24);
@@ -87,7 +87,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await page.keyboard.press(KEYS);
-    await panel.getByText(/The demo's clock says/).waitFor();
+    await panel.getByText(/The demo's time is/).waitFor();
     await panel.getByText('draftSave: No connection, 2 more times').waitFor();
     await panel.getByRole('button', { name: 'Back to now' }).click();
     await panel.getByText(/clock is the real one/).waitFor();

@@ -10,7 +10,7 @@ describe.each(MEDIA)('payees on %s', (medium) => {
   it('N1 a name of 2 to 30 characters and a number whose last sign agrees, kept masked', async () => {
     const designer = await earner(await open(medium), 'domestic');
     const said = async (over: object) => (await designer.identify(over)).envelope.enMsg;
-    const wrong = 'The ID card number is not right. Please check it.';
+    const wrong = 'The ID card number is not correct. Please check it.';
     for (const idNumber of [`${ID_NUMBER.slice(0, 17)}1`, ID_NUMBER.slice(1), '', '1'.repeat(18), `${ID_NUMBER}0`])
       expect(await said({ idNumber }), idNumber).toBe(wrong);
     const badName = 'The name must have 2 to 30 characters.';

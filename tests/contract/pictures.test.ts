@@ -94,7 +94,7 @@ describe.each(MEDIA)('pictures on %s', (medium) => {
     const refused = await save('set-99999', 'One more', [one.id]);
     expect([refused.code, refused.envelope.enMsg]).toEqual([
       409,
-      'You have 200 sets of pictures already. Delete one, then save this one.',
+      'You already have 200 picture sets. Delete one, then save this one.',
     ]);
   });
 });

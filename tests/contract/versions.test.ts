@@ -69,7 +69,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     const refused = await name(world, last, 'Extra');
     expect([refused.code, refused.envelope.enMsg]).toEqual([
       409,
-      '50 versions have a name already. Delete one or remove a name, then name this one.',
+      '50 versions already have names. Delete one or remove a name, then name this one.',
     ]);
     await world.send('versionDelete', { params: { id: 'd1.r7' } });
     expect((await name(world, last, 'Extra')).code).toBe(200);

@@ -144,7 +144,7 @@ it('I12 stopping ends the model, and what came is a part that nobody applies', a
   await say('沉静的表盘');
   await waitFor(() => expect(answer()).toBe('沉静的表盘'));
   await press('Stop');
-  expect((await screen.findAllByText('Stopped. This is only a part.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Stopped. The text is incomplete.')).length).toBeGreaterThan(0);
   await waitFor(() => expect(seen.isLeft).toBe(true));
   expect(field()).toBe('');
 });
@@ -163,7 +163,7 @@ it('I12 a text that breaks off is told to be a part', async () => {
   app.ports.report = (_, thrown) => errors.push(thrown);
   await press('Write');
   await say('Night Har', new Error('down'));
-  expect((await screen.findAllByText('Only a part of the text came.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Only part of the text arrived.')).length).toBeGreaterThan(0);
   expect([answer(), field(), errors.length]).toEqual(['Night Har', '', 1]);
 });
 
@@ -225,7 +225,7 @@ it('an expression that breaks off is told to be a part, beside what is wrong wit
   await user.type(await screen.findByRole('textbox', { name: 'What should turn the layer?' }), 'The hour');
   await press('Write');
   await say('(#DWFKS#', new Error('down'));
-  expect(await screen.findByText('Only a part of the text came.')).toBeTruthy();
+  expect(await screen.findByText('Only part of the text arrived.')).toBeTruthy();
   expect((await screen.findAllByText(/This cannot be used/)).length).toBeGreaterThan(0);
 });
 
@@ -250,7 +250,7 @@ it('words are counted as people count them: what is too long is told, and is not
   await user.paste(`${family.repeat(1000)}a`);
   await press('Write');
   expect(document.getElementById(words.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'At most 1000 characters; these are 1001.',
+    'At most 1000 characters. You have 1001.',
   );
   expect(seen.asked).toBe('');
   await user.keyboard('{Backspace}');

@@ -108,7 +108,7 @@ describe('a list of texts', () => {
     await user.type(input, 'sport{Enter}');
     expect([items(), input.value]).toEqual([['sport'], '']);
     await user.type(input, 'sport{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('sport is in the list already.');
+    expect(screen.getByRole('alert').textContent).toBe('sport is already in the list.');
     await user.clear(input);
     await user.type(input, 'much too long{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Use at most 8 characters.');

@@ -306,7 +306,7 @@ describe('faces by their state', () => {
     await world.user.click(await screen.findByRole('menuitem', { name: 'Bring online' }));
     const asked = await screen.findByRole('alertdialog', { name: /Later night/ });
     await world.user.click(within(asked).getByRole('button', { name: 'Bring online' }));
-    await screen.findByText('Later night changed since it was approved and goes through review');
+    await screen.findByText('Later night has changed since it was approved, so it is reviewed first');
     const uploaded = () =>
       app.ports.uow.ro(['builds', 'faces'], async (tx) => {
         const ids = (await tx.get('faces', 'night'))?.pending?.builds ?? [];

@@ -245,7 +245,7 @@ describe('the data of the demo', () => {
     await importFile('Cancel');
     expect(await world.work.journal.list('visitor')).toEqual([]);
     await importFile('Replace');
-    await screen.findByText('All designs and pictures of the file are in this browser now');
+    await screen.findByText('All designs and pictures from the file are now in this browser');
     await screen.findByText('Harbour');
   });
 

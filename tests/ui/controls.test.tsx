@@ -51,7 +51,7 @@ describe('number field', () => {
   test('takes a sum: its value at each step that is complete, its result once the field is left', async () => {
     const heard: number[] = [];
     const user = show(view((value) => heard.push(value)));
-    const field = screen.getByRole('spinbutton', { name: 'Width', description: 'Takes sums, such as 100+25.' });
+    const field = screen.getByRole('spinbutton', { name: 'Width', description: 'Accepts sums, such as 100+25.' });
     await user.click(field);
     await user.keyboard('100+25');
     expect(field).toHaveProperty('value', '100+25');

@@ -22,7 +22,7 @@ const WORDS = {
   backgroundFailed: [
     CODE.conflict,
     '去除背景失败，图片保持不变，请稍后重试',
-    'The background could not be removed. The picture stays as it is; try again later.',
+    'The background could not be removed. Try again later; the picture is unchanged.',
   ],
   joinBetaFirst: [CODE.conflict, '请先加入 AI 内测', 'Join the AI beta first.'],
   taskIdReused: [CODE.conflict, '该任务编号已用于其他内容', 'This task id was already used for another prompt.'],

@@ -169,7 +169,7 @@ const WORDS = {
     '支付宝账号须为手机号或邮箱',
     'An Alipay account is a phone number or an email address.',
   ],
-  idNumberWrong: [CODE.badInput, '身份证号有误，请检查', 'The ID card number is not right. Please check it.'],
+  idNumberWrong: [CODE.badInput, '身份证号有误，请检查', 'The ID card number is not correct. Please check it.'],
   identityFinal: [
     CODE.conflict,
     '已有提现记录，实名信息不能更改',
@@ -183,7 +183,7 @@ const WORDS = {
   tooManyNamedVersions: [
     CODE.conflict,
     '已有 50 个命名版本。请先删除一个版本或去掉一个名称，再为此版本命名。',
-    '50 versions have a name already. Delete one or remove a name, then name this one.',
+    '50 versions already have names. Delete one or remove a name, then name this one.',
   ],
   namedVersionsFull: [
     CODE.conflict,
@@ -194,7 +194,7 @@ const WORDS = {
   tooManyPictureSets: [
     CODE.conflict,
     '已有 200 个图片组。请先删除一个，再保存新的图片组。',
-    'You have 200 sets of pictures already. Delete one, then save this one.',
+    'You already have 200 picture sets. Delete one, then save this one.',
   ],
   saveIdReused: [CODE.conflict, '该保存编号已用于其他内容', 'This save id was already used for other content.'],
 } as const satisfies Record<string, readonly [Code, string, string]>;

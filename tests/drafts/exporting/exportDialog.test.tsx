@@ -260,15 +260,15 @@ describe('a package for a smartwatch', () => {
     const bar = await within(dialog).findByRole('progressbar', { name: 'Progress of the package' });
     expect(bar.getAttribute('aria-valuetext')).toBe('Drawing the pictures…');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await within(dialog).findByText('Cancelled. Nothing was made.');
+    await within(dialog).findByText('Canceled. No package was made.');
     // The button that had the focus has gone.
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Make the package' }));
-    await waitFor(() => expect(announcements.get().polite.text).toContain('Cancelled. Nothing was made.'));
+    await waitFor(() => expect(announcements.get().polite.text).toContain('Canceled. No package was made.'));
     expect(files).toEqual([]);
     answer = done;
     await make(opened);
     await waitFor(() => expect(files[0]?.name).toBe('Harbour.zip'));
-    expect(within(dialog).queryByText('Cancelled. Nothing was made.')).toBeNull();
+    expect(within(dialog).queryByText('Canceled. No package was made.')).toBeNull();
   });
 
   it('leaves as sources with its errors told', async () => {
@@ -315,9 +315,9 @@ describe('a package for a smartwatch', () => {
     const card = within(dialog).getByRole('region', { name: 'Signing key' });
     const fingerprint = /Fingerprint ((?:[0-9A-F]{4} ?){4})/.exec(card.textContent ?? '')?.[1];
     expect(fingerprint).toBeTruthy();
-    within(card).getByText('This key is in this browser only. Export it and keep the file.');
+    within(card).getByText('This key is only in this browser. Export it and store the file safely.');
     await user.click(within(card).getByRole('button', { name: 'Export the key' }));
-    await within(card).findByText('You have this key as a file.');
+    await within(card).findByText('You have exported this key.');
     const { blob, name } = files.at(-1)!;
     expect(name).toBe('dialwright-signing-key.pem');
     await user.click(within(card).getByRole('button', { name: 'Remove' }));
@@ -335,7 +335,7 @@ describe('a package for a smartwatch', () => {
       await user.click(within(card).getByRole('button', { name: 'Import a key' }));
     };
     await bringIn(new File(['hello'], 'notes.pem'));
-    await within(card).findByText('This file holds no key in PEM form.');
+    await within(card).findByText('This file contains no key in PEM format.');
     await bringIn(new File([await blob.text()], name));
     await within(card).findByText(new RegExp(fingerprint!.trim()));
   }, 30_000);

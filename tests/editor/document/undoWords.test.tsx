@@ -63,7 +63,7 @@ describe('an update of a copy', () => {
   it.each([
     [
       'en',
-      'Undone in Normal mode only: Update copy from its source. The other mode has changed since then and stays as it is.',
+      'Undone in Normal mode only: Update copy from its source. The other mode has changed since then and is left unchanged.',
     ],
     ['zh', '仅在“常规”模式中撤销：从来源更新副本。另一模式此后有改动，保持不变。'],
   ] as const)(

@@ -126,7 +126,7 @@ describe('a picture that is drawn for the whole dial', () => {
     const trimmed = { x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 }, rotate: '#DWFKS#' };
     expect(style(uuid)).toMatchObject(trimmed);
     expect(words().at(-1)).toMatch(/^pointer: clear edges trimmed, 500 × 500 → 20 × 230 px/);
-    expect(words()).toContain('The hand turns with the time now: it has the data tag and the angle of its kind.');
+    expect(words()).toContain('The hand now turns with the time: it has the data tag and angle of its kind.');
     expect(words().join()).not.toContain('again');
     toasts.get().at(-1)!.action!.onSelect();
     expect(style(uuid)).toEqual(whole);
@@ -183,7 +183,7 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   await acts.addFiles([handFile('badge.png')]);
   const uuid = nodes()[1]!.uuid;
   const whole = style(uuid);
-  await waitFor(() => expect(words()).toContain('badge has clear edges around it.'));
+  await waitFor(() => expect(words()).toContain('badge has transparent edges.'));
   toasts.get().at(-1)!.action!.onSelect();
   await waitFor(() =>
     expect(words().at(-1)).toMatch(/^badge: clear edges trimmed, 500 × 500 → 20 × 230 px, .+ → \d+ B\.$/),
@@ -198,7 +198,7 @@ describe('a picture in which nothing is drawn', () => {
   const cleared = () => {
     for (const { id } of toasts.get()) dismissToast(id);
   };
-  const toldOf = (name: string) => `${name} is fully transparent: nothing of it will be seen on the face.`;
+  const toldOf = (name: string) => `${name} is fully transparent and will not be visible on the face.`;
 
   it('is named when it is added or dropped, and no crop is offered', async () => {
     cleared();
@@ -215,7 +215,7 @@ describe('a picture in which nothing is drawn', () => {
     const { acts } = await open([]);
     await acts.addFiles([blank('a.png'), handFile('b.png'), blank('c.png', 90)]);
     await waitFor(() =>
-      expect(words()).toContain('a and c are fully transparent: nothing of them will be seen on the face.'),
+      expect(words()).toContain('a and c are fully transparent and will not be visible on the face.'),
     );
   });
 
@@ -320,7 +320,7 @@ it.each([
   await acts.addFiles([new File([content], name)]);
   expect(nodes()).toHaveLength(1);
   expect(words().at(-1)).toContain(
-    `Supports jpg, jpeg, png files only. This is a file of the kind ${format}: export it as PNG first.`,
+    `Supports jpg, jpeg, png files only. This is a ${format}file: export it as PNG first.`,
   );
   expect(words().at(-1)).toContain(name);
 });
@@ -412,7 +412,7 @@ describe('many files at once', () => {
 it('a GIF faster than the watch plays says how long each frame is shown now', async () => {
   const { acts } = await open([]);
   await acts.addFiles([new File([plainGif(40, 30, 3, 5)], 'rain.gif', { type: 'image/gif' })]);
-  await waitFor(() => expect(words().join()).toMatch(/each frame is now shown for 0\.1 s, in the GIF it was 0\.05 s/));
+  await waitFor(() => expect(words().join()).toMatch(/each frame is now shown for 0\.1 s instead of 0\.05 s/));
 });
 
 describe('a new layer', () => {

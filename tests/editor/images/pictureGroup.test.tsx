@@ -98,13 +98,13 @@ describe('a group of files', () => {
       { min: 1, max: 9 },
       'The file size should not exceed 500KB. Please adjust and re-upload. (x.png)',
     ],
-    ['too few', () => pngs(9), { min: 10, max: 10 }, '10 pictures are needed, 9 chosen.'],
-    ['too many', () => pngs(11), { min: 10, max: 10 }, '10 pictures are needed, 11 chosen.'],
+    ['too few', () => pngs(9), { min: 10, max: 10 }, '10 pictures are needed; you chose 9 chosen.'],
+    ['too many', () => pngs(11), { min: 10, max: 10 }, '10 pictures are needed; you chose 11 chosen.'],
     [
       'another size',
       () => [...pngs(2), imageFile(jpeg, 'photo.jpg')],
       { min: 1, max: 9 },
-      'photo.jpg is 8 × 4 px instead of 6 × 4 px. All pictures of a group must have one size.',
+      'photo.jpg is 8 × 4 px instead of 6 × 4 px. All pictures of a group must have the same size.',
     ],
     [
       'a GIF beside pictures',
@@ -116,7 +116,7 @@ describe('a group of files', () => {
       'a GIF of one frame for an animation',
       () => [imageFile(plainGif(6, 4, 1), 'x.gif')],
       { min: 2, max: 500, gif: true },
-      'At least 2 pictures are needed, 1 chosen.',
+      'At least 2 pictures are needed; you chose 1 chosen.',
     ],
     [
       'a GIF cut off',
@@ -165,7 +165,7 @@ describe('a group of files', () => {
     });
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     expect(await take(pngs(1), { min: 1, max: 9, like: 'grouptest:a' })).toBe(
-      'f1.png is 6 × 4 px instead of 9 × 9 px. All pictures of a group must have one size.',
+      'f1.png is 6 × 4 px instead of 9 × 9 px. All pictures of a group must have the same size.',
     );
     expect(await take(pngs(1), { min: 1, max: 9, like: 'grouptest:gone' })).toMatchObject({ delayMs: null });
     expect(info).toHaveBeenCalledOnce();

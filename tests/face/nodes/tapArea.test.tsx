@@ -110,7 +110,7 @@ describe('what it opens', () => {
     expect(['launchTarget', 'tooLong']).toContain(key);
     for (const words of [en, zh]) expect((words.field as Record<string, string>)[key]).toBeTruthy();
   });
-  it('starts as a circle of 100 px that opens nothing yet', () => {
+  it('starts as a circle of 100 px that does not open anything yet', () => {
     const node = createNode(catalogueItem('interaction')!, { uuid: 'u', label: 'L', place: startPlace(CANVAS) });
     expect(node).toMatchObject({
       nodeType: 'programmable',

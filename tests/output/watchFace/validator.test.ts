@@ -39,7 +39,7 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ['fillAndStroke', shape(FILL + STROKE), /<Rectangle> has a fill and a stroke/],
   ['emptyFormula', text('<Parameter expression=""/>'), /expression of <Parameter> is empty/],
   ['emptyFormula', transform(' '), /expression of <Transform> is empty/],
-  ['brokenFormula', transform('[SECOND] * '), /expression of <Transform> has a fault: \[SECOND\] \*/],
+  ['brokenFormula', transform('[SECOND] * '), /expression of <Transform> has an error: \[SECOND\] \*/],
   ['complicationMissing', slot('SHORT_TEXT ICON EMPTY', ['SHORT_TEXT']), /no layout for: ICON, EMPTY/],
 ];
 

@@ -200,11 +200,11 @@ describe('its copies', () => {
     await goLive(world);
     world.show();
     expect(await screen.findByRole('button', { name: 'Download Both ASR' })).toBeTruthy();
-    expect(screen.queryByText('Of an earlier version of the design.')).toBeNull();
+    expect(screen.queryByText('From an earlier version of the design.')).toBeNull();
     const { saveDraft } = await import('@/service/api/drafts');
     const doc = { ...BOTH, copies: BOTH.copies.map((copy) => ({ ...copy, ratio: '454*454' })) };
     await world.store.dispatch(saveDraft.initiate({ id: 'both', baseRev: 1, saveId: 'save-again-1', doc })).unwrap();
-    expect(await screen.findAllByText('Of an earlier version of the design.')).toHaveLength(2);
+    expect(await screen.findAllByText('From an earlier version of the design.')).toHaveLength(2);
     expect(region('Status').getByText(/^Edited since/)).toBeTruthy();
   });
 });
@@ -225,7 +225,7 @@ describe('a live face of somebody else', () => {
 describe('what cannot be shown', () => {
   it('is not there, for a visitor perhaps because it is theirs', async () => {
     const { user } = await at('/dialDetail/demo-slab/android', { signedIn: false });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This face is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This face could not be found' })).toBeTruthy();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     await user.click(await button('Use the demo account'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Slab' })).toBeTruthy();

@@ -132,7 +132,7 @@ describe('the desk', () => {
     await click(world, 'Approve');
     const asked = await screen.findByRole('alertdialog');
     await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
-    const empty = await screen.findByRole('heading', { name: 'Nothing is waiting for review.' });
+    const empty = await screen.findByRole('heading', { name: 'No faces are waiting for review.' });
     await waitFor(() => expect(document.activeElement).toBe(empty));
     await world.saved(NORTH);
     await sendToReview(world, NORTH);

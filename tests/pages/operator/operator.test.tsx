@@ -70,7 +70,7 @@ it('shows whom to pay how much, and marks the order on its way and arrived, each
   await press(world, `Mark ${number} as processing`);
   const asked = within(await screen.findByRole('alertdialog', { name: `Start on ${number}?` }));
   await world.user.click(asked.getByRole('button', { name: 'Mark as processing' }));
-  await screen.findByText('Nothing waits to be paid.');
+  await screen.findByText('No withdrawals are waiting to be paid.');
   // The button that had the focus is gone: the page's heading has it.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await tab(world, 'Processing');
@@ -78,11 +78,9 @@ it('shows whom to pay how much, and marks the order on its way and arrived, each
   const ending = within(await screen.findByRole('alertdialog', { name: `Has ${number} arrived?` }));
   expect(ending.getByText(new RegExp(`was sent to ${DEMO_ACCOUNT.phone} \\(演示者\\)`))).toBeTruthy();
   await world.user.click(ending.getByRole('button', { name: 'Mark as arrived' }));
-  expect((await screen.findAllByText('No withdrawal is in this state.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('No withdrawals are in this state.')).length).toBeGreaterThan(0);
   await tab(world, 'All');
-  const marks = within(await screen.findByRole('list', { name: `What was marked on ${number}` })).getAllByRole(
-    'listitem',
-  );
+  const marks = within(await screen.findByRole('list', { name: `History of ${number}` })).getAllByRole('listitem');
   expect(marks.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Demo: Processing$/),
     expect.stringMatching(/Demo: Arrived$/),
@@ -126,7 +124,7 @@ it('D9 says so where somebody else was quicker', async () => {
   await world.user.click(form.getByRole('button', { name: 'Cancel the withdrawal' }));
   await form.findByText('This cannot be done in the present state of the withdrawal.');
   await world.user.click(form.getByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Nothing waits to be paid.');
+  await screen.findByText('No withdrawals are waiting to be paid.');
 });
 
 it('exports the orders of a state as a file to pay by', async () => {
@@ -183,7 +181,7 @@ it('brings what was sold: faults by line and column first, nothing by halves, ea
     [HEAD, `sale,N-1,${at},payday-harbor,10.00,CNY,,,,`, `sale,N-2,${at},nobodys,10.00,CNY,,,,`].join('\n'),
   );
   await press(world, 'Import 2 rows');
-  expect(await screen.findByText('There is no face of this id')).toBeTruthy();
+  expect(await screen.findByText('No face has this id')).toBeTruthy();
   expect((await call(world, '/api/user/wallet/info')).data.total).toBe(before);
 
   const sound = [
@@ -192,7 +190,7 @@ it('brings what was sold: faults by line and column first, nothing by halves, ea
     `refund,N-9,${at},,,,N-1,,,`,
     `sale,N-2,${at},payday-harbor,3.00,CNY,,,,`,
   ];
-  for (const told of ['3 rows were added, 0 were there already.', '0 rows were added, 3 were there already.']) {
+  for (const told of ['3 rows were added; 0 were already there.', '0 rows were added; 3 were already there.']) {
     await choose(world, sound.join('\n'));
     expect(await screen.findByText('2 sales')).toBeTruthy();
     await press(world, 'Import 3 rows');

@@ -163,7 +163,9 @@ describe('publishing', () => {
 
   it('says what its pictures show: of a face without an always-on, the normal one alone', async () => {
     await atPublish();
-    expect(await screen.findByText('Drawn from the face at 08:59:08, normal: it has no always-on.')).toBeTruthy();
+    expect(
+      await screen.findByText('Drawn from the face at 08:59:08 in normal mode; it has no always-on layers.'),
+    ).toBeTruthy();
   });
 
   it('judges the always-on of every copy, and shows the smartwatch whichever copy is open', async () => {
@@ -184,9 +186,7 @@ describe('publishing', () => {
     };
     await atPublish({ design, draw });
     const list = within(await screen.findByRole('region', { name: /Before it is sent/ }));
-    expect(
-      await list.findByText('Always-on: 100% of the pixels are lit on Smartwatch 500²; at most 15% is advised'),
-    ).toBeTruthy();
+    expect(await list.findByText('Always-on: 100% of the pixels are lit on Smartwatch 500²; at most 15%')).toBeTruthy();
     await waitFor(() => expect(drawn).toEqual(['android normal', 'android ambient', 'falcon ambient']));
     expect(list.queryByText(/0% of the pixels are lit$/)).toBeNull();
   });
@@ -354,7 +354,7 @@ describe('once, whatever happens', () => {
     await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
     await page.send();
     const asked = within(await screen.findByRole('alertdialog'));
-    expect(asked.getByText('What you sent before is still being built. This takes its place.')).toBeTruthy();
+    expect(asked.getByText('Your previous submission is still being built. This one replaces it.')).toBeTruthy();
     page.app.faults.clear();
     await page.confirm();
     await waitFor(async () => expect((await page.face()).facts?.description).toBe(`${DESCRIPTION} More.`));
@@ -371,7 +371,7 @@ describe('once, whatever happens', () => {
     ]);
     await page.confirm();
     await screen.findByText(/The packages are being built\. Then/);
-    await screen.findByText('The builds could not be read.');
+    await screen.findByText('The builds could not be loaded.');
     page.app.faults.clear();
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
@@ -470,7 +470,7 @@ describe('leaving', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
     await page.user.click(screen.getByRole('radio', { name: 'Premium' }));
     await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Keep how it is offered?' });
+    const asked = await screen.findByRole('alertdialog', { name: 'Keep this offer?' });
     await page.user.click(within(asked).getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/dialList'));
     expect(await page.face()).toMatchObject({ payment: 'vip', facts: { description: 'Half' }, status: 'draft' });
@@ -479,8 +479,8 @@ describe('leaving', () => {
     const premium = await screen.findByRole('radio', { name: 'Premium' });
     expect(premium).toHaveProperty('checked', true);
     expect((premium as HTMLInputElement).disabled).toBe(true);
-    expect(screen.getByText('This was set before and cannot be changed.')).toBeTruthy();
-    expect(screen.queryByText('This cannot be changed once it was saved or sent.')).toBeNull();
+    expect(screen.getByText('This was set earlier and cannot be changed.')).toBeTruthy();
+    expect(screen.queryByText('You cannot change this after saving or sending.')).toBeNull();
   });
 });
 
@@ -500,7 +500,7 @@ describe('a link is followed with words that are not saved', () => {
     await away(page);
     const again = within(await asked('Leave without saving?'));
     await page.user.click(again.getByRole('button', { name: 'Save and leave' }));
-    const offer = within(await asked('Keep how it is offered?'));
+    const offer = within(await asked('Keep this offer?'));
     await page.user.click(offer.getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     expect(await page.face()).toMatchObject({ facts: { description: 'Half' }, status: 'draft', pending: null });
@@ -570,7 +570,7 @@ describe('not yet', () => {
   it('a design that is not there', async () => {
     const world = await openWorld('/publish?id=nothing', { signedIn: true });
     world.show();
-    expect(await screen.findByText('There is no such design in your account.')).toBeTruthy();
+    expect(await screen.findByText('This design is not in your account.')).toBeTruthy();
   });
 
   it('edits of this device are saved first', async () => {

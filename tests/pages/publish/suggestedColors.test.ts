@@ -69,7 +69,7 @@ describe('suggested theme colors', () => {
     ]);
   });
 
-  it('pass over hidden layers, and pictures that could not be read', () => {
+  it('pass over hidden layers, and unreadable pictures', () => {
     const layers = [picture('a', 500, 500, { visible: false }), picture('b', 400, 400)];
     expect(picturesToSample(sampleDesign({ layers }))).toEqual([ref('b')]);
     expect(suggested(layers, { a: solid(9, 9, '#ff0000') })).toEqual(['#000000']);

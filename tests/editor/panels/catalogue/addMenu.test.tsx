@@ -133,7 +133,7 @@ describe('the list on A', () => {
     await user.click(screen.getByRole('option', { name: /^Background\s*Background$/ }));
     await waitFor(() =>
       expect(toasts.get().map((toast) => toast.text)).toContain(
-        'A face has one background image. Replace its picture instead.',
+        'A face can have only one background image. Replace its picture instead.',
       ),
     );
     expect(addEntry).not.toHaveBeenCalled();

@@ -52,7 +52,7 @@ it('asks for no second background picture', async () => {
   await user.click(screen.getByRole('button', { name: 'Background' }));
   expect(addEntry).not.toHaveBeenCalled();
   expect(toasts.get().map((toast) => toast.text)).toContain(
-    'A face has one background image. Replace its picture instead.',
+    'A face can have only one background image. Replace its picture instead.',
   );
 });
 
@@ -66,11 +66,11 @@ it('marks what always-on does not take, and says why when it is pressed', async 
     expect(marked()).toContain(screen.getByRole('button', { name }));
   const sequence = screen.getByRole('button', { name: 'Sequence' });
   expect(document.getElementById(sequence.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Always-on takes no animations and no complication slots.',
+    'Always-on does not support animations or complication slots.',
   );
   await user.click(sequence);
   expect(addEntry).not.toHaveBeenCalled();
-  expect(toasts.get().at(-1)?.text).toBe('Always-on takes no animations and no complication slots.');
+  expect(toasts.get().at(-1)?.text).toBe('Always-on does not support animations or complication slots.');
   expect(screen.getByRole('button', { name: 'Text' }).getAttribute('aria-disabled')).toBeNull();
 });
 

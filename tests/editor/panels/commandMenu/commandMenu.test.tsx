@@ -147,7 +147,7 @@ describe('the command menu', () => {
     const { user, field } = await open();
     await user.type(field, 'qqqq');
     expect(screen.queryAllByRole('option')).toEqual([]);
-    expect(screen.getByText('No command has these words.')).toBeTruthy();
+    expect(screen.getByText('No command matches.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(options()).toHaveLength(MENU_COMMANDS.length);
     expect(document.activeElement).toBe(field);

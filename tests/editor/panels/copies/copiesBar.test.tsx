@@ -89,7 +89,9 @@ describe('the size', () => {
     const face = await renderCopies([{ ...copyOf('watch', 'android', [rootLayer()]), watchFace }]);
     expect(face.tab(/4 KB/)).toBeTruthy();
     await face.user.click(face.button(/Image size/));
-    expect(screen.getByRole('dialog').textContent).toMatch(/Picture fonts and settings, beside the layers4 KB$/);
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /Picture fonts and settings, in addition to the layers4 KB$/,
+    );
   });
 });
 
@@ -156,7 +158,7 @@ describe('a new copy', () => {
     const ahead = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(ahead.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/draws layers with live data above the others/),
-      expect.stringMatching(/^The pictures of this copy will weigh 603 KB; the watch takes 500 KB\. .*heavy/),
+      expect.stringMatching(/^The pictures of this copy will take 603 KB; the watch allows 500 KB\. .*heavy/),
     ]);
     const logged = messageLog.get().length;
     await face.user.click(face.button('Make copy'));

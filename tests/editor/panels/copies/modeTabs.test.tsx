@@ -20,7 +20,7 @@ describe('the mode tabs', () => {
       'en',
       'Normal',
       'Always-on',
-      'Left out of always-on: rain. It is drawn once a minute, without animations and seconds.',
+      'Left out of always-on: rain. Always-on updates once a minute, without animations and seconds.',
     ],
     ['zh', '常规', '息屏显示', '息屏显示中已去掉：rain。息屏每分钟绘制一次，不含动画和秒。'],
   ] as const)(

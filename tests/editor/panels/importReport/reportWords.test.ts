@@ -37,7 +37,7 @@ const report = (...notes: ImportNote[]): ImportReport => ({
 describe('counts', () => {
   it('say how many things are meant, not how many rows they stand in', () => {
     const face = report(note({}), kept, missing(14));
-    expect(summaryWords(en, face)).toBe('1 layer to edit, 1 part kept as it is, 15 things not in the design');
+    expect(summaryWords(en, face)).toBe('1 layer to edit, 1 part kept unchanged, 15 things not in the design');
     expect(reportText(en, face, () => null)).toContain('\n15 things not in the design\n');
     expect(summaryWords(words('zh'), face)).toBe('1 个图层可编辑，1 个部分按原样保留，15 项不在设计中');
   });

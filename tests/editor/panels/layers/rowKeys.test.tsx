@@ -92,7 +92,7 @@ it.each(['{ArrowLeft}', '{ArrowRight}', '{Shift>}{ArrowLeft}{/Shift}'])(
     await user.click(row('High'));
     await user.keyboard(keys);
     expect(told()).toEqual([
-      'In the layer list the up and down arrows lead to the other layers. The arrow keys move a layer while the canvas has the focus.',
+      'In the layer list, the up and down arrows go to other layers. The arrow keys move a layer while the canvas has the focus.',
     ]);
     expect(style('High').x).toBe(90);
   },

@@ -31,7 +31,7 @@ it('says that few enough are lit', async () => {
   draw.mockResolvedValue(picture(0));
   await meter();
   await found(/Lit 0%Good/);
-  expect(screen.getByText('0% of the pixels are lit. In always-on at most 15% should be.')).toBeTruthy();
+  expect(screen.getByText('0% of the pixels are lit. Use at most 15% in always-on.')).toBeTruthy();
 });
 
 it('measures as the check does, whatever the simulator shows', async () => {

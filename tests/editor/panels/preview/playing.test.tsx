@@ -115,7 +115,7 @@ describe('playback under the properties', () => {
 
   it('warns of flashing, as an estimate', async () => {
     await section({ width: 270, height: 270, delayTime: 100 });
-    expect(screen.getByText(/^Estimate: with 10 frames per second on 29% of the face/)).toBeTruthy();
+    expect(screen.getByText(/^Estimate: at 10 frames per second on 29% of the face/)).toBeTruthy();
     expect(screen.getByText(/plays forever$/)).toBeTruthy();
   });
 

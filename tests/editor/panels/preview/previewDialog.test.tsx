@@ -139,7 +139,7 @@ describe('the preview', () => {
   it.each([
     ['ALARM', 'Corner opens Alarm'],
     ['com.example.app', 'Corner opens com.example.app'],
-    ['', 'Corner opens nothing yet'],
+    ['', 'Corner does not open anything yet'],
   ])('answers a tap on an area of %s, by pointer and by key', async (intent, words) => {
     const { user, dialog } = await openPreview([rootLayer(), tapArea(intent)]);
     const said = () => toasts.get().map(({ text }) => text);

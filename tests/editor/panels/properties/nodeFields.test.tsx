@@ -193,7 +193,7 @@ describe('a slot', () => {
 
   it('says that its provider has nothing for its type, and is silent about one that has and about none', async () => {
     const { user, said } = await open(bare('google_complication', { systemProviderValue: 2 }));
-    const mute = 'This provider has nothing for this type of slot. Choose another, or change the type.';
+    const mute = 'This provider has no data for this type of slot. Choose another provider, or change the type.';
     expect(said('Provider')).toContain(mute);
     await user.selectOptions(provider(), 'Watch battery');
     expect(said('Provider')).not.toContain(mute);

@@ -15,8 +15,8 @@ it('all three have a hint', async () => {
     (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
   );
   expect(hints).toEqual([
-    "Put the pivot on the dial's center; the picture stays where it is",
-    'Put the pivot in the middle of the layer itself; the picture stays where it is',
-    'Go to the cross of the pivot on the canvas: drag it, or move it with the arrow keys',
+    "Put the pivot on the dial's center; the picture does not move",
+    'Put the pivot in the middle of the layer; the picture does not move',
+    'Go to the pivot's cross on the canvas: drag it, or move it with the arrow keys',
   ]);
 });

@@ -33,7 +33,7 @@ async function open(nodes: readonly FaceNode[], ...selected: string[]) {
 }
 
 const TOO_LARGE =
-  'Images covering over 30% of the canvas cannot be rotated. If the picture has clear edges, “Trim clear edges” makes it smaller.';
+  'Images covering over 30% of the canvas cannot be rotated. If the picture has transparent edges, “Trim clear edges” makes it smaller.';
 
 describe('one layer', () => {
   it('is a form named Properties with its name, type and fields', async () => {
@@ -295,8 +295,8 @@ it('tells what is wrong with the typed name of the design, and keeps the last go
   const kept = () => designName(store.getState().editor.design!, 'en');
   const before = kept();
   for (const [text, sentence] of [
-    ['\u200b\u200d', 'The name needs at least one character that can be seen.'],
-    ['a\u202eb', 'Characters that turn the writing direction are not allowed in names.'],
+    ['\u200b\u200d', 'The name needs at least one visible character.'],
+    ['a\u202eb', 'Names cannot contain characters that change the writing direction.'],
   ] as const) {
     await user.clear(field('Name'));
     await user.click(field('Name'));

@@ -75,8 +75,8 @@ describe('with nothing selected', () => {
   it.each([
     ['undo', { key: 'z', ctrlKey: true }, 'Nothing to undo.'],
     ['redo', { key: 'y', ctrlKey: true }, 'Nothing to redo.'],
-    ['the mode that is shown', { key: 'n' }, 'Normal mode is shown already.'],
-    ['the next of one copy', { key: 'c' }, 'The design has one copy only.'],
+    ['the mode that is shown', { key: 'n' }, 'Normal mode is already shown.'],
+    ['the next of one copy', { key: 'c' }, 'The design has only one copy.'],
   ])('%s at its end says what it lacks', async (_, init, words) => {
     const { press } = await opened();
     expect(press(init)).toBe(words);
@@ -101,7 +101,7 @@ describe('an act that changes nothing', () => {
   it('selecting all twice says that all are selected', async () => {
     const { press } = await opened();
     press({ key: 'a', ctrlKey: true });
-    expect(press({ key: 'a', ctrlKey: true })).toBe('Every layer is selected already.');
+    expect(press({ key: 'a', ctrlKey: true })).toBe('Every layer is already selected.');
   });
 });
 

@@ -98,7 +98,7 @@ describe('pasting', () => {
     bring({ 'text/plain': '\u0001\u0002' });
     expect(order()).toHaveLength(3);
     expect(toasts.get().map((toast) => toast.text)).toEqual([
-      'The pasted text held control characters. They were left out.',
+      'The pasted text contained control characters. They were left out.',
     ]);
   });
   it('leaves control characters out of the names of layers of another tab', async () => {
@@ -112,7 +112,7 @@ describe('pasting', () => {
     bring({ [LAYERS_TYPE]: '{"format":"dialwright-layers"' });
     expect(order()).toEqual(['root', 'a']);
     expect(toasts.get().map((toast) => toast.text)).toEqual([
-      'The clipboard holds layers that cannot be read. Copy them again, then paste.',
+      'The layers on the clipboard cannot be read. Copy them again, then paste.',
     ]);
   });
   it('pastes what was copied here, also where only its names were kept', async () => {

@@ -331,7 +331,9 @@ it('leads a new designer past each gate in its order: account, identity, contrac
   expect(identity.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ }).value).toBe('演示者');
   await world.user.type(identity.getByRole('textbox', { name: /^ID card number/ }), '110105194912310021');
   await world.user.click(identity.getByRole('button', { name: 'Verify' }));
-  expect((await identity.findAllByText('The ID card number is not right. Please check it.')).length).toBeGreaterThan(0);
+  expect((await identity.findAllByText('The ID card number is not correct. Please check it.')).length).toBeGreaterThan(
+    0,
+  );
   expect(world.app.faults.calls.identityVerify).toBeUndefined();
   await world.user.type(identity.getByRole('textbox', { name: /^ID card number/ }), '{Backspace}X');
   await world.user.click(identity.getByRole('button', { name: 'Verify' }));
@@ -342,9 +344,9 @@ it('leads a new designer past each gate in its order: account, identity, contrac
   const contract = await dialog(/Payment contract/);
   await contract.findByText(/A withdrawal cannot be taken back/);
   await world.user.click(contract.getByRole('button', { name: 'Sign the contract' }));
-  await contract.findByText('Waiting for the result of the signing.');
+  await contract.findByText('Waiting for the signing result.');
   world.clock.now += 6000;
-  await world.user.click(contract.getByRole('button', { name: 'Look for the result' }));
+  await world.user.click(contract.getByRole('button', { name: 'Check for the result' }));
   await closed();
   expect((await screen.findAllByText('There is nothing to withdraw yet.')).length).toBeGreaterThan(0);
   expect(document.activeElement).not.toBe(document.body);
