@@ -17,6 +17,6 @@ it('all three have a hint', async () => {
   expect(hints).toEqual([
     "Put the pivot on the dial's center; the picture does not move",
     'Put the pivot in the middle of the layer; the picture does not move',
-    'Go to the pivot's cross on the canvas: drag it, or move it with the arrow keys',
+    "Go to the pivot's cross on the canvas: drag it, or move it with the arrow keys",
   ]);
 });
