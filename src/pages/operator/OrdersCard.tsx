@@ -2,18 +2,14 @@
 import { Download } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pager } from '@/drafts/faces/Pager';
 import { STATES } from '@/drafts/money/OrderMark';
+import { PagedRecords } from '@/drafts/money/PagedRecords';
 import { PAGE_SIZE } from '@/schemas/limits';
 import type { OperatorOrder } from '@/schemas/wire/operator';
 import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
 import { useOperatorOrdersQuery } from '@/service/api/operator';
-import { useReason } from '@/service/api/useReason';
 import { Button } from '@/ui/Button';
-import { RecordTable } from '@/ui/RecordTable';
-import { Spinner } from '@/ui/Spinner';
 import { Tabs } from '@/ui/Tabs';
-import { TryAgain } from '@/ui/TryAgain';
 import { useFocusKept } from '@/ui/useFocusKept';
 import { useSeenAgain } from '@/ui/useSeenAgain';
 import { isEnded, MarkButtons, type MarkState } from './MarkButtons';
@@ -38,7 +34,6 @@ const statusOf = (filter: Filter): { status?: (typeof ORDER_STATUS)[OrderState] 
 export function OrdersCard({ isAsking }: { isAsking: boolean }) {
   const { t } = useTranslation(['operator', 'earnings']);
   const heading = useId();
-  const reasonOf = useReason();
   const [filter, setFilter] = useState<Filter>('waiting');
   const [page, setPage] = useState(1);
   const [marking, setMarking] = useState<Marking | null>(null);
@@ -91,30 +86,23 @@ export function OrdersCard({ isAsking }: { isAsking: boolean }) {
         onChange={choose}
         panelClassName="flex flex-col gap-3 pt-3"
       >
-        {!currentData && error ? (
-          <TryAgain
-            small
-            text={t('orders.failed')}
-            reason={reasonOf(error)}
-            label={t('retry')}
-            busy={isFetching}
-            onTry={ask}
-          />
-        ) : null}
-        {currentData || error ? null : <Spinner label={t('loading')} />}
-        {currentData?.total === 0 ? (
-          <p className="py-6 text-center text-pretty text-muted">
-            {t(filter === 'waiting' ? 'orders.noneWaiting' : 'orders.none')}
-          </p>
-        ) : null}
-        {currentData && currentData.total > 0 ? (
-          <RecordTable
-            caption={t('orders.caption', { count: currentData.total })}
-            columns={columns}
-            rows={currentData.records.map((order) => ({ ...order, key: order.orderId }))}
-          />
-        ) : null}
-        <Pager page={page} count={pageCount} onChange={setPage} />
+        <PagedRecords
+          data={currentData}
+          error={error}
+          isFetching={isFetching}
+          onTry={ask}
+          words={{
+            loading: t('loading'),
+            failed: t('orders.failed'),
+            none: t(filter === 'waiting' ? 'orders.noneWaiting' : 'orders.none'),
+            caption: (count) => t('orders.caption', { count }),
+          }}
+          columns={columns}
+          keyOf={({ orderId }) => orderId}
+          page={page}
+          pageCount={pageCount}
+          onPage={setPage}
+        />
       </Tabs>
       {marking ? <MarkDialog {...marking} onClose={() => setMarking(null)} /> : null}
     </section>

@@ -1,15 +1,11 @@
 // The statement: what each face earned in each month, on pages.
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pager } from '@/drafts/faces/Pager';
 import { useStoreName } from '@/drafts/faces/useStoreName';
+import { PagedRecords } from '@/drafts/money/PagedRecords';
 import { useMoney } from '@/drafts/money/useMoney';
 import type { Statement } from '@/schemas/wire/wallet';
-import { useReason } from '@/service/api/useReason';
-import { RecordTable } from '@/ui/RecordTable';
-import { Spinner } from '@/ui/Spinner';
 import type { TableColumn } from '@/ui/Table';
-import { TryAgain } from '@/ui/TryAgain';
 import { earnedIn } from './earnedMonths';
 import { STATEMENT_ROWS, useStatement } from './useStatement';
 
@@ -18,7 +14,6 @@ type Row = Statement['rows']['records'][number] & { key: string };
 export function StatementCard() {
   const { t } = useTranslation('earnings');
   const heading = useId();
-  const reasonOf = useReason();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useStatement(page);
   const { money, month, number } = useMoney(data?.currency ?? 'USD');
@@ -36,7 +31,6 @@ export function StatementCard() {
     amount('sum', t('table.sum'), (row) => money(earnedIn(row))),
   ];
   const rows = data?.rows;
-  const isEmpty = rows?.total === 0;
   return (
     <section
       aria-labelledby={heading}
@@ -46,26 +40,23 @@ export function StatementCard() {
       <h2 id={heading} className="text-base font-semibold">
         {t('statement.title')}
       </h2>
-      {!rows && error ? (
-        <TryAgain
-          small
-          text={t('statement.failed')}
-          reason={reasonOf(error)}
-          label={t('retry')}
-          busy={isFetching}
-          onTry={refetch}
-        />
-      ) : null}
-      {rows || error ? null : <Spinner label={t('loading')} />}
-      {isEmpty ? <p className="py-6 text-center text-pretty text-muted">{t('statement.none')}</p> : null}
-      {rows && !isEmpty ? (
-        <RecordTable
-          caption={t('statement.caption', { count: rows.total })}
-          columns={columns}
-          rows={rows.records.map((row) => ({ ...row, key: `${row.month} ${row.faceId}` }))}
-        />
-      ) : null}
-      <Pager page={page} count={Math.ceil((rows?.total ?? 0) / STATEMENT_ROWS)} onChange={setPage} />
+      <PagedRecords
+        data={rows}
+        error={error}
+        isFetching={isFetching}
+        onTry={refetch}
+        words={{
+          loading: t('loading'),
+          failed: t('statement.failed'),
+          none: t('statement.none'),
+          caption: (count) => t('statement.caption', { count }),
+        }}
+        columns={columns}
+        keyOf={(row) => `${row.month} ${row.faceId}`}
+        page={page}
+        pageCount={Math.ceil((rows?.total ?? 0) / STATEMENT_ROWS)}
+        onPage={setPage}
+      />
     </section>
   );
 }

@@ -1,18 +1,14 @@
 // Withdrawals that were asked for, the newest first: when, to which account, by which number, how much, and what became of each.
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pager } from '@/drafts/faces/Pager';
 import { isReturned, OrderMark } from '@/drafts/money/OrderMark';
+import { PagedRecords } from '@/drafts/money/PagedRecords';
 import { useMoney } from '@/drafts/money/useMoney';
 import { PAGE_SIZE } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
 import type { WithdrawalOrder } from '@/schemas/wire/wallet';
-import { useReason } from '@/service/api/useReason';
 import { useWithdrawPageQuery } from '@/service/api/withdrawals';
-import { RecordTable } from '@/ui/RecordTable';
-import { Spinner } from '@/ui/Spinner';
 import type { TableColumn } from '@/ui/Table';
-import { TryAgain } from '@/ui/TryAgain';
 
 type Row = WithdrawalOrder & { key: string };
 
@@ -30,7 +26,6 @@ export interface WithdrawalsCardProps {
 export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardProps) {
   const { t } = useTranslation('earnings');
   const heading = useId();
-  const reasonOf = useReason();
   const [page, setPage] = useState(1);
   const { money, stamp } = useMoney(currency);
   const { data, error, isFetching, refetch } = useWithdrawPageQuery(
@@ -60,26 +55,23 @@ export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardP
       <h2 id={heading} className="text-base font-semibold">
         {t('orders.title')}
       </h2>
-      {!data && error ? (
-        <TryAgain
-          small
-          text={t('orders.failed')}
-          reason={reasonOf(error)}
-          label={t('retry')}
-          busy={isFetching}
-          onTry={refetch}
-        />
-      ) : null}
-      {data || error ? null : <Spinner label={t('loading')} />}
-      {data?.total === 0 ? <p className="py-6 text-center text-pretty text-muted">{t('orders.none')}</p> : null}
-      {data && data.total > 0 ? (
-        <RecordTable
-          caption={t('orders.caption', { count: data.total })}
-          columns={columns}
-          rows={data.records.map((order) => ({ ...order, key: order.orderId }))}
-        />
-      ) : null}
-      <Pager page={page} count={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onChange={setPage} />
+      <PagedRecords
+        data={data}
+        error={error}
+        isFetching={isFetching}
+        onTry={refetch}
+        words={{
+          loading: t('loading'),
+          failed: t('orders.failed'),
+          none: t('orders.none'),
+          caption: (count) => t('orders.caption', { count }),
+        }}
+        columns={columns}
+        keyOf={({ orderId }) => orderId}
+        page={page}
+        pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        onPage={setPage}
+      />
     </section>
   );
 }
