@@ -161,7 +161,7 @@ describe('the demo account', () => {
     const world = await changed();
     const dialog = await world.ask();
     await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
-    await dialog.findByText(/The demo account has another password by now/);
+    await dialog.findByText(/The password of the demo account was changed/);
     await world.user.click(dialog.getByRole('button', { name: 'Choose a new password' }));
     const forgot = within(await screen.findByRole('dialog', { name: 'Forgotten password' }));
     expect((field(forgot, 'Phone number') as HTMLInputElement).value).toBe(DEMO_ACCOUNT.phone);
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     const forgot = within(await screen.findByRole('dialog', { name: 'Forgotten password' }));
     expect((field(forgot, 'Phone number') as HTMLInputElement).value).toBe(DEMO_ACCOUNT.phone);
     expect(document.activeElement).toBe(field(forgot, 'Verification code'));
-    expect(forgot.getByText(/^6 to 16 letters, digits or signs/)).toBeTruthy();
+    expect(forgot.getByText(/^6 to 16 letters, digits or symbols/)).toBeTruthy();
     await sendCode(world, forgot);
     await world.user.click(forgot.getByRole('button', { name: 'Use this code' }));
     await fill(world, field(forgot, 'New password'), 'Fresh77');

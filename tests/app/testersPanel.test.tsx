@@ -170,7 +170,7 @@ describe.each([
     await user.click(dialog.getByRole('button', { name: 'Enter this world…' }));
     const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
     asked.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
-    asked.getByText(/designs that are only on this device go too/);
+    asked.getByText(/designs that are only on this device are deleted too/);
     await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
     await panel();
     expect(page()).toBe(before);
@@ -188,7 +188,7 @@ describe.each([
     noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
     await press();
     const dialog = await panel();
-    dialog.getByText(/clock is the real one/);
+    dialog.getByText(/demo uses the real time/);
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Back to now' }).disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: '+1 day' }));
     await user.click(dialog.getByRole('button', { name: '+1 hour' }));
@@ -250,7 +250,7 @@ describe.each([
       '/?world=moon&now=soon&fault=draftSave:fire&fault=nope:network&fault=login:network:0&fault=ping:403';
     const { app } = await open(address, 'en', start);
     const alert = within((await panel()).getByRole('alert'));
-    alert.getByText(/“moon” is no world\. There are: empty, demo, rich, rejected/);
+    alert.getByText(/Unknown world “moon”\. Choose one of empty, demo, rich, rejected/);
     alert.getByText(/“soon” is no time/);
     alert.getByText(/“draftSave:fire” names no kind of fault/);
     alert.getByText(/“nope:network” names no call/);
@@ -314,7 +314,7 @@ it('a server that is out of reach is told, and what was seen last stays', async 
   asked.mockRejectedValue(new TypeError('no network'));
   await user.click(dialog.getByRole('button', { name: '+1 day' }));
   await dialog.findByText('That did not work. Please try again.', { selector: 'p.text-danger' }, { timeout: 3000 });
-  dialog.getByText(/clock is the real one/);
+  dialog.getByText(/demo uses the real time/);
 });
 
 it('another tab moves the clock: this one asks anew, by that clock', async () => {

@@ -1,4 +1,4 @@
-// A save that meets a newer revision: nothing is overwritten, and both states live on.
+// A save that meets a newer version: nothing is overwritten, and both states live on.
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
@@ -28,7 +28,7 @@ const conflicted = (designer: Designer) =>
   savedElsewhere(designer.newDesign({ name: 'Ours' }).add('Date').save())
     .add('Battery')
     .click('Save')
-    .do((page) => page.getByRole('dialog', { name: /newer revision/i }).waitFor());
+    .do((page) => page.getByRole('dialog', { name: /newer version/i }).waitFor());
 
 describe('a conflict', () => {
   it('fault 9: goes on with a copy, saved, and leaves the original as it was saved elsewhere', async () => {

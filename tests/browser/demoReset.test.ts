@@ -28,11 +28,11 @@ it('a reset in another tab leaves the open design whole, on this device, and it 
   await one.select('face').press('Delete');
   const two = otherTab(one.page.context());
   await reset(two).do((page) =>
-    page.getByText('The demo was reset. What is open in another tab is still there').first().waitFor(),
+    page.getByText('The demo was reset. Designs that are open in another tab').first().waitFor(),
   );
   await one.do((page) =>
     page
-      .getByText(/The demo was started over in another tab/)
+      .getByText(/The demo was reset in another tab/)
       .first()
       .waitFor(),
   );

@@ -76,7 +76,7 @@ describe('an SVG drawing', () => {
     await paste(BADGE);
     await expect.poll(() => pictureWidth(page, 'Image')).toBe(24);
     await paste('<div>Hello</div>');
-    await page.getByText('The clipboard holds markup', { exact: false }).first().waitFor();
+    await page.getByText('The clipboard has markup', { exact: false }).first().waitFor();
     await face.tab('Layers');
     expect(await page.getByRole('treeitem').count()).toBe(2);
   });

@@ -52,7 +52,7 @@ async function saveInto(designer: Designer, title: RegExp): Promise<void> {
 }
 
 it.each([
-  ['a conflict', 'save', /newer revision/i, 'Keep mine as a copy'],
+  ['a conflict', 'save', /newer version/i, 'Keep mine as a copy'],
   ['a design that is gone', 'delete', /no longer in your account/i, 'Save as a new design'],
 ] as const)('fault 29: %s', { timeout: 60_000 }, async (_, act, title, goOn) => {
   const designer = newDesigner();

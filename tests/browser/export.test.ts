@@ -182,7 +182,7 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   expect(await dialogOf(page).getByLabel('Version code').inputValue()).toBe('2');
   await card.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the key' }).click();
-  await card.getByText(/^There is no key yet/).waitFor();
+  await card.getByText(/^No key yet/).waitFor();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     card.getByRole('button', { name: 'Import a key' }).click(),

@@ -38,7 +38,7 @@ describe('a kept part', () => {
       await designer.layer('Dial from elsewhere').click();
       await designer.layer('Dial from elsewhere').getByText('Kept part', { exact: true }).waitFor();
       const { properties } = designer;
-      await properties.getByText('Kept as it was made elsewhere').waitFor();
+      await properties.getByText('Imported part').waitFor();
       expect(await properties.getByRole('textbox', { name: 'Its text' }).inputValue()).toBe(XML);
       const before = await designer.drawn('Dial from elsewhere').boundingBox();
       await designer.face.focus();

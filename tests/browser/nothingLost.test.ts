@@ -246,7 +246,7 @@ it('fault 33: what is on this device is listed while the account cannot be read,
   await designer.do((page) => page.waitForFunction(() => '__dialwright' in globalThis));
   await designer.do(() => listFails(100));
   await designer.do((page) => page.getByRole('link', { name: 'My designs' }).first().click());
-  await designer.do((page) => page.getByText(/could not be loaded\. Here is what this device has/).waitFor());
+  await designer.do((page) => page.getByText(/could not be loaded\. These are the designs on this device/).waitFor());
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Here')]);
   const again = designer.page.getByRole('button', { name: 'Try again' });
   await again.click();

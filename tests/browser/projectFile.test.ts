@@ -96,7 +96,7 @@ describe('a face as a file', () => {
           }),
       );
       await page
-        .getByText(/Storage was closed/)
+        .getByText(/Dialwright was updated in another tab/)
         .first()
         .waitFor();
     });
@@ -214,7 +214,7 @@ describe('all data of the demo', () => {
       await chooseFile(page, file, () => demoMenu(page, 'Import data'));
       await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
       await page
-        .getByText(/are in this browser now/)
+        .getByText(/are now in this browser/)
         .first()
         .waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

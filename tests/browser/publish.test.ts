@@ -61,8 +61,8 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.getByRole('link', { name: 'My designs' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'My designs' }).waitFor();
   await page.getByRole('link', { name: NAME }).click();
-  await page.getByText('This key is in this browser only.', { exact: false }).waitFor();
-  await page.getByText('if it is lost, a face that is installed can never be updated', { exact: false }).waitFor();
+  await page.getByText('This key is only in this browser.', { exact: false }).waitFor();
+  await page.getByText('If the key is lost, installed faces can never be updated', { exact: false }).waitFor();
   // One package, however often it was begun.
   const downloads = page.getByRole('button', { name: /^Download / });
   await downloads.first().waitFor();

@@ -202,7 +202,7 @@ async function toTheEnd(page: Page, name: 'Undo' | 'Redo', key: string): Promise
     if (await button.evaluate((element) => element.matches(':disabled, [aria-disabled="true"]'))) return count;
     await page.keyboard.press(key);
   }
-  throw new Error(`${name} does not end`);
+  throw new Error(`${name} is not closed`);
 }
 
 const expectState = (page: Page, wanted: Awaited<ReturnType<typeof stateOf>>) =>

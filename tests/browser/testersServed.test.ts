@@ -90,7 +90,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await panel.getByText(/The demo's time is/).waitFor();
     await panel.getByText('draftSave: No connection, 2 more times').waitFor();
     await panel.getByRole('button', { name: 'Back to now' }).click();
-    await panel.getByText(/clock is the real one/).waitFor();
+    await panel.getByText(/demo uses the real time/).waitFor();
   }, 120_000);
 
   it('without it nothing is fetched and nothing opens', async () => {

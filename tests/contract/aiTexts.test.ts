@@ -105,7 +105,7 @@ describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
     const world = await joined(medium);
     const own = (await world.send('upload', { body: formOf(imageFile(solid(8, 8), 'a.png')) })).data;
     const { code, envelope } = await remove(world, { url: own.url, wwid: await userOf(world) });
-    expect([code, envelope.enMsg]).toEqual([409, 'No background was found in this picture. It stays as it is.']);
+    expect([code, envelope.enMsg]).toEqual([409, 'No background was found in this picture, so it is unchanged.']);
   });
 
   it.each([

@@ -163,7 +163,7 @@ describe('a design of this device that cannot be opened', () => {
     const router = world.show();
     await screen.findByText('Cannot be read');
     expect(names()).toEqual(['Harbour', 'Untitled']);
-    expect(within(card('Untitled')).getByText(/open it to download what is stored/)).toBeTruthy();
+    expect(within(card('Untitled')).getByText(/Open it to download the stored data/)).toBeTruthy();
     expect(await world.work.journal.quarantined('lost', 'visitor')).toHaveLength(1);
     await world.user.click(screen.getByRole('link', { name: 'Untitled' }));
     expect(router.state.location.pathname).toBe('/dial/lost');
@@ -446,7 +446,7 @@ describe('the account and this device', () => {
     await world.local(sampleDesign({ id: 'fresh', name: 'Fresh' }));
     world.show();
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('could not be loaded. Here is what this device has.');
+    expect(said.textContent).toContain('could not be loaded. These are the designs on this device.');
     await screen.findByText('Harbour');
     expect(names().sort()).toEqual(['Fresh', 'Harbour', 'Night, edited']);
     await world.user.click(within(said).getByRole('button', { name: 'Try again' }));
@@ -470,7 +470,7 @@ describe('the account and this device', () => {
       expect(names().sort()).toEqual(search ? ['Charted', 'Harbour'] : ['Charted', 'Harbour', 'Night']);
       await world.user.click(screen.getByRole('button', { name: 'Actions for Harbour' }));
       await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await screen.findByText(/kept only on this device/);
+      await screen.findByText(/only on this device. Deleting it cannot be undone/);
     },
   );
 
@@ -498,7 +498,7 @@ describe('the account and this device', () => {
     await world.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     await world.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
     await screen.findByText('Open in another tab');
-    expect(within(card('Harbour')).getByText(/joins your account/)).toBeTruthy();
+    expect(within(card('Harbour')).getByText(/to add it to your account/)).toBeTruthy();
     expect(await world.work.journal.list('visitor')).toMatchObject([{ id: 'harbour' }]);
     expect(await world.work.journal.list('demo-designer')).toMatchObject([{ id: 'night' }]);
     held.clear();

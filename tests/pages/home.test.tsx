@@ -177,7 +177,7 @@ it('says so when the pictures of a template cannot be loaded, and goes on once t
 
 it.each([
   ['a full device', new DOMException('full', 'QuotaExceededError'), /no space left/],
-  ['a device that keeps nothing', new DOMException('closed', 'InvalidStateError'), /could not keep it/],
+  ['a device that keeps nothing', new DOMException('closed', 'InvalidStateError'), /storage may be full/],
 ] as const)('blames %s, not the pictures', async (_, error, words) => {
   const world = await openWorld('/');
   vi.spyOn(world.work.assets, 'putAsset').mockRejectedValue(error);
@@ -193,7 +193,7 @@ it.each([
 const failsOf = {
   'the device does not keep the design': [
     (journal: Journal) => vi.spyOn(journal, 'isSettled').mockReturnValue(false),
-    /could not keep it/,
+    /storage may be full/,
   ],
   'something else fails': [
     (journal: Journal) =>

@@ -108,7 +108,7 @@ it('what was seen last stands at once while the service does not answer, and is 
   await shown.navigate('/');
   expect((await list('Sport')).getByRole('link', { name: 'Ember' })).toBeTruthy();
   const told = await within(await section('Recommended faces')).findByRole('alert');
-  expect(told.textContent).toContain('These were seen last');
+  expect(told.textContent).toContain('These were loaded earlier');
   await first.app.ports.uow.rw(['faces'], async (tx) => {
     const face = await tx.get('faces', 'demo-ember');
     if (face) await tx.put('faces', { ...face, live: 'no', status: 'offline' });
@@ -129,7 +129,7 @@ it('says so where nothing is known and the service does not answer', async () =>
   // The row of empty places comes first.
   const told = await screen.findByRole('alert', {}, { timeout: 10_000 });
   await world.user.click(within(told).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/No face is live for this watch yet/)).toBeTruthy();
+  expect(await screen.findByText(/No faces are live for this watch yet/)).toBeTruthy();
   // One call where there is no face: no category can have one.
   expect(world.app.faults.calls.facePage).toBe(2);
 });

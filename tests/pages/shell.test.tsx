@@ -168,7 +168,7 @@ describe('signing in', () => {
     expect(await asked.findByText(/^1 design has edits that are not in your account yet\./)).toBeTruthy();
     await world.user.click(asked.getByRole('button', { name: 'Cancel' }));
     await world.work.journal.remove('night', world.work.owner());
-    expect(await (await ask()).findByText(/^Everything you edited stays on this device/)).toBeTruthy();
+    expect(await (await ask()).findByText(/^Your edits stay on this device/)).toBeTruthy();
   });
 
   it('S2 an HTTP 401 says so and asks to sign in, and the session stays', async () => {

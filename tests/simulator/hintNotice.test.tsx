@@ -47,8 +47,8 @@ describe('hints', () => {
   });
 
   it.each([
-    ['canvas', 'Animations in the editor', 'stand still until you play them'],
-    ['preview', 'Animations in the preview', 'Play and Pause act on the time and the animations together'],
+    ['canvas', 'Animations in the editor', 'do not move until you play them'],
+    ['preview', 'Animations in the preview', 'Play and Pause control the time and the animations together'],
   ] as const)('of playing says what is true over the %s', async (place, title, words) => {
     await startLanguage('en');
     const hints = hintsFor();

@@ -65,7 +65,7 @@ export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
         showToast({ tone: 'success', text: t(kept > 0 ? 'world.enteredInUse' : 'world.entered', { name }) });
         onClose();
       } catch (error) {
-        console.warn('The world could not be entered.', error);
+        console.warn('The world could not be loaded.', error);
         showToast({ tone: 'error', text: t('world.failed') });
         setWanted(null);
       } finally {

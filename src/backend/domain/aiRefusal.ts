@@ -17,7 +17,7 @@ const WORDS = {
   noBackground: [
     CODE.conflict,
     '未找到可去除的背景，图片保持不变',
-    'No background was found in this picture. It stays as it is.',
+    'No background was found in this picture, so it is unchanged.',
   ],
   backgroundFailed: [
     CODE.conflict,

@@ -187,7 +187,7 @@ describe('a package for a smartwatch', () => {
   const signFirst = async (opened: Awaited<ReturnType<typeof form>>) => {
     await make(opened);
     const question = await screen.findByRole('alertdialog', { name: 'Make your signing key?' });
-    expect(question.textContent).toMatch(/If you lose it, faces that are installed can never be updated/);
+    expect(question.textContent).toMatch(/If you lose it, installed faces can never be updated/);
     await opened.user.click(within(question).getByRole('button', { name: 'Make the key and the APK' }));
     await waitFor(() => expect(files.length).toBeGreaterThan(0), { timeout: 15_000 });
   };
@@ -303,7 +303,7 @@ describe('a package for a smartwatch', () => {
     await within(opened.dialog).findByText(words);
     if ('findings' in refused) {
       const list = within(opened.dialog).getByRole('region', { name: 'Problems to fix first' });
-      expect(list.textContent).toMatch(/Background: A face holds at most 8/);
+      expect(list.textContent).toMatch(/Background: A face can have at most 8/);
     }
     expect(files).toEqual([]);
   });
@@ -325,7 +325,7 @@ describe('a package for a smartwatch', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Import a key' })),
     );
-    await within(card).findByText(/^There is no key yet/);
+    await within(card).findByText(/^No key yet/);
 
     const bringIn = async (file: File) => {
       vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {

@@ -35,7 +35,7 @@ it('a design that the account has not is not told to be deleted: whose account i
   const text = screen.getByText(
     /You are signed in as Demo\. If you made it with another account, sign in with that one\./,
   );
-  expect(text.textContent).toContain('Otherwise it was deleted');
+  expect(text.textContent).toContain('it may have been deleted');
   await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
   await user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
   // Asked for anew, as whoever is signed in now.

@@ -8,7 +8,7 @@ it('new layers go beneath a hand, and the note says so in every language', () =>
   const hand = bare('image', { rotate: '#DWFKS#' }, { type: 'hour' });
   const nodes = [bare('root'), bare('text'), hand];
   expect(placeOfNew({ nodes, selected: [] } as unknown as Parameters<typeof placeOfNew>[0], [bare('text')])).toBe(2);
-  const words: Record<string, RegExp> = { en: /new layers go beneath hands/, zh: /新图层会放在指针下方/ };
+  const words: Record<string, RegExp> = { en: /new layers are added below hands/, zh: /新图层会放在指针下方/ };
   for (const language of LANGUAGES)
     expect(i18nForTests(language).t('fields:image.hints.type')).toMatch(words[language] ?? /^$/);
 });

@@ -58,7 +58,7 @@ describe('a face of one’s own', () => {
       expect(await facts.findByText(words)).toBeTruthy();
     expect(facts.getAllByRole('listitem').length).toBeGreaterThan(3);
     const status = region('Status');
-    expect(status.getByText(/The face is live/)).toBeTruthy();
+    expect(status.getByText(/This face is live/)).toBeTruthy();
     expect(
       status.getAllByRole('listitem').map((one) => one.querySelector('span span, span')?.textContent),
     ).toHaveLength(3);
@@ -95,8 +95,8 @@ describe('a face of one’s own', () => {
   it.each([
     ['demo-tempo/falcon', ['Delete', 'Duplicate', 'Publish', 'Edit'], 'Build, then review'],
     ['demo-pulse/android', ['Duplicate', 'Edit'], 'The face is under review'],
-    ['demo-slab/android', ['Delete', 'Duplicate', 'Publish again', 'Edit'], 'Fix what the reason names'],
-    ['demo-solstice/android', ['Duplicate', 'Take offline', 'Publish again', 'Edit'], 'The face is live'],
+    ['demo-slab/android', ['Delete', 'Duplicate', 'Publish again', 'Edit'], 'Fix the problem in the reason'],
+    ['demo-solstice/android', ['Duplicate', 'Take offline', 'Publish again', 'Edit'], 'This face is live'],
     ['demo-harbor/android', ['Delete', 'Duplicate', 'Bring online', 'Publish again', 'Edit'], 'The face is offline'],
   ])('%s offers what its state allows', async (path, names, words) => {
     await at(`/dialDetail/${path}`);

@@ -153,7 +153,7 @@ it('keeps the last numbers where the next ones could not be had', async () => {
   await chart(WORDS.en.downloads);
   world.app.faults.plan([{ op: 'statistics', kind: 'network', times: 1 }]);
   await world.user.click(screen.getByRole('radio', { name: '12 months' }));
-  await screen.findByText(/could not be brought up to date/);
+  await screen.findByText(/could not be updated/);
   expect(numberOf(tile('Last 90 days'))).toBeGreaterThan(0);
   await world.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Last 90 days')).toBeNull());

@@ -190,7 +190,7 @@ describe('copy by copy', () => {
     const world = await atPair();
     await click(world, 'Do not approve: ASR 466²');
     const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve the copy ASR 466² of Pair?' }));
-    expect(dialog.getByText(/The other copy still waits/)).toBeTruthy();
+    expect(dialog.getByText(/The other copy is still waiting/)).toBeTruthy();
     await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
     await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
     await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*Not approved.*The date is cut off\./));

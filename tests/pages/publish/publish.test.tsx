@@ -327,7 +327,7 @@ describe('once, whatever happens', () => {
     await sendToReview(page, DIAL, { paymentType: 'free' });
     await page.confirm();
     await waitFor(() =>
-      expect(document.querySelector('[data-server-error]')?.textContent).toMatch(/What stands here was not sent/),
+      expect(document.querySelector('[data-server-error]')?.textContent).toMatch(/so this form was not sent/),
     );
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
     expect((await page.face()).facts?.description).toBe('A calm dial over a dark sky.');
@@ -348,7 +348,7 @@ describe('once, whatever happens', () => {
     const send = screen.getAllByRole('button', { name: 'Send to review' })[0]!;
     await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('true'));
     await page.user.type(screen.getByRole('textbox', { name: /^English name/ }), '{Enter}');
-    expect((await screen.findAllByText(/^It is on its way/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^goes to review once its packages are built/)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await page.user.type(screen.getByRole('textbox', { name: /^Description/ }), ' More.');
     await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
@@ -401,7 +401,7 @@ describe('once, whatever happens', () => {
       .dispatch(saveDraft.initiate({ id: 'dial', baseRev: 1, saveId: 'save-from-elsewhere', doc }))
       .unwrap();
     await page.confirm();
-    expect(await screen.findByText(/was saved again since this page was opened/)).toBeTruthy();
+    expect(await screen.findByText(/was saved again after you opened this page/)).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora two' })).toBeTruthy();
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
     await page.send();
@@ -493,7 +493,7 @@ describe('a link is followed with words that are not saved', () => {
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
     await away(page);
     const question = within(await asked('Leave without saving?'));
-    expect(question.getByText(/nothing is sent to review/)).toBeTruthy();
+    expect(question.getByText(/the face is not sent to review/)).toBeTruthy();
     await page.user.click(question.getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
     await page.user.click(screen.getByRole('radio', { name: 'Free' }));

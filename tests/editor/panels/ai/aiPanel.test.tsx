@@ -152,8 +152,8 @@ const CHOICE = 'Image 2 of 4';
 
 it('who is not in the beta reads what it is, signs in, joins, and may leave again', async () => {
   const { user, button, signIn, store } = await openAi({ signedIn: false });
-  expect(await screen.findByText(/describe what you want/)).toBeTruthy();
-  expect(screen.getByText(/no model answers/)).toBeTruthy();
+  expect(await screen.findByText(/Pictures from a description/)).toBeTruthy();
+  expect(screen.getByText(/uses no AI model/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(await button('Sign in to join'));
   expect(store.getState().session.showLogin).toBe(true);

@@ -67,11 +67,11 @@ describe('the hint at the first always-on', () => {
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
     await face.user.click(face.tab('Always-on'));
     expect(screen.getByRole('region', { name: 'Always-on' }).textContent).toContain(
-      'has its own layers and its own undo',
+      'has its own layers and undo history',
     );
     // True of an always-on that came with a template, too.
     const said = screen.getByRole('region', { name: 'Always-on' }).textContent;
-    expect(said).toContain('where there were none yet');
+    expect(said).toContain('a new one starts as a copy of the normal layers');
     expect(said).not.toContain('It began as a copy');
     await face.user.click(face.button('Got it'));
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
@@ -81,8 +81,8 @@ describe('the hint at the first always-on', () => {
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
   });
   it.each([
-    ['en', 'Always-on', 'a layer that stands in both modes is one'],
-    ['zh', '息屏显示', '两种模式都有的图层是同一个'],
+    ['en', 'Always-on', 'its two modes share layers'],
+    ['zh', '息屏显示', '两种模式共用部分图层'],
   ] as const)('says of a face made elsewhere which layers change together, in %s', async (language, name, words) => {
     const face = await renderCopies([{ ...watchCopy, watchFace: watchFaceRest.parse({}) }], language);
     await face.user.click(face.tab(name));

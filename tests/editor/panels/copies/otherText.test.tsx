@@ -11,7 +11,7 @@ const CONDITION = '$#DH#>=12?PM:AM$ #ZSC#';
 const nodes = [rootLayer(), textLayer('noon', { textTag: CONDITION, text: '' })];
 
 it.each([
-  ['en', 'Copy for ASR', 'noon cannot be shown as it is', '#ZSC# (now 6,000)', 'Make copy'],
+  ['en', 'Copy for ASR', 'This watch cannot show noon', '#ZSC# (now 6,000)', 'Make copy'],
   ['zh', 'ASR 副本', '“noon”无法原样显示', '#ZSC#（现在为 6,000）', '创建副本'],
 ] as const)('offers tags of it, with what they show now, in %s', async (language, open, title, option, make) => {
   const face = await renderCopies([copyOf('watch', 'android', nodes)], language);

@@ -47,7 +47,7 @@ describe('the data panel', () => {
   it('shows no Chinese in an English panel, and finds the tags that write it when they are asked for', async () => {
     const { user } = await renderPanel('en', 'falcon');
     for (const row of rows()) expect(row.textContent).not.toMatch(/\p{Script=Han}/u);
-    expect(screen.getByText(/found by searching for “Chinese”/)).toBeTruthy();
+    expect(screen.getByText(/Search for “Chinese” to find tags/)).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'chinese');
     expect(rows().map((row) => within(row).getByText(/^#/).textContent)).toEqual(
       expect.arrayContaining(['#DMMMzh#', '#DEzh#', '#DESzh#']),

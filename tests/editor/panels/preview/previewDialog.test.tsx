@@ -1,4 +1,4 @@
-// The preview: opens and closes with the focus where it was, runs unless motion is unwelcome, says what it shows.
+// The preview: opens and closes with the focus where it was, runs unreduced motion is unwelcome, says what it shows.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -86,12 +86,12 @@ describe('the preview', () => {
     expect(simulator.clock.mode().kind).toBe('paused');
   });
 
-  it('stands still where less motion is wanted, until Play', async () => {
+  it('stands still where reduced motion is wanted, until Play', async () => {
     reduced = true;
     const { user, dialog } = await openPreview([rootLayer(), animation()]);
     expect(isRunning()).toBe(false);
     const play = within(dialog).getByRole('button', { name: 'Play' });
-    expect(document.getElementById(play.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/less motion/);
+    expect(document.getElementById(play.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/reduced motion/);
     await user.click(play);
     expect(isRunning()).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
@@ -113,7 +113,7 @@ describe('the preview', () => {
   it('says where an always-on begins that was never entered', async () => {
     const { user, dialog } = await openPreview([rootLayer()]);
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
-    expect(within(dialog).getByText(/no always-on face yet/)).toBeTruthy();
+    expect(within(dialog).getByText(/no always-on layers yet/)).toBeTruthy();
   });
 
   it('makes an always-on that was never entered, without seconds, and shows it', async () => {

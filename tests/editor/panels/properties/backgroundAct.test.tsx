@@ -150,7 +150,7 @@ it.each([
   [
     'it fails',
     (): Promise<Blob> => Promise.reject(new Error('down')),
-    /could not be removed. The picture stays as it is/,
+    /could not be removed. Try again later; the picture is unchanged/,
   ],
 ] as const)('I13 where %s the picture stays, and that is said', async (_, remove, words) => {
   const { press, picture } = await opened(remove as Remove);
@@ -244,7 +244,7 @@ it('who is not in the beta reads what it is, joins, and the background is remove
   const { press, picture } = await opened(async () => CUT(), { isMember: false });
   const before = picture();
   await press('Remove background');
-  expect(await screen.findByText(/Backgrounds removed from pictures of layers/)).toBeTruthy();
+  expect(await screen.findByText(/Background removal for pictures of layers/)).toBeTruthy();
   await press('Join the AI beta');
   await waitFor(() => expect(picture()).not.toBe(before));
 });

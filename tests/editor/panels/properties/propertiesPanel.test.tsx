@@ -262,7 +262,7 @@ describe('locked and kept layers', () => {
   });
   it('offers only the name of a layer this version keeps', async () => {
     const { type, nodes } = await open([unknownLayer('Holo')], 'Holo');
-    expect(screen.getByText(/keeps this layer untouched/)).toBeTruthy();
+    expect(screen.getByText(/cannot be shown or edited in this version/)).toBeTruthy();
     expect(screen.queryByLabelText('X')).toBeNull();
     await type('Name', 'Film');
     expect(nodes()[1]).toMatchObject({ label: 'Film', nodeType: 'hologram', style: { depth: 3 } });

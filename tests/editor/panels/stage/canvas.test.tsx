@@ -503,7 +503,7 @@ describe('menu, drop and live data', () => {
     fireEvent.contextMenu(face, { clientX: 40 + 30, clientY: 210 + 30 });
     const up = screen.getByRole('menuitem', { name: /^Up/ });
     expect(up.getAttribute('aria-disabled')).toBe('true');
-    expect(up.textContent).toContain('always stay above');
+    expect(up.textContent).toContain('always shows layers with live data above');
     await user.click(up);
     expect(selectNodes(store.getState()).map(({ uuid }) => uuid)).toEqual(['root', 'still', 'live']);
     expect(screen.getByRole('menuitem', { name: /^Duplicate/ }).hasAttribute('aria-disabled')).toBe(false);

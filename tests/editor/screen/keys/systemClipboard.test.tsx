@@ -77,7 +77,7 @@ describe('pasting', () => {
       const before = nodes().length;
       bring({ 'text/plain': markup });
       expect(nodes()).toHaveLength(before);
-      expect(toasts.get().at(-1)?.text).toMatch(/^The clipboard holds markup/);
+      expect(toasts.get().at(-1)?.text).toMatch(/^The clipboard has markup/);
     },
   );
   it('makes a text layer of a heart made of signs', async () => {
@@ -189,7 +189,7 @@ describe('content that is none of ours', () => {
     const { order } = await open();
     bring(data);
     expect(order()).toEqual(['root', 'a']);
-    expect(shown()).toEqual([expect.stringContaining('Text, PNG, JPEG and SVG pictures, and layers')]);
+    expect(shown()).toEqual([expect.stringContaining('You can paste text, PNG, JPEG and SVG pictures, and layers')]);
   });
 
   it('is newer than what was copied here', async () => {

@@ -219,14 +219,14 @@ describe('fault 13: one order however often it is sent', () => {
     world.app.faults.plan([{ op: 'withdrawDomestic', kind: 'forbidden', times: 1 }]);
     await world.user.click(confirm(review));
     const signIn = await dialog('Sign in');
-    expect(signIn.getByText(/^Sign in to go on with your withdrawal\./)).toBeTruthy();
+    expect(signIn.getByText(/^Sign in to continue your withdrawal\./)).toBeTruthy();
     await world.user.click(await signIn.findByRole('button', { name: 'Use the demo account' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
     const again = await dialog('Check your withdrawal');
     await world.user.click(again.getByRole('button', { name: 'Try again' }));
     await dialog('Withdrawal sent');
     expect(await openOrders(world)).toHaveLength(1);
-    expect(screen.queryByText(/could not be brought up to date/)).toBeNull();
+    expect(screen.queryByText(/could not be updated/)).toBeNull();
   });
 
   it('who signs out sees nothing of it any more', async () => {
@@ -256,7 +256,7 @@ describe('fault 13: one order however often it is sent', () => {
     const again = await dialog('Withdraw');
     expect(again.getAllByText('Insufficient balance. Please enter the correct amount').length).toBeGreaterThan(0);
     // Once nothing is left, no amount is asked for.
-    await again.findByText(/Nothing is left to withdraw/);
+    await again.findByText(/Your whole balance has already been withdrawn/);
     expect(again.queryByRole('textbox')).toBeNull();
     expect(await openOrders(world)).toHaveLength(1);
     await world.user.click(again.getByRole('button', { name: 'Done' }));
@@ -396,7 +396,7 @@ it('rebinds and unbinds with a code each; not while money is on its way (N4), wh
   await world.user.click((await dialog('Withdrawal sent')).getByRole('button', { name: 'Done' }));
   await closed();
   codeSends.set({});
-  await screen.findByText(/Money is under way to this account/);
+  await screen.findByText(/A withdrawal to this account is in progress/);
   expect(screen.queryByRole('button', { name: 'Remove the payout account' })).toBeNull();
   // Paid meanwhile.
   world.clock.now += 180_000;
