@@ -168,7 +168,7 @@ describe.each([
     dialog.getByText(/Current world: “Demo”/);
     await user.selectOptions(dialog.getByLabelText('World to enter'), 'rich');
     await user.click(dialog.getByRole('button', { name: 'Enter this world…' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
+    const asked = within(await screen.findByRole('alertdialog', { name: /with the world “Rich”/ }));
     asked.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
     asked.getByText(/designs that are only on this device are deleted too/);
     await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
@@ -236,7 +236,7 @@ describe.each([
       'en',
       start,
     );
-    const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
+    const asked = within(await screen.findByRole('alertdialog', { name: /with the world “Rich”/ }));
     expect(clock.now()).toBe(Date.UTC(2026, 11, 1));
     expect(app.faults.planned.some(({ op, kind }) => op === 'draftSave' && kind === 'lost')).toBe(true);
     await user.click(asked.getByRole('button', { name: 'Keep the current data' }));
@@ -251,10 +251,10 @@ describe.each([
     const { app } = await open(address, 'en', start);
     const alert = within((await panel()).getByRole('alert'));
     alert.getByText(/Unknown world “moon”\. Choose one of empty, demo, rich, rejected/);
-    alert.getByText(/“soon” is no time/);
-    alert.getByText(/“draftSave:fire” names no kind of fault/);
-    alert.getByText(/“nope:network” names no call/);
-    alert.getByText(/“login:network:0” has a number that does not fit/);
+    alert.getByText(/“soon” is not a time/);
+    alert.getByText(/“draftSave:fire” is not a kind of fault/);
+    alert.getByText(/“nope:network” is not a call/);
+    alert.getByText(/“login:network:0” has a number out of range/);
     expect(app.faults.planned).toMatchObject([{ op: 'ping', kind: 'forbidden' }]);
   });
 });

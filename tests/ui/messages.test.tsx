@@ -335,14 +335,7 @@ test('a hint is one line where the window is narrow: its title shows the words, 
   }));
   const user = userEvent.setup();
   const close = vi.fn();
-  show(
-    <HintBox
-      title="Always-on"
-      text="What the watch shows while the watch is idle."
-      closeLabel="Got it"
-      onClose={close}
-    />,
-  );
+  show(<HintBox title="Always-on" text="Shown while the watch is idle." closeLabel="Got it" onClose={close} />);
   const title = screen.getByRole('button', { name: 'Always-on', expanded: false });
   expect(screen.queryByText(/while the watch is idle/)).toBeNull();
   await user.click(title);
@@ -354,14 +347,7 @@ test('a hint is one line where the window is narrow: its title shows the words, 
 
 test('no toast covers a hint: what it says was unreadable under the notice that came with it', () => {
   const shape = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 90));
-  show(
-    <HintBox
-      title="Always-on"
-      text="What the watch shows while the watch is idle."
-      closeLabel="Got it"
-      onClose={() => {}}
-    />,
-  );
+  show(<HintBox title="Always-on" text="Shown while the watch is idle." closeLabel="Got it" onClose={() => {}} />);
   expect(keptClear(document)).toMatchObject([{ left: 10, top: 20, right: 310, bottom: 110 }]);
   shape.mockRestore();
 });

@@ -32,9 +32,7 @@ async function open(id: string) {
 it('a design that the account has not is not told to be deleted: whose account is asked stands there, and a way to another', async () => {
   const { user, store } = await open(OTHERS);
   expect(await screen.findByRole('heading', { name: 'This design is not in your account' })).toBeTruthy();
-  const text = screen.getByText(
-    /You are signed in as Demo\. If you made it with another account, sign in with that one\./,
-  );
+  const text = screen.getByText(/You are signed in as Demo\. The design may belong to another account of yours/);
   expect(text.textContent).toContain('it may have been deleted');
   await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
   await user.click(await screen.findByRole('button', { name: 'Use the demo account' }));

@@ -36,7 +36,7 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
     `<Group name="g" x="0" y="0" width="9" height="9"><Clip width="-4"/></Group>`,
     /“width” of <Clip> is -4/,
   ],
-  ['fillAndStroke', shape(FILL + STROKE), /<Rectangle> has a fill and a stroke/],
+  ['fillAndStroke', shape(FILL + STROKE), /<Rectangle> has both a fill and a stroke/],
   ['emptyFormula', text('<Parameter expression=""/>'), /expression of <Parameter> is empty/],
   ['emptyFormula', transform(' '), /expression of <Transform> is empty/],
   ['brokenFormula', transform('[SECOND] * '), /expression of <Transform> has an error: \[SECOND\] \*/],

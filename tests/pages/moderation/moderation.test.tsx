@@ -210,7 +210,7 @@ describe('copy by copy', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await click(world, 'Approve: Smartwatch 500²');
     const asked = await screen.findByRole('alertdialog', { name: 'Approve the copy Smartwatch 500² of Pair?' });
-    expect(asked.textContent).toContain('goes live at once with Smartwatch 500²');
+    expect(asked.textContent).toContain('goes live immediately with Smartwatch 500²');
     await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
     await looksAt('Pulse');
     await waitFor(() => expect(spoken()).toContain('Pair is live without the copies that were not approved.'));
@@ -260,7 +260,7 @@ describe('with others at work', () => {
     await judge(world, 'demo-pulse', { pass: false, reason: 'Not this one' });
     await click(world, 'Approve');
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(/^Pulse is no longer waiting/)).toBeTruthy();
+    expect(await screen.findByText(/^Pulse is no longer in the queue/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
     expect((await now(world, 'demo-pulse')).status).toBe('rejected');
   });
@@ -277,7 +277,7 @@ describe('with others at work', () => {
     await click(world, 'Approve');
     const asked = await screen.findByRole('alertdialog');
     await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(/^North is no longer waiting/)).toBeTruthy();
+    expect(await screen.findByText(/^North is no longer in the queue/)).toBeTruthy();
     expect((await now(world, 'north')).status).toBe('review');
   });
 
@@ -299,7 +299,7 @@ describe('with others at work', () => {
     await judge(world, 'demo-pulse', { pass: true });
     document.dispatchEvent(new Event('visibilitychange'));
     await looksAt('North');
-    expect(screen.getByText(/^Pulse is no longer waiting/)).toBeTruthy();
+    expect(screen.getByText(/^Pulse is no longer in the queue/)).toBeTruthy();
     expect(await queue()).toEqual(['North', 'South']);
   });
 

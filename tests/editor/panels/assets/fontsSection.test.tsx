@@ -112,7 +112,7 @@ describe('uploading', () => {
     chooseNext(fontFile(smallFont([{ id: 4, text: 'Closed Sans' }], { fsType: 2 })));
     await world.user.click(await world.button('Upload font…'));
     await signIn(world);
-    expect(await screen.findByText(/Closed Sans may not be embedded without its owner's permission/)).toBeTruthy();
+    expect(await screen.findByText(/Closed Sans does not allow embedding without the owner's permission/)).toBeTruthy();
     expect(await screen.findByText("Embedding needs the owner's permission")).toBeTruthy();
   });
 

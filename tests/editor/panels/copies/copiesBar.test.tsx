@@ -131,7 +131,11 @@ describe('a new copy', () => {
     expect(screen.queryByRole('button', { name: open })).toBeNull();
   });
   it.each([
-    ['en', 'Copy for Smartwatch', /^ASR 466²: far and near show data that a design for both watches has to do without/],
+    [
+      'en',
+      'Copy for Smartwatch',
+      /^ASR 466²: far and near show data that is not available in a design for both watches/,
+    ],
     ['zh', '智能手表 副本', /^ASR 466².*“?far.*near/],
   ] as const)('tells which layers of the old one it outlaws, in %s', async (language, open, words) => {
     const tagged = (uuid: string, textTag: string) => textLayer(uuid, { textTag });

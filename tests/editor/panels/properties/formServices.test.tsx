@@ -43,7 +43,7 @@ it('waits for a picture that nobody has asked for yet, then knows it at once; a 
 });
 
 it.each([
-  ['en', 'At character 9: The tag does not end.'],
+  ['en', 'At character 9: The tag is not closed.'],
   ['zh', '第 9 个字符：标签没有结束'],
 ] as const)('says where an expression is wrong, in %s', async (language, words) => {
   const fault = (await services(language)).checkExpression('#Db#:-/ #DmZ', 'text');
@@ -69,7 +69,7 @@ it('tells of a change of the watch before the change is over', async () => {
 });
 
 it.each([
-  ['en', 'At #Db# o’clock', /^#Db# is a data tag\. Text and data tags cannot be mixed/],
+  ['en', 'At #Db# o’clock', /^#Db# is a data tag\. A layer cannot mix text and data tags/],
   ['zh', '#DMM#', /^#DMM# 是数据标签/],
 ] as const)('says in %s that words may hold no tag: %s', async (language, text, words) => {
   expect((await services(language)).checkPlainText(text)).toMatch(words);

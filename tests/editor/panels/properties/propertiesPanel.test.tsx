@@ -129,7 +129,7 @@ describe('what is wrong', () => {
     expect(screen.getByText(/cannot be mixed with tags/)).toBeTruthy();
   });
   it.each([
-    ['en', 'Rotation', 'Turned by “Second hand angle” in “Rotate by”.'],
+    ['en', 'Rotation', '“Second hand angle” in “Rotate by” sets the rotation.'],
     ['zh', '旋转', '由“旋转数据”中的“秒针角度”控制。'],
   ] as const)(
     'shows no angle while data turns the layer, and by what it is turned, in %s',

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const WORDS = {
-  en: { over: /larger than its box at its longest: 90 × 20 px/, size: 'Fit the size', box: 'Fit the box' },
+  en: { over: /does not fit in its box: 90 × 20 px/, size: 'Fit the size', box: 'Fit the box' },
   zh: { over: /文本最长时超出文本框：需要 90 × 20 像素/, size: '缩小字号以适应', box: '扩大文本框以适应' },
 } as const;
 

@@ -72,7 +72,9 @@ it('a balance below $20 is told so, and can be withdrawn all the same', async ()
   world.show();
   expect(await tile('Available')).toBe('$15.00');
   expect(await isShut()).toBe(false);
-  expect((await rules()).getByText(/Withdrawable over \$20: you are below that\. It is a notice only/)).toBeTruthy();
+  expect(
+    (await rules()).getByText(/Withdrawable over \$20: your balance is below that\. This is only a notice/),
+  ).toBeTruthy();
 });
 
 const ownerOf = (world: Awaited<ReturnType<typeof openEarnings>>) => world.store.getState().session.user!.userId;
