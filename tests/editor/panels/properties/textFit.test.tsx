@@ -63,7 +63,7 @@ it('the resting angle cannot be edited while data turns the layer, and says why'
   const rotation = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Rotation' });
   expect(rotation.disabled).toBe(true);
   const said = (rotation.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-  expect(said.map((one) => one?.textContent).join(' ')).toMatch(/Turned by “Minute hand angle” in “Rotate by”/);
+  expect(said.map((one) => one?.textContent).join(' ')).toMatch(/“Minute hand angle” in “Rotate by” sets the rotation/);
   await user.clear(screen.getByRole('textbox', { name: 'Rotate by' }));
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Rotation' }).disabled).toBe(false);
   expect(style('hand').rotation).toBe(30);
