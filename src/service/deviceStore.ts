@@ -1,20 +1,20 @@
-// A small value kept on this device and outside the document: how the editor is looked at and heard. A plain store.
+// A small setting stored on this device, outside the document.
 import { createStore } from '@/face/liveData/createStore';
 
 export interface DeviceStore<T> {
   get(): T;
-  /** What is kept on the device now, by whichever tab; `get` is what this tab knows. */
+  /** The value currently stored on the device, by any tab; `get` is this tab's value. */
   kept(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** The browser's storage; null where policy forbids it, and the value then lasts for the page. */
+/** The browser's storage; null if policy blocks it, and the value then lasts for the page. */
 function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // Reading the property itself throws.
+    return null; // Accessing the property itself throws.
   }
 }
 
@@ -24,11 +24,11 @@ function stored(key: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Written by something else: as if nothing were stored.
+    return undefined; // Written by something else; treat as nothing stored.
   }
 }
 
-/** `read` makes a value of whatever is stored, `undefined` where nothing is; it never throws. */
+/** `read` parses the stored value, `undefined` if there is none; it must not throw. */
 export function createDeviceStore<T>(key: string, read: (raw: unknown) => T): DeviceStore<T> {
   const value = createStore(read(stored(key)));
   return {

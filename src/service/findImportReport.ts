@@ -1,8 +1,8 @@
-// The way back to the report of an import after a reload. What reads it comes with the first that is there.
+// Restores the report of an import after a reload. The code that reads it is loaded only if there is one.
 import { importReports, knowReport } from './importReports';
 import type { LocalWork } from './localDrafts/localWork';
 
-/** Looks for the report of a design on this device, where the page knows none. Never rejects. */
+/** Looks up the report of a design on this device, if the page does not have it. Never rejects. */
 export async function findImportReport(work: Pick<LocalWork, 'reports' | 'owner'>, id: string): Promise<void> {
   if (importReports.get().has(id)) return;
   try {

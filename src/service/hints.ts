@@ -1,10 +1,11 @@
-// What is cached of each user on this device (spec 3, persisted user store, cachedData): first-time hints, and beta membership.
+// Cached state per user on this device (spec 3, persisted user store, cachedData): first-time hints, and beta
+// membership.
 import { useContext, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { VISITOR } from './localDrafts/records';
 import { selectOwnerId, type WithSession } from './session/session';
 
-/** What comes once, by the names of the specification's persisted user store. */
+/** One-time hints, with the names of the specification's persisted user store. */
 export const HINT_NAMES = ['firstAmbientInit', 'firstPriviewInAnimation', 'firstPublish', 'noSequenceTip'] as const;
 export type HintName = (typeof HINT_NAMES)[number];
 
@@ -14,18 +15,18 @@ type CachedName = HintName | typeof IN_BETA;
 
 const KEY = 'dialwright.hints';
 
-/** Seen by owner. Where storage is blocked or full it lasts for the page. */
+/** Seen hints by owner; used if storage is blocked or full, and lasts for the page. */
 let unkept: Record<string, readonly string[]> = {};
 
 function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // Blocked by policy: reading the property itself throws.
+    return null; // Blocked by policy: accessing the property itself throws.
   }
 }
 
-/** What is kept; a damaged entry counts as nothing seen, which costs one hint more. */
+/** The stored state; a damaged entry counts as empty, which only repeats a hint. */
 function readKept(): Record<string, readonly string[]> {
   let kept: unknown = null;
   try {
@@ -39,7 +40,7 @@ function readKept(): Record<string, readonly string[]> {
   );
 }
 
-/** Whose hints these are: the user, or the visitor of this device. */
+/** Owner of the hints: the user, or the visitor of this device. */
 export const hintOwner = (state: WithSession): string => selectOwnerId(state) ?? VISITOR;
 
 const isCached = (owner: string, name: CachedName): boolean =>
@@ -62,18 +63,18 @@ function setCached(owner: string, name: CachedName, on: boolean): void {
   }
 }
 
-/** Whether this person has seen the hint on this device. */
+/** Whether this user has seen the hint on this device. */
 export const hintSeen = (owner: string, name: HintName): boolean => isCached(owner, name);
 
-/** Remembers that this person has seen the hint: it does not come again for them on this device. */
+/** Marks the hint as seen by this user on this device. */
 export const markHint = (owner: string, name: HintName): void => setCached(owner, name, true);
 
-/** Whether this person is in the beta; they are joined again when the product starts (spec 4, Beta). */
+/** Whether this user is in the beta; members are joined again when the product starts (spec 4, Beta). */
 export const isInBeta = (owner: string): boolean => isCached(owner, IN_BETA);
 
 export const setInBeta = (owner: string, isIn: boolean): void => setCached(owner, IN_BETA, isIn);
 
-/** A hint for whoever is signed in now: whether it is the first time, and the act that ends that. */
+/** A hint for the current user: whether it is new, and a function that marks it as seen. */
 export function useHint(name: HintName): { isFirst: boolean; markSeen(): void } {
   const redux = useContext(ReactReduxContext);
   const owner = () => {

@@ -1,4 +1,4 @@
-// What became of the parts of imported watch faces, by the design they became; on this device with its design.
+// Import reports of watch faces by design; stored on this device with the design.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { ImportNote } from '@/output/importing/imported';
 
@@ -8,13 +8,13 @@ export interface ImportReport {
   /** Of the design. */
   name: string;
   notes: readonly ImportNote[];
-  /** Nobody has seen it yet. */
+  /** Not yet shown to the user. */
   isNew: boolean;
-  /** It is on this device, not only in this page. */
+  /** Stored on this device, not only in this page. */
   isKept: boolean;
 }
 
-/** Reports that a page knows at once; the oldest goes. */
+/** Maximum reports in memory; the oldest is dropped. */
 const KNOWN_MAX = 20;
 
 const reports = createStore<ReadonlyMap<string, ImportReport>>(new Map());
@@ -22,13 +22,13 @@ const reports = createStore<ReadonlyMap<string, ImportReport>>(new Map());
 /** By the design's id. */
 export const importReports: ReadableStore<ReadonlyMap<string, ImportReport>> = reports;
 
-/** From now on this page knows it. */
+/** Adds a report to this page's memory. */
 export function knowReport(id: string, report: ImportReport): void {
   const others = [...reports.get()].filter(([other]) => other !== id);
   reports.set(new Map([...others, [id, report] as const].slice(-KNOWN_MAX)));
 }
 
-/** Notes that the report was shown. */
+/** Marks the report as shown. */
 export function markReportSeen(id: string): void {
   const report = reports.get().get(id);
   if (report?.isNew) knowReport(id, { ...report, isNew: false });

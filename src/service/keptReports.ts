@@ -1,4 +1,4 @@
-// The report of an import as this device keeps it: written once, and read where it is asked for.
+// Stores import reports on this device.
 import { z } from 'zod';
 import { knowReport } from './importReports';
 import type { LocalWork } from './localDrafts/localWork';
@@ -20,7 +20,7 @@ const note = z.object({
 const keptReport = z.object({ fileName: z.string(), name: z.string(), notes: z.array(note).readonly() });
 export type KeptReport = z.output<typeof keptReport>;
 
-/** A disk may hold anything: null for what is no report. */
+/** Storage may contain anything; null for an invalid report. */
 export function readReport(raw: unknown): KeptReport | null {
   const record = z.object({ report: z.string() }).safeParse(raw);
   if (!record.success) return null;
@@ -31,7 +31,7 @@ export function readReport(raw: unknown): KeptReport | null {
   }
 }
 
-/** Never rejects: where this device does not take it, it lasts for the page, and says so. */
+/** Never rejects: if storage fails, the report lasts for the page and says so. */
 export async function keepImportReport(
   work: Pick<LocalWork, 'reports' | 'owner' | 'storage'>,
   id: string,

@@ -1,11 +1,11 @@
-// Keys of the product that are no commands of the editor: whoever listens to one tells it here, and the help lists it.
+// Keyboard shortcuts that are not editor commands: each listener registers its keys here, and the help lists them.
 import { createStore } from '@/face/liveData/createStore';
 
 export interface KeyBeside {
-  /** Room of words, and the key in it, of what the keys do. */
+  /** Namespace and locale key of the description. */
   room: string;
   text: string;
-  /** As the editor writes shortcuts, `Mod+Alt+Shift+T`. */
+  /** In the editor's notation, `Mod+Alt+Shift+T`. */
   shortcut: string;
 }
 

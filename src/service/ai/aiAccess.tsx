@@ -1,4 +1,5 @@
-// What of the AI a page may offer: fetched once somebody uses the page, and given to its parts by a context. Without an answer there is nothing.
+// AI features available to a page: fetched once the page is in use, and provided through a context. Without a response
+// there are none.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AiFeatures } from '@/schemas/wire/aiFeatures';
@@ -7,7 +8,7 @@ import { useAiFeaturesQuery } from '../api/aiFeatures';
 import { loginRequested, selectIsSettled, selectUser, type WithSession } from '../session/session';
 
 export interface AiAccess extends AiFeatures {
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   userId: string | null;
   signIn(): void;
 }
@@ -20,7 +21,7 @@ const NOTHING: AiAccess = {
 
 export const AiAccessContext = createContext<AiAccess>(NOTHING);
 
-/** What there is of the AI; nothing where no page around asked. */
+/** The available AI features; none without a provider. */
 export const useAiAccess = (): AiAccess => useContext(AiAccessContext);
 
 export function AiAccessProvider({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
-// The beta of the AI, remembered of each user on this device: who was in it is joined again when the product starts (spec 4; docs/rules/backend.md I14).
+// Beta membership of each user, stored on this device; members are joined again when the product starts (spec 4;
+// docs/rules/backend.md I14).
 import { betaJoin } from '../api/ai';
 import { isInBeta } from '../hints';
 import type { SessionDispatch } from '../session/session';
 
-/** Once per start; what fails is nothing to tell: the next start tries again. */
+/** Runs once per start; a failure is not reported, because the next start retries. */
 export async function rejoinBeta(dispatch: SessionDispatch, userId: string): Promise<void> {
   if (isInBeta(userId)) await dispatch(betaJoin.initiate());
 }

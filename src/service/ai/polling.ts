@@ -1,30 +1,31 @@
-// When a task of pictures is asked about, and when it is given up: pure, by the clock alone (specification 4 and 9; docs/rules/backend.md I6 to I10).
+// When to poll a picture task, and when to give up: pure functions of the clock (specification 4 and 9;
+// docs/rules/backend.md I6 to I10).
 import { AI_FIRST_POLL_MS, AI_POLL_INTERVAL_MS, AI_POLL_TOTAL_MS, AI_POLLS_MAX } from '@/schemas/limits';
 import type { ImageTask } from '@/schemas/wire/ai';
 
-/** A task that is waited for. Instants are ms of this device's clock. */
+/** A pending task. Times are ms of this device's clock. */
 export interface Polling {
   taskId: string;
   prompt: string;
   submittedAt: number;
-  /** Questions asked by this page, or by the pages before it as far as the clock tells. */
+  /** Number of polls by this page, or by earlier pages as estimated from the clock. */
   polls: number;
-  /** When the last question was asked; null: none was. */
+  /** Time of the last poll; null: none yet. */
   askedAt: number | null;
 }
 
 export type PollStep =
   | { kind: 'wait'; until: number }
   | { kind: 'ask' }
-  /** What has not come by now will not be waited for. */
+  /** The task did not finish in time. */
   | { kind: 'timedOut' };
 
-/** What became of a task. `empty`: it succeeded without pictures (I9). `gone`: nobody knows it (I10). */
+/** Result of a task. `empty`: it succeeded without pictures (I9). `gone`: the server does not know it (I10). */
 export type TaskEnd = 'success' | 'empty' | 'failed' | 'timedOut' | 'gone';
 
 export type Submitted = Pick<Polling, 'taskId' | 'prompt' | 'submittedAt'>;
 
-/** A task that was just submitted, or one that a page comes back to: questions that had their time count as asked (I8). */
+/** A new task, or one resumed by a page; polls whose time has passed count as made (I8). */
 export function pollingOf({ taskId, prompt, submittedAt }: Submitted, now: number): Polling {
   const since = now - submittedAt - AI_FIRST_POLL_MS;
   const polls = since <= 0 ? 0 : Math.ceil(since / AI_POLL_INTERVAL_MS);
@@ -32,8 +33,8 @@ export function pollingOf({ taskId, prompt, submittedAt }: Submitted, now: numbe
 }
 
 /**
- * What is to be done now. The time counts, not the timers: a tab that was hidden past the end asks once more before it gives up
- * (I7), as does one that comes back to a task.
+ * The next action. Depends on the clock, not on timers: a tab that was hidden past the deadline, or resumes a task,
+ * polls once more before it gives up (I7).
  */
 export function stepOf({ submittedAt, polls, askedAt }: Polling, now: number): PollStep {
   const end = submittedAt + AI_POLL_TOTAL_MS;
@@ -42,7 +43,7 @@ export function stepOf({ submittedAt, polls, askedAt }: Polling, now: number): P
     return isFresh ? { kind: 'timedOut' } : { kind: 'ask' };
   }
   if (polls >= AI_POLLS_MAX) return askedAt === null ? { kind: 'ask' } : { kind: 'timedOut' };
-  // A clock that was set back makes nobody wait longer than from now.
+  // If the clock was set back, the wait is not longer than from now.
   const next = askedAt === null ? submittedAt + AI_FIRST_POLL_MS : askedAt + AI_POLL_INTERVAL_MS;
   const due = Math.min(next, now + AI_FIRST_POLL_MS, end);
   return now >= due ? { kind: 'ask' } : { kind: 'wait', until: due };
@@ -62,5 +63,5 @@ const ENDS: Readonly<Record<ImageTask['state'], (task: ImageTask) => TaskEnd | n
   timedOut: () => 'timedOut',
 };
 
-/** How the task ended, by an answer; null while it goes on. */
+/** Result of a task according to a response; null while it is running. */
 export const endOf = (task: ImageTask): TaskEnd | null => ENDS[task.state](task);

@@ -1,7 +1,7 @@
-// Headers that sign a call of texts (spec 7: appkey, timestamp, hash). A secret in a browser is public, so nothing signs here: a server
-// that stands before a model adds its key itself (docs/rules/reliability.md X5).
+// Headers that sign a text call (spec 7: appkey, timestamp, hash). A secret in a browser is public, so nothing is
+// signed here; a server in front of a model adds its own key (docs/rules/reliability.md X5).
 
-/** Gives the headers for a body, as it is sent. */
+/** Returns the headers for a body as sent. */
 export type Signer = (body: string) => Promise<Readonly<Record<string, string>>>;
 
 /** Of this client. */

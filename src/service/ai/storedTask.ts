@@ -1,4 +1,4 @@
-// The task that is waited for, as this device remembers it: after a reload and in another tab it is found again (docs/rules/backend.md I8).
+// The pending task, stored on this device, so that a reload or another tab finds it (docs/rules/backend.md I8).
 import { z } from 'zod';
 import { unitsOf } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX } from '@/schemas/limits';
@@ -17,12 +17,12 @@ const kept = z.object({
 type Kept = z.output<typeof kept>;
 
 export interface StoredTask {
-  /** The task of this person, whichever tab submitted it. */
+  /** The user's task, whichever tab submitted it. */
   get(owner: string): Submitted | null;
   set(owner: string, task: Submitted): void;
-  /** Forgets the task, unless another one has taken its place. */
+  /** Removes the task, unless another one has replaced it. */
   forget(taskId: string): void;
-  /** Hears that another tab submitted or forgot one; the returned function ends it. */
+  /** Notified when another tab submits or removes a task; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -47,7 +47,7 @@ export function createStoredTask(
     forget(taskId) {
       const task = store.kept();
       if (task?.taskId !== taskId) return;
-      // It may be another tab's, which this one would not know to take away.
+      // The stored task may be another tab's, so set it first to make this tab remove it.
       store.set(task);
       store.set(null);
     },

@@ -1,4 +1,4 @@
-// A text of the AI as it comes: one request, pieces in their order, until the end or until nobody waits any more (docs/rules/backend.md I12).
+// Streams a text of the AI: one request, pieces in order, until the end or an abort (docs/rules/backend.md I12).
 import { BrokenStream, chatPieces } from '@/bytes/events/chatPieces';
 import { AI_TEXT_PARAMETERS } from '@/schemas/limits';
 import { AI_TEXT_MODELS } from '@/schemas/wire/aiTexts';
@@ -12,7 +12,7 @@ import { noSigner, type Signer } from './signer';
 
 export type TextMessages = BodyOf<'textStream'>['params']['messages'];
 
-/** No text, or only a part of one: why, as any other call says it. */
+/** No text, or only part of one, with the error of the call. */
 export class TextFault extends Error {
   override name = 'TextFault';
   constructor(readonly error: ApiError) {
@@ -34,7 +34,7 @@ const bodyOf = (messages: TextMessages): BodyOf<'textStream'> => ({
   params: { messages, model: AI_TEXT_MODELS[0], ...AI_TEXT_PARAMETERS, stream: true },
 });
 
-/** Throws `TextFault`; ends without a word where the signal aborts. */
+/** Throws `TextFault`; ends silently if the signal aborts. */
 export async function* streamText(
   messages: TextMessages,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// Waits for pictures that were asked for: asks about their task as long as somebody looks, and says what came of it.
+// Waits for requested pictures: polls the task while the panel is open, and reports the result.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { ImageTask } from '@/schemas/wire/ai';
 import { CODE } from '@/schemas/wire/envelope';
@@ -12,7 +12,7 @@ export interface EndedTask {
   end: TaskEnd;
 }
 
-/** `waiting`: a task is asked about, by the clock of this device. `ended`: what came of the last one, until the next. */
+/** `waiting`: the task being polled. `ended`: the result of the last one, until the next. */
 export interface WatchState {
   waiting: Polling | null;
   ended: EndedTask | null;
@@ -23,21 +23,21 @@ export interface WatchPorts {
   query(taskId: string): Promise<{ data: ImageTask } | { error: ApiError }>;
   /** ms of this device. */
   clock(): number;
-  /** Calls once, after so many ms; the result prevents it. */
+  /** Calls once after this many ms; the returned function cancels it. */
   after(ms: number, task: () => void): () => void;
-  /** Hears that the page is looked at again; the returned function ends it. */
+  /** Notified when the page becomes visible; the returned function unsubscribes. */
   onSeen(listener: () => void): () => void;
   stored: StoredTask;
-  /** Whose tasks these are. */
+  /** Owner of the tasks. */
   owner: string;
 }
 
 export interface TaskWatch extends ReadableStore<WatchState> {
-  /** Somebody looks: a task that is remembered goes on; the returned function ends the looking, and with it the questions. */
+  /** Called when the panel opens: resumes a stored task. The returned function stops polling. */
   open(): () => void;
-  /** Waits for a task that was just accepted. */
+  /** Waits for a newly accepted task. */
   begin(task: Submitted): void;
-  /** Waits no more; the task goes on without anybody looking. */
+  /** Stops waiting; the task continues on the server. */
   cancel(): void;
 }
 
@@ -70,12 +70,12 @@ export function createTaskWatch(ports: WatchPorts): TaskWatch {
     state.set({ ...state.get(), waiting: asked(polling, now) });
     const answer = await ports.query(polling.taskId);
     isAsking = false;
-    // It was cancelled meanwhile, or another one was begun: that one has its turn.
+    // Cancelled or replaced meanwhile; continue with the new task.
     if (taskNow()?.taskId !== polling.taskId) return step();
     if ('error' in answer) {
       const { kind, code, status } = answer.error;
       const isGone = (kind === 'business' && code === CODE.notFound) || (kind === 'http' && status === 404);
-      // Whatever else went wrong may be over by the next question (I10); who lost the session finds the task again.
+      // Other errors may be temporary (I10); after a lost session the task is found again.
       if (isGone) end(polling, 'gone');
       else if (kind === 'business' && code === CODE.sessionEnded) state.set({ waiting: null, ended: null });
     } else {
@@ -85,7 +85,7 @@ export function createTaskWatch(ports: WatchPorts): TaskWatch {
     step();
   };
 
-  /** What another tab submitted is waited for here, too; what it forgot has ended there: it is asked about once more. */
+  /** Follows other tabs: waits for a task submitted there; polls once more if it was removed there. */
   const meet = () => {
     const kept = stored.get(owner);
     const waiting = taskNow();

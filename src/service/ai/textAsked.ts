@@ -1,14 +1,14 @@
-// What is asked of a model for a name, a description or an expression of data tags: the rules first, the designer's words last.
+// Prompts for a name, a description or an expression: the rules first, the designer's words last.
 import { countGraphemes, firstGraphemes } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX, AI_TEXT_INPUT_MAX, AI_TEXT_WORDS_BELOW, NAME_CN_MAX, NAME_EN_MAX } from '@/schemas/limits';
 import type { TextMessages } from './streamText';
 
-/** The designer's own words for a text, in characters: as many as a prompt of pictures has. */
+/** Maximum length of the designer's words, in characters; equal to that of a picture prompt. */
 export const TEXT_WORDS_MAX = AI_PROMPT_MAX;
 
 export type TextKind = 'nameEn' | 'nameCn' | 'descriptionEn' | 'descriptionCn' | 'expression';
 
-/** What a use of a text is told to the service as. */
+/** Kind of text reported to the service when it is used. */
 export const COLLECTED: Readonly<Record<TextKind, 'name' | 'description' | 'expression'>> = {
   nameEn: 'name',
   nameCn: 'name',
@@ -34,13 +34,13 @@ const RULES: Readonly<Record<TextKind, string>> = {
 
 export interface TextAsked {
   kind: TextKind;
-  /** The designer's words, and facts of the face. */
+  /** The designer's words, and facts about the face. */
   words: string;
-  /** What an expression has to give, where that is not any text. */
+  /** Required type of an expression, if it is not text. */
   gives?: 'number' | undefined;
-  /** What an expression is for, where the layer does not show it. */
+  /** Purpose of an expression that the layer does not display. */
   asks?: keyof typeof PURPOSE | undefined;
-  /** Tags that may be used, for expressions. */
+  /** Allowed tags, for expressions. */
   tags?: readonly { name: string; desc: string }[];
 }
 

@@ -1,4 +1,5 @@
-// What a model said, as it may stand in a field: without wrapping, within its words, and for a name within its letters (docs/rules/backend.md I12; spec 5).
+// Cleans up a model's answer for a field: without wrapping, within the word limit, and for a name within the allowed
+// letters (docs/rules/backend.md I12; spec 5).
 import { firstGraphemes } from '@/schemas/graphemes';
 import { AI_TEXT_WORDS_BELOW, NAME_CN_MAX } from '@/schemas/limits';
 import { englishName } from '@/schemas/storeNames';
@@ -6,10 +7,10 @@ import type { TextKind } from './textAsked';
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Characters that are looked at: far more than forty words. */
+/** Maximum characters considered; far more than forty words. */
 const LOOKED_AT = 4000;
 
-/** The text up to the last word below the limit, cut at a word's end. */
+/** The text up to the last word below the limit. */
 export function underWords(text: string, below = AI_TEXT_WORDS_BELOW): string {
   let count = 0;
   for (const { index, isWordLike } of words.segment(text.slice(0, LOOKED_AT))) {
@@ -20,7 +21,7 @@ export function underWords(text: string, below = AI_TEXT_WORDS_BELOW): string {
   return text.slice(0, LOOKED_AT);
 }
 
-/** Without the fences, quotes and spaces that models put around an answer, and without unseen characters. */
+/** Removes fences, quotes and spaces around an answer, and invisible characters. */
 const bare = (text: string): string =>
   text
     .replace(/^\s*```\w*\n?|```\s*$/g, '')
@@ -34,7 +35,7 @@ const TIDY: Readonly<Record<TextKind, (text: string) => string>> = {
   nameCn: (text) => firstGraphemes(underWords(text), NAME_CN_MAX).trim(),
   descriptionEn: (text) => underWords(text),
   descriptionCn: (text) => underWords(text),
-  // Cut at a word it would be another one.
+  // Not shortened, because that would change its meaning.
   expression: (text) => text,
 };
 

@@ -1,4 +1,4 @@
-// Account calls of who is signed in: who am I, sign out; and the start with a kept token.
+// Account calls of the signed-in user: current user, sign-out; and the start with a stored token.
 import type { User } from '@/schemas/session';
 import { sessionRows } from '@/schemas/wire/rows/session';
 import {
@@ -24,14 +24,14 @@ const accountApi = api.injectEndpoints({
   endpoints: (define) => ({
     logout: define.mutation<null, void>({
       queryFn: async (_arg, _api, _extra, send) => {
-        // Whatever the server says, this browser forgets the session.
+        // This browser forgets the session whatever the server responds.
         if (readToken() !== null) await send(call('logout', { quiet: 'background' }));
         dropToken();
         return { data: null };
       },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         if (!(await settled(queryFulfilled))) return;
-        // First the cache: whoever hears of the sign-out asks anew, and that answer is to be kept.
+        // Reset the cache first: subscribers refetch after the sign-out, and those responses must be kept.
         dispatch(api.util.resetApiState());
         dispatch(signedOut());
       },
@@ -48,13 +48,13 @@ const accountApi = api.injectEndpoints({
 });
 
 export const { useLogoutMutation, useUserInfoQuery } = accountApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { logout, userInfo } = accountApi.endpoints;
 
 /**
- * With a token present, loads the user, then the lists of picture sets; fonts follow once `sessionStarted` is dispatched (spec 4,
- * Session). Resolves after the user with the failure of that call, or null. A failure that keeps the token makes the session `unknown`. `isRetry`: pages keep what they
- * show meanwhile.
+ * If there is a token, loads the user, then the lists of picture sets; fonts follow after `sessionStarted` (spec 4,
+ * Session). Resolves after the user request with its error, or null. An error that keeps the token makes the session
+ * `unknown`. `isRetry`: pages keep what they show meanwhile.
  */
 export async function startSession(dispatch: SessionDispatch, { isRetry = false } = {}): Promise<ApiError | null> {
   const token = readToken();
@@ -65,7 +65,7 @@ export async function startSession(dispatch: SessionDispatch, { isRetry = false 
     void loadSets(dispatch).then(() => dispatch(sessionStarted()));
     return null;
   }
-  // Without its token the session has ended, which was dispatched already.
+  // Without its token the session has ended, which was already dispatched.
   if (readToken() === token) dispatch(sessionUnknown({ error: error as ApiError, userId: keptUserId() }));
   return error as ApiError;
 }

@@ -1,4 +1,4 @@
-// Calls of the AI: pictures by words, the beta, and what was used of the results. The callers say what went wrong.
+// AI calls: text-to-image, the beta, and collecting results. Callers report errors.
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { aiRows } from '@/schemas/wire/rows/ai';
 import { api } from './api';
@@ -12,7 +12,7 @@ const aiApi = api.injectEndpoints({
       query: (body) => call('imageSubmit', { body, quiet: 'shown' }),
       invalidatesTags: ['Ai'],
     }),
-    /** Asked anew each time: what a task is changes while it is asked. */
+    /** Not cached, because the task's state changes between polls. */
     imageQuery: define.mutation<DataOf<'imageQuery'>, string>({
       query: (taskId) => call('imageQuery', { params: { taskId }, quiet: 'shown' }),
     }),
@@ -42,7 +42,7 @@ const aiApi = api.injectEndpoints({
 });
 
 export const { useImageHistoryQuery, useImageQuotaQuery, useBetaJoinMutation, useBetaExitMutation } = aiApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { imageSubmit, imageQuery, betaJoin, collectImage, collectText } = aiApi.endpoints;
-/** After a task has ended its pictures are in the history. */
+/** Call it when a task has ended; its pictures are then in the history. */
 export const aiEnded = () => api.util.invalidateTags(['Ai']);

@@ -1,4 +1,4 @@
-// What of the AI there is, and who is in its beta: small, so that a page can ask before anything of the AI is fetched.
+// Available AI features and beta membership; a small module, so that a page can ask before loading AI code.
 import type { AiFeatures } from '@/schemas/wire/aiFeatures';
 import { aiFeaturesRows } from '@/schemas/wire/rows/aiFeatures';
 import { api } from './api';
@@ -8,7 +8,10 @@ const call = callsOf(aiFeaturesRows);
 
 const aiFeaturesApi = api.injectEndpoints({
   endpoints: (define) => ({
-    /** `userId`: who asks, null for a visitor: another person's membership is never shown. */
+    /**
+     * `userId`: the caller, null for a visitor; part of the cache key, so that another user's membership is never
+     * shown.
+     */
     aiFeatures: define.query<AiFeatures, string | null>({
       query: () => call('aiFeatures', { quiet: 'background' }),
       providesTags: ['Ai'],

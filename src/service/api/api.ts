@@ -1,4 +1,4 @@
-// The empty API: one file per domain injects its endpoints.
+// The empty API; one file per domain injects its endpoints.
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 

@@ -1,25 +1,27 @@
-// What can go wrong with a call, as one serialisable shape, and the sentence that tells it.
+// A serializable error of a call, and its message.
 export interface ApiError {
-  /** `http`: status other than 200. `business`: the envelope refuses. `schema`: an answer that is not the contract's. */
+  /**
+   * `http`: status other than 200. `business`: the envelope is a refusal. `schema`: the response violates the contract.
+   */
   kind: 'http' | 'network' | 'timeout' | 'business' | 'schema';
-  /** HTTP status of a `http` error. */
+  /** HTTP status of an `http` error. */
   status?: number;
   /** Envelope code of a `business` error. */
   code?: number;
-  /** The server's words, Chinese and English. */
+  /** The server's message, Chinese and English. */
   msg?: string;
   enMsg?: string;
-  /** Data of the refusal, for example `{ rev }` of a conflict. */
+  /** Data of the refusal, such as `{ rev }` of a conflict. */
   data?: unknown;
 }
 
-/** Statuses the specification has words for (spec 8). */
+/** Statuses with messages in the specification (spec 8). */
 const NAMED_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505]);
 
-/** Any translator: i18next's `t` fits. */
+/** A translation function; i18next's `t` fits. */
 export type Translate = (key: string, values: Record<string, unknown>) => string;
 
-/** The sentence to show. The language picks between the server's Chinese and English words (spec 3). */
+/** The message to show. The language selects the server's Chinese or English message (spec 3). */
 export function errorMessage(t: Translate, error: unknown): string {
   if (!isApiError(error)) return t('errors:api.unknown', {});
   if (error.kind === 'http') {
@@ -28,7 +30,7 @@ export function errorMessage(t: Translate, error: unknown): string {
     return t('errors:api.http.sentence', { said });
   }
   if (error.kind === 'business' && (error.msg || error.enMsg)) {
-    // Each language names the field of the envelope it reads.
+    // Each language names the envelope field that it uses.
     return (t('errors:api.serverWords', {}) === 'enMsg' && error.enMsg) || error.msg || error.enMsg || '';
   }
   if (error.kind === 'business') return t('errors:api.unknown', {});

@@ -1,4 +1,4 @@
-// Ready-made picture sets: weather, moon phase, image enumeration. Whoever shows them tells a failure itself.
+// Built-in picture sets: weather, moon phase, image enumeration. The component that shows them reports errors.
 import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
 import { type AssemblyType, assemblyType } from '@/schemas/wire/assembly';
 import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
@@ -19,10 +19,10 @@ const assemblyApi = api.injectEndpoints({
 });
 
 export const { useAssemblyPageQuery } = assemblyApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { assemblyPage } = assemblyApi.endpoints;
 
-/** How the asset library asks for a page of a list. */
+/** Parameters for a page of a list in the asset library. */
 export const setsAt = (type: AssemblyType, current: number): ParamsOf<'assemblyPage'> => ({
   type,
   current,
@@ -30,8 +30,8 @@ export const setsAt = (type: AssemblyType, current: number): ParamsOf<'assemblyP
 });
 
 /**
- * Loads the first page of the three lists, so that the library opens filled (spec 4, Session), and keeps them on this device. Resolves
- * when all have been answered; a failure is shown where the list is.
+ * Loads the first page of the three lists, so that the library opens filled (spec 4, Session), and stores them on this
+ * device. Resolves when all have been answered; errors are shown where the list is.
  */
 export async function loadSets(dispatch: SessionDispatch): Promise<void> {
   const asked = assemblyType.options.map(async (type) => ({

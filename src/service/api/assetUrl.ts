@@ -1,19 +1,19 @@
-// Turns an asset reference of a document into an address a picture or font can load. The only place that does.
+// Resolves a document's asset reference to a URL for pictures and fonts. No other code does.
 import { apiUrl, backendFetch, filesAreServed } from './backendPort';
 
-/** Gives the bytes of a reference, or an address where it can be loaded. Rejects if it is not there. */
+/** Returns the bytes of a reference, or a URL. Rejects if it does not exist. */
 export type AssetResolver = (ref: string) => Promise<Blob | string>;
 
 const schemes = new Map<string, AssetResolver>();
 const resolved = new Map<string, Promise<string>>();
 const known = new Map<string, string>();
-/** Bytes behind the blob addresses: still there when the store they came from is closed. */
+/** Bytes behind the blob URLs; available even after their store was closed. */
 const held = new Map<string, Blob>();
-/** References whose pictures can be drawn at once. */
+/** References whose pictures are decoded. */
 const decoded = new Set<string>();
 let generation = 0;
 
-/** Says who resolves references that begin with `prefix`, for example `asset:`. */
+/** Registers the resolver for references that start with `prefix`, such as `asset:`. */
 export function registerAssetScheme(prefix: string, resolver: AssetResolver): void {
   schemes.set(prefix, resolver);
 }
@@ -26,7 +26,10 @@ registerAssetScheme('/api/files/', async (ref) => {
   return blob;
 });
 
-/** An address for a reference; the same one until `releaseAll`. Rejects for what nobody knows, and then asks anew. */
+/**
+ * A URL for a reference; the same one until `releaseAll`. Rejects if it cannot be resolved, and retries on the next
+ * call.
+ */
 export function resolveAsset(ref: string): Promise<string> {
   const cached = resolved.get(ref);
   if (cached) return cached;
@@ -38,15 +41,15 @@ export function resolveAsset(ref: string): Promise<string> {
   return asked;
 }
 
-/** The address if it is known without waiting. */
+/** The URL if it is already resolved. */
 export function resolvedAsset(ref: string): string | undefined {
   return known.get(ref);
 }
 
-/** Whether the picture can be drawn in the next frame: it was fetched and decoded before. */
+/** Whether the picture can be painted in the next frame: it was loaded and decoded before. */
 export const isDecoded = (ref: string): boolean => decoded.has(ref);
 
-/** Fetches and decodes the picture of a reference. Rejects for what cannot be had or drawn. */
+/** Loads and decodes the picture of a reference. Rejects if it is unavailable or invalid. */
 export async function decodeAsset(ref: string): Promise<void> {
   const picture = new Image();
   picture.src = await resolveAsset(ref);
@@ -54,14 +57,14 @@ export async function decodeAsset(ref: string): Promise<void> {
   decoded.add(ref);
 }
 
-/** The bytes of a reference: those on the screen already, else asked for anew. Rejects for what cannot be had. */
+/** The bytes of a reference: those already loaded, else fetched again. Rejects if unavailable. */
 export async function loadAsset(ref: string): Promise<Blob> {
   const found = held.get(ref) ?? (await resolverOf(ref)(ref));
   if (typeof found !== 'string') return found;
   const isOfApi = found === apiUrl(ref).href;
   const response = await (isOfApi ? backendFetch(new Request(found, { credentials: 'omit' })) : fetch(found));
   const blob = await response.blob();
-  // A host may answer with a page of its own.
+  // A host may respond with an HTML page.
   if (!response.ok || blob.type.startsWith('text/')) throw new Error(`no file behind ${ref}`);
   return blob;
 }
@@ -75,7 +78,7 @@ function resolverOf(ref: string): AssetResolver {
 async function load(ref: string): Promise<string> {
   const asked = generation;
   const found = await resolverOf(ref)(ref);
-  // Asked for before everything was let go: nobody will release it any more.
+  // `releaseAll` ran while this was loading; do not create a URL that nothing would revoke.
   if (asked !== generation) throw new Error(`released while loading ${ref}`);
   const address = typeof found === 'string' ? found : URL.createObjectURL(found);
   known.set(ref, address);
@@ -83,7 +86,7 @@ async function load(ref: string): Promise<string> {
   return address;
 }
 
-/** Frees every blob address; called when a design is closed. */
+/** Revokes all blob URLs; called when a design is closed. */
 export function releaseAll(): void {
   for (const address of known.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
   generation += 1;

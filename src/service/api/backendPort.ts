@@ -1,37 +1,37 @@
-// The door through which all calls leave: the network, or the embedded backend that main.tsx hands over.
+// Transport of all calls: the network, or the embedded backend registered by main.tsx.
 import { build } from '../build/build';
 import type { Build } from '../build/buildProfile';
 import type { TesterPowers } from './testerPowers';
 
-/** What the application needs of a backend in this browser. `mocks/browser.ts` gives one; main.tsx connects the two. */
+/** Interface of a backend in this browser. Implemented by `mocks/browser.ts`; main.tsx connects them. */
 export interface EmbeddedBackend {
-  /** Answers a call; proves before sending that the service worker is awake, and answers in process otherwise. */
+  /** Handles a call; checks first that the service worker is awake, and otherwise handles the call in-process. */
   fetch: (request: Request) => Promise<Response>;
-  /** Whether `<img src="/api/files/…">` is answered, which needs a working service worker. */
+  /** Whether `<img src="/api/files/…">` works, which requires a service worker. */
   servesFiles: () => boolean;
-  /** Whether data outlives the page; false in private windows without storage. */
+  /** Whether data is persistent; false in private windows without storage. */
   persistent: boolean;
   exportData: () => Promise<Blob>;
-  /** What `importData` would say of the file, without changing anything: null if it would be taken. */
+  /** What `importData` would report for the file, without changing anything: null if it would succeed. */
   checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<{ ok: true } | { ok: false; reason: ImportFault }>;
   resetData: () => Promise<void>;
-  /** Hears that another tab moved the backend's clock or replaced its data; the returned function ends it. */
+  /** Notified when another tab moved the backend's clock or replaced its data; the returned function unsubscribes. */
   onMoved?: ((listener: (moved: 'clock' | 'data') => void) => () => void) | undefined;
   demo?: DemoPowers | undefined;
-  /** Fetched when they are asked for. */
+  /** Loaded on demand. */
   testers?: (() => Promise<TesterPowers>) | undefined;
 }
 
-/** What stands in for the world around the embedded backend. */
+/** Simulated environment of the embedded backend. */
 export interface DemoPowers {
-  /** The last message to a phone number or an address, which no demo can send. */
+  /** The last message to a phone number or email address, which a demo cannot send. */
   messageTo(account: string): { text: string } | null;
-  /** Made-up people who can sign in by the third party. */
+  /** Fictional users who can sign in through the third party. */
   people: readonly { id: string; name: string; email: string }[];
 }
 
-/** Why an export file was refused; the words are `errors.api.import.<reason>`. */
+/** Why an export file was refused; the text is `errors.api.import.<reason>`. */
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull' | 'inUse';
 
 let arrived: (backend: EmbeddedBackend) => void = () => {};
@@ -41,26 +41,26 @@ let pending = new Promise<EmbeddedBackend>((resolve) => {
   arrived = resolve;
 });
 
-/** Registers what starts the embedded backend. It runs once, when the first call or the first reader needs the backend. */
+/** Registers the function that starts the embedded backend. It runs once, when the backend is first needed. */
 export function registerBackendStart(run: () => void): void {
   start = run;
 }
 
-/** Starts the embedded backend, unless it has been started. */
+/** Starts the embedded backend, unless it is started. */
 export function ensureBackend(): void {
   const run = start;
   start = null;
   run?.();
 }
 
-/** Hands over the embedded backend; calls made earlier waited for it. */
+/** Registers the embedded backend; earlier calls have waited for it. */
 export function setBackend(backend: EmbeddedBackend): void {
   current = backend;
   arrived(backend);
   pending = Promise.resolve(backend);
 }
 
-/** Hands over a bare fetch, for tests and for other doors. */
+/** Registers a bare fetch function, for tests and other transports. */
 export function setBackendFetch(fetchFn: (request: Request) => Promise<Response>): void {
   setBackend({
     fetch: fetchFn,
@@ -73,7 +73,7 @@ export function setBackendFetch(fetchFn: (request: Request) => Promise<Response>
   });
 }
 
-/** Starts the embedded backend where needed and resolves when it is ready; null in builds against a server. */
+/** Starts the embedded backend if needed and resolves when it is ready; null in builds with a server. */
 export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
   if (!build.embedded) return null;
   ensureBackend();
@@ -82,19 +82,19 @@ export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
 
 let held: Promise<unknown> = Promise.resolve();
 
-/** Calls wait until this has settled. */
+/** Delays all calls until this has settled. */
 export function holdCalls(until: Promise<unknown>): void {
   held = Promise.allSettled([until]);
 }
 
-/** Sends a request to the backend. Rejects as `fetch` does. */
+/** Sends a request to the backend. Rejects like `fetch`. */
 export async function backendFetch(request: Request): Promise<Response> {
   const backend = current ?? (await embeddedBackend());
   await held;
   return backend ? backend.fetch(request) : fetch(request);
 }
 
-/** Whether file addresses can stand in `src` as they are. */
+/** Whether file URLs can be used as `src` directly. */
 export function filesAreServed(): boolean {
   return current ? current.servesFiles() : !build.embedded;
 }

@@ -1,4 +1,4 @@
-// Backgrounds taken out of own pictures. The caller says what went wrong, and may wait no more.
+// Background removal from the user's pictures. Callers report errors and can abort.
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { backgroundRows } from '@/schemas/wire/rows/aiTexts';
 import { api } from './api';

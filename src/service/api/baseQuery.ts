@@ -1,4 +1,4 @@
-// The one way a call leaves and its answer comes back: address, token, time limit, envelope, schema, typed errors.
+// The base query of all calls: URL, token, timeout, envelope, schema, typed errors.
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { CODE, envelope, isSuccess } from '@/schemas/wire/envelope';
 import type { BodyOf, Operation, OperationId, ParamsOf } from '@/schemas/wire/operations';
@@ -9,12 +9,12 @@ import type { ApiError } from './apiError';
 import { apiUrl, backendFetch, isOfApi } from './backendPort';
 import { noteServerTime } from './serverClock';
 
-/** What a multipart body is made of. */
+/** A part of a multipart body. */
 type FormPart = string | Blob;
 
 /**
- * A failed call is reported by a toast with the words of specification 8, unless it says why not. `shown`: the screen that makes the
- * call shows those words itself. `background`: nobody waits for the answer, and nothing on the screen is missing without it.
+ * By default a failed call is reported by a toast with the words of specification 8. `shown`: the calling screen shows
+ * the error itself. `background`: nobody waits for the response, and nothing on the screen is missing without it.
  */
 export type Quiet = 'shown' | 'background';
 
@@ -27,7 +27,10 @@ export interface OperationCall {
   quiet?: Quiet;
 }
 
-/** Stands in `action.meta.baseQueryMeta`. A lost session is quiet too: `sessionLost` is told once instead (S4). */
+/**
+ * Stored in `action.meta.baseQueryMeta`. Errors of an ended session are quiet, because `sessionLost` reports them once
+ * (S4).
+ */
 export interface CallMeta {
   op: OperationId;
   quiet: boolean;
@@ -41,8 +44,8 @@ interface CallInput<Id extends OperationId> {
 }
 
 /**
- * Makes calls of these rows of the table, with parameters and body of their types. Each file of endpoints brings the rows that
- * it calls, so that a page fetches those it needs.
+ * Creates typed calls for these rows of the table. Each endpoint file imports only the rows it uses, so that pages load
+ * only what they need.
  */
 export const callsOf =
   <Own extends OperationId>(rows: Readonly<Record<Own, Operation>>) =>
@@ -87,15 +90,15 @@ export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, Ca
 
 async function receive(row: Operation, request: Request): Promise<ReturnType<typeof readAnswer>> {
   const response = await backendFetch(request);
-  // Files are kept by the browser, with the time at which they once came.
+  // Browsers cache files with the date of the original response.
   if (!row.binary) noteServerTime(response.headers.get('date'), Date.now());
   if (!row.binary || response.status !== 200) return readAnswer(row, response.status, await response.text());
   const bytes = await response.blob();
-  // A host may answer with a page of its own.
+  // A host may respond with an HTML page.
   return bytes.type.startsWith('text/') ? { error: { kind: 'schema' } } : { data: bytes };
 }
 
-/** Rejects as soon as the signal aborts, even where the far side ignores it. */
+/** Rejects as soon as the signal aborts, even if the transport ignores it. */
 function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new DOMException('aborted', 'AbortError'));
@@ -141,7 +144,7 @@ export function buildRequest(row: Operation, asked: OperationCall, token: string
   return new Request(url, { ...init, body: JSON.stringify(asked.body) });
 }
 
-/** Opens the envelope and checks the data; never throws. */
+/** Parses the envelope and validates the data; never throws. */
 export function readAnswer(row: Operation, status: number, text: string): { data: unknown } | { error: ApiError } {
   if (status !== 200) return { error: { kind: 'http', status, ...wordsOf(text) } };
   const opened = envelope.safeParse(parseJson(text));
@@ -160,11 +163,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // HTML or a cut-off answer: no envelope, so the schema refuses it.
+    return undefined; // HTML or a truncated response: not an envelope, so the schema rejects it.
   }
 }
 
-/** The words of an envelope that came with an error status, if any. */
+/** The messages of an envelope with an error status, if any. */
 function wordsOf(text: string): Pick<ApiError, 'msg' | 'enMsg'> {
   const opened = envelope.safeParse(parseJson(text));
   if (!opened.success) return {};

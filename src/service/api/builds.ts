@@ -1,4 +1,4 @@
-// Build tasks of a face, and the packages that are made in this browser for them.
+// Build tasks of a face, and uploading the packages built in this browser.
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { buildsRows } from '@/schemas/wire/rows/builds';
 import { api } from './api';
@@ -11,17 +11,19 @@ const buildsApi = api.injectEndpoints({
     buildList: define.query<DataOf<'buildList'>, string>({
       query: (faceId) => call('buildList', { params: { faceId }, quiet: 'shown' }),
       providesTags: (_done, _error, id) => [{ type: 'Build', id }],
-      // States follow the clock: an answer of before is old.
+      // States change over time, so do not cache.
       keepUnusedDataFor: 0,
     }),
-    /** Tasks for every copy of the saved revision, to look at; the face stays as it is (docs/rules/backend.md K6). */
+    /**
+     * Creates preview tasks for every copy of the saved revision; the face does not change (docs/rules/backend.md K6).
+     */
     buildPreview: define.mutation<DataOf<'buildPreview'>, string>({
       query: (id) => call('buildPreview', { params: { id }, quiet: 'shown' }),
       invalidatesTags: (_done, error, id) => (error ? [] : [{ type: 'Build', id }]),
     }),
     packageUpload: define.mutation<DataOf<'packageUpload'>, BodyOf<'packageUpload'>>({
       query: (body) => call('packageUpload', { body, quiet: 'shown' }),
-      // The last package can bring a face on its way to review.
+      // The last package can move a face to review.
       invalidatesTags: (done) =>
         done
           ? [
@@ -30,7 +32,7 @@ const buildsApi = api.injectEndpoints({
             ]
           : [],
     }),
-    /** The package of an own task, as it was taken in. */
+    /** The uploaded package of one's own task. */
     packageGet: define.mutation<Blob, string>({
       query: (id) => call('packageGet', { params: { id }, quiet: 'shown' }),
     }),
@@ -39,5 +41,5 @@ const buildsApi = api.injectEndpoints({
 
 export const { useBuildListQuery, useBuildPreviewMutation, usePackageUploadMutation, usePackageGetMutation } =
   buildsApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { buildList, buildPreview, packageUpload, packageGet } = buildsApi.endpoints;

@@ -1,4 +1,5 @@
-// Verification codes. Asking for one is a GET with an effect, so it is a mutation: never cached, never sent ahead (docs/rules/backend.md S7).
+// Verification codes. Requesting one is a GET with a side effect, so it is a mutation: never cached or prefetched
+// (docs/rules/backend.md S7).
 import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay, normalCode } from '@/schemas/captcha';
 import { captchaWait } from '@/schemas/wire/captcha';
 import { CODE } from '@/schemas/wire/envelope';
@@ -15,7 +16,7 @@ const call = callsOf(accountRows);
 export interface SendCodeArgs {
   /** Absent: the way that the service takes by default, which is SMS (spec 7). */
   way?: CaptchaWay;
-  /** For a sign-in unless said. */
+  /** Default: sign-in. */
   purpose?: CaptchaPurpose;
   account: string;
 }
@@ -29,7 +30,9 @@ const captchaApi = api.injectEndpoints({
           quiet: 'shown',
         }),
     }),
-    /** The code sent to the person's own phone or address for `verify`; the ticket opens one guarded call. */
+    /**
+     * Verifies the code sent to the user's own phone or address for `verify`; the ticket authorizes one guarded call.
+     */
     verifyCode: define.mutation<DataOf<'captchaVerify'>, BodyOf<'captchaVerify'> & { account: string }>({
       query: ({ account: _, ...body }) => call('captchaVerify', { body, quiet: 'shown' }),
       onQueryStarted: ({ way, account, captcha: code }, { queryFulfilled }) =>
@@ -40,10 +43,10 @@ const captchaApi = api.injectEndpoints({
 });
 
 export const { useSendCodeMutation, useVerifyCodeMutation } = captchaApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { sendCode, verifyCode } = captchaApi.endpoints;
 
-/** Where a call that used a code was refused: a code that counts no more is offered no more. */
+/** Watches a call that used a code: after a refusal, an invalid code is no longer offered. */
 export async function watchRefusal(
   running: Promise<unknown>,
   kind: CodeKind,
@@ -59,7 +62,7 @@ export async function watchRefusal(
   }
 }
 
-/** How long a code that was asked for too early has to wait, ms; null for any other failure. */
+/** How long to wait before requesting the next code, ms; null for any other error. */
 export function waitOf(error: unknown): number | null {
   const read = isApiError(error) && error.code === 429 ? captchaWait.safeParse(error.data) : null;
   return read?.success ? read.data.retryMs : null;

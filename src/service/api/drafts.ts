@@ -15,11 +15,11 @@ export interface DraftRecord {
   id: string;
   /** Revision on the server. */
   rev: number;
-  /** When that revision was written, UTC ms. */
+  /** When the revision was written, UTC ms. */
   savedAt: number;
-  /** The design, or null where this version cannot read it. */
+  /** The design, or null if this version cannot read it. */
   doc: Design | null;
-  /** Why not, and the document as it came, so that it can still be exported. */
+  /** Why it cannot be read, and the raw document, so that it can be exported. */
   unreadable: { reason: UnreadableReason; detail: string; raw: unknown } | null;
 }
 
@@ -32,9 +32,9 @@ export interface DraftPage {
 
 export interface SaveDraftArgs {
   id: string;
-  /** Revision the edit started from; 0 for a design the server has never seen. */
+  /** Revision the edit is based on; 0 for a design unknown to the server. */
   baseRev: number;
-  /** Made once per save and kept for its retries. */
+  /** Created once per save and reused for its retries. */
   saveId: string;
   doc: Design;
 }
@@ -50,7 +50,7 @@ const draftsApi = api.injectEndpoints({
   endpoints: (define) => ({
     saveDraft: define.mutation<DataOf<'draftSave'>, SaveDraftArgs>({
       query: (body) => call('draftSave', { body, quiet: 'shown' }),
-      // What is saved stands in the lists of faces too, and makes builds old.
+      // A save also affects lists of faces and outdates builds.
       invalidatesTags: (done) =>
         done
           ? ['Draft', { type: 'Face', id: done.id }, { type: 'Face', id: 'LIST' }, { type: 'Build', id: done.id }]
@@ -59,7 +59,7 @@ const draftsApi = api.injectEndpoints({
     draft: define.query<DraftRecord, string>({
       query: (id) => call('draftGet', { params: { id }, quiet: 'shown' }),
       transformResponse: (data) => readRecord(data as DataOf<'draftGet'>),
-      // A document is opened, then lives in the editor: an old answer must never open it again.
+      // A document is opened and then lives in the editor, so a cached response must never open it again.
       keepUnusedDataFor: 0,
     }),
     draftPage: define.query<DraftPage, ParamsOf<'draftPage'>>({
@@ -70,7 +70,7 @@ const draftsApi = api.injectEndpoints({
       },
       providesTags: ['Draft'],
     }),
-    /** Ids of all drafts of the account, as of now. */
+    /** Current ids of all drafts of the account. */
     draftIds: define.query<string[], void>({
       queryFn: async (_arg, _api, _extra, send) => {
         const ids: string[] = [];
@@ -103,10 +103,10 @@ export const {
   useDraftIdsQuery,
   useDeleteDraftMutation,
 } = draftsApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { saveDraft, draft, draftPage, deleteDraft } = draftsApi.endpoints;
 
-/** The revision a refused save met on the server, or null if the refusal was no conflict. */
+/** The server's revision in a conflict, or null for any other error. */
 export function conflictRev(error: unknown): number | null {
   if (!isApiError(error) || error.code !== 409) return null;
   const read = draftConflict.safeParse(error.data);

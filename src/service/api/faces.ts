@@ -1,4 +1,5 @@
-// Faces in the service: lists, detail, publishing, keeping the form, review, online and offline, deletion; and the lists they are filed by.
+// Published faces: lists, detail, publishing, saving the form, review, online and offline, deletion; categories and
+// tags.
 import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
 import { facesRows } from '@/schemas/wire/rows/faces';
 import { listsRows } from '@/schemas/wire/rows/lists';
@@ -9,12 +10,15 @@ const call = callsOf({ ...facesRows, ...listsRows });
 
 export type FacePage = DataOf<'facePage'>;
 
-/** Tags of one face and of every list, after something became of the face. Its draft may be gone or of another revision. */
+/**
+ * Cache tags to invalidate after a face changed: the face, every list, and its draft, which may be gone or have a new
+ * revision.
+ */
 const after = (id: string) =>
   ['Draft', { type: 'Face', id }, { type: 'Face', id: 'LIST' }, { type: 'Build', id }] as const;
 const LISTS = [{ type: 'Face', id: 'LIST' }, 'Draft'] as const;
 
-/** The face that a call answers with; null where it failed, which who asked tells. */
+/** The face in a call's response; null if it failed, which the caller reports. */
 const answerOf = (asked: PromiseLike<{ data: DataOf<'faceGet'> }>): PromiseLike<DataOf<'faceGet'> | null> =>
   asked.then(
     ({ data }) => data,
@@ -23,7 +27,7 @@ const answerOf = (asked: PromiseLike<{ data: DataOf<'faceGet'> }>): PromiseLike<
 
 const facesApi = api.injectEndpoints({
   endpoints: (define) => ({
-    /** Own faces, or with `public: 'true'` the live ones of everybody. */
+    /** The user's faces, or with `public: 'true'` all live faces. */
     facePage: define.query<FacePage, ParamsOf<'facePage'>>({
       query: (params) => call('facePage', { params }),
       providesTags: (done) => [
@@ -37,14 +41,14 @@ const facesApi = api.injectEndpoints({
     }),
     facePublish: define.mutation<DataOf<'facePublish'>, BodyOf<'facePublish'>>({
       query: (body) => call('facePublish', { body, quiet: 'shown' }),
-      // The answer is the face as it is now: it is shown at once, also where it cannot be asked for anew.
+      // The response is the current face: show it immediately, even if it cannot be refetched.
       async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
         const face = await answerOf(queryFulfilled);
         if (face) dispatch(facesApi.util.updateQueryData('faceGet', id, () => face));
       },
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
-    /** Keeps the form, finished or not; on a published face what it tells goes through review again. */
+    /** Saves the form, finished or not; changes to a published face are reviewed again. */
     faceSave: define.mutation<DataOf<'faceSave'>, BodyOf<'faceSave'>>({
       query: (body) => call('faceSave', { body, quiet: 'shown' }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
@@ -91,7 +95,7 @@ const facesApi = api.injectEndpoints({
       query: (params) => call('moderationPage', { params, quiet: 'shown' }),
       providesTags: [{ type: 'Face', id: 'LIST' }],
     }),
-    /** Keeps time from deciding a face while a verdict on it is written. */
+    /** Prevents the review timeout while a verdict is written. */
     reviewHold: define.mutation<DataOf<'reviewHold'>, { id: string; since: number; held: boolean }>({
       query: ({ id, since, held }) =>
         call('reviewHold', { params: { id, since, held: `${held}` }, quiet: 'background' }),
@@ -126,5 +130,5 @@ export const {
   useCategoryListQuery,
   useTagListQuery,
 } = facesApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { changeOnline, faceGet, facePublish, faceSave } = facesApi.endpoints;

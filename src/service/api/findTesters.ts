@@ -1,5 +1,5 @@
-// Where the powers of testers are: with the backend in this browser, or on a server that says that it runs for them, which is asked
-// when the address or the keys ask, never before.
+// Finds the tester features: of the backend in this browser, or of a server with `--demo`, which is asked only when the
+// URL or the keys request them.
 import { asksForTesters } from '@/schemas/asksForTesters';
 import { apiUrl, embeddedBackend, holdCalls } from './backendPort';
 import type { TesterPowers } from './testerPowers';
@@ -7,15 +7,15 @@ import type { TesterPowers } from './testerPowers';
 /** Set by vite.config.ts. */
 declare const EMBEDDED_BACKEND: boolean;
 
-/** `TESTERS_PATH` of the calls, whose schemas a page does not need. */
+/** `TESTERS_PATH` of the calls; copied, because a page does not need their schemas. */
 const PATH = '/api/demo';
-/** A server that does not say by then that it is one is none, ms. */
+/** Timeout of the request, ms; a server that does not respond has no tester features. */
 const ASK_MS = 5000;
 
 async function askServer(search: string): Promise<TesterPowers | null> {
   try {
     const answer = await fetch(apiUrl(PATH), { signal: AbortSignal.timeout(ASK_MS) });
-    // Any other server has an envelope that says "not there", or a page of its own, which is no JSON.
+    // Other servers respond with a "not found" envelope, or an HTML page, which is not JSON.
     if ((await answer.json()).code !== 200) return null;
     return await (await import('./serverTesters')).serverTesters(search);
   } catch (reason) {
@@ -24,10 +24,10 @@ async function askServer(search: string): Promise<TesterPowers | null> {
   }
 }
 
-/** `search`: the query of the page's address. Null where there are none. */
+/** `search`: the query of the page's URL. Null if there are none. */
 export type FindTesters = (search?: string) => Promise<TesterPowers | null>;
 
-/** Finds those of a server once for a page; where there are none, it is asked anew the next time. */
+/** Asks the server once per page; after a negative answer asks again next time. */
 export function askingServer(): FindTesters {
   let asked: Promise<TesterPowers | null> | null = null;
   return async (search = '') => {
@@ -42,7 +42,7 @@ const withBackend: FindTesters = async () => (await (await embeddedBackend())?.t
 
 export const findTesters: FindTesters = EMBEDDED_BACKEND ? withBackend : askingServer();
 
-/** Does what the address of this page asks of a server before the page's own calls leave. */
+/** Applies the URL's tester parameters on a server before the page's own calls are sent. */
 export function askByAddress(search: string, find = findTesters): void {
   if (asksForTesters(search)) holdCalls(find(search));
 }

@@ -1,4 +1,4 @@
-// Fonts: the list in the order people see it, upload, deletion.
+// Fonts: the list in display order, upload, deletion.
 import { type Font, orderedFonts } from '@/schemas/font';
 import { FONTS_PAGE_SIZE } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
@@ -10,12 +10,12 @@ import { callsOf } from './baseQuery';
 
 const call = callsOf(fontsRows);
 
-/** Pages asked for at most: a list that promises more than it gives must not be asked for ever. */
+/** Maximum pages to request, in case a list promises more than it returns. */
 const PAGES_MAX = 20;
 
 export interface UploadFontArgs {
   file: File;
-  /** Name it is listed by; without it the font's own. */
+  /** Name in the list; default: the font's own. */
   name?: string;
 }
 
@@ -50,12 +50,12 @@ const fontsApi = api.injectEndpoints({
   }),
 });
 
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { fontPage, uploadFont, deleteFont } = fontsApi.endpoints;
 
 /**
- * The list as the server has it now. It is held until the answer is there: what nobody holds goes when an upload makes
- * the list old, even while it is being fetched. Where the whole cache is cleared while it is being fetched, it is asked anew.
+ * The current list of the server. Keeps a subscription until the response arrives, because an upload's invalidation
+ * would drop an unsubscribed request. If the whole cache is reset meanwhile, requests again.
  */
 export async function fontList(dispatch: SessionDispatch): Promise<Font[]> {
   const asked = dispatch(fontPage.initiate(undefined, { forceRefetch: true }));

@@ -1,4 +1,4 @@
-// Calls of an operator: orders that are to be paid by hand, what became of them, and what was sold.
+// Operator calls: paying orders manually, their status, and importing sales.
 import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
 import { operatorRows } from '@/schemas/wire/rows/operator';
 import { api } from './api';
@@ -14,7 +14,7 @@ const operatorApi = api.injectEndpoints({
     }),
     operatorMark: define.mutation<DataOf<'operatorMark'>, BodyOf<'operatorMark'>>({
       query: (body) => call('operatorMark', { body, quiet: 'shown' }),
-      // Refused: somebody else may have marked it meanwhile.
+      // If refused, another operator may have changed it meanwhile.
       invalidatesTags: ['Order', 'Wallet'],
     }),
     salesImport: define.mutation<DataOf<'salesImport'>, BodyOf<'salesImport'>>({
@@ -25,5 +25,5 @@ const operatorApi = api.injectEndpoints({
 });
 
 export const { useOperatorOrdersQuery, useOperatorMarkMutation, useSalesImportMutation } = operatorApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { operatorOrders } = operatorApi.endpoints;

@@ -1,4 +1,4 @@
-// Passwords: setting one's own, and a new one by a code where it is forgotten. Fetched with the forms that ask for them.
+// Password calls: setting one's own, and resetting a forgotten one by a code. Loaded with their forms.
 import type { User } from '@/schemas/session';
 import { accountRows } from '@/schemas/wire/rows/account';
 import { userChanged } from '../session/session';
@@ -18,7 +18,7 @@ export interface ResetArgs {
 
 const passwordsApi = api.injectEndpoints({
   endpoints: (define) => ({
-    /** Gives the account a password; one that has a password is asked for it. */
+    /** Sets the account's password; requires the old one if there is one. */
     setPassword: define.mutation<User, { password: string; oldPassword?: string }>({
       query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: 'shown' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -39,5 +39,5 @@ const passwordsApi = api.injectEndpoints({
 });
 
 export const { useSetPasswordMutation, useResetPasswordMutation } = passwordsApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { setPassword } = passwordsApi.endpoints;

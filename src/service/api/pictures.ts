@@ -1,4 +1,4 @@
-// Calls about the pictures that the account keeps, and sets of them.
+// Calls for the account's pictures and picture sets.
 import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { picturesRows } from '@/schemas/wire/rows/pictures';
@@ -7,13 +7,13 @@ import { callsOf } from './baseQuery';
 
 const call = callsOf(picturesRows);
 
-/** Pictures of one page. */
+/** Pictures per page. */
 export const PICTURES_PER_PAGE = 24;
 
 const picturesApi = api.enhanceEndpoints({ addTagTypes: ['Picture', 'PictureSet'] }).injectEndpoints({
   endpoints: (define) => ({
     picturePage: define.query<DataOf<'picturePage'>, { name: string; size: number }>({
-      /** The first `size` pictures, asked for in pages. */
+      /** The first `size` pictures, requested in pages. */
       queryFn: async ({ name, size }, _api, _extra, send) => {
         const found: DataOf<'picturePage'>['records'] = [];
         for (let current = 1; ; current += 1) {

@@ -1,4 +1,4 @@
-// What a person tells of themselves. Fetched with the page that asks for it.
+// Profile calls. Loaded with their page.
 import type { User } from '@/schemas/session';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { accountRows } from '@/schemas/wire/rows/account';

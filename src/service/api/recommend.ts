@@ -1,4 +1,4 @@
-// What Home recommends: the live faces of a platform, the most downloaded of all and of each category. No session is needed.
+// Recommendations on Home: the most downloaded live faces of a platform, overall and per category. Needs no session.
 import type { Platform } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { CATEGORY_FACES, RECOMMEND_FACES, type RecommendedFace, type RecommendLists } from '@/schemas/recommend';
@@ -11,12 +11,12 @@ import { callsOf } from './baseQuery';
 
 const call = callsOf({ ...facesRows, ...listsRows });
 
-/** A live face with the copy of that platform; without one where this version cannot read it. */
+/** A live face with the copy of that platform; without one if this version cannot read it. */
 function recommended({ id, facts, author, downloads, doc }: FaceData, platform: Platform): RecommendedFace {
   const read = readDesign(doc);
   const copy = read.ok ? read.design.copies.find((one) => one.platform === platform) : undefined;
   const { dialNameCn = '', dialName = '' } = facts ?? {};
-  // Nothing of always-on is drawn on Home.
+  // Home does not show always-on.
   return { id, dialNameCn, dialName, author, downloads, copy: copy ? { ...copy, ambient: null } : null };
 }
 
@@ -31,7 +31,7 @@ const recommendApi = api.injectEndpoints({
         const first = await ask({ size: RECOMMEND_FACES });
         if (first.error) return { error: first.error };
         const { records, total } = first.data as DataOf<'facePage'>;
-        // Where there is no face there is none in any category.
+        // Without faces there are no categories either.
         const named = total === 0 ? { data: [] } : await send(call('categoryList', { quiet: 'shown' }));
         if (named.error) return { error: named.error };
         const categories = named.data as DataOf<'categoryList'>;

@@ -1,4 +1,4 @@
-// The powers of testers over HTTP, on a server that runs for them. Fetched once such a server has said so.
+// Tester features over HTTP, on a server with `--demo`. Loaded once such a server was found.
 import type { z } from 'zod';
 import { readAddress } from '@/schemas/testersAddress';
 import { CODE } from '@/schemas/wire/envelope';
@@ -7,10 +7,10 @@ import { build } from '../build/build';
 import { apiUrl } from './backendPort';
 import type { TesterPowers, TestersAsked } from './testerPowers';
 
-/** A world is written within this time, ms. */
+/** Timeout for writing a world, ms. */
 const LIMIT_MS = 60_000;
 
-/** One call; `path` goes after that of testers. No token: these powers are anybody's who reaches the server. */
+/** One call; `path` is appended to the testers' path. No token: everyone who reaches the server has these features. */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(apiUrl(`${TESTERS_PATH}${path}`), {
     ...{ credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) },
@@ -21,7 +21,7 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   return data;
 }
 
-/** `search`: the query of the page's address. What it asks is done, but for a world in place of another. */
+/** `search`: the query of the page's URL. Applies its parameters, except switching worlds. */
 export async function serverTesters(search: string): Promise<TesterPowers> {
   const send = async <N extends keyof typeof testersBodies>(name: N, body: z.input<(typeof testersBodies)[N]>) => {
     const headers = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
-// What comes of a call that is under way, for those who only go on where it succeeded.
+// Awaits a running call, for callers that continue only on success.
 
-/** The outcome, or null for a failure, which the hook's caller sees. */
+/** The result, or null on failure, which the hook's caller sees. */
 export async function settled<T>(running: Promise<T>): Promise<T | null> {
   try {
     return await running;

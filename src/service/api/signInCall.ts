@@ -1,4 +1,4 @@
-// What every call that ends in a session has in common: the token goes to its store, whoever waited goes on.
+// Common to all calls that start a session: store the token, and resume waiting work.
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import type { User } from '@/schemas/session';
 import type { DataOf } from '@/schemas/wire/operations';
@@ -13,7 +13,7 @@ import { settled } from './settled';
 
 export interface SignedIn {
   user: User;
-  /** The call made the account. */
+  /** The call created the account. */
   isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface StayArgs {
 type Answer = QueryReturnValue<unknown, ApiError, CallMeta>;
 type Send = (asked: OperationCall) => Answer | PromiseLike<Answer>;
 
-/** Sends the call; the token of its answer is kept, and never comes into the store's state. */
+/** Sends the call; stores the response's token outside the Redux state. */
 export async function sendSignIn(
   send: Send,
   asked: OperationCall,
@@ -38,7 +38,7 @@ export async function sendSignIn(
   return { data: { user, isNew } };
 }
 
-/** Goes on once such a call has succeeded; a failure is the form's to show. */
+/** Continues after such a call has succeeded; the form shows a failure. */
 export async function goOnAfter(
   running: Promise<{ data: SignedIn }>,
   { dispatch, getState }: { dispatch: SessionDispatch; getState: () => unknown },
@@ -47,10 +47,10 @@ export async function goOnAfter(
   if (!done) return;
   const { user, isNew } = done.data;
   const before = (getState() as WithSession).session.lastUserId;
-  // What another person's session fetched is not for this one's eyes (docs/rules/backend.md S6).
+  // Drop data fetched in another user's session (docs/rules/backend.md S6).
   if (before !== null && before !== user.userId) dispatch(api.util.resetApiState());
   forgetMessages();
   completeSignIn(dispatch, user);
-  // Somebody who came by a code for the first time may want a password for the next.
+  // A user who first signed in by a code may want to set a password.
   if (isNew && !user.hasPassword && user.thirdParty === null) dispatch(passwordOffered());
 }

@@ -1,4 +1,4 @@
-// Ways into a session: by password, by a code, by registering, by a third party.
+// Sign-in calls: by password, by code, registration, third party.
 import type { BodyOf } from '@/schemas/wire/operations';
 import { accountRows } from '@/schemas/wire/rows/account';
 import { api } from './api';
@@ -69,5 +69,5 @@ const signInsApi = api.injectEndpoints({
 });
 
 export const { useLoginMutation, useCodeLoginMutation, useRegisterMutation, useThirdPartyMutation } = signInsApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { login, codeLogin, register, thirdParty } = signInsApi.endpoints;

@@ -1,28 +1,29 @@
-// What testers can do to the backend, as the panel knows it. `mocks/testers` gives it for the one in this browser, `serverTesters` over HTTP.
+// Interface of the tester features for the panel. Implemented by `mocks/testers` in this browser, and by
+// `serverTesters` over HTTP.
 import type { Fault, WorldName } from '@/schemas/testers';
 import type { AddressProblem } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 
-/** What the address left to be asked or told. */
+/** URL parameters to confirm or report. */
 export interface TestersAsked {
   /** The panel itself. */
   open: boolean;
-  /** A world in place of the one that is here. */
+  /** A world to replace the current one. */
   world: WorldName | null;
   problems: readonly AddressProblem[];
 }
 
 export interface TesterPowers {
   holdings(): Promise<Holdings>;
-  /** Replaces all data of the backend; its clock and the fault plan stay. */
+  /** Replaces all data of the backend; keeps its clock and the fault plan. */
   enter(world: WorldName): Promise<void>;
-  /** The clock, what is planned and the calls that were met. */
+  /** The clock, the fault plan and the counted calls. */
   seen(): Promise<TestersSeen>;
   moveClock(move: ClockMove): Promise<void>;
   /** Adds an entry to the fault plan. */
   addFault(entry: Fault): Promise<void>;
-  /** Empties the plan and counts calls anew. */
+  /** Empties the plan and resets the counts. */
   clearFaults(): Promise<void>;
   /** Null after the first time. */
   takeAsked(): TestersAsked | null;

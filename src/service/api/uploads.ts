@@ -15,7 +15,7 @@ const uploadsApi = api.injectEndpoints({
     uploadCompressed: define.mutation<DataOf<'upload'>, Blob>({
       query: (file) => call('upload', { params: { compress: 'true' }, body: { file }, quiet: 'shown' }),
     }),
-    /** All or nothing: a refusal names the file at fault (`listUploadFault`). */
+    /** All or none: a refusal names the invalid file (`listUploadFault`). */
     listUpload: define.mutation<DataOf<'listUpload'>, readonly Blob[]>({
       query: (files) => call('listUpload', { body: { files: [...files] }, quiet: 'shown' }),
     }),
@@ -23,5 +23,5 @@ const uploadsApi = api.injectEndpoints({
 });
 
 export const { useUploadCompressedMutation } = uploadsApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { upload, uploadCompressed, listUpload } = uploadsApi.endpoints;

@@ -1,8 +1,8 @@
-// The sentence that says why a call failed, for components that show it beside what is missing.
+// The message of a failed call, for components that show it in place of the data.
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from './apiError';
 
-/** Gives the words of specification 8 for the error of a call, in the language of the interface. */
+/** Returns the text of specification 8 for an error, in the interface language. */
 export function useReason(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => errorMessage((key, values) => t(key, values), error);

@@ -1,4 +1,4 @@
-// Calls about the versions of a design that the account keeps.
+// Calls for versions of a design stored in the account.
 import type { Design } from '@/schemas/design';
 import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
@@ -12,7 +12,7 @@ const call = callsOf(versionsRows);
 
 const versionsApi = api.enhanceEndpoints({ addTagTypes: ['Version'] }).injectEndpoints({
   endpoints: (define) => ({
-    /** All versions of a design, newest first: there are fewer than a page holds. */
+    /** All versions of a design, newest first; there are fewer than a page holds. */
     versions: define.query<VersionFacts[], string>({
       query: (id) => call('versionPage', { params: { id, size: PAGE_SIZE_MAX }, quiet: 'shown' }),
       transformResponse: (data) => (data as DataOf<'versionPage'>).records,
@@ -24,7 +24,7 @@ const versionsApi = api.enhanceEndpoints({ addTagTypes: ['Version'] }).injectEnd
       transformResponse: (data) => (data as DataOf<'versionPage'>).total,
       keepUnusedDataFor: 0,
     }),
-    /** The design of a version; null where this version of the application cannot read it. */
+    /** The design of a version; null if this version of the application cannot read it. */
     versionDesign: define.query<Design | null, string>({
       query: (id) => call('versionGet', { params: { id }, quiet: 'shown' }),
       transformResponse: (data) => {
@@ -49,5 +49,5 @@ const versionsApi = api.enhanceEndpoints({ addTagTypes: ['Version'] }).injectEnd
 
 export const { useVersionsQuery, useVersionDesignQuery, useNameVersionMutation, useDeleteVersionMutation } =
   versionsApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { versions, versionCount, versionDesign, nameVersion, keepVersion } = versionsApi.endpoints;

@@ -1,4 +1,4 @@
-// The wallet: what was earned, where it is paid to, who is paid, and the contract with the one who pays (spec 7, Wallet).
+// Wallet endpoints: earnings, payout account, identity, contract (spec 7).
 import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
 import { walletRows } from '@/schemas/wire/rows/wallet';
 import type { PayeeKind, Wallet } from '@/schemas/wire/wallet';
@@ -12,7 +12,7 @@ const UNBIND = { paypal: 'paypalUnbind', alipay: 'alipayUnbind' } as const;
 
 const walletApi = api.injectEndpoints({
   endpoints: (define) => ({
-    /** Of the person too: whether their address is verified is told with it. */
+    /** Also tagged as user data, because it includes whether the email address is verified. */
     walletInfo: define.query<Wallet, void>({
       query: () => call('walletInfo', { quiet: 'shown' }),
       providesTags: ['Wallet', 'User'],
@@ -29,14 +29,14 @@ const walletApi = api.injectEndpoints({
       query: ({ kind, ...body }) => call(BIND[kind], { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
-    /** The name of the person who is paid: kept before an account is bound, and offered by the forms that ask for it. */
+    /** The payee's name: stored before an account is set, and offered by forms that need it. */
     payeeNameSave: define.mutation<Wallet, BodyOf<'payeeNameSave'>>({
       query: (body) => call('payeeNameSave', { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
     payeeUnbind: define.mutation<Wallet, BodyOf<'paypalUnbind'> & { kind: PayeeKind }>({
       query: ({ kind, ...body }) => call(UNBIND[kind], { body, quiet: 'shown' }),
-      // Refused while money is on its way: what became of it is asked for.
+      // May be refused because a payout is pending, so refetch that.
       invalidatesTags: ['Wallet', 'Order'],
     }),
     contract: define.query<DataOf<'contract'>, void>({
@@ -46,7 +46,7 @@ const walletApi = api.injectEndpoints({
       query: () => call('contractSign', { quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
-    /** Asked by a press of a button, so a mutation; the wallet follows what it says. */
+    /** Called by a button, so a mutation; updates the wallet. */
     contractStatus: define.mutation<DataOf<'contractStatus'>, void>({
       query: () => call('contractStatus', { quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
@@ -65,5 +65,5 @@ export const {
   useContractSignMutation,
   useContractStatusMutation,
 } = walletApi;
-/** For callers outside of components. */
+/** For callers outside components. */
 export const { walletStatement } = walletApi.endpoints;

@@ -1,4 +1,4 @@
-// Withdrawals: one order however often it is sent, and the list of those that were made (spec 7, Withdrawal; docs/rules/backend.md D8, D12).
+// Withdrawals: idempotent orders, and their list (spec 7, Withdrawal; docs/rules/backend.md D8, D12).
 import type { Currency } from '@/schemas/money';
 import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
 import { walletRows } from '@/schemas/wire/rows/wallet';
@@ -12,7 +12,7 @@ const APPLY = { USD: 'withdrawOverseas', CNY: 'withdrawDomestic' } as const sati
 
 const withdrawalsApi = api.injectEndpoints({
   endpoints: (define) => ({
-    /** Whatever comes of it, also where the answer was lost: balance and list are asked for anew. */
+    /** Refetch balance and list in any case, because the response may have been lost. */
     withdraw: define.mutation<WithdrawalOrder, BodyOf<'withdrawDomestic'> & { currency: Currency }>({
       query: ({ currency, ...body }) => call(APPLY[currency], { body, quiet: 'shown' }),
       invalidatesTags: ['Wallet', 'Order'],

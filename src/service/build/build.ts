@@ -1,19 +1,19 @@
-// The build this is. The only reader of import.meta.env.
+// Configuration of this build. The only code that reads import.meta.env.
 import type { Build, BuildProfile, ThirdPartySettings } from './buildProfile';
 import { domestic } from './domestic';
 import { overseas } from './overseas';
 
-/** Set by a production build alone. */
+/** Defined only by production builds. */
 declare const STYLE_NONCE: string | undefined;
 
 const profiles: Record<string, BuildProfile> = { domestic, overseas };
 
-/** An address of one of these schemes, or null: others never become a link (docs/rules/reliability.md X6). */
+/** A URL with one of these schemes, or null; others never become a link (docs/rules/reliability.md X6). */
 function linkOf(text: string | undefined, schemes: readonly string[]): string | null {
   return text && URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : null;
 }
 
-/** A provider needs an address and the name we have there. */
+/** A provider needs a URL and our client id there. */
 function thirdPartyOf(
   url: string | undefined,
   clientId: string | undefined,
@@ -23,7 +23,7 @@ function thirdPartyOf(
   return authorizeUrl && clientId ? { authorizeUrl, clientId, name } : null;
 }
 
-/** Reads a build from its variables; an unknown VITE_BUILD is an error of whoever builds. */
+/** Reads a build's configuration from its variables; throws on an unknown VITE_BUILD. */
 export function readBuild(env: Record<string, unknown>): Build {
   const text = (name: string) => (typeof env[name] === 'string' && env[name] !== '' ? env[name] : undefined);
   const name = text('VITE_BUILD') ?? 'domestic';

@@ -1,4 +1,4 @@
-// The domestic build: Chinese first, phone with code or password, a watch in Beijing.
+// The domestic build: Chinese by default, phone with code or password, a watch in Beijing.
 import type { BuildProfile } from './buildProfile';
 
 export const domestic: BuildProfile = {

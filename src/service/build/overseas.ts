@@ -1,4 +1,4 @@
-// The overseas build: English first, email and password or a third party, a watch in New York.
+// The overseas build: English by default, email and password or a third party, a watch in New York.
 import type { BuildProfile } from './buildProfile';
 
 export const overseas: BuildProfile = {

@@ -1,29 +1,29 @@
-// What this tab is doing about build tasks whose packages it makes.
+// State of the packages that this tab is building.
 import { createStore } from '@/face/liveData/createStore';
 import type { Refusal } from '@/face/platforms/policy';
 import type { ToldFinding } from '@/output/watchFace/checkFinding';
 
-/** Why a package did not come to be; the words are `publish:packageFailed.<reason>`. `call`: the call's own words. */
+/** Why a package could not be built; the text is `publish:packageFailed.<reason>`. `call`: the call's own message. */
 export type PackageFailure =
   | { reason: 'pictures'; count: number }
-  /** Files of typefaces that are not to be had now. */
+  /** Typeface files that are unavailable now. */
   | { reason: 'fonts'; names: readonly string[] }
-  /** Errors in the face, each with its layer. */
+  /** Errors of the face, each with its layer. */
   | { reason: 'findings'; findings: readonly ToldFinding[] }
-  /** It breaks a bound of its platform. */
+  /** It violates a rule of its platform. */
   | { reason: 'rule'; refusal: Refusal }
   | { reason: 'notMade' | 'notKept' | 'notKeepable' }
   | { reason: 'tooLarge' | 'making' | 'moved' | 'stopped' }
   | { reason: 'call'; error: unknown };
 
 export type PackageWork =
-  /** `share`: of making it, 0 to 1. */
+  /** `share`: progress of building, 0 to 1. */
   { step: 'making'; share: number } | { step: 'sending' } | { step: 'failed'; failure: PackageFailure };
 
-/** By the id of the task. A task that is not in it is nobody's work here. */
+/** By task id. This tab does not work on a task that is not in it. */
 export const packageWork = createStore<ReadonlyMap<string, PackageWork>>(new Map());
 
-/** Notes how far the package of a task is; null: it is there. */
+/** Records the progress of a task's package; null: it is uploaded. */
 export function notePackage(taskId: string, work: PackageWork | null): void {
   const next = new Map(packageWork.get());
   if (work) next.set(taskId, work);
@@ -31,10 +31,10 @@ export function notePackage(taskId: string, work: PackageWork | null): void {
   packageWork.set(next);
 }
 
-/** What can be broken off, by the id of its task. */
+/** Abort controllers by task id. */
 const stops = new Map<string, AbortController>();
 
-/** Does the work of a task's package so that `stopPackage` breaks it off. */
+/** Runs the work on a task's package so that `stopPackage` can abort it. */
 export async function stoppable<T>(taskId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const own = new AbortController();
   stops.set(taskId, own);
@@ -45,13 +45,13 @@ export async function stoppable<T>(taskId: string, work: (signal: AbortSignal) =
   }
 }
 
-/** Breaks off what this tab does about a task's package. */
+/** Aborts this tab's work on a task's package. */
 export const stopPackage = (taskId: string): void => stops.get(taskId)?.abort();
 
-/** Work that goes on, by what it is about: whoever asks meanwhile waits for the same. */
+/** Running work by name, shared by concurrent callers. */
 const going = new Map<string, Promise<void>>();
 
-/** The work that goes on under this name, else that which `begin` begins. */
+/** The running work with this name, else new work started by `begin`. */
 export function joined(name: string, begin: () => Promise<void>): Promise<void> {
   const known = going.get(name);
   if (known) return known;

@@ -1,8 +1,8 @@
-// Font faces of this page: the bytes come the way pictures come, so that it works with and without a service worker.
+// Font faces of this page; the bytes are loaded like pictures, so that it works with and without a service worker.
 import { loadAsset } from '../api/assetUrl';
 import type { FontFacePorts } from './fontFaces';
 
-/** A font in this page's set of faces. Its texts are drawn anew by the browser as soon as it is there. */
+/** Adds a font to the document; the browser redraws its texts once it is loaded. */
 export const browserFacePorts: FontFacePorts = {
   async add({ fontName, fontUrl }) {
     const blob = await loadAsset(fontUrl);

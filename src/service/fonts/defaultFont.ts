@@ -1,4 +1,4 @@
-// The default font of faces as a real font face; loaded before the first face is drawn.
+// The default font of faces as a font face; loaded before the first face is drawn.
 
 import robotoUrl from '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf?url';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -7,7 +7,7 @@ import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 export const DEFAULT_FONT_URL = robotoUrl;
 
 async function load(): Promise<void> {
-  // Where there are no pixels there are no fonts.
+  // Without rendering there are no font faces.
   if (typeof FontFace === 'undefined') return;
   const face = new FontFace(DEFAULT_FONT_FAMILY, `url(${DEFAULT_FONT_URL})`);
   document.fonts.add(face);
@@ -22,7 +22,7 @@ async function load(): Promise<void> {
 
 let loading: Promise<void> | undefined;
 
-/** Loads it once. A font that does not load leaves the system's, and the next face asks anew. Never rejects. */
+/** Loads it once. On failure the system's font is used, and the next face retries. Never rejects. */
 export function loadDefaultFont(): Promise<void> {
   loading ??= load();
   return loading;
@@ -36,7 +36,7 @@ async function fetchFile(): Promise<Blob> {
   return new Blob([await response.arrayBuffer()], { type: 'font/ttf' });
 }
 
-/** The bytes of it, for pictures that hold everything; asked for once, and anew where that failed. */
+/** Its bytes, for self-contained pictures; loaded once, and retried after a failure. */
 export function defaultFontFile(): Promise<Blob> {
   file ??= fetchFile().catch((error: unknown) => {
     file = undefined;

@@ -1,7 +1,7 @@
-// How the list tells fonts of this device from those of an account: by the reference of their files.
+// Distinguishes fonts of this device from those of an account, by the reference of their file.
 import type { Font } from '@/schemas/font';
 
-/** References of fonts of this device begin so; behind it stands the SHA-256 of the file. */
+/** Prefix of references of this device's fonts; followed by the SHA-256 of the file. */
 export const DEVICE_FONT_SCHEME = 'device-font:';
 
 /** Whether an entry of the list is a font of this device. */

@@ -1,4 +1,4 @@
-// Fonts that came with a file and that no account keeps: on this device, in a database of their own.
+// Fonts imported with a file that no account has: stored on this device, in a separate database.
 import { type DBSchema, openDB } from 'idb';
 import { z } from 'zod';
 import { sha256 } from '@/bytes/sha256';
@@ -11,17 +11,17 @@ import { DEVICE_FONT_SCHEME } from './deviceFontRef';
 
 const DATABASE_NAME = 'dialwright-fonts';
 const DATABASE_VERSION = 1;
-/** A browser that has not opened the database by then, ms, is taken as one that will not. */
+/** Timeout for opening the database, ms. */
 const OPEN_TIMEOUT_MS = 5000;
-/** Most fonts of one owner. */
+/** Maximum fonts per owner. */
 export const DEVICE_FONTS_MAX = 200;
-/** Above the ids that a service gives. */
+/** Above the ids that a service assigns. */
 const FIRST_ID = 2 ** 40;
 
 const fontRecord = z.object({
   /** A user id, or `VISITOR`. */
   owner: z.string().max(64),
-  /** The name that texts have for it. */
+  /** The family name used by texts. */
   name: z.string().min(1).max(FONT_NAME_MAX),
   sha: z.string().regex(/^[0-9a-f]{64}$/),
   blob: z.instanceof(Blob),
@@ -40,15 +40,18 @@ export interface NewDeviceFont {
 }
 
 export interface DeviceFonts {
-  /** Fonts that `owner` can use: their own and those that a visitor kept; of everybody where it is null. */
+  /** Fonts that `owner` can use: their own and those of a visitor; null: all. */
   list(owner: string | null): Promise<readonly Font[]>;
-  /** Rejects where the device has no room, and with a RangeError above `DEVICE_FONTS_MAX`. */
+  /** Rejects if storage is full, and with a RangeError above `DEVICE_FONTS_MAX`. */
   keep(owner: string, font: NewDeviceFont): Promise<Font>;
-  /** The file behind a `fontUrl` of the list; null where there is none. */
+  /** The file for a `fontUrl` of the list; null if there is none. */
   file(fontUrl: string): Promise<Blob | null>;
-  /** Removes the font of this name and file that is `owner`'s; a visitor's stays unless `owner` is `VISITOR`. */
+  /** Removes the `owner`'s font with this name and file; keeps a visitor's unless `owner` is `VISITOR`. */
   remove(owner: string, font: Pick<Font, 'fontName' | 'fontUrl'>): Promise<void>;
-  /** Removes fonts kept before `before` (local clock, ms) that `isNamed` does not know. Gives the number removed. */
+  /**
+   * Removes fonts stored before `before` (local clock, ms) for which `isNamed` returns false. Returns the number
+   * removed.
+   */
   collect(isNamed: (owner: string, name: string) => boolean, before: number): Promise<number>;
 }
 
@@ -56,7 +59,7 @@ interface FontSchema extends DBSchema {
   fonts: { key: [string, string]; value: unknown };
 }
 
-/** Where records are kept. */
+/** Storage of the records. */
 interface Records {
   all(): Promise<readonly unknown[]>;
   put(record: FontRecord): Promise<void>;
@@ -100,9 +103,9 @@ const asFont = ({ name, sha, size, restricted }: FontRecord): Font => ({
   fileSize: size,
 });
 
-/** The fonts over where their records are kept. */
+/** Fonts on top of a record storage. */
 export function createDeviceFonts(records: Records = memoryRecords(), now: () => number = Date.now): DeviceFonts {
-  /** A disk may hold anything: what is no font is passed over. */
+  /** Storage may contain anything, so skip invalid records. */
   const all = async (): Promise<readonly FontRecord[]> =>
     (await records.all()).flatMap((raw) => {
       const read = fontRecord.safeParse(raw);
@@ -111,7 +114,7 @@ export function createDeviceFonts(records: Records = memoryRecords(), now: () =>
   return {
     async list(owner) {
       const usable = (await all()).filter((record) => owner === null || [owner, VISITOR].includes(record.owner));
-      // Their own come before a visitor's of the same name.
+      // The owner's fonts take precedence over a visitor's with the same name.
       const ordered = usable.toSorted((a, b) => Number(a.owner === VISITOR) - Number(b.owner === VISITOR));
       return [...new Map(ordered.toReversed().map((record) => [record.name, asFont(record)])).values()].toReversed();
     },
@@ -158,7 +161,7 @@ async function open(): Promise<DeviceFonts> {
   return fonts;
 }
 
-/** The fonts of this device, opened once for the page. Never rejects: without storage they last as long as the page. */
+/** The fonts of this device, opened once per page. Never rejects: without storage they last as long as the page. */
 export function openDeviceFonts(): Promise<DeviceFonts> {
   opened ??= open();
   return opened;

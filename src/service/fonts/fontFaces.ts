@@ -1,34 +1,35 @@
-// The fonts of the list as font faces of the page: each is waited for 10 s a try, and tried again while the page lives (U17).
+// Font faces for the fonts of the list: each attempt has a timeout of 10 s, and failed ones are retried while the page
+// lives (U17).
 import { createSignal } from '@/face/liveData/createStore';
 import type { Font } from '@/schemas/font';
 
-/** `late`: not there after 10 s, still awaited. `failed`: the last try failed, another comes. */
+/** `late`: not loaded after 10 s, still pending. `failed`: the last attempt failed, another will follow. */
 export type FaceState = 'loading' | 'late' | 'failed' | 'ready';
 
-/** A font face that is in use by the page until `remove`. */
+/** A font face used by the page until `remove`. */
 export interface AddedFace {
   remove(): void;
 }
 
 export interface FontFacePorts {
-  /** Loads the bytes of a font and adds it to the page under its family name. Rejects when that fails. */
+  /** Loads a font and adds it to the page under its family name. Rejects on failure. */
   add(font: Pick<Font, 'fontName' | 'fontUrl'>): Promise<AddedFace>;
   schedule(callback: () => void, ms: number): () => void;
-  /** Calls back when another try may do better (back online); returns the unsubscription. */
+  /** Calls back when a retry may succeed (back online); returns the unsubscribe function. */
   onHope?(listener: () => void): () => void;
 }
 
-/** How long a try is waited for before the font counts as late, ms. */
+/** Time after which a pending font counts as late, ms. */
 export const FONT_WAIT_MS = 10_000;
-/** Rests before the next try, ms; the last one repeats. */
+/** Delays between attempts, ms; the last one repeats. */
 export const FONT_RETRY_MS: readonly number[] = [2000, 5000, 10_000, 30_000, 60_000];
 
 export interface FontFaces {
-  /** The fonts wanted now; those no longer wanted leave the page. */
+  /** Sets the required fonts; others are removed from the page. */
   want(fonts: readonly Font[]): void;
-  /** State of a wanted font; `ready` for one that ships with the application. */
+  /** State of a required font; `ready` for one that ships with the application. */
   state(font: Font): FaceState;
-  /** Tries the failed ones at once. */
+  /** Retries the failed ones immediately. */
   retry(): void;
   subscribe(listener: () => void): () => void;
   dispose(): void;
@@ -38,12 +39,12 @@ interface Wanted {
   state: FaceState;
   face: AddedFace | null;
   tries: number;
-  /** Counts tries: a result of an abandoned one is let go. */
+  /** Number of the attempt; results of abandoned attempts are discarded. */
   stop: () => void;
   gone: boolean;
 }
 
-/** A font is another one when its bytes or its name are. */
+/** A font is identified by its file and name. */
 const keyOf = ({ fontName, fontUrl }: Font) => `${fontUrl}\n${fontName}`;
 
 export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontFaces {
@@ -63,7 +64,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
       );
       changed.emit();
     };
-    // A late try goes on beside the next one: whichever comes first is taken.
+    // A late attempt continues beside the next one; the first to finish is used.
     entry.stop = schedule(() => isCurrent() && again('late'), FONT_WAIT_MS);
     add(font).then(
       (face) => {

@@ -1,9 +1,9 @@
-// The font list of each person, kept on this device: fonts are loaded at once at the next start, also offline.
+// The font list of each user, stored on this device, so that fonts load immediately at the next start, also offline.
 import { z } from 'zod';
 import { type Font, font } from '@/schemas/font';
 
 const KEY = 'dialwright.fonts';
-/** Raised when the shape of what is kept changes; the persisted store's `fontVersion` (spec 3). */
+/** Increase it when the stored format changes; the persisted store's `fontVersion` (spec 3). */
 const FONT_VERSION = 1;
 
 const FONTS_KEPT_MAX = 1000;
@@ -18,25 +18,25 @@ const kept = z.object({
 type Kept = z.output<typeof kept>;
 
 export interface FontMemory {
-  /** The list this device knows of the person; null if it knows none. */
+  /** The stored list of the user; null if there is none. */
   read(userId: string): readonly Font[] | null;
   keep(userId: string, list: { fontList: readonly Font[]; loadedFontNum: number }): void;
   /**
-   * Ids of fonts that the person removed in the editor and that an older list may still name (spec 3, editRemovedFontList). They are
-   * not offered again.
+   * Ids of fonts that the user removed in the editor but that an older list may still contain (spec 3,
+   * editRemovedFontList). They are not offered again.
    */
   removed(userId: string): readonly number[];
   setRemoved(userId: string, ids: readonly number[]): void;
 }
 
-/** Over a storage; none where the browser allows none. */
+/** On top of a storage; without one nothing is stored. */
 export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): FontMemory {
   const load = (userId: string): Kept | null => {
     try {
       const read = kept.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'));
       return read.success && read.data.userId === userId ? read.data : null;
     } catch {
-      return null; // Damaged, or closed by policy: the list comes from the server.
+      return null; // Damaged, or blocked by policy; the list comes from the server.
     }
   };
   const write = (userId: string, over: Partial<Kept>) => {
@@ -62,7 +62,7 @@ export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> |
   };
 }
 
-/** The browser's own storage, or none where reading it throws. */
+/** The browser's storage, or none if accessing it throws. */
 export function browserFontMemory(): FontMemory {
   try {
     return createFontMemory(globalThis.localStorage);

@@ -1,4 +1,4 @@
-// Fonts as the pages share them: the list with what has become of each face, upload with sign-in in place, deletion.
+// Fonts shared by the pages: the list with the state of each face, upload with sign-in, deletion.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSignal } from '@/face/liveData/createStore';
 import {
@@ -22,15 +22,15 @@ export interface FontEntry extends Font {
 }
 
 export interface FontState {
-  /** The default first, then custom fonts, then the rest. */
+  /** The default first, then custom fonts, then the others. */
   fonts: readonly FontEntry[];
-  /** How many of the fonts can be drawn with now; persisted with the list (spec 3). */
+  /** Number of fonts loaded; persisted with the list (spec 3). */
   loadedFontNum: number;
-  /** State of the request for the list. */
+  /** State of the list request. */
   list: 'loading' | 'ready' | 'failed';
   /** Why the list `failed`. */
   listError?: unknown;
-  /** Name of the file that is being sent. */
+  /** Name of the file being uploaded. */
   uploading: string | null;
 }
 
@@ -44,42 +44,42 @@ export interface FontPorts {
   faces: FontFaces;
   memory: FontMemory;
   check(file: File): Promise<CheckedFont>;
-  /** Whoever works now; `''` for a visitor. */
+  /** The current user; `''` for a visitor. */
   userId(): string;
-  /** Hears of sign-in and sign-out; returns the unsubscription. */
+  /** Notified on sign-in and sign-out; returns the unsubscribe function. */
   onUser(listener: () => void): () => void;
-  /** Resolves when the list may be requested: at start fonts come after the user and the picture sets (spec 4). */
+  /** Resolves when the list may be requested: at start fonts follow the user and the picture sets (spec 4). */
   ready(): Promise<void>;
   fetchList(): Promise<Font[]>;
-  /** A visitor's list is fetched when this settles, or when `need` is called; absent: at once. */
+  /** A visitor's list is fetched when this settles, or when `need` is called; absent: immediately. */
   visitorWaits?: Promise<void> | undefined;
   /** `file`: what waits for the sign-in. */
   ensureSignedIn(file: File): Promise<boolean>;
-  /** Rejects with the error of the call. `name`: what it is to be listed as; its own name when absent. */
+  /** Rejects with the error of the call. `name`: its name in the list; default: the font's own. */
   upload(file: File, signal: AbortSignal, name?: string): Promise<Font>;
   remove(id: number): Promise<unknown>;
-  /** The bytes behind a `fontUrl`. Rejects for what cannot be read. */
+  /** The bytes of a `fontUrl`. Rejects if they cannot be read. */
   load(fontUrl: string): Promise<Blob>;
-  /** The fonts of this device, opened when they are first needed; absent where none are kept. */
+  /** The fonts of this device, opened on first use; absent if not supported. */
   device?: () => Promise<DeviceFonts>;
 }
 
 export interface FontService {
   get(): FontState;
   subscribe(listener: () => void): () => void;
-  /** Fetches the list again and tries the fonts that failed. */
+  /** Refetches the list and retries failed fonts. */
   reload(): Promise<void>;
-  /** Fetches a list that waits for the first input; where families are given, only if one of them is not among the fonts. */
+  /** Fetches a list that waits for the first input; with families, only if one of them is not among the fonts. */
   need(families?: readonly string[]): void;
-  /** Checks and sends a font; asks for sign-in where nobody is signed in. One at a time. */
+  /** Checks and uploads a font, after signing in if necessary. One at a time. */
   upload(file: File): Promise<FontUploadOutcome>;
   cancelUpload(): void;
-  /** Keeps a font that came with a file on this device, under a name that no other font has. Rejects where it has no room. */
+  /** Stores a font from a file on this device, under a unique name. Rejects if storage is full. */
   keepOnDevice(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Font>;
   /**
-   * Brings fonts of this device with these names to the account of who is signed in, which takes TrueType alone. Their own
-   * copies on this device go then; those that a visitor kept only where `isVisitorDone`. Gives the names under which the
-   * account has another file: texts are drawn with the account's. Rejects with the error of a call.
+   * Uploads this device's fonts with these names to the user's account, which accepts only TrueType. Removes the user's
+   * own copies from this device; those of a visitor only if `isVisitorDone`. Returns the names for which the account
+   * has another file, which texts then use. Rejects with the error of a call.
    */
   carry(names: ReadonlySet<string>, isVisitorDone: boolean): Promise<readonly string[]>;
   /** Null, or the error of the call. */
@@ -87,7 +87,7 @@ export interface FontService {
   dispose(): void;
 }
 
-/** It comes with the first font that is read: most faces have none of their own. */
+/** Loaded with the first font file, because most faces have no custom fonts. */
 const fontReader = () => import('@/bytes/font/trueType');
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -95,12 +95,12 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const errorOf = (thrown: unknown): ApiError | null => (isApiError(thrown) ? thrown : null);
 
-/** Starts at once with what this device remembers, then fetches the list. */
+/** Starts with the list stored on this device, then fetches it. */
 export function createFontService(ports: FontPorts): FontService {
   const { faces, memory } = ports;
   const published = createSignal<void>();
   let fonts: readonly Font[] = [];
-  /** Fonts of the account, and those of this device. */
+  /** Fonts of the account, and of this device. */
   let served: readonly Font[] = [];
   let kept: readonly Font[] = [];
   let list: FontState['list'] = 'loading';
@@ -163,7 +163,7 @@ export function createFontService(ports: FontPorts): FontService {
       if (ports.device) await device;
       if (own !== asked) return;
       list = 'ready';
-      // What the server lists no longer needs no note here.
+      // Notes about fonts that the server no longer lists are dropped.
       const listed = new Set(found.map(({ id }) => id));
       const removed = memory.removed(owner).filter((id) => listed.has(id));
       memory.setRemoved(owner, removed);
@@ -188,7 +188,7 @@ export function createFontService(ports: FontPorts): FontService {
     } else void reload();
   }
 
-  /** Nothing where a list was fetched meanwhile, for example after a sign-in. */
+  /** Does nothing if the list was fetched meanwhile, for example after a sign-in. */
   function fetchWaiting(): void {
     isNeeded = true;
     if (asked === 0) void reload();
@@ -205,7 +205,7 @@ export function createFontService(ports: FontPorts): FontService {
 
   const bytesOf = async (fontUrl: string) => new Uint8Array(await (await ports.load(fontUrl)).arrayBuffer());
 
-  /** Whether the account has the font now, or has another under its name. */
+  /** Whether the account now has the font, or another one with its name. */
   async function carryOne(font: Font, account: readonly Font[]): Promise<'there' | 'other' | 'device'> {
     const bytes = await bytesOf(font.fontUrl);
     const listed = account.find(({ fontName }) => fontName === font.fontName);
@@ -309,7 +309,7 @@ export function createFontService(ports: FontPorts): FontService {
   };
 }
 
-/** Null where nobody gives fonts: the default one is there alone. */
+/** Null without a font service; then there is only the default font. */
 export const FontServiceContext = createContext<FontService | null>(null);
 
 const ALONE: FontState = {
@@ -321,7 +321,7 @@ const ALONE: FontState = {
 const never = () => () => {};
 const alone = () => ALONE;
 
-/** The fonts and what has become of them; renders again when that changes. */
+/** The fonts with their states; re-renders on changes. */
 export function useFonts(): FontState {
   const service = useContext(FontServiceContext);
   return useSyncExternalStore(service?.subscribe ?? never, service?.get ?? alone);

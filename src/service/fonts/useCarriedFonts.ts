@@ -1,4 +1,4 @@
-// Fonts of this device that a saved design names join the account it was saved to.
+// Uploads this device's fonts used by a saved design to the account it was saved to.
 import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
@@ -7,7 +7,7 @@ import { useLocalWork } from '../localDrafts/localWork';
 import { VISITOR } from '../localDrafts/records';
 import { FontServiceContext } from './fontService';
 
-/** Listens for saves while the component is there. A font that could not be sent is tried again after the next save. */
+/** Follows saves while mounted. A font that could not be uploaded is retried after the next save. */
 export function useCarriedFonts(): void {
   const { t } = useTranslation('editor');
   const service = useContext(FontServiceContext);

@@ -1,13 +1,13 @@
-// The fonts as a field offers them: the list with what has become of each face, and the way to bring another.
+// Fonts for a font field: the list with the state of each face, and uploading another.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFonts } from './fontService';
 import { useFontUpload } from './useFontUpload';
 
 export interface FontChoices {
-  /** `note`: what is to be known of a font, such as that it is still being loaded. */
+  /** `note`: state of the font, such as loading. */
   fonts: readonly { family: string; note?: string | undefined }[];
-  /** Lets the person bring a font of their own; gives its family, or null. Failures are told. Undefined: nobody takes fonts. */
+  /** Uploads a font and returns its family, or null after reporting an error. Undefined if uploads are off. */
   upload: { busy: boolean; choose(): Promise<string | null> } | undefined;
 }
 

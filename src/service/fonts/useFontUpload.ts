@@ -1,4 +1,4 @@
-// Uploading a font as the designer meets it: a file, sign-in where needed, and the outcome in words.
+// Uploading a font: choosing a file, sign-in if necessary, and reporting the result.
 
 import type { TFunction } from 'i18next';
 import { useContext, useEffect, useMemo } from 'react';
@@ -13,13 +13,13 @@ import { useLocalWork } from '../localDrafts/localWork';
 import { takeResumed } from '../session/waiting';
 import { type FontService, FontServiceContext, type FontUploadOutcome } from './fontService';
 
-/** Opens the system's file chooser for one font; null if none was chosen. */
+/** Opens the file chooser for one font; null on cancel. */
 export async function chooseFontFile(): Promise<File | null> {
   const [file] = await askForFiles({ accept: '.ttf,font/ttf' });
   return file ?? null;
 }
 
-/** Tells the outcome, of a refusal with the file's name; gives the font where there is one. */
+/** Reports the result, with the file's name on a refusal; returns the font if there is one. */
 function say(t: TFunction, name: string, outcome: FontUploadOutcome): Font | null {
   const refuse = (reason: string) => showToast({ tone: 'error', text: t('errors:refusedFile', { name, reason }) });
   if (outcome.kind === 'done') {
@@ -46,7 +46,7 @@ async function uploadFile(file: File, service: FontService, t: TFunction): Promi
   return say(t, file.name, await service.upload(file));
 }
 
-/** An upload that waited for a sign-in that left the page goes on here. */
+/** Resumes an upload that waited for a sign-in which left the page. */
 export function useResumedFont(): void {
   const { t } = useTranslation(['editor', 'errors']);
   const service = useContext(FontServiceContext);
@@ -61,7 +61,7 @@ export function useResumedFont(): void {
   }, [service, assets, t]);
 }
 
-/** Asks for a font file and uploads it; null where it was not taken. Undefined where fonts cannot be uploaded. */
+/** Asks for a font file and uploads it; null if it was not accepted. Undefined if fonts cannot be uploaded. */
 export function useFontUpload(): (() => Promise<Font | null>) | undefined {
   const { t } = useTranslation(['editor', 'errors']);
   const service = useContext(FontServiceContext);

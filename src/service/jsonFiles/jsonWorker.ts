@@ -1,4 +1,4 @@
-// A worker that reads one JSON file: a large one never holds up the page.
+// A worker that parses one JSON file, so that a large one does not block the page.
 import type { JsonLimits } from '@/bytes/json/jsonScanner';
 import { type ReadJson, readJsonBlob } from '@/bytes/json/readJson';
 

@@ -1,9 +1,9 @@
-// Reads a JSON file of a person's choice: measured while it comes, and away from the page when it is large.
+// Reads a JSON file chosen by the user: measured while reading, and in a worker if it is large.
 import type { JsonLimits } from '@/bytes/json/jsonScanner';
 import { type ReadJson, readJsonBlob } from '@/bytes/json/readJson';
 import type { JsonTask, JsonTaskDone } from './jsonWorker';
 
-/** Larger files are read in a worker, bytes. */
+/** Larger files are parsed in a worker, bytes. */
 export const JSON_AT_ONCE_MAX = 1024 * 1024;
 
 export interface JsonWorker {
@@ -16,7 +16,7 @@ export interface JsonWorker {
 const browserWorker = (): JsonWorker | null =>
   typeof Worker === 'function' ? new Worker(new URL('./jsonWorker.ts', import.meta.url), { type: 'module' }) : null;
 
-/** What the worker read; null where it could not be started. Rejects where the file cannot be read. */
+/** The worker's result; null if it could not be started. Rejects if the file cannot be read. */
 function readApart(worker: JsonWorker, task: JsonTask): Promise<ReadJson | null> {
   const answer = new Promise<ReadJson | null>((resolve, reject) => {
     worker.onmessage = ({ data }) => {
@@ -29,7 +29,7 @@ function readApart(worker: JsonWorker, task: JsonTask): Promise<ReadJson | null>
   return answer.finally(() => worker.terminate());
 }
 
-/** The file's value, or what it is too much of. Rejects only where the file can no longer be read. */
+/** The file's value, or the exceeded limit. Rejects only if the file cannot be read. */
 export async function readJsonFile(
   file: Blob,
   limits: JsonLimits,

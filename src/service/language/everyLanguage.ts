@@ -1,16 +1,16 @@
-// The words of some rooms in every language, for searches that understand whichever a person thinks in.
+// Texts of some namespaces in every language, for multilingual search.
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { LANGUAGES } from '@/schemas/languages';
 import { i18n } from './i18n';
 
-/** Languages whose words of these rooms are here. */
+/** Languages whose texts of these namespaces are loaded. */
 const here = (rooms: readonly string[]): string =>
   LANGUAGES.map(({ id }) => id)
     .filter((id) => rooms.every((room) => i18n.hasResourceBundle(id, room)))
     .join();
 
-/** One translator per language that is here; the others are fetched, and join when they have come. */
+/** One translator per loaded language; others are fetched and added when loaded. */
 export function useEveryLanguage<const Rooms extends readonly [string, ...string[]]>(
   rooms: Rooms,
 ): readonly TFunction<Rooms>[] {
@@ -19,7 +19,7 @@ export function useEveryLanguage<const Rooms extends readonly [string, ...string
   useEffect(() => {
     let mounted = true;
     const wanted = key.split(',');
-    // Those that cannot be fetched are left out of the search.
+    // Languages that cannot be loaded are left out of the search.
     void i18n.loadLanguages(LANGUAGES.map(({ id }) => id)).then(() => {
       if (mounted) setKnown(here(wanted));
     });

@@ -1,6 +1,6 @@
-// Where Help leads: the user guide, or the document that the build names in its place.
+// Target of Help: the user guide, or the document configured by the build.
 import { build } from '../build/build';
 import { i18n } from './i18n';
 
-/** A new tab may know nothing of a language that holds for this visit alone, so the address names it. */
+/** A new tab does not know a language chosen for this visit only, so the URL contains it. */
 export const helpAddress = (): string => build.helpLink ?? `${build.basePath}help?lang=${i18n.language}`;

@@ -1,4 +1,4 @@
-// The languages: Chinese by default, English by the switch or `?lang=`; either choice is remembered on this device.
+// Interface language: the build's default, the switch, or `?lang=`; a choice is stored on this device.
 import { createInstance, type ThirdPartyModule } from 'i18next';
 import { setDefaults, setI18n } from 'react-i18next';
 import { type DataLanguage, LANGUAGES, type LanguageRow } from '@/schemas/languages';
@@ -14,16 +14,16 @@ const STORAGE_KEY = 'dialwright.language';
 const rowOf = (id: string | null | undefined) => LANGUAGES.find((row) => row.id === id);
 const asLanguage = (text: string | null | undefined): Language | null => rowOf(text)?.id ?? null;
 
-/** A storage of this browser; null where policy forbids it, and the choice then lasts for the page. */
+/** A storage of this browser; null if policy blocks it, and the choice then lasts for the page. */
 function storage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return globalThis[kind] ?? null;
   } catch {
-    return null; // Reading the property itself throws.
+    return null; // Accessing the property itself throws.
   }
 }
 
-/** Keeps a choice; a full storage forgets it, which costs a click at the next visit. */
+/** Stores a choice; if storage is full, it must be chosen again at the next visit. */
 function keep(kind: 'localStorage' | 'sessionStorage', language: Language): void {
   try {
     storage(kind)?.setItem(STORAGE_KEY, language);
@@ -32,7 +32,7 @@ function keep(kind: 'localStorage' | 'sessionStorage', language: Language): void
   }
 }
 
-/** `?lang=` counts as a choice of the language and is kept like one; then the remembered choice; else the build's language. */
+/** `?lang=` counts as a choice and is stored; else the stored choice; else the build's default. */
 export function initialLanguage(search: string): Language {
   const asked = asLanguage(new URLSearchParams(search).get('lang'));
   if (asked) {
@@ -46,12 +46,12 @@ export function initialLanguage(search: string): Language {
 export const i18n = createInstance();
 
 let start: () => void = () => {};
-/** Before this, `loadNamespaces` resolves without having fetched anything. */
+/** Before this, `loadNamespaces` resolves without loading anything. */
 const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-/** Fetches the words of rooms, in the language that is shown or in more; also for whoever asks before the language has started. */
+/** Loads namespaces, in the current language or in others; may be called before the language has started. */
 export async function fetchWords(rooms: readonly string[], languages: readonly string[] = []): Promise<void> {
   await started;
   if (languages.length > 0) await i18n.loadLanguages(languages);
@@ -59,8 +59,8 @@ export async function fetchWords(rooms: readonly string[], languages: readonly s
 }
 
 /**
- * What components read. `useTranslation` copies every own property of the instance for each component that is drawn; an
- * object that inherits them all has none of its own, and half a panel's first drawing is saved.
+ * The instance for components. `useTranslation` copies every own property of the instance for each component; an object
+ * that only inherits them avoids that, which halves the first render of a panel.
  */
 const forComponents: ThirdPartyModule = {
   type: '3rdParty',
@@ -70,7 +70,7 @@ const forComponents: ThirdPartyModule = {
   },
 };
 
-/** The row of a language, by default of the one that is shown. */
+/** The row of a language, by default the current one. */
 export function languageRow(id: Language = i18n.language): LanguageRow {
   const row = rowOf(id) ?? rowOf(build.defaultLanguage) ?? LANGUAGES[0];
   if (!row) throw new Error('There are no languages.');
@@ -80,14 +80,14 @@ export function languageRow(id: Language = i18n.language): LanguageRow {
 /** The language of data for readers of this language, by default of the one that is shown. */
 export const dataLanguage = (id?: Language): DataLanguage => languageRow(id).data;
 
-/** Tells the page what it is written in. */
+/** Sets the page's language attributes. */
 function markPage(language: Language): void {
   const { tag, fonts } = languageRow(language);
   document.documentElement.lang = tag;
   document.documentElement.style.setProperty('--fonts-of-language', fonts);
 }
 
-/** Starts with the words of some rooms where there is no page: for scripts. */
+/** Starts with some namespaces without a page, for scripts. */
 export async function startWords(language: Language, rooms: readonly string[]): Promise<void> {
   const words = i18n
     .use(forComponents)
@@ -109,13 +109,13 @@ export async function startWords(language: Language, rooms: readonly string[]): 
   if (missing.length > 0) throw new Error(`The words of ${missing.join(', ')} could not be fetched.`);
 }
 
-/** Starts with the words of some rooms, by default of all; those of the others are fetched when a component asks for them. */
+/** Starts with some namespaces, by default all; others are loaded when a component needs them. */
 export async function startLanguage(language: Language, rooms: readonly string[] = ROOMS): Promise<void> {
   await startWords(language, rooms);
   markPage(language);
 }
 
-/** Switches, for this visit and the next ones. */
+/** Switches for this visit and the next ones. */
 export async function switchLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
   markPage(language);

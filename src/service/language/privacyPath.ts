@@ -1,4 +1,4 @@
-// The page that says what is kept of a person, in the language of the interface (spec 2).
+// The privacy page in the interface language (spec 2).
 import type { DataLanguage } from '@/schemas/languages';
 import { languageRow } from './i18n';
 

@@ -1,9 +1,9 @@
-// The words: a file per language and room in `locales`, fetched when they are needed first.
+// Locale files: one per language and namespace in `locales`, loaded on first use.
 import type { BackendModule, ResourceKey } from 'i18next';
 
 const files = import.meta.glob<ResourceKey>('../../../locales/*/*.json', { import: 'default' });
 
-/** A language and a room, to the file that holds its words. */
+/** The locale file of a language and namespace. */
 const fileOf = (language: string, room: string) => files[`../../../locales/${language}/${room}.json`];
 
 /** Every room of words there is. */
@@ -11,7 +11,7 @@ export const ROOMS: readonly string[] = [
   ...new Set(Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''))),
 ];
 
-/** For i18next: reads one file, twice if the first time fails, since a lost file leaves a page without words. */
+/** For i18next: loads one file, with one retry, because without it a page has no texts. */
 export const texts: BackendModule = {
   type: 'backend',
   init: () => {},

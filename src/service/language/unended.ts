@@ -1,4 +1,4 @@
-// A sentence as a part of a longer one.
+// Makes a sentence usable as part of a longer one.
 
-/** The text without the punctuation at its end. */
+/** The text without its final punctuation. */
 export const unended = (text: string): string => text.replace(/[.。;；,，:：\s]+$/u, '');

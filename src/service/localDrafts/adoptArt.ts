@@ -1,10 +1,10 @@
-// Makes a template's pictures the designer's own: `art:` references become assets kept on this device.
+// Turns a template's pictures into the designer's own: `art:` references become assets stored on this device.
 import { type AssetRef, isArtRef } from '@/schemas/imageRef';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 
-/** Fetches a picture shipped with the application. Rejects when it cannot be had. */
+/** Loads a picture shipped with the application. Rejects if unavailable. */
 export async function loadArt(ref: string): Promise<Blob> {
-  // Listed apart: few designs bring pictures of a template.
+  // A separate module, because few designs use template pictures.
   const { artUrl } = await import('@/schemas/templates/artUrls');
   const address = await artUrl(ref);
   if (!address) throw new Error(`no such art: ${ref}`);
@@ -14,8 +14,8 @@ export async function loadArt(ref: string): Promise<Blob> {
 }
 
 /**
- * The design, or layer, with every `art:` picture kept by `putAsset` and named by its reference, its size noted. What
- * is given stays as it is. Rejects when a picture cannot be fetched or kept.
+ * The design, or layer, with every `art:` picture stored by `putAsset` and replaced by its reference and size. Does not
+ * modify the input. Rejects if a picture cannot be loaded or stored.
  */
 export async function adoptArt<T>(
   document: T,

@@ -1,4 +1,5 @@
-// A visitor's designs become the account's: each by the tab that holds its lock, so that nobody edits what another tab moves.
+// Moves a visitor's designs to an account; only the tab that holds a design's lock moves it, so that no other tab edits
+// it meanwhile.
 import type { DesignNames } from '@/schemas/designNames';
 import { hashOf } from './draftWriter';
 import type { Journal } from './journal';
@@ -14,8 +15,8 @@ export interface AdoptionPorts {
 }
 
 /**
- * Makes the visitor's design `owner`'s. Only for who holds its lock. Where the account has another state of that design
- * on this device, the account's becomes a design of its own first; rejects when this device cannot keep both.
+ * Moves the visitor's design to `owner`. Requires its lock. If the account has another state of the design on this
+ * device, that one becomes a separate design first; rejects if this device cannot store both.
  */
 export async function adoptDesign(id: string, owner: string, ports: AdoptionPorts): Promise<void> {
   const { journal } = ports;
@@ -32,7 +33,7 @@ export async function adoptDesign(id: string, owner: string, ports: AdoptionPort
   await journal.adopt([id], owner);
 }
 
-/** Adopts those of `ids` that no tab edits. Gives the others: their tabs adopt them, once somebody signs in there. */
+/** Adopts those of `ids` that no tab edits. Returns the others; their tabs adopt them after signing in there. */
 export async function adoptFree(
   ids: readonly string[],
   owner: string,

@@ -1,4 +1,4 @@
-// Makes a state of a design a design of its own: fresh ids, so that it never meets the design it comes from.
+// Turns a state of a design into a separate design with new ids, so that it never conflicts with its source.
 import type { Design } from '@/schemas/design';
 import type { DesignNames } from '@/schemas/designNames';
 

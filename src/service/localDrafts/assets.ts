@@ -1,4 +1,5 @@
-// Images on this device by the SHA-256 of their bytes: kept before the document that names them, shown by object URLs.
+// Images on this device by the SHA-256 of their bytes: stored before the document that uses them, displayed through
+// object URLs.
 
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
@@ -6,7 +7,7 @@ import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { withRoom } from './makeRoom';
 import type { AssetRecord, LocalDatabase } from './records';
 
-/** An object URL in use; `release` once when done with it (further calls do nothing). */
+/** An object URL in use; call `release` when done (further calls do nothing). */
 export interface HeldUrl {
   url: string;
   release(): void;
@@ -14,26 +15,26 @@ export interface HeldUrl {
 
 export interface Assets {
   /**
-   * Keeps the bytes and gives their reference; resolves when they are on the disk. The same bytes are kept once.
-   * Rejects with QuotaExceededError when the disk is full even without old snapshots.
+   * Stores the bytes and returns their reference; resolves when they are on disk. Equal bytes are stored once. Rejects
+   * with QuotaExceededError if the disk is full even without old snapshots.
    */
   putAsset(blob: Blob, putBy?: string): Promise<AssetRef>;
-  /** Removes what `putAsset` has newly kept under this `putBy`, an id of its own, and nothing on the disk names. */
+  /** Removes what `putAsset` has newly stored under this unique `putBy`, unless something on disk uses it. */
   takeBack(putBy: string): Promise<void>;
-  /** The asset, or null when this device has no such bytes. */
+  /** The asset, or null if this device does not have it. */
   getAsset(ref: AssetRef): Promise<AssetRecord | null>;
-  /** An object URL of the asset, one for all holders, revoked when the last one releases it; null when there is none. */
+  /** A shared object URL of the asset, revoked when the last holder releases it; null if there is none. */
   assetObjectUrl(ref: AssetRef): Promise<HeldUrl | null>;
-  /** Where the owner's copy of the asset stands on the server, or null. */
+  /** Server URL of the owner's copy of the asset, or null. */
   uploadedUrl(ref: AssetRef, owner: string): Promise<string | null>;
   noteUpload(ref: AssetRef, owner: string, url: string): Promise<void>;
-  /** The pictures of this device that the server keeps, or kept, under those addresses. */
+  /** The pictures of this device that were uploaded to these URLs. */
   refsOfUrls(urls: readonly string[]): Promise<ReadonlyMap<string, AssetRef>>;
-  /** After the server lost its files, all or those of `refs`: they are sent again. */
+  /** For a server that lost its files: all, or those of `refs`, will be uploaded again. */
   forgetUploads(refs?: readonly AssetRef[]): Promise<void>;
 }
 
-/** Makes and revokes object URLs. */
+/** Creates and revokes object URLs. */
 export interface ObjectUrls {
   create(blob: Blob): string;
   revoke(url: string): void;
@@ -49,7 +50,7 @@ interface Shared {
   url: Promise<string | null>;
 }
 
-/** The asset store over a database. */
+/** The asset store on top of a database. */
 export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls; now?: () => number }): Assets {
   const { db, urls = browserUrls, now = Date.now } = ports;
   const shared = new Map<string, Shared>();
@@ -70,7 +71,7 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls; now?
       const type = header ? `image/${header.format}` : blob.type;
       const record: AssetRecord = {
         sha,
-        // A plain blob: a File would bring its date along. The name has a field of its own.
+        // A plain blob, because a File would include its date. The name is stored separately.
         blob: new Blob([bytes], { type }),
         type,
         size: bytes.length,

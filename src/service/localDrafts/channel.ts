@@ -1,9 +1,9 @@
-// "Saved revision n" and "deleted", told to the other tabs of this browser, so that what they show is true.
+// Broadcasts "saved revision n" and "deleted" to the other tabs of this browser, so that they show the correct state.
 import { z } from 'zod';
 import { createSignal } from '@/face/liveData/createStore';
 
 const id = z.string().max(64);
-/** A save another tab made, or a design it deleted from the account and from this device. */
+/** Another tab saved a design, or deleted it from the account and this device. */
 const draftNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('saved'), id, rev: z.int().min(1) }),
   z.object({ type: z.literal('deleted'), id }),
@@ -12,7 +12,7 @@ export type DraftNotice = z.output<typeof draftNotice>;
 
 export const CHANNEL_NAME = 'dialwright-drafts';
 
-/** The part of a BroadcastChannel in use. */
+/** The used part of a BroadcastChannel. */
 export interface Broadcast {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -21,12 +21,15 @@ export interface Broadcast {
 
 export interface SavedChannel {
   announce(notice: DraftNotice): void;
-  /** Hears the notices of other tabs; the returned function ends it. */
+  /** Subscribes to notices of other tabs; the returned function unsubscribes. */
   subscribe(listener: (notice: DraftNotice) => void): () => void;
   close(): void;
 }
 
-/** The channel over a broadcast; without one (an old browser) nobody is told, and a stale save meets the 409 path. */
+/**
+ * The channel on top of a broadcast; without one (an old browser) other tabs are not notified, and a stale save gets a
+ * 409.
+ */
 export function createSavedChannel(broadcast: Broadcast | null): SavedChannel {
   const notices = createSignal<DraftNotice>();
   broadcast?.addEventListener('message', ({ data }) => {
@@ -43,7 +46,7 @@ export function createSavedChannel(broadcast: Broadcast | null): SavedChannel {
   };
 }
 
-/** The browser's channel, or null where it has none. */
+/** The browser's channel, or null if unsupported. */
 export function openBroadcast(): Broadcast | null {
   return typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL_NAME) : null;
 }

@@ -1,4 +1,4 @@
-// Judges a GIF file before it becomes the frames of an animation: bytes, pixels of each frame and of all, structure.
+// Checks a GIF file before its frames become an animation: bytes, pixels per frame and in total, structure.
 
 import { type GifFile, readGif } from '@/bytes/gif/gifStructure';
 import { fitsLimits } from '@/bytes/picture/checkPicture';
@@ -13,7 +13,7 @@ const refusal = (key: RefusedImage['key'], params: RefusedImage['params'] = {}):
   params,
 });
 
-/** Checks a file whose first bytes are those of a GIF. Nothing is decoded. Never rejects. */
+/** Checks a file with a GIF signature. Decodes nothing. Never rejects. */
 export async function checkGif(blob: Blob, name: string): Promise<CheckedGif> {
   if (blob.size > IMAGE_UPLOAD_BYTES) return refusal('errors:image.tooLarge');
   if (!/\.gif$/i.test(name)) return refusal('errors:image.nameDiffers', { format: 'GIF', extension: 'gif' });
@@ -32,7 +32,7 @@ export async function checkGif(blob: Blob, name: string): Promise<CheckedGif> {
     }
     return whole ? { ok: true, gif } : refusal('errors:image.damaged');
   } catch {
-    // The file vanished or cannot be read: for the designer the same as a damaged one.
+    // The file vanished or cannot be read; for the designer the same as damaged.
     return refusal('errors:image.damaged');
   }
 }

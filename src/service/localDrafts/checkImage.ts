@@ -1,4 +1,4 @@
-// Judges an image file before it enters a design, by the one check of pictures, and has the words for what it refuses.
+// Checks an image file before it is added to a design, with the shared picture check, and maps refusals to messages.
 
 import {
   checkPicture,
@@ -13,7 +13,7 @@ import { IMAGE_MAX_SIDE } from '@/schemas/limits';
 
 export type { DecodeImage };
 
-/** Locale keys of the refusals; the first two are quoted by the specification (section 5, uploads). */
+/** Locale keys of the refusals; the first two are quoted from the specification (section 5, uploads). */
 export type ImageRefusalKey =
   | 'errors:image.type'
   | 'errors:image.typeOrGif'
@@ -27,14 +27,14 @@ export type ImageRefusalKey =
   | 'errors:image.damaged'
   | 'errors:image.unreadable';
 
-/** Why a file is no picture for a design: a locale key and the values of its sentence. */
+/** Why a file is rejected as a picture: a locale key and its parameters. */
 export interface RefusedImage {
   ok: false;
   key: ImageRefusalKey;
   params: Record<string, string | number>;
 }
 
-/** `blob`: the picture to keep, the file itself where nothing of it had to be left out or mended. Size in px, upright. */
+/** `blob`: the picture to store; the file itself if nothing was removed or repaired. Size in px, upright. */
 export type CheckedImage = { ok: true; format: ImageFormat; width: number; height: number; blob: Blob } | RefusedImage;
 
 /** The browser's own decoder. */
@@ -64,21 +64,21 @@ function refusalOf(found: PictureFault): RefusedImage {
   return refusal(`errors:image.${found.fault}`);
 }
 
-/** The file as it came, where the check changed nothing of it; a plain blob else, without a name or a date. */
+/** The original file if the check did not change it; else a plain blob without name and date. */
 async function keptBlob(file: Blob, bytes: Uint8Array<ArrayBuffer>, format: ImageFormat): Promise<Blob> {
   const given = new Uint8Array(await file.arrayBuffer());
   const same = given.length === bytes.length && given.every((byte, at) => byte === bytes[at]);
   return same ? file : new Blob([bytes], { type: `image/${format}` });
 }
 
-/** Checks an image a person chose, dropped or pasted; its name must have an ending. Never rejects. */
+/** Checks an image that the user chose, dropped or pasted; its name must have an extension. Never rejects. */
 export async function checkImage(
   blob: Blob,
   name: string,
   decode: DecodeImage | null = decodeImage,
 ): Promise<CheckedImage> {
   try {
-    // A name without an ending claims nothing, but only pictures of the server may have one.
+    // A name without an extension claims nothing, which is allowed only for the server's pictures.
     const checked = await checkPicture(blob, extensionOf(name) ? name : `${name}.none`, decode);
     if (isPictureFault(checked)) return refusalOf(checked);
     const { format, bytes, width, height } = checked;

@@ -1,25 +1,25 @@
-// Removes pictures of this device that nothing names any more, some time after they were first found so.
+// Removes pictures of this device that nothing uses, some time after this was first noticed.
 import { begin, type Database } from './deviceSchema';
 import type { AssetRecord } from './records';
 
-/** How long a picture stays after nothing named it for the first time, ms: an undo or a clipboard may bring it back. */
+/** Grace period of an unused picture, ms, because undo or the clipboard may bring it back. */
 export const UNUSED_KEPT_MS = 7 * 24 * 3_600_000;
 
 const NAMED = /asset:([0-9a-f]{64})|(\/api\/files\/[\w.-]+)/g;
 
-/** What records name: pictures by their SHA-256, and addresses of the server. */
+/** Pictures used by records: by their SHA-256, and by server URLs. */
 export interface NamedPictures {
   shas: Set<string>;
   urls: Set<string>;
 }
 
-/** Adds what a record names, whatever shape it has; false where it cannot be looked through. */
+/** Adds the pictures used by a record of any shape; false if it cannot be searched. */
 export function addNamed(named: NamedPictures, record: unknown): boolean {
   let text: string;
   try {
     text = JSON.stringify(record) ?? '';
   } catch {
-    // Cycles and big integers: only a damaged record holds them, and nobody can say what it names.
+    // Cycles and big integers occur only in damaged records, whose pictures are unknown.
     return false;
   }
   for (const [, sha, url] of text.matchAll(NAMED)) {
@@ -29,15 +29,15 @@ export function addNamed(named: NamedPictures, record: unknown): boolean {
   return true;
 }
 
-/** Whether a record names the picture, by its bytes or by where the server keeps it. */
+/** Whether a record uses the picture, by its bytes or its server URL. */
 export const isNamed = (asset: Pick<AssetRecord, 'sha' | 'uploads'>, named: NamedPictures): boolean =>
   named.shas.has(asset.sha) || asset.uploads.some(({ url }) => named.urls.has(url));
 
-/** What to do with a picture: the record to write, `remove`, or null to leave it as it is. `now`: local ms. */
+/** The action for a picture: the record to write, `remove`, or null for no change. `now`: local ms. */
 export function decideCollect(asset: AssetRecord, named: NamedPictures, now: number): AssetRecord | 'remove' | null {
   const { unusedSince, ...used } = asset;
   if (isNamed(asset, named)) return unusedSince === undefined ? null : used;
-  // A clock that was set back starts the time again.
+  // If the clock was set back, the period starts again.
   if (unusedSince === undefined || unusedSince > now) return { ...asset, unusedSince: now };
   return now - unusedSince >= UNUSED_KEPT_MS ? 'remove' : null;
 }
@@ -46,7 +46,7 @@ const NAMING = ['designs', 'journal', 'quarantine', 'reports', 'versions', 'sets
 
 const begun = (db: Database) => begin(db, [...NAMING, 'assets'], 'relaxed');
 
-/** What all records name; null where one cannot be looked through, so that nothing may go. */
+/** Pictures used by all records; null if one cannot be searched, so that nothing may be removed. */
 async function allNamed(tx: ReturnType<typeof begun>): Promise<NamedPictures | null> {
   const named: NamedPictures = { shas: new Set(), urls: new Set() };
   for (const name of NAMING) {
@@ -56,7 +56,7 @@ async function allNamed(tx: ReturnType<typeof begun>): Promise<NamedPictures | n
   return named;
 }
 
-/** Removes a picture unless something names it; whether it is gone. */
+/** Removes a picture unless something uses it; returns whether it was removed. */
 export async function removeUnnamed(db: Database, sha: string): Promise<boolean> {
   const tx = begun(db);
   const named = await allNamed(tx);
@@ -67,7 +67,7 @@ export async function removeUnnamed(db: Database, sha: string): Promise<boolean>
   return goes || asset === undefined;
 }
 
-/** In one transaction: a record that is written meanwhile comes wholly before or wholly after. Gives the number removed. */
+/** Runs in one transaction, so that concurrent writes come entirely before or after. Returns the number removed. */
 export async function collectAssets(db: Database, now: number): Promise<number> {
   const tx = begun(db);
   const named = await allNamed(tx);

@@ -1,6 +1,9 @@
-// A quick fingerprint of a stored document: tells a damaged record from a good one. Not for secrets.
+// A fast hash of a stored document that detects damaged records. Not for security.
 
-/** 64 bits of `text` as 16 hex digits (cyrb53's mixing, over UTF-16 units). Synchronous, so that a closing page can use it. */
+/**
+ * 64 bits of `text` as 16 hex digits (cyrb53's mixing, over UTF-16 units). Synchronous, so that a closing page can use
+ * it.
+ */
 export function contentHash(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -15,7 +18,7 @@ export function contentHash(text: string): string {
   return hex(high) + hex(low);
 }
 
-/** The hash of a document whatever the order of its keys: the server may give them back in another one. */
+/** Hash of a document independent of key order, because the server may return another order. */
 export function documentHash(document: unknown): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

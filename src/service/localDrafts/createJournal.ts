@@ -1,4 +1,4 @@
-// The journal over a store: one queue of writes per design, and what a sign-in or another tab does to it.
+// The journal on top of a store: one write queue per design, and the effects of signing in and of other tabs.
 import { documentHash } from './contentHash';
 import { parseRecord, recordOf } from './draftRecord';
 import { createDraftWriter, type Edit, hashOf, keyOf, STORE_TIMEOUT_MS } from './draftWriter';
@@ -10,7 +10,7 @@ import { recover } from './recovery';
 import { type Schedule, within } from './schedule';
 import { createWriteQueue, type WriteFacts, type WriteQueue } from './writeQueue';
 
-/** The journal over a store. `now` gives local ms, for people to read; order never depends on it. */
+/** Creates the journal. `now` returns local ms, for display only; order never depends on it. */
 export function createJournal(ports: {
   db: LocalDatabase;
   now: () => number;
@@ -21,9 +21,9 @@ export function createJournal(ports: {
   const emit = (event: JournalEvent) => ports.onEvent?.(event);
   const writer = createDraftWriter({ db, now, schedule, emit });
   const queues = new Map<string, WriteQueue<Edit>>();
-  /** Designs that were a visitor's, and who has them now. */
+  /** Former visitor's designs, and their new owner. */
   const adopted = new Map<string, string>();
-  /** Moves under way, by the key the design will have: its edits wait for them. */
+  /** Running moves by the design's new key; its edits wait for them. */
   const moves = new Map<string, Promise<unknown>>();
 
   const write = (edit: Edit, facts: WriteFacts): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function createJournal(ports: {
   const flush = async () => {
     await Promise.all([...queues.values()].map((queue) => queue.flush()));
   };
-  /** Ends what is known in memory about a design, once its writes have come to rest. */
+  /** Drops in-memory state of a design after its pending writes. */
   const forget = async (owner: string, id: string) => {
     const queue = queueOf(owner, id);
     queue.drop();
@@ -56,7 +56,7 @@ export function createJournal(ports: {
     queues.delete(key);
     writer.forget(key);
   };
-  /** Moves a visitor's designs, with what of them is still on its way to the store. */
+  /** Moves a visitor's designs, including pending writes. */
   const move = async (ids: readonly string[], owner: string): Promise<string[]> => {
     await Promise.all(ids.map((id) => queueOf(VISITOR, id).flush()));
     const moved = await db.adoptDesigns(VISITOR, ids, owner);
@@ -81,7 +81,7 @@ export function createJournal(ports: {
       await queue.flush();
       const edit = queue.unwritten();
       if (edit) {
-        // The disk refused it, yet it is the newest there is.
+        // The disk refused it, but it is the newest state.
         const { design, baseRev } = edit;
         const draft = { design, owner, baseRev, unsaved: true, sent: null, savedAt: now() };
         return { kind: 'draft', draft, recovered: null, missingAssets: [] };
@@ -113,11 +113,11 @@ export function createJournal(ports: {
         const { doc, hash } = next;
         const known = { baseRev, acknowledgedHash: hash, sent: null };
         if (record.hash === sentHash || record.hash === hash) return { ...record, ...known, doc, hash };
-        // Made from what was sent. Any other state is older, or another tab's: it keeps the revision it stands on.
+        // The state derives from what was sent. Other states are older or from another tab and keep their revision.
         return record.sent?.from === sentHash ? { ...record, ...known } : null;
       });
       if (refused && hashOf(refused.design) === sentHash) {
-        // The disk did not take what was sent; an older state stands there.
+        // The disk did not store what was sent and has an older state.
         queue.push({ design: saved, owner, baseRev }, { typing: false });
         await queue.flush();
       }

@@ -1,4 +1,4 @@
-// The store of this device on IndexedDB, apart from the embedded backend's; memory where the browser refuses.
+// The store of this device on IndexedDB, separate from the embedded backend's; in memory if the browser refuses.
 import { openDB } from 'idb';
 import { collectAssets, removeUnnamed } from './collectAssets';
 import { deviceContent } from './deviceContent';
@@ -9,10 +9,10 @@ import type { LocalDatabase } from './records';
 import { type Schedule, timers } from './schedule';
 import { putTogether, takeBackAssets } from './takeBackAssets';
 
-/** Name and version; a new version closes the tabs that hold the old one (docs/rules/reliability.md, fault 7). */
+/** Name and version; a new version closes tabs that hold the old one (docs/rules/reliability.md, fault 7). */
 export const DATABASE_NAME = 'dialwright-local';
 export const DATABASE_VERSION = 3;
-/** A browser that has not opened its database by then is taken as one that will not. */
+/** Timeout for opening the database; after it, memory is used. */
 const OPEN_TIMEOUT_MS = 5000;
 
 function deviceDatabase(db: Database): LocalDatabase {
@@ -25,7 +25,7 @@ function deviceDatabase(db: Database): LocalDatabase {
       const tx = begin(snapshot ? ['designs', 'journal'] : ['designs']);
       const work: Promise<unknown>[] = [tx.objectStore('designs').put(record), tx.done];
       if (snapshot) work.push(tx.objectStore('journal').add(record));
-      // Committed by hand: a page that is closing gets no more turns to let the transaction run out.
+      // Commit explicitly, because a closing page gets no further tasks in which the transaction would auto-commit.
       tx.commit();
       await all(work);
     },
@@ -35,7 +35,7 @@ function deviceDatabase(db: Database): LocalDatabase {
       await all(changed ? [tx.objectStore('designs').put(changed), tx.done] : [tx.done]);
     },
     readDesign: (owner, id) => db.get('designs', [owner, id]),
-    // In the order of keys every string stands before an array.
+    // In key order every string sorts before an array.
     listDesigns: (owner) => db.getAll('designs', IDBKeyRange.bound([owner], [owner, []])),
     async listTraces(owner) {
       const tx = db.transaction(['journal', 'quarantine']);
@@ -78,7 +78,7 @@ function deviceDatabase(db: Database): LocalDatabase {
         let cursor = await index.openKeyCursor(null, 'nextunique');
         for (; cursor; cursor = await cursor.continue()) designs.push(cursor.key);
       }
-      // The keys of one design grow with time: one request gives them all, oldest first.
+      // Keys of one design increase with time; one request returns them all, oldest first.
       const keys = await Promise.all(designs.map((design) => index.getAllKeys(IDBKeyRange.only(design))));
       const old = keys.flatMap((ofDesign) => ofDesign.slice(0, Math.max(0, ofDesign.length - keep)));
       await all([...old.map((key) => journal.delete(key)), tx.done]);
@@ -188,12 +188,12 @@ function deviceDatabase(db: Database): LocalDatabase {
   };
 }
 
-/** Why an open store stopped: a newer version of the application took it over, or the browser closed it. */
+/** Why an open store was closed: a newer version of the application took over, or the browser closed it. */
 export type ClosedReason = 'upgraded' | 'closedByBrowser';
 
 /**
- * Opens the store of this device. Never rejects: a browser without IndexedDB, one that refuses or blocks it, or one that
- * does not answer within five seconds gives a store with `storage: 'memory'`.
+ * Opens the store of this device. Never rejects: without IndexedDB, or if the browser refuses, blocks or does not
+ * respond within five seconds, returns a store with `storage: 'memory'`.
  */
 export async function openLocalDatabase(
   options: { onClosed?: (reason: ClosedReason) => void; schedule?: Schedule; name?: string } = {},
@@ -214,7 +214,7 @@ export async function openLocalDatabase(
         terminated: () => onClosed?.('closedByBrowser'),
       });
       cancel();
-      // Too late: memory is in use already, and two stores would tell two stories.
+      // Too late: memory is already in use, and two stores would diverge.
       if (given) opened.close();
       else resolve(opened);
     };

@@ -1,4 +1,4 @@
-// The words and the icon of a save state.
+// Text and icon of a save state.
 import type { SaveStatus, SaveStatusName } from './saveStatus';
 
 /** Names of lucide icons. */
@@ -29,10 +29,10 @@ const calm = (name: string, icon: SaveIcon, params: SaveWords['params'] = {}): S
   tone: 'calm',
 });
 
-/** Under five seconds a number would only flicker. */
+/** Below five seconds a number would flicker. */
 const JUST_NOW_MS = 5000;
 
-/** How long ago, in the largest whole unit. A clock set back counts as just now. */
+/** Elapsed time in the largest whole unit. Negative times count as just now. */
 function savedWords(elapsedMs: number): SaveWords {
   const seconds = Math.floor(elapsedMs / 1000);
   if (elapsedMs < JUST_NOW_MS) return calm('savedNow', 'cloud-check');
@@ -68,7 +68,7 @@ const WORDS: { [N in SaveStatusName]: (status: Extract<SaveStatus, { name: N }>,
   }),
 };
 
-/** What to write beside the save button. `now`: local clock in ms. */
+/** Text next to the save button. `now`: local clock in ms. */
 export function describeSaveStatus(status: SaveStatus, now: number): SaveWords {
   const words = WORDS[status.name] as (status: SaveStatus, now: number) => SaveWords;
   return words(status, now);

@@ -1,4 +1,4 @@
-// All that the device's database holds, read, replaced or removed in one transaction each.
+// Reads, replaces or clears the entire database of the device, each in one transaction.
 import { ALL_STORES, all, begin, type Database } from './deviceSchema';
 import type { DeviceContent, LocalDatabase } from './records';
 
@@ -65,12 +65,12 @@ export function deviceContent(db: Database): Pick<LocalDatabase, 'dump' | 'resto
   };
 }
 
-/** A record that cannot be stored fails before its request is made: what was cleared must come back. */
+/** A record that cannot be cloned fails before its request is made, so roll back explicitly. */
 function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch (error) {
-    // The transaction was aborted by the failure itself.
+    // The failure itself has aborted the transaction.
     if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// All data of this device as one thing that can be written out, replaced and removed; other tabs hear of it.
+// Export, replacement and removal of all data of this device; notifies other tabs.
 import { z } from 'zod';
 import { createSignal } from '@/face/liveData/createStore';
 import type { Broadcast } from './channel';
@@ -8,17 +8,17 @@ import type { Journal } from './journal';
 import type { DeviceContent, LocalDatabase } from './records';
 
 export interface DeviceData {
-  /** Everything as JSON text, edits that were waiting included. */
+  /** All data as JSON text, including pending edits. */
   write(): Promise<string>;
-  /** Checks such a JSON value whole; null when anything in it is damaged. Changes nothing. */
+  /** Validates such a JSON value completely; null if any part is damaged. Changes nothing. */
   read(raw: unknown): Promise<DeviceContent | null>;
-  /** Puts `content` in place of everything, or rejects as the store does, and then nothing has changed. */
+  /** Replaces everything with `content`, or rejects like the store without changing anything. */
   replace(content: DeviceContent): Promise<void>;
-  /** Removes everything but the designs in use, or nothing. Gives the ids that stay. */
+  /** Removes everything except designs in use, or nothing. Returns the ids that remain. */
   clear(): Promise<readonly string[]>;
-  /** Ids of the designs that tabs edit. */
+  /** Ids of the designs edited in tabs. */
   inUse(): Promise<readonly string[]>;
-  /** Hears that everything was replaced or removed, by this tab or another. */
+  /** Notified when all data was replaced or removed, by this tab or another. */
   onReplaced(listener: (by: ReplacedBy) => void): () => void;
 }
 
@@ -33,7 +33,7 @@ export function createDeviceData(ports: {
   broadcast: Broadcast | null;
   /** Local clock, ms. */
   now(): number;
-  /** The browser's decoder when absent. */
+  /** Default: the browser's decoder. */
   decode?: DecodeImage;
 }): DeviceData {
   const { db, journal, inUse, broadcast, now, decode } = ports;
@@ -42,7 +42,7 @@ export function createDeviceData(ports: {
     if (replacedNotice.safeParse(data).success) replaced.emit('otherTab');
   });
   const exchange = async (act: () => Promise<void>) => {
-    // What waits is written first: if the store refuses the exchange, it is still there.
+    // Write pending edits first, so that they are not lost if the store rejects the replacement.
     await journal.flush();
     await act();
     await journal.startOver();

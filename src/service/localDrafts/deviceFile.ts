@@ -1,4 +1,4 @@
-// Everything of this device as JSON, pictures included, and the way back: nothing is taken that was not checked.
+// All data of this device as JSON including pictures, and the reverse; everything is validated.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
@@ -51,13 +51,13 @@ const deviceFile = z.object({
         sha: z.string().regex(/^[0-9a-f]{64}$/),
         base64: z.string(),
         uploads: z.array(z.object({ owner: id, url: z.string().max(300) })).max(100),
-        /** Files of earlier versions have neither. */
+        /** Absent in files of earlier versions. */
         name: z.string().max(1000).optional(),
         addedAt: z.number().optional(),
       }),
     )
     .max(RECORDS_MAX),
-  /** `text` is what a download of the record gives. */
+  /** `text` is the content for downloading the record. */
   quarantine: z
     .array(z.object({ id, owner: id, reason: z.enum(CORRUPT_REASONS), at: z.number(), text: z.string() }))
     .max(RECORDS_MAX),
@@ -68,7 +68,9 @@ const deviceFile = z.object({
 });
 type DeviceFile = z.output<typeof deviceFile>;
 
-/** The content as JSON text. Damaged records go among those set aside, damaged pictures are left out. `at`: local ms. */
+/**
+ * The content as JSON text. Damaged records are added to the quarantine, damaged pictures are omitted. `at`: local ms.
+ */
 export async function writeDeviceFile(content: DeviceContent<unknown>, at: number): Promise<string> {
   const aside = [...content.quarantine];
   const sound = (raws: readonly unknown[]): DesignRecord[] =>
@@ -97,7 +99,7 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
   return JSON.stringify(file);
 }
 
-/** The content of such a JSON value, or null when anything in it is not as it should be. Never rejects. */
+/** The content of such a JSON value, or null if any part is invalid. Never rejects. */
 export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promise<DeviceContent | null> {
   const read = deviceFile.safeParse(raw);
   if (!read.success) return null;
@@ -115,7 +117,7 @@ export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promis
   return { designs, journal, assets: kept, quarantine: aside, reports, versions, sets };
 }
 
-/** The version without its number, when its document is the one its hash names and can be read; else null. */
+/** The version without its number, if its document matches its hash and is readable; else null. */
 export function soundVersion(raw: unknown): VersionRecord | null {
   const read = versionRecord.safeParse(raw);
   if (!read.success || contentHash(read.data.doc) !== read.data.hash) return null;
@@ -123,11 +125,11 @@ export function soundVersion(raw: unknown): VersionRecord | null {
     const design = readDesign(JSON.parse(read.data.doc));
     return design.ok || design.reason === 'newerVersion' ? read.data : null;
   } catch {
-    return null; // No JSON: a version that cannot be read is not carried.
+    return null; // Not JSON: an unreadable version is not exported.
   }
 }
 
-/** The asset, when its bytes are the picture its hash names. Without `decode` its structure alone is judged. */
+/** The asset, if its bytes are the picture of its hash. Without `decode` only the structure is checked. */
 async function soundAsset(
   { sha, bytes, uploads }: Pick<AssetRecord, 'sha' | 'uploads'> & { bytes: Uint8Array<ArrayBuffer> },
   decode?: DecodeImage | null,

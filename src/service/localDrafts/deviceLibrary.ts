@@ -1,4 +1,4 @@
-// The pictures and sets that a visitor has on this device, with the designs that use each picture.
+// A visitor's pictures and sets on this device, with the designs that use each picture.
 import type { DesignNames } from '@/schemas/designNames';
 import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { addNamed, isNamed, type NamedPictures } from './collectAssets';
@@ -7,7 +7,7 @@ import type { AssetRecord, LocalDatabase, PictureSetRecord } from './records';
 
 export interface DevicePicture {
   ref: AssetRef;
-  /** Empty where the picture came without a file name. */
+  /** Empty if the picture has no file name. */
   name: string;
   /** Px, and bytes. */
   width: number;
@@ -18,9 +18,9 @@ export interface DevicePicture {
 }
 
 export interface DeviceLibrary {
-  /** Newest first; those that a design, version or set of `owner` names, and those that no account has. */
+  /** Newest first: those used by a design, version or set of `owner`, and those of no account. */
   pictures(owner: string): Promise<DevicePicture[]>;
-  /** False where a record of any owner names it. */
+  /** False if a record of any owner uses it. */
   removePicture(ref: AssetRef): Promise<boolean>;
   /** Newest first. */
   sets(owner: string): Promise<PictureSetRecord[]>;
@@ -36,7 +36,7 @@ export function createDeviceLibrary(
     'listAssets' | 'removeAsset' | 'listDesigns' | 'versionsOf' | 'setsOf' | 'keepSet' | 'removeSet'
   >,
 ): DeviceLibrary {
-  /** Each design of the owner with what it and its versions name. */
+  /** Each design of the owner with the pictures that it and its versions use. */
   const designsOf = async (owner: string) => {
     const found: { id: string; names: DesignNames; named: NamedPictures }[] = [];
     for (const record of await db.listDesigns(owner)) {

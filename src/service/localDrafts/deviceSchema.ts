@@ -1,4 +1,4 @@
-// The object stores of this device's database, and how a writing transaction on them is begun and ended.
+// Object stores of this device's database, and helpers for write transactions.
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import type {
   AssetRecord,
@@ -35,7 +35,7 @@ export const ALL_STORES = [
   'sets',
 ] as const satisfies Store[];
 
-/** From the version that a browser has, 0 for none. */
+/** From the browser's version, 0 for none. */
 export function upgrade(db: Database, from: number): void {
   if (from < 1) createFirst(db);
   if (from < 2) db.createObjectStore('reports', { keyPath: ['owner', 'id'] });
@@ -57,14 +57,17 @@ function createFirst(db: Database): void {
 
 export function begin<N extends Store>(db: Database, stores: N[], durability: IDBTransactionDurability = 'strict') {
   const tx = db.transaction(stores, 'readwrite', { durability });
-  // A method that fails on one of its requests never gets to `done`, whose rejection would then count as unheard.
+  // If a request fails, the method never awaits `done`, whose rejection would then be unhandled.
   tx.done.catch(() => undefined);
   return tx;
 }
 
 const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
 
-/** Settles everything, then throws the error that tells most: requests of an aborted transaction only say AbortError. */
+/**
+ * Waits for everything, then throws the most specific error; other requests of an aborted transaction only report
+ * AbortError.
+ */
 export async function all(work: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(work);
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
