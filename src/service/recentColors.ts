@@ -1,4 +1,4 @@
-// The colours picked last on this device, newest first, whatever the design.
+// Recently picked colours on this device, newest first, for all designs.
 import { createDeviceStore } from './deviceStore';
 
 /** One row of swatches. */
@@ -11,7 +11,7 @@ export const recentColors = createDeviceStore<readonly string[]>('dialwright.col
   Array.isArray(raw) ? [...new Set(raw.filter(isColor))].slice(0, RECENT_COLORS_MAX) : [],
 );
 
-/** Puts a colour first. Its opacity is not remembered. */
+/** Moves a colour to the front. Its opacity is dropped. */
 export function rememberColor(hex: string): void {
   const color = hex.slice(0, 7).toLowerCase();
   if (!isColor(color)) return;

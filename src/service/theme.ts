@@ -1,10 +1,10 @@
-// The theme of the page: as the system says, dark or light. Kept on this device; index.html applies it before the first picture.
+// The page's theme: system, dark or light. Stored on this device; index.html applies it before the first paint.
 import { createDeviceStore } from './deviceStore';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The key under which the script of index.html looks as well. */
+/** The script in index.html reads the same key. */
 export const THEME_KEY = 'dialwright.theme';
 
 const isTheme = (raw: unknown): raw is Theme => THEMES.some((theme) => theme === raw);
@@ -17,7 +17,7 @@ function apply(theme: Theme): void {
   else page.dataset.theme = theme;
 }
 
-/** The chosen theme; `set` shows it at once and remembers it. */
+/** The chosen theme; `set` applies and stores it. */
 export const themeChoice = {
   get: kept.get,
   subscribe: kept.subscribe,

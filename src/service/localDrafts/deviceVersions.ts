@@ -1,4 +1,4 @@
-// Versions of designs, and sets of pictures, in this device's database. Each method is one transaction.
+// Versions of designs and picture sets in this device's database. Each method is one transaction.
 import type { IDBPObjectStore } from 'idb';
 import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
 import { all, begin, type Database, type DeviceSchema, type Store } from './deviceSchema';
@@ -9,16 +9,16 @@ type VersionStore = IDBPObjectStore<DeviceSchema, Store[], 'versions', 'readwrit
 
 const NAMED = ['yes', 'no'] as const;
 
-/** Keys of a design's versions with a name, or without one, oldest first. */
+/** Keys of a design's named or unnamed versions, oldest first. */
 const keysOf = (store: VersionStore, owner: string, id: string, named: (typeof NAMED)[number]): Promise<number[]> =>
   store.index('byDesign').getAllKeys(IDBKeyRange.only([owner, id, named]));
 
-/** Removes a design's versions inside the caller's transaction. */
+/** Removes a design's versions in the caller's transaction. */
 export async function removeVersions(store: VersionStore, owner: string, id: string): Promise<void> {
   for (const named of NAMED) for (const key of await keysOf(store, owner, id, named)) await store.delete(key);
 }
 
-/** Gives a design's versions to another owner inside the caller's transaction. */
+/** Moves a design's versions to another owner in the caller's transaction. */
 export async function moveVersions(
   store: VersionStore,
   { from, id, to }: { from: string; id: string; to: string },

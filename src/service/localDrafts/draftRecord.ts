@@ -1,4 +1,4 @@
-// Between a design and its record on this device: written as text with a hash, read back with suspicion.
+// Converts a design to its record on this device (text with a hash), and validates it when reading.
 import { z } from 'zod';
 import { type Design, SCHEMA_VERSION } from '@/schemas/design';
 import { type DesignNames, NO_NAMES } from '@/schemas/designNames';
@@ -8,7 +8,7 @@ import { contentHash } from './contentHash';
 import { documentText } from './documentText';
 import type { CorruptReason, DesignRecord, SentMark } from './records';
 
-/** The shape of a stored record; the document inside is judged by its hash and by readDesign. */
+/** Schema of a stored record; the document inside is validated by its hash and readDesign. */
 export const designRecord = z.object({
   id: z.string(),
   owner: z.string(),
@@ -21,21 +21,21 @@ export const designRecord = z.object({
   savedAt: z.number(),
 });
 
-/** A design on this device with what is known about it. */
+/** A design on this device with its metadata. */
 export interface LocalDraft {
   design: Design;
   owner: string;
-  /** Server revision the edits stand on; 0 while the server has none. */
+  /** Server revision that the edits are based on; 0 if there is none. */
   baseRev: number;
   /** The server has not acknowledged this content. */
   unsaved: boolean;
-  /** What went out without a known answer, where this content is it or was made from it. */
+  /** A save sent without a known response, if this content is it or derives from it. */
   sent: { as: string; editedSince: boolean } | null;
-  /** Local clock, ms; for people only. */
+  /** Local clock, ms; for display only. */
   savedAt: number;
 }
 
-/** What a record turned out to be. */
+/** Result of validating a record. */
 export type ExaminedRecord =
   | { kind: 'good'; record: DesignRecord; draft: LocalDraft }
   | { kind: 'newer'; record: DesignRecord }
@@ -50,7 +50,7 @@ export interface RecordFacts {
   savedAt: number;
 }
 
-/** The record of a design. Numbers JSON has no word for (NaN, Infinity) were refused by the schema before. */
+/** The record of a design. The schema has already rejected numbers that JSON cannot express (NaN, Infinity). */
 export function recordOf(design: Design, facts: RecordFacts): DesignRecord {
   const doc = documentText(design);
   return { id: design.id, doc, hash: contentHash(doc), schemaVersion: SCHEMA_VERSION, ...facts };
@@ -58,7 +58,7 @@ export function recordOf(design: Design, facts: RecordFacts): DesignRecord {
 
 export const isUnsaved = (record: DesignRecord): boolean => record.hash !== record.acknowledgedHash;
 
-/** The record's own fields, or null when it is none. */
+/** The record's own fields, or null if it is not valid. */
 export function parseRecord(raw: unknown): DesignRecord | null {
   const parsed = designRecord.safeParse(raw);
   return parsed.success ? parsed.data : null;
@@ -95,10 +95,10 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** `unreadable`: every record of it is damaged. `newerVersion`: a newer version of the application wrote it. */
+/** `unreadable`: all its records are damaged. `newerVersion`: written by a newer version of the application. */
 export type DraftState = 'ok' | 'unreadable' | 'newerVersion';
 
-/** A design on this device as a list shows it. */
+/** A design on this device as shown in a list. */
 export interface DraftSummary {
   id: string;
   state: DraftState;
@@ -115,7 +115,10 @@ const named = z.object({ dialNameCn: z.string().catch(''), dialName: z.string().
 export const stateOf = ({ kind }: ExaminedRecord): DraftState =>
   kind === 'good' ? 'ok' : kind === 'newer' ? 'newerVersion' : 'unreadable';
 
-/** The summary of a stored record, its document unexamined; a damaged one only loses what cannot be read. Null where not even an id is left. */
+/**
+ * Summary of a stored record without validating its document; a damaged record only lacks what cannot be read. Null if
+ * not even an id is left.
+ */
 export function draftSummary(raw: unknown): Omit<DraftSummary, 'state'> | null {
   const record = parseRecord(raw);
   if (!record) {

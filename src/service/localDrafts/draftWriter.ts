@@ -11,7 +11,7 @@ import type { DesignRecord, LocalDatabase, SentMark } from './records';
 import { type Schedule, within } from './schedule';
 import type { WriteFacts } from './writeQueue';
 
-/** Good snapshots kept per design. */
+/** Number of valid snapshots stored per design. */
 export const SNAPSHOTS_KEPT = 5;
 
 /** A snapshot is taken, and old ones are removed, when a design has not been written for this long, ms. */
@@ -19,19 +19,19 @@ export const SNAPSHOT_AFTER_MS = 2000;
 /** Writes after which a snapshot is taken although edits go on. */
 export const WRITES_PER_SNAPSHOT = 10;
 
-/** A store that has not answered by then counts as failed, ms: a full disk can leave a transaction hanging. */
+/** Timeout of a store operation, ms: a full disk can leave a transaction hanging. */
 export const STORE_TIMEOUT_MS = 4000;
 
-/** An edit as the journal takes it. */
+/** An edit as passed to the journal. */
 export interface Edit {
   design: Design;
   owner: string;
   baseRev: number;
 }
 
-/** What is known of a design in this tab; every edit it still writes was made from it. */
+/** What this tab knows of a design; every pending edit derives from it. */
 interface Known {
-  /** What the server acknowledged last. */
+  /** The last acknowledged save. */
   acknowledged?: { baseRev: number; hash: string } | undefined;
   /** What went out last. */
   sent?: SentMark | null | undefined;
@@ -44,10 +44,10 @@ export interface DraftWriter {
   write(edit: Edit, facts: WriteFacts): Promise<boolean>;
   /** Takes a snapshot of what the store has when the design is not written for `SNAPSHOT_AFTER_MS`. */
   snapshotLater(owner: string, id: string): void;
-  /** What was read from the store is what edits are made from now. */
+  /** Edits now derive from the loaded record. */
   noteLoaded(key: string, record: DesignRecord | null): void;
   noteSent(key: string, sent: SentMark): void;
-  /** The design has another key from now: what was sent of it still holds. */
+  /** The design has a new key; what was sent of it remains valid. */
   carrySent(from: string, to: string): void;
   noteAcknowledged(key: string, done: { baseRev: number; hash: string }): void;
   forget(key: string): void;
@@ -63,7 +63,7 @@ function failureOf(error: unknown): LocalFailure {
   return error instanceof Error && error.name === 'InvalidStateError' ? 'storageClosed' : 'storageFailed';
 }
 
-/** `now`: local ms, for people to read. */
+/** `now`: local ms, for display only. */
 export function createDraftWriter(ports: {
   db: LocalDatabase;
   now: () => number;

@@ -1,11 +1,14 @@
-// "Edit here": the tab that has a design writes its last edits and says so, before another one takes the design over.
+// "Edit here": the tab that edits a design writes its last edits and confirms, before another tab takes the design
+// over.
 import { z } from 'zod';
 import type { Broadcast } from './channel';
 import { pause, type Schedule } from './schedule';
 
-/** A tab that has not answered by then is taken as dead, ms. */
+/** Timeout for a tab to respond, ms; after it, the tab counts as dead. */
 export const HEARD_WITHIN_MS = 2500;
-/** A tab that heard and has not written by then has edits it cannot write, ms: longer than a store may take. */
+/**
+ * Timeout for a responding tab to write, ms; longer than a store operation may take. After it, the tab could not write.
+ */
 export const WRITTEN_WITHIN_MS = 9000;
 
 const id = z.string().max(64);
@@ -16,11 +19,17 @@ const handoverMessage = z.discriminatedUnion('type', [
 ]);
 type HandoverMessage = z.output<typeof handoverMessage>;
 
-/** `written`: all is on this device. `notWritten`: the tab lives and could not write. `silent`: no tab answers. */
+/**
+ * `written`: everything is on this device. `notWritten`: the tab responds but could not write. `silent`: no tab
+ * responds.
+ */
 export type HandoverAnswer = 'written' | 'notWritten' | 'silent';
 
 export interface Handover {
-  /** This tab edits the design. `giveUp` stops the edits, writes the last ones and says whether all are on this device. */
+  /**
+   * Registers this tab as the editor of the design. `giveUp` stops editing, writes the last edits and resolves to
+   * whether all are on this device.
+   */
   offer(id: string, giveUp: () => Promise<boolean>): () => void;
   /** Asks the tab that edits the design. */
   ask(id: string): Promise<HandoverAnswer>;

@@ -1,4 +1,4 @@
-// The journal: every edit on this device within 500 ms, and the way back to it after a crash.
+// The journal: stores every edit on this device within 500 ms, and restores it after a crash.
 import type { Design } from '@/schemas/design';
 import type { DraftSummary } from './draftRecord';
 import type { QuarantinedDraft } from './quarantine';
@@ -7,50 +7,58 @@ import type { LoadedDraft } from './recovery';
 /** Why an edit is not on this device. */
 export type LocalFailure = 'storageFull' | 'storageClosed' | 'memoryOnly' | 'storageFailed';
 
-/** What happens to the edits of a design, for the save state. */
+/** What happens to a design's edits, for the save state. */
 export type JournalEvent =
   | { type: 'localStarted'; id: string }
   | { type: 'localDone'; id: string }
   | { type: 'localFailed'; id: string; reason: LocalFailure; error: unknown }
-  /** Old snapshots or damaged records could not be moved; no edit is lost, and the next write tries again. */
+  /** Old snapshots or damaged records could not be moved; no edit is lost, and the next write retries. */
   | { type: 'housekeepingFailed'; id: string; error: unknown };
 
-/** Whose design an edit belongs to, and the server revision it stands on (0 for none). */
+/** Owner of an edit's design, and the server revision it is based on (0 for none). */
 export interface DraftFacts {
   owner: string;
   baseRev: number;
 }
 
 export interface Journal {
-  /** Writes once the edit is drawn (a gesture ended) or debounced (`typing`). A write in progress is waited for; only the newest follows. */
+  /**
+   * Writes once the edit is drawn (a gesture ended) or debounced (`typing`). Waits for a running write; only the newest
+   * edit follows.
+   */
   edit(design: Design, facts: DraftFacts & { typing?: boolean }): void;
-  /** Starts all waiting writes now, synchronously; for `visibilitychange: hidden`, `pagehide` and before a save. */
+  /** Starts all pending writes synchronously; for `visibilitychange: hidden`, `pagehide` and before a save. */
   flush(): Promise<void>;
-  /** The newest good state. Records that cannot be read are set aside first, never deleted. Rejects when the store fails. */
+  /** The newest valid state. Unreadable records are quarantined first, never deleted. Rejects if the store fails. */
   load(id: string, owner: string): Promise<LoadedDraft>;
-  /** A save of `sent`, the newest state, begins: what is edited from now was made from it. */
+  /** A save of `sent`, the newest state, starts: later edits derive from it. */
   saving(sent: Design, owner: string): void;
-  /** It goes out as `saved`: noted on this device, so that a tab that dies before the answer knows its own work again. */
+  /**
+   * The save is sent as `saved`: recorded on this device, so that a tab that dies before the response recognises its
+   * own work later.
+   */
   sending(out: { sent: Design; saved: Design; owner: string }): Promise<void>;
   /**
-   * The server acknowledged `sent`; `saved` is the same with its images' new references. The revision is noted where this
-   * device holds what was sent or what was made from it; any other state keeps the revision it stands on.
+   * The server acknowledged `sent`; `saved` is the same with the server's image references. Records the new revision if
+   * the stored state is what was sent or derives from it; otherwise leaves it unchanged.
    */
   acknowledge(done: DraftFacts & { sent: Design; saved: Design }): Promise<void>;
-  /** Newest first by the local clock; designs that cannot be read, and those of a newer version, are among them. */
+  /** Newest first by the local clock; includes unreadable designs and those of a newer version. */
   list(owner: string): Promise<DraftSummary[]>;
   /** Removes a design with its snapshots and quarantined records. */
   remove(id: string, owner: string): Promise<void>;
-  /** The raw bytes of records that could not be read, oldest first. */
+  /** Raw bytes of unreadable records, oldest first. */
   quarantined(id: string, owner: string): Promise<QuarantinedDraft[]>;
   /**
-   * A visitor signed in: moves the visitor's designs to `owner`; edits of them that still come as a visitor's follow. Ids
-   * `owner` already has stay. Gives the ids moved. Only for who holds the design's lock.
+   * After a sign-in: moves the visitor's designs to `owner`; later edits made as a visitor follow. Ids that `owner`
+   * already has stay. Returns the moved ids. Requires the designs' locks.
    */
   adopt(ids: readonly string[], owner: string): Promise<string[]>;
-  /** This tab no longer edits the design: nothing of it is written any more. Gives the newest state the disk does not hold. */
+  /**
+   * This tab no longer edits the design and writes nothing more of it. Returns the newest state that is not on disk.
+   */
   release(id: string, owner: string): Promise<Design | null>;
-  /** Ends what waits and what is known of every design, because the store under it is about to hold something else. */
+  /** Drops all pending writes and in-memory state, because the store is about to be replaced. */
   startOver(): Promise<void>;
   /** Whether every edit of the design was written. */
   isSettled(id: string, owner: string): boolean;

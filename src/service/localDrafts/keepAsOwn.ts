@@ -1,4 +1,4 @@
-// A state of a design becomes a design of its own on this device, so that another state can take its place.
+// Stores a state of a design as a separate design on this device, so that another state can replace it.
 import type { Design } from '@/schemas/design';
 import type { DesignNames } from '@/schemas/designNames';
 import { asNewDesign } from './asNewDesign';
@@ -12,7 +12,7 @@ export interface KeepPorts {
   names?: DesignNames;
 }
 
-/** Writes it and gives it, or null when this device could not keep it; then nothing of it is left. */
+/** Writes and returns it, or null if this device could not store it; then nothing remains. */
 export async function keepAsOwn(design: Design, ports: KeepPorts): Promise<Design | null> {
   const { journal, owner, newId, names } = ports;
   const own = asNewDesign(design, newId, names);

@@ -1,19 +1,19 @@
-// Which versions of a design stay: pure, so that every store keeps and prunes alike.
+// Decides which versions of a design are kept; pure, so that every store behaves the same.
 import { VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
 import type { VersionRecord } from './records';
 
-/** What a store knows of a design's versions. Keys grow with time. */
+/** A store's versions of a design. Keys increase with time. */
 export interface VersionsThere {
   /** The newest version, named or not. */
   newest: Pick<VersionRecord, 'hash' | 'name'> | undefined;
   namedCount: number;
-  /** Keys of the saves without a name, oldest first. */
+  /** Keys of unnamed saves, oldest first. */
   unnamed: readonly number[];
 }
 
 export type KeepDecision = 'same' | 'nameNewest' | 'tooMany' | 'add';
 
-/** What to do with a version that is to be kept. */
+/** The action for a new version. */
 export function decideKeep({ newest, namedCount }: VersionsThere, record: VersionRecord): KeepDecision {
   const isSame = newest?.hash === record.hash;
   if (isSame && (record.name === '' || record.name === newest.name)) return 'same';
@@ -21,11 +21,11 @@ export function decideKeep({ newest, namedCount }: VersionsThere, record: Versio
   return isSame ? 'nameNewest' : 'add';
 }
 
-/** Keys of the saves without a name that go: all but the newest ones. `unnamed`: oldest first. */
+/** Keys of unnamed saves to delete: all but the newest ones. `unnamed`: oldest first. */
 export const savesToPrune = (unnamed: readonly number[]): readonly number[] =>
   unnamed.slice(0, Math.max(0, unnamed.length - VERSIONS_SAVED_MAX));
 
-/** The version under another name; empty: without one. */
+/** The version with another name; an empty one removes the name. */
 export const renamed = (record: VersionRecord, name: string): VersionRecord => ({
   ...record,
   name,

@@ -1,9 +1,9 @@
-// The designs of an owner on this device, those that cannot be read included: none vanishes from the list.
+// Lists an owner's designs on this device, including unreadable ones, so that none vanishes.
 import { NO_NAMES } from '@/schemas/designNames';
 import { type DraftState, type DraftSummary, draftSummary, examineRecord, stateOf } from './draftRecord';
 import type { LocalDatabase } from './records';
 
-/** What opening the design will find: the newest of its records that is not damaged decides. */
+/** What opening the design will give; determined by its newest valid record. */
 async function stateOfDesign(db: LocalDatabase, owner: string, id: string, current: unknown): Promise<DraftState> {
   const state = stateOf(examineRecord(current));
   if (state !== 'unreadable') return state;
@@ -11,7 +11,7 @@ async function stateOfDesign(db: LocalDatabase, owner: string, id: string, curre
   return snapshots.map(({ record }) => stateOf(examineRecord(record))).find((found) => found !== 'unreadable') ?? state;
 }
 
-/** A design without a current record: known by its newest snapshot, else by what was set aside last. */
+/** A design without a current record: described by its newest snapshot, else by its last quarantined record. */
 async function traceSummary(db: LocalDatabase, owner: string, id: string): Promise<DraftSummary> {
   const snapshot = (await db.snapshots(owner, id))[0]?.record;
   const aside = (await db.quarantined(owner, id)).at(-1);
@@ -22,7 +22,7 @@ async function traceSummary(db: LocalDatabase, owner: string, id: string): Promi
   return { ...unknown, ...told, savedAt, id, state };
 }
 
-/** Newest first by the local clock. Rejects when the store cannot be read. */
+/** Newest first by the local clock. Rejects if the store cannot be read. */
 export async function listDrafts(db: LocalDatabase, owner: string): Promise<DraftSummary[]> {
   const found = new Map<string, DraftSummary>();
   for (const raw of await db.listDesigns(owner)) {

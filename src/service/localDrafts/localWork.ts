@@ -1,4 +1,4 @@
-// What this device keeps of the designer's work, as one thing the pages share: journal, images, saver, other tabs.
+// The designer's work on this device, shared by the pages: journal, images, saver, other tabs.
 import { createContext, use, useCallback, useContext } from 'react';
 import type { Assets } from './assets';
 import type { SavedChannel } from './channel';
@@ -12,53 +12,53 @@ import type { DraftSaver } from './saveDraft';
 import type { SaveEvent } from './saveStatus';
 import type { VersionLog } from './versionLog';
 
-/** News about one design: from the journal, or from a save. */
+/** An event of one design, from the journal or a save. */
 export type WorkNews = { id: string; event: SaveEvent };
 
 export interface LocalWork {
-  /** `memory`: the browser keeps nothing, and people are told. */
+  /** `memory`: the browser stores nothing, and users are warned. */
   storage: 'device' | 'memory';
   journal: Journal;
   assets: Assets;
   saver: DraftSaver;
   channel: SavedChannel;
-  /** How tabs hand a design over to each other. */
+  /** Handover of designs between tabs. */
   handover: Handover;
-  /** What became of imported watch faces, each with its design. */
+  /** Import reports of watch faces, each with its design. */
   reports: Pick<LocalDatabase, 'keepReport' | 'reportOf'>;
   /** Versions of designs on this device. */
   versions: VersionLog;
-  /** Pictures and sets of pictures on this device. */
+  /** Pictures and picture sets on this device. */
   library: DeviceLibrary;
-  /** Brings the versions of a design to the account of who is signed in; what fails is brought after a later save. */
+  /** Uploads a design's versions to the signed-in account; failed ones are retried after a later save. */
   carryVersions(id: string): Promise<void>;
-  /** All of it at once, for export, import and reset. */
+  /** All data of this device, for export, import and reset. */
   device: DeviceData;
-  /** Who works now: a user id, or `VISITOR`. */
+  /** The current owner: a user id, or `VISITOR`. */
   owner(): string;
-  /** Hears that somebody else works now. */
+  /** Notified when the owner changes. */
   onOwner(listener: (owner: string) => void): () => void;
-  /** Makes a visitor's design, whose lock this tab holds, that of who is signed in; nothing for a visitor. */
+  /** Moves a visitor's design, whose lock this tab holds, to the signed-in account; does nothing for a visitor. */
   adopt(id: string): Promise<void>;
-  /** The same for all of the visitor's designs that no tab edits. Gives the ids of the others. */
+  /** The same for all visitor's designs that no tab edits. Returns the ids of the others. */
   adoptFree(): Promise<string[]>;
-  /** Hears what happens to the edits and saves of designs. */
+  /** Subscribes to events of edits and saves. */
   subscribe(listener: (news: WorkNews) => void): () => void;
-  /** Hears that the store of this device closed under the page. */
+  /** Notified when the store of this device was closed. */
   onClosed(listener: (reason: ClosedReason) => void): () => void;
 }
 
-/** What the save state needs of a journal's event; housekeeping concerns nobody. */
+/** The part of a journal event that concerns the save state; null for housekeeping. */
 export function newsOf(event: JournalEvent): WorkNews | null {
   if (event.type === 'housekeepingFailed') return null;
   if (event.type === 'localFailed') return { id: event.id, event: { type: 'localFailed', reason: event.reason } };
   return { id: event.id, event: { type: event.type } };
 }
 
-/** Opens the work on this device; the same promise each time. */
+/** Opens the work on this device; always returns the same promise. */
 export type OpenWork = () => Promise<LocalWork>;
 
-/** The work, the promise of it while its store is being opened, or the function that opens it when a component needs it. */
+/** The work, its promise while its store is being opened, or the function that opens it on demand. */
 export const LocalWorkContext = createContext<LocalWork | Promise<LocalWork> | OpenWork | null>(null);
 
 function useWorkContext(): LocalWork | Promise<LocalWork> | OpenWork {
@@ -74,7 +74,7 @@ export function useLocalWork(): LocalWork {
   return work instanceof Promise ? use(work) : work;
 }
 
-/** Opens the work when the returned function is called; neither suspends nor opens anything before. */
+/** Returns a function that opens the work; does not suspend. */
 export function useOpenWork(): OpenWork {
   const context = useWorkContext();
   return useCallback(async () => (typeof context === 'function' ? context() : context), [context]);

@@ -1,14 +1,14 @@
-// One editing tab per design, by Web Locks: a crashed tab's lock is free again at once.
+// One editing tab per design, with Web Locks: a crashed tab's lock is released immediately.
 
 import { resolvable } from './resolvable';
 
-/** The part of `navigator.locks` in use. */
+/** The used part of `navigator.locks`. */
 export type Locks = Pick<LockManager, 'request'>;
 
 export interface EditLock {
   /** Resolves when another tab took the design over ("Edit here"); never after `release`. */
   lost: Promise<void>;
-  /** False once another tab took it: this one may not write the design any more. */
+  /** False once another tab took it; this tab must no longer write the design. */
   isHeld(): boolean;
   release(): void;
 }
@@ -16,22 +16,25 @@ export interface EditLock {
 const PREFIX = 'design:';
 const lockName = (id: string) => `${PREFIX}${id}`;
 
-/** Without Web Locks (an insecure address, an old browser) every tab may edit; the server's revisions still protect. */
+/**
+ * Without Web Locks (an insecure origin, an old browser) every tab may edit; the server's revisions still protect the
+ * data.
+ */
 const alwaysGranted = (): EditLock => ({
   lost: new Promise(() => undefined),
   isHeld: () => true,
   release: () => undefined,
 });
 
-/** Ids of the designs that tabs of this browser edit now, this one included; none where it has no locks. */
+/** Ids of the designs edited in tabs of this browser, including this one; none without Web Locks. */
 export async function editedDesigns(locks: Pick<LockManager, 'query'> | undefined): Promise<string[]> {
   const held = (await locks?.query())?.held ?? [];
   return held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
 }
 
 /**
- * Asks for the right to edit a design; null while another tab has it. `steal` takes it from that tab.
- * Rejects when the browser cannot lock at all.
+ * Acquires the lock for editing a design; null while another tab has it. `steal` takes it from that tab. Rejects if the
+ * browser cannot lock at all.
  */
 export function acquireEditLock(
   locks: Locks | undefined,
@@ -57,7 +60,7 @@ export function acquireEditLock(
         return held.promise;
       },
     );
-    // A stolen lock rejects the loser's request with AbortError, at once.
+    // Stealing a lock rejects the loser's request with AbortError immediately.
     Promise.resolve(request).catch((error: unknown) => {
       taken = granted;
       if (granted) lost.resolve();

@@ -1,13 +1,13 @@
-// What to do when the disk is full: old snapshots go first, then the write is tried once more.
+// Handles a full disk: removes old snapshots, then retries the write once.
 import type { LocalDatabase } from './records';
 
-/** Whether the browser refused a write for want of space. */
+/** Whether the browser refused a write for lack of space. */
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * Runs `write`. On a full disk it removes all snapshots but the newest of each design and runs it again, once; `stillWanted`
- * can call that off. Throws what the last try threw.
+ * Runs `write`. On a full disk it removes all snapshots but the newest of each design and retries once, unless
+ * `stillWanted` returns false. Throws the last error.
  */
 export async function withRoom(
   db: LocalDatabase,

@@ -1,4 +1,4 @@
-// The store for a browser that keeps nothing: the same port over maps, lost with the page.
+// The in-memory store for a browser that stores nothing; lost with the page.
 import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
 import { addNamed, decideCollect, isNamed, type NamedPictures } from './collectAssets';
 import { decideKeep, renamed, savesToPrune } from './keepVersion';
@@ -265,7 +265,7 @@ export function memoryDatabase(): LocalDatabase {
   };
 }
 
-/** The asset with the note in place of an older one of the same owner. */
+/** The asset with the upload note, replacing an older one of the same owner. */
 export function withUpload(asset: AssetRecord, note: UploadNote): AssetRecord {
   return { ...asset, uploads: [...asset.uploads.filter((known) => known.owner !== note.owner), note] };
 }

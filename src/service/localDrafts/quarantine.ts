@@ -1,16 +1,16 @@
-// Records set aside because they could not be read: what the designer can still download of them.
+// Unreadable records in quarantine, which the designer can download.
 import type { CorruptReason } from './records';
 
-/** A record set aside, as a file to download. */
+/** A quarantined record as a file to download. */
 export interface QuarantinedDraft {
   reason: CorruptReason;
   /** Local clock, ms. */
   at: number;
-  /** The document as it stood; the whole record as JSON where it holds no document text. */
+  /** The stored document text; the whole record as JSON if there is none. */
   bytes: Blob;
 }
 
-/** The bytes of a record: its document text untouched, or whatever else of it can be written as JSON. */
+/** The bytes of a record: its unchanged document text, or the rest as JSON. */
 export function bytesOf(raw: unknown): Blob {
   const doc = typeof raw === 'object' && raw !== null && 'doc' in raw ? raw.doc : undefined;
   return new Blob([typeof doc === 'string' ? doc : asText(raw)], { type: 'application/json' });
@@ -20,7 +20,7 @@ function asText(raw: unknown): string {
   try {
     return JSON.stringify(raw) ?? String(raw);
   } catch {
-    // Cycles and big integers have no JSON; their name is better than nothing.
+    // Cycles and big integers cannot be serialized; use their string form.
     return String(raw);
   }
 }

@@ -1,4 +1,4 @@
-// The way back to a design after a crash: the newest record that can be read, with every damaged one set aside.
+// Recovers a design after a crash: finds the newest readable record and quarantines damaged ones.
 import type { Design } from '@/schemas/design';
 import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { assetRefsOf } from './assetRefs';
@@ -7,12 +7,14 @@ import type { CorruptReason, DesignRecord, LocalDatabase, Origin } from './recor
 
 export type LoadedDraft =
   | { kind: 'none' }
-  /** `recovered` names what was wrong with the newest record when an older one had to be opened; else null. `missingAssets`: images its
-   * layers name and this device does not have. */
+  /**
+   * `recovered` is the problem of the newest record if an older one had to be opened; else null. `missingAssets`:
+   * images used by its layers that this device does not have.
+   */
   | { kind: 'draft'; draft: LocalDraft; recovered: CorruptReason | null; missingAssets: AssetRef[] }
-  /** Written by a newer version of the application: show it, never write it. `text` is the document, for export. */
+  /** Written by a newer version of the application: show it, never overwrite it. `text` is the document, for export. */
   | { kind: 'readOnly'; readOnly: 'newerVersion'; text: string }
-  /** Nothing readable is left; the raw records are in quarantine. */
+  /** No readable record; the raw records are in quarantine. */
   | { kind: 'unreadable'; reason: CorruptReason };
 
 interface Candidate {
@@ -27,7 +29,7 @@ interface Bad extends Candidate {
   reason: CorruptReason;
 }
 
-/** References of the document that this device has no bytes for. */
+/** References of the document whose bytes this device does not have. */
 async function missingAssets(db: LocalDatabase, design: Design): Promise<AssetRef[]> {
   return (await db.missingAssets(assetRefsOf(design).map(shaOfRef))).map(refOfSha);
 }
@@ -68,7 +70,7 @@ export async function recover(
   try {
     for (const { origin, raw, reason } of bad) await db.quarantine({ id, owner, reason, at, raw }, origin);
     if (chosen?.origin.store === 'journal') {
-      // Another tab may have written a good one meanwhile: that is newer.
+      // Another tab may have written a valid, newer one meanwhile.
       await db.updateDesign(owner, id, (now) => (examineRecord(now).kind === 'good' ? null : chosen.record));
     }
   } catch (error) {

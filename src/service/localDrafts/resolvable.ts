@@ -1,4 +1,4 @@
-// A promise with its resolver beside it.
+// A promise with its resolver.
 
 export interface Resolvable<T> {
   promise: Promise<T>;

@@ -1,22 +1,22 @@
-// Which server failures are worth another try, and when: exponential backoff with jitter.
+// Which server failures to retry, and when: exponential backoff with jitter.
 import { pause, type Schedule } from './schedule';
 
-/** Tries after the first one. */
+/** Number of retries after the first attempt. */
 export const RETRIES_MAX = 3;
-/** Longest wait before the first retry, ms; doubled for each further one. */
+/** Maximum delay before the first retry, ms; doubled for each further one. */
 export const RETRY_BASE_MS = 1000;
 
-/** How a server call failed, as the service's base query types it. */
+/** A failed server call, as typed by the service's base query. */
 export interface ServerFailure {
   kind: 'http' | 'network' | 'timeout' | 'business' | 'schema';
-  /** HTTP status, or the code of the envelope. */
+  /** HTTP status, or the envelope's code. */
   code: number | null;
   data: unknown;
 }
 
 const KINDS: ReadonlySet<unknown> = new Set(['http', 'network', 'timeout', 'business', 'schema']);
 
-/** Reads a thrown value (`{ kind, status or code, data }`) as a server failure; null when it is something else. */
+/** Converts a thrown value (`{ kind, status or code, data }`) to a server failure; null for anything else. */
 export function serverFailure(thrown: unknown): ServerFailure | null {
   if (typeof thrown !== 'object' || thrown === null || !('kind' in thrown) || !KINDS.has(thrown.kind)) return null;
   const { code, status, data }: { kind: unknown; code?: unknown; status?: unknown; data?: unknown } = thrown;
@@ -24,7 +24,7 @@ export function serverFailure(thrown: unknown): ServerFailure | null {
   return { kind: thrown.kind as ServerFailure['kind'], code: number, data };
 }
 
-/** "Too many requests", of HTTP and of the envelope: nothing was done, and a little later it may be. */
+/** "Too many requests", by HTTP or envelope: nothing was done, and a retry may succeed. */
 const TOO_MANY = 429;
 export const isTooMany = ({ code }: ServerFailure): boolean => code === TOO_MANY;
 
@@ -32,8 +32,8 @@ export const isTooMany = ({ code }: ServerFailure): boolean => code === TOO_MANY
 export const isSessionEnd = ({ code }: ServerFailure): boolean => code === 401 || code === 403;
 
 /**
- * No connection, no answer in time, an answer nobody can read (HTML, cut JSON, wrong shape), a server error or a busy
- * server: the work may or may not have been done, so the same call with the same id goes out again.
+ * No connection, a timeout, an unreadable response (HTML, truncated JSON, wrong schema), a server error or a busy
+ * server: the work may or may not have been done, so repeat the call with the same id.
  */
 export function isWorthRetrying(failure: ServerFailure): boolean {
   const { kind, code } = failure;
@@ -46,12 +46,12 @@ export function isWorthRetrying(failure: ServerFailure): boolean {
   );
 }
 
-/** Wait before retry number `retry` (from 0), ms: between half and all of base x 2^retry. `random` gives 0 to 1. */
+/** Delay before retry number `retry` (from 0), ms: between half and all of base x 2^retry. `random` returns 0 to 1. */
 export function retryDelay(retry: number, random: () => number): number {
   return RETRY_BASE_MS * 2 ** retry * (0.5 + random() / 2);
 }
 
-/** Runs `call`, again after a failure worth it, three times more at most; then throws the last failure. */
+/** Runs `call` and retries it after a retryable failure, at most three times; then throws the last failure. */
 export async function withRetry<T>(
   call: () => Promise<T>,
   ports: { schedule: Schedule; random: () => number },

@@ -1,4 +1,4 @@
-// Saves a design to the server: sign-in first, then every image it names, then the document, under one save id.
+// Saves a design to the server: sign-in, then every image, then the document, under one save id.
 import type { Design } from '@/schemas/design';
 import type { AssetRef } from '@/schemas/imageRef';
 import { withImageRefs } from '@/schemas/imageRefs';
@@ -15,7 +15,7 @@ import { MissingImage, type UploadPorts, uploadImages } from './uploadImages';
 export type SaveFailure = 'offline' | 'serverError' | 'tooManyRequests' | 'signInNeeded' | 'refused' | 'missingImage';
 
 export type SaveResult =
-  /** `design` is what the server has now: the given one with `asset:` references replaced as in `refs`. */
+  /** `design` is what the server has now: the given one with `asset:` references replaced according to `refs`. */
   | {
       kind: 'saved';
       design: Design;
@@ -26,11 +26,11 @@ export type SaveResult =
     }
   /** Nothing was sent; the work stays on this device. */
   | { kind: 'signInCancelled' }
-  /** Somebody else signed in: the design stays with its owner, on this device (docs/rules/backend.md S6). */
+  /** Another user signed in: the design stays with its owner, on this device (docs/rules/backend.md S6). */
   | { kind: 'otherOwner' }
-  /** The account has no such design any more: deleted elsewhere, or its storage was lost. Nothing was written. */
+  /** The account no longer has the design: deleted elsewhere, or its storage was lost. Nothing was written. */
   | { kind: 'gone' }
-  /** The server has a newer revision (`rev`, when it told which); nothing was overwritten. */
+  /** The server has a newer revision (`rev`, if reported); nothing was overwritten. */
   | { kind: 'conflict'; rev: number | null }
   | {
       kind: 'failed';
@@ -43,27 +43,29 @@ export type SaveResult =
 export interface DraftSaverPorts extends SendPorts {
   uploadAsset: UploadPorts['uploadAsset'];
   uploadAssets: UploadPorts['uploadAssets'];
-  /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. `id`: the design to save. */
+  /**
+   * Resolves to true when a user is signed in, after asking if necessary; false if cancelled. `id`: the design to save.
+   */
   ensureSignedIn(id: string): Promise<boolean>;
-  /** Who works now: a user id, or `VISITOR`. */
+  /** The current owner: a user id, or `VISITOR`. */
   owner(): string;
   journal: Pick<Journal, 'flush' | 'saving' | 'sending' | 'acknowledge'>;
-  /** Makes a visitor's design `owner`'s. */
+  /** Moves a visitor's design to `owner`. */
   adopt(id: string, owner: string): Promise<unknown>;
   assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
   /** A fresh UUID per call. */
   ids(): string;
   now(): number;
-  /** Hears what the save state needs to know. */
+  /** Called with events for the save state. */
   onEvent?(id: string, event: SaveEvent): void;
-  /** Asked once after the first save: `navigator.storage.persist()`. */
+  /** Called once after the first save: `navigator.storage.persist()`. */
   persist?(): Promise<unknown>;
-  /** Hears of trouble after the server has acknowledged: bookkeeping on this device, never the save itself. */
+  /** Called with errors after the server's acknowledgement: bookkeeping on this device, never the save itself. */
   onTrouble?(error: unknown): void;
 }
 
 export interface DraftSaver {
-  /** Saves the design. While a save of the same design runs, only the newest of the later ones follows it. */
+  /** Saves the design. While a save of the same design is running, only the newest later one follows it. */
   save(design: Design, facts: DraftFacts): Promise<SaveResult>;
 }
 
@@ -92,7 +94,7 @@ function resultOf(thrown: unknown): SaveResult {
   return failed(isWorthRetrying(failure) ? 'serverError' : 'refused', thrown);
 }
 
-/** The account could not be asked for: its failure says nothing about the design. */
+/** The account could not be loaded; its error says nothing about the design. */
 function accountFailure(thrown: unknown): SaveResult {
   const kind = serverFailure(thrown)?.kind;
   return failed(kind === 'network' || kind === 'timeout' ? 'offline' : 'serverError', thrown);
@@ -113,27 +115,27 @@ interface Job {
   facts: DraftFacts;
 }
 
-/** The second press of a double click comes within this time, ms. */
+/** Maximum time between the presses of a double click, ms. */
 const DOUBLE_CLICK_MS = 500;
 
-/** The editor puts the document together anew each time that it is asked for it. */
+/** The editor creates a new document object on each call. */
 const isSame = (one: Design, other: Design): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The result of the save before, where it already answers for this one. */
+/** The result of the previous save, if it also answers this one. */
 function answered({ design }: Job, { job, result }: Finished<Job, SaveResult>): SaveResult | null {
-  // A double click: the server has exactly this, with its own references in place of this device's.
+  // A double click: the server has exactly this content, with its own references.
   if (result.kind === 'saved') return isSame(job.design, design) || isSame(result.design, design) ? result : null;
-  // Asking again at once would only open a second dialog, meet the same conflict, or the same dead line.
+  // Repeating immediately would only open a second dialog, or meet the same conflict or lost connection.
   return result.kind === 'failed' && result.reason !== 'offline' ? null : result;
 }
 
-/** The saver over its ports. `save` never rejects. */
+/** Creates the saver. `save` never rejects. */
 export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   const { journal } = ports;
   let persistAsked = false;
   const sendDraft = createDraftSender(ports);
 
-  /** Bookkeeping on this device: its failure is told, and changes nothing about the save. */
+  /** Bookkeeping on this device: a failure is reported, and does not affect the save. */
   const bookkeeping = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -163,7 +165,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     journal.saving(job.design, docOwner);
     await journal.flush();
     for (let endedSessions = 0; ; endedSessions += 1) {
-      // While the dialog waits nothing is on its way.
+      // Nothing is being sent while the dialog is open.
       if (ports.owner() === VISITOR) ports.onEvent?.(id, { type: 'remoteNeedsSignIn' });
       const signedIn = await ports.ensureSignedIn(id).catch(accountFailure);
       if (typeof signedIn === 'object') return signedIn;
@@ -178,16 +180,16 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
       try {
         return await sendAs(owner, job, saveId);
       } catch (thrown) {
-        // The session ended under way: the same save goes out once more after sign-in (docs/rules/backend.md S6).
+        // The session ended during the save: repeat it once after signing in (docs/rules/backend.md S6).
         const failure = serverFailure(thrown);
         if (!failure || !isSessionEnd(failure) || endedSessions > 0) throw thrown;
       }
     }
   };
 
-  /** What was acknowledged last of each design. */
+  /** The last acknowledged save of each design. */
   const latest = new Map<string, Finished<Job, SaveResult> & { at: number }>();
-  /** The result of a save that ended just now, where it answers for a press that came too late to wait for it. */
+  /** The result of a save that just ended, if it answers a press that came too late to wait for it. */
   const justAnswered = (job: Job): SaveResult | null => {
     const last = latest.get(job.design.id);
     if (last?.result.kind !== 'saved' || ports.now() - last.at >= DOUBLE_CLICK_MS) return null;

@@ -1,4 +1,4 @@
-// One save of a design at a time; of those asked for meanwhile only the newest follows.
+// One save per design at a time; of those requested meanwhile only the newest follows.
 
 import { type Resolvable, resolvable } from './resolvable';
 
@@ -13,8 +13,8 @@ interface Waiting<J, R> extends Resolvable<R> {
 }
 
 /**
- * Gives `add(key, job)`: runs jobs of one key one after another and of different keys side by side. A job that replaces
- * a waiting one answers for both. `run` never rejects; it hears what went right before it in the same row.
+ * Returns `add(key, job)`: runs jobs of one key sequentially and of different keys in parallel. A job that replaces a
+ * waiting one answers for both. `run` must not reject; it gets the last success before it in the same queue.
  */
 export function createSaveQueue<J, R>(run: (job: J, before: Finished<J, R> | null) => Promise<R>) {
   const rows = new Map<string, { next: Waiting<J, R> | null }>();

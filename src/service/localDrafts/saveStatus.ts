@@ -1,7 +1,7 @@
-// The save state of a design as the top bar tells it: a reducer over what the journal and the server report.
+// Save state of a design in the top bar: a reducer over events of the journal and the server.
 import type { LocalFailure } from './journal';
 
-/** Why work cannot be saved as it should. */
+/** Why work cannot be saved. */
 export type BlockedReason =
   | LocalFailure
   | 'newerVersion'
@@ -10,12 +10,12 @@ export type BlockedReason =
   | 'deletedElsewhere'
   | RemoteRefusal;
 
-/** Why the server did not take the work. */
+/** Why the server refused the work. */
 export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'missingImage' | 'gone';
 
 /**
- * `onDevice`: the newest edit is on this device, so that closing the page loses nothing.
- * `saved` means that the server acknowledged this revision and every image it names.
+ * `onDevice`: the newest edit is on this device, so that closing the page loses nothing. `saved` means that the server
+ * acknowledged this revision and all its images.
  */
 export type SaveStatus =
   | { name: 'clean' }
@@ -31,7 +31,7 @@ export type SaveStatus =
 export type SaveStatusName = SaveStatus['name'];
 
 export type SaveEvent =
-  /** A design was opened; `unsaved`: with edits the server has not seen. */
+  /** A design was opened; `unsaved`: with edits unknown to the server. */
   | { type: 'opened'; unsaved: boolean }
   | { type: 'edited' }
   | { type: 'localStarted' }
@@ -43,17 +43,17 @@ export type SaveEvent =
   | { type: 'remoteOffline' }
   | { type: 'remoteConflict'; rev: number | null }
   | { type: 'remoteRefused'; reason: RemoteRefusal }
-  /** Another tab deleted the design: this one writes nothing under its id any more. */
+  /** Another tab deleted the design, so this one no longer writes under its id. */
   | { type: 'deletedElsewhere' }
-  /** Nobody is signed in: the save waits for the dialog, was given up there, or the session ended again under way. */
+  /** No user is signed in: the save waits for the dialog, was cancelled there, or the session ended again. */
   | { type: 'remoteNeedsSignIn' }
-  /** The save was given up before it began. */
+  /** The save was cancelled before it started. */
   | { type: 'remoteCancelled' }
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
-  /** The designer chose what to do about a conflict: the work goes on as local edits. */
+  /** The designer resolved a conflict: the work continues as local edits. */
   | { type: 'conflictResolved' }
-  /** This page may show the design, not write it. */
+  /** This page may show the design, but not write it. */
   | { type: 'readOnly'; reason: 'newerVersion' | 'otherTab' };
 
 export const INITIAL_STATUS: SaveStatus = { name: 'clean' };
@@ -66,7 +66,7 @@ function isSafe(status: SaveStatus): boolean {
   return status.name === 'clean' || status.name === 'local' || status.name === 'saved';
 }
 
-/** Whether closing the page now could lose an edit: the only time `beforeunload` may ask. */
+/** Whether closing the page now could lose an edit; only then does `beforeunload` ask. */
 export const isAtRisk = (status: SaveStatus): boolean => !isSafe(status);
 
 const isBlockedLocally = (status: SaveStatus): status is Extract<SaveStatus, { name: 'blocked' }> =>
@@ -78,12 +78,12 @@ const isDeleted = (status: SaveStatus): status is Extract<SaveStatus, { name: 'b
 const readOnly = (status: SaveStatus) =>
   status.name === 'blocked' && (status.reason === 'newerVersion' || status.reason === 'otherTab');
 
-/** One handler per event, so that a new event does not compile without one. */
+/** One handler per event; a new event without one does not compile. */
 const HANDLERS: {
   [T in SaveEvent['type']]: (status: SaveStatus, event: Extract<SaveEvent, { type: T }>) => SaveStatus;
 } = {
   opened: (_, { unsaved }) => ({ name: unsaved ? 'local' : 'clean' }),
-  // Conflicts and a full disk stay in sight while the work goes on; what the server refused may be mended by the edit.
+  // Conflicts and a full disk remain visible during edits; a server refusal may be fixed by the edit.
   edited: (status) =>
     status.name === 'conflict' || isBlockedLocally(status) || isDeleted(status)
       ? { ...status, onDevice: false }
@@ -94,20 +94,20 @@ const HANDLERS: {
     if (isBlockedLocally(status)) return { name: 'local' };
     return 'onDevice' in status ? { ...status, onDevice: true } : status;
   },
-  // While a save is under way the server may still take the work; a conflict is the more urgent thing to tell.
+  // While a save is running the server may still accept the work; a conflict has priority.
   localFailed: (status, { reason }) => {
     if (status.name === 'saving-remote' || status.name === 'conflict') return { ...status, onDevice: false };
     return { name: 'blocked', reason, onDevice: false };
   },
   remoteStarted: (status) => ({ name: 'saving-remote', onDevice: isSafe(status) }),
-  // Anything but saving-remote means edits made since: they are not part of what was saved.
+  // Any state but saving-remote means newer edits, which the save did not include.
   remoteDone: (status, { at }) => (status.name === 'saving-remote' ? { name: 'saved', at } : status),
   remoteOffline: (status) => ({ name: 'offline', onDevice: isSafe(status) }),
   remoteConflict: (status, { rev }) => ({ name: 'conflict', rev, onDevice: isSafe(status) }),
   remoteRefused: (status, { reason }) => ({ name: 'blocked', reason, onDevice: isSafe(status) }),
   // The designer deleted it, so nothing is at risk until the next edit.
   deletedElsewhere: () => ({ name: 'blocked', reason: 'deletedElsewhere', onDevice: true }),
-  // Trouble on this device and a conflict are more urgent to tell.
+  // Local problems and conflicts have priority.
   remoteNeedsSignIn: (status) =>
     status.name === 'conflict' || isBlockedLocally(status)
       ? status
@@ -120,7 +120,7 @@ const HANDLERS: {
   readOnly: (_, { reason }) => ({ name: 'blocked', reason, onDevice: true }),
 };
 
-/** The state after an event. A page that may not write leaves that state only when it opens a design again. */
+/** The state after an event. A read-only page leaves that state only by opening a design again. */
 export function saveStatus(status: SaveStatus, event: SaveEvent): SaveStatus {
   if (isDeleted(status) && event.type !== 'opened' && event.type !== 'edited') return status;
   if (readOnly(status) && event.type !== 'opened' && event.type !== 'readOnly') return status;

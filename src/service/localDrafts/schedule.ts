@@ -1,4 +1,4 @@
-// The scheduler port: timers are passed in, so that tests move time by hand.
+// The scheduler port: timers are injected, so that tests control time.
 
 /** Runs `task` after `ms` milliseconds; the returned function cancels it. */
 export type Schedule = (task: () => void, ms: number) => () => void;
@@ -16,12 +16,12 @@ export function pause(schedule: Schedule, ms: number): Promise<void> {
   });
 }
 
-/** What `within` rejects with when the work takes too long. */
+/** Rejection of `within` on a timeout. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/** The outcome of `work`, or a rejection with `TookTooLong` after `ms`; what the work does later is nobody's business. */
+/** The result of `work`, or a rejection with `TookTooLong` after `ms`; later results are ignored. */
 export function within<T>(schedule: Schedule, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = schedule(() => reject(new TookTooLong(`no answer within ${ms} ms`)), ms);

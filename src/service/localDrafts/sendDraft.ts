@@ -1,10 +1,10 @@
-// One save on its way to the server: sent until it is answered, and asked for again where no answer ever came.
+// Sends one save to the server: repeats it until there is a response, and resends it later if there never was one.
 import type { Design } from '@/schemas/design';
 import { documentHash } from './contentHash';
 import { isSessionEnd, isTooMany, isWorthRetrying, serverFailure, withRetry } from './retry';
 import type { Schedule } from './schedule';
 
-/** A save as it goes out; the same id again is the same save. */
+/** A save as sent; repeating the id is the same save. */
 export interface SaveBody {
   id: string;
   baseRev: number;
@@ -21,11 +21,11 @@ export interface SendPorts {
 }
 
 /**
- * Sends saves. One without an answer may have been done: before the next save of its design it is asked for again, so that
- * the designer's own work is never met as somebody else's revision.
+ * Sends saves. One without a response may have succeeded: it is resent before the next save of its design, so that the
+ * designer's own work is not mistaken for another revision.
  */
 export function createDraftSender(ports: SendPorts) {
-  /** The last save of a design that nobody answered, by the design's id. */
+  /** The last save without a response, by design id. */
   const unanswered = new Map<string, { owner: string; body: SaveBody }>();
 
   const ask = async (owner: string, body: SaveBody) => {
@@ -42,7 +42,7 @@ export function createDraftSender(ports: SendPorts) {
     }
   };
 
-  /** The same save again where nothing was edited since, else one that stands on what that one made. */
+  /** The same save again if nothing was edited since, else one based on its result. */
   const after = async (owner: string, body: SaveBody): Promise<SaveBody> => {
     const before = unanswered.get(body.id);
     if (before?.owner !== owner || before.body.baseRev !== body.baseRev) return body;

@@ -1,10 +1,10 @@
-// Pictures that came with a design that could not be kept go again, and only they: what anything on the disk names stays.
+// Undoes storing the pictures of a design that could not be stored; keeps pictures that anything on disk uses.
 import { begin, type Database } from './deviceSchema';
 import type { AssetRecord } from './records';
 
 const REF = /asset:([0-9a-f]{64})/g;
 
-/** The SHA-256 of all pictures that records name, whatever shape they have; null where one cannot be looked through. */
+/** SHA-256 of all pictures used by records of any shape; null if one cannot be searched. */
 export function refsNamed(records: readonly unknown[]): ReadonlySet<string> | null {
   const named = new Set<string>();
   for (const record of records) {
@@ -15,24 +15,24 @@ export function refsNamed(records: readonly unknown[]): ReadonlySet<string> | nu
   return named;
 }
 
-/** The record as JSON, in which a document stands as text; null where it has none. */
+/** The record as JSON, in which a document is a string; null if it cannot be serialized. */
 function textOf(record: unknown): string | null {
   try {
     return JSON.stringify(record) ?? '';
   } catch {
-    // Cycles and big integers: only a damaged record holds them, and nobody can say what it names.
+    // Cycles and big integers occur only in damaged records, whose pictures are unknown.
     return null;
   }
 }
 
-/** Whether the picture goes with what `putBy` has put. `named`: of `refsNamed`. */
+/** Whether the picture is removed with what `putBy` has stored. `named`: from `refsNamed`. */
 export const isForTaking = (asset: AssetRecord, putBy: string, named: ReadonlySet<string> | null): boolean =>
   asset.putBy === putBy && named !== null && !named.has(asset.sha);
 
-/** What is to be written where `record` is put on `known`; null where nothing is. */
+/** What to write when `record` is stored over `known`; null for no change. */
 export function putTogether(known: AssetRecord | undefined, record: AssetRecord): AssetRecord | null {
   if (!known) return record;
-  // Put again, it is in use again, even where no record names it yet.
+  // Storing it again marks it as used, even before a record uses it.
   const { unusedSince, ...used } = known;
   const name = known.name === undefined && record.name !== undefined ? { name: record.name } : {};
   const isOwn = known.putBy === undefined || known.putBy === record.putBy;
@@ -41,7 +41,7 @@ export function putTogether(known: AssetRecord | undefined, record: AssetRecord)
   return { ...shared, ...name };
 }
 
-/** In one transaction, so that what is written at the same time comes wholly before or wholly after. */
+/** Runs in one transaction, so that concurrent writes come entirely before or after. */
 export async function takeBackAssets(db: Database, putBy: string): Promise<void> {
   const tx = begin(db, ['designs', 'journal', 'quarantine', 'versions', 'sets', 'assets']);
   const records = await Promise.all([

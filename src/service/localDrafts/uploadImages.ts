@@ -1,4 +1,4 @@
-// Brings every image a design names to the server, each once per owner.
+// Uploads every image of a design, each once per owner.
 import type { Design } from '@/schemas/design';
 import { imageUrl } from '@/schemas/fields';
 import { type AssetRef, isAssetRef, shaOfRef } from '@/schemas/imageRef';
@@ -8,19 +8,22 @@ import type { AssetRecord } from './records';
 import { withRetry } from './retry';
 import type { Schedule } from './schedule';
 
-/** Calls under way at one time. */
+/** Maximum concurrent calls. */
 const PARALLEL = 2;
-/** Pictures and bytes of one call at most: within its time limit on a slow connection, and little is sent again after a failure. */
+/**
+ * Maximum pictures and bytes per call: within its timeout on a slow connection, and with little to repeat after a
+ * failure.
+ */
 const BATCH_FILES = 16;
 const BATCH_BYTES = 2_000_000;
 
-/** A picture to upload, under a file name that agrees with its type. */
+/** A picture to upload, with a file name that matches its type. */
 export interface UploadFile {
   blob: Blob;
   name: string;
 }
 
-/** Images the document names and this device does not have. */
+/** Images of the document that this device does not have. */
 export class MissingImage extends Error {
   constructor(readonly count: number) {
     super('an image of the design is not on this device');
@@ -30,24 +33,24 @@ export class MissingImage extends Error {
 
 export interface UploadPorts {
   uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
-  /** Several pictures in one call, all or none; the answers stand in the order of the files. */
+  /** Several pictures in one call, all or none; results are in file order. */
   uploadAssets(files: readonly UploadFile[]): Promise<readonly { url: string }[]>;
   assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
   schedule: Schedule;
   random(): number;
-  /** Hears when the device could not note an upload; the same bytes are then sent again next time. */
+  /** Called if the device could not record an upload; the same bytes are then sent again next time. */
   onTrouble?(error: unknown): void;
 }
 
 const stored = imageUrl();
 
-/** A file name that agrees with the type, as the server asks (docs/rules/backend.md U2). */
+/** A file name that matches the type, as the server requires (docs/rules/backend.md U2). */
 function fileName(ref: AssetRef, { type, name }: Pick<AssetRecord, 'type' | 'name'>): string {
   const base = name?.replace(/\.[^.]*$/, '').trim() || shaOfRef(ref).slice(0, 16);
   return `${base}.${type === 'image/jpeg' ? 'jpg' : 'png'}`;
 }
 
-/** A reference the file format can hold; anything else would save a design nobody can open. */
+/** Validates a reference; an invalid one would save a design that nobody can open. */
 function checkedUrl(url: unknown): string {
   const read = stored.safeParse(url);
   if (read.success && read.data !== '' && !isAssetRef(read.data)) return read.data;
@@ -58,7 +61,7 @@ interface Waiting extends UploadFile {
   ref: AssetRef;
 }
 
-/** The files in the order in which they came, cut where a call would become too large. */
+/** Splits the files in order into calls of limited size. */
 function batchesOf(files: readonly Waiting[]): Waiting[][] {
   const batches: Waiting[][] = [];
   let bytes = 0;
@@ -74,7 +77,7 @@ function batchesOf(files: readonly Waiting[]): Waiting[][] {
   return batches;
 }
 
-/** Sends the files in one call; each with its address on the server. */
+/** Uploads the files in one call; returns the server URL of each. */
 async function send(files: readonly Waiting[], ports: UploadPorts): Promise<[AssetRef, string][]> {
   const [first] = files;
   const answers =
@@ -86,8 +89,8 @@ async function send(files: readonly Waiting[], ports: UploadPorts): Promise<[Ass
 }
 
 /**
- * The server reference of each `asset:` reference in the design. Throws `MissingImage` before anything is sent when
- * this device lacks one, or the failure of the call that could not be made to work.
+ * The server reference of each `asset:` reference in the design. Throws `MissingImage` before sending anything if this
+ * device lacks one, or the error of the call that failed permanently.
  */
 export async function uploadImages(
   design: Design,

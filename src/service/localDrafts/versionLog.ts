@@ -1,15 +1,15 @@
-// Versions of designs on this device: kept from the open design, listed with their documents read.
+// Versions of designs on this device: stored from the open design, listed with parsed documents.
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { contentHash } from './contentHash';
 import { withRoom } from './makeRoom';
 import type { KeptVersion, LocalDatabase, VersionRecord } from './records';
 
-/** A version as the designer sees it; `design` is null where this version of the application cannot read it. */
+/** A version as shown to the designer; `design` is null if this version of the application cannot read it. */
 export interface DeviceVersion {
   seq: number;
   versionId: string;
-  /** Empty for a save without a name. */
+  /** Empty for an unnamed save. */
   name: string;
   /** Local clock, ms. */
   savedAt: number;
@@ -17,12 +17,12 @@ export interface DeviceVersion {
 }
 
 export interface VersionLog {
-  /** Keeps the design as a version, unless the newest one is the same. Rejects when the store fails. */
+  /** Stores the design as a version, unless the newest one is equal. Rejects if the store fails. */
   keep(design: Design, facts: { owner: string; name?: string }): Promise<KeptVersion>;
   /** Newest first. */
   list(id: string, owner: string): Promise<DeviceVersion[]>;
   count(id: string, owner: string): Promise<number>;
-  /** An empty name takes the name away. */
+  /** An empty name removes the name. */
   rename(seq: number, name: string): Promise<'done' | 'tooMany' | 'missing'>;
   remove(seq: number): Promise<void>;
 }
@@ -38,7 +38,7 @@ function designOf({ doc, hash, id }: VersionRecord): Design | null {
     const read = readDesign(JSON.parse(doc));
     return read.ok && read.design.id === id ? read.design : null;
   } catch {
-    return null; // No JSON: listed as a version that cannot be read.
+    return null; // Not JSON: listed as an unreadable version.
   }
 }
 

@@ -1,19 +1,19 @@
-// When an edit goes to the disk: once what it changed is drawn, a moment later while typing, one write at a time.
+// Schedules writes of edits: once the change is drawn, debounced while typing, one write at a time.
 import type { Schedule } from './schedule';
 
-/** Pause in typing after which the edit is written, and the longest an edit may wait, ms (docs/rules/reliability.md). */
+/** Debounce while typing, and maximum delay of an edit, ms (docs/rules/reliability.md). */
 export const TYPING_DEBOUNCE_MS = 300;
 export const TYPING_MAX_WAIT_MS = 400;
 
-/** The end of a gesture is drawn before it is written, ms; undo held down writes this often. */
+/** Delay so that the end of a gesture is drawn before it is written, ms; also the interval while undo is held down. */
 export const DRAWN_FIRST_MS = 80;
 
 export interface WriteQueue<T> {
-  /** Takes the newest value; an older one not yet written is dropped. */
+  /** Accepts the newest value; an older unwritten one is dropped. */
   push(value: T, options: { typing: boolean }): void;
-  /** Starts the write of what waits without waiting for another write, and resolves when nothing is under way. */
+  /** Starts the pending write without waiting for another one, and resolves when none is running. */
   flush(): Promise<void>;
-  /** The newest value the disk does not hold, or null. */
+  /** The newest value that is not on disk, or null. */
   unwritten(): T | null;
   /** Drops what waits. */
   drop(): void;

@@ -1,4 +1,4 @@
-// Pictures for forms outside of an open design: one or more files, each checked and kept on this device.
+// Pictures for forms outside an open design: one or more files, each checked and stored on this device.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivenImage } from '@/face/nodes/defineNode';
@@ -10,7 +10,9 @@ import { imageSrc, type PictureService } from './pictures';
 
 const ACCEPT = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
-/** These pictures are no frames of one layer: they may differ in size, and one that is refused leaves the others. */
+/**
+ * These pictures are not frames of one layer: their sizes may differ, and a rejected one does not affect the others.
+ */
 export function useDevicePictures(): PictureService {
   const { t } = useTranslation(['editor', 'errors']);
   const { assets } = useLocalWork();

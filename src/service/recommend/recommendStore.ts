@@ -1,4 +1,4 @@
-// The persisted recommend store (spec 3): which platform's faces are recommended, and the lists seen last, within bounds.
+// The persisted recommend store (spec 3): the chosen platform, and the last lists, with limited size.
 
 import { type Platform, platform, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_RECOMMEND_PLATFORM } from '@/schemas/limits';
@@ -22,7 +22,7 @@ interface RecommendStore {
 
 const EMPTY: RecommendStore = { recommendPlatform: DEFAULT_RECOMMEND_PLATFORM, format: SCHEMA_VERSION, lists: {} };
 
-/** What is sound of what is stored: a platform whose lists are not is as if it had none. */
+/** Keep only the platforms whose stored lists still parse. */
 function readStore(raw: unknown): RecommendStore {
   const kept = keptRecommend.safeParse(raw);
   if (!kept.success) return EMPTY;
@@ -37,17 +37,17 @@ function readStore(raw: unknown): RecommendStore {
 
 const store = createDeviceStore<RecommendStore>('dialwright.recommend', readStore);
 
-/** The platform that was chosen last. */
+/** The last chosen platform. */
 export const recommendPlatform = (): Platform => recommendPlatformOf(store.get().recommendPlatform);
 
 export function chooseRecommendPlatform(of: Platform): void {
   store.set({ ...store.get(), recommendPlatform: recommendName(of) });
 }
 
-/** The lists of a platform as they were seen last; null before the first time. */
+/** The last lists of a platform; null before the first time. */
 export const keptLists = (of: Platform): RecommendLists | null => store.get().lists[of] ?? null;
 
-/** Keeps the lists for the next visit, the faces as far as there is room for them. */
+/** Stores the lists for the next visit, with as many faces as fit. */
 export function keepLists(of: Platform, lists: RecommendLists): void {
   store.set({ ...store.get(), lists: { ...store.get().lists, [of]: bounded(lists) } });
 }
@@ -68,7 +68,7 @@ function bounded({ recommend, categories, faces }: RecommendLists): RecommendLis
   };
 }
 
-/** One list as it is shown: recommended, or of a category by its names. */
+/** One list as shown: recommended faces, or a category by name. */
 export interface FinalList {
   id: string;
   /** Null for the recommended faces. */
@@ -76,7 +76,7 @@ export interface FinalList {
   faces: readonly RecommendedFace[];
 }
 
-/** The final lists of a platform: the recommended faces, then those of each category that has any (spec 3). */
+/** The final lists of a platform: the recommended faces, then those of each non-empty category (spec 3). */
 export function finalLists({ recommend, categories, faces }: RecommendLists): FinalList[] {
   const byId = new Map(faces.map((face) => [face.id, face]));
   const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,4 +1,4 @@
-// The `version` of the persisted user store (spec 3): which version of the application this browser used last.
+// The `version` of the persisted user store (spec 3): the last version of the application used in this browser.
 import { APP_VERSION } from '@/schemas/limits';
 
 const KEY = 'dialwright.version';
@@ -7,11 +7,11 @@ function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // Blocked by policy: reading the property itself throws.
+    return null; // Blocked by policy: accessing the property itself throws.
   }
 }
 
-/** Whether one version, such as 2.3.9, came before another. What is no version came before all. */
+/** Whether a version, such as 2.3.9, is older than another. An invalid version is older than any. */
 export function isOlder(version: string, than: string): boolean {
   const [a, b] = [version, than].map((text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0));
   for (let at = 0; at < 3; at += 1) {
@@ -21,7 +21,7 @@ export function isOlder(version: string, than: string): boolean {
   return false;
 }
 
-/** Notes that this version is in use; a full storage shows the notice again at the next visit. */
+/** Stores the current version; if storage is full, the notice is shown again at the next visit. */
 export function keepVersion(): void {
   try {
     storage()?.setItem(KEY, APP_VERSION);
@@ -30,7 +30,7 @@ export function keepVersion(): void {
   }
 }
 
-/** Whether this browser knew an older version. A first visit knows none, and is noted at once. */
+/** Whether this browser last used an older version. A first visit stores the current one. */
 export function wasUpgraded(): boolean {
   const known = storage()?.getItem(KEY) ?? null;
   if (known === null) keepVersion();

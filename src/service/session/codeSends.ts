@@ -1,15 +1,15 @@
-// Codes that were sent from this page, and how long the next one waits. Outlives the dialog that asked.
+// Codes sent from this page, and the waiting time until the next. Outlives the dialog.
 
 import { createStore } from '@/face/liveData/createStore';
 import type { CaptchaPurpose, CaptchaWay } from '@/schemas/captcha';
 
 export interface CodeSend {
   account: string;
-  /** Until when the next one to the same account waits, by this page's clock, ms. */
+  /** Earliest time of the next request for the same account, by this page's clock, ms. */
   waitUntil: number;
-  /** The demo shows the message, since it cannot send it. */
+  /** Text of the message, shown by the demo because it cannot send it. */
   demoText: string | null;
-  /** It counts no more: used up, too old, or typed wrongly too often. */
+  /** No longer valid: used, expired, or entered wrongly too often. */
   isDead?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CodeKind {
 
 const keyOf = ({ way, purpose }: CodeKind) => `${way} ${purpose}`;
 
-/** The last one of each kind. */
+/** The last code of each kind. */
 export const codeSends = createStore<Readonly<Record<string, CodeSend>>>({});
 
 export const lastSend = (kind: CodeKind): CodeSend | null => codeSends.get()[keyOf(kind)] ?? null;
@@ -30,8 +30,8 @@ export function noteSend(kind: CodeKind, send: CodeSend): void {
 }
 
 /**
- * A code to this account was refused. `isSpent`: the server said that none counts any more. The one of the demo's message that
- * is refused counts no more either, for no mistype can be in it.
+ * Records that a code for this account was refused. `isSpent`: the server reported that no code is valid any more. A
+ * refused code from the demo's message counts as invalid too, because it cannot contain a typo.
  */
 export function noteRefused(
   kind: CodeKind,
@@ -43,13 +43,13 @@ export function noteRefused(
     noteSend(kind, { ...send, demoText: null, isDead: true });
 }
 
-/** The codes were used: the demo shows their messages no longer. How long the next ones wait stays. */
+/** The codes were used, so the demo hides their messages. The waiting times remain. */
 export function forgetMessages(): void {
   const kept = Object.entries(codeSends.get()).map(([key, send]) => [key, { ...send, demoText: null }] as const);
   codeSends.set(Object.fromEntries(kept));
 }
 
-/** Whole seconds that the next code to this account waits; 0 where it may be sent now. */
+/** Whole seconds until the next code for this account; 0 if it may be sent now. */
 export function secondsToWait(send: CodeSend | null, account: string, now: number): number {
   return send?.account === account ? Math.max(0, Math.ceil((send.waitUntil - now) / 1000)) : 0;
 }

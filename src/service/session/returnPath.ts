@@ -1,9 +1,9 @@
-// Where a sign-in that left the page comes back to: a place of this product, whatever the text says (docs/rules/reliability.md X6).
+// Return path after a sign-in redirect: always within this product, whatever the input (docs/rules/reliability.md X6).
 
 /** The path if it stays within this origin, else Home. */
 export function safeReturnPath(text: string, origin: string): string {
   if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, origin)) return '/';
   const { origin: found, pathname, search, hash } = new URL(text, origin);
-  // The parser drops tabs and line breaks, and reads dots: what is left counts.
+  // The URL parser drops tabs and line breaks and resolves dots, so check its result.
   return found === origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }

@@ -1,4 +1,4 @@
-// Where the list of designs was left, for the next visit (spec 3, routeInfo: listRange, listPlatform, listCurrent).
+// Last state of the design list, for the next visit (spec 3, routeInfo: listRange, listPlatform, listCurrent).
 import { z } from 'zod';
 import { platform } from '@/schemas/design';
 import { FACE_STATUSES, type faceStatus, LIST_ALL, statusNumber } from '@/schemas/faceStatus';
@@ -6,7 +6,7 @@ import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
 
 const KEY = 'dialwright.routeInfo';
 
-/** As it is kept: numbers of the wire, -1 for all. */
+/** As stored: numbers on the wire, -1 for all. */
 const kept = z.object({
   listRange: z
     .int()
@@ -29,11 +29,11 @@ function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // Blocked by policy: reading the property itself throws.
+    return null; // Blocked by policy: accessing the property itself throws.
   }
 }
 
-/** Where the list was left on this device; without a note, the first page of the smartwatch's designs (spec 9). */
+/** The list's last state on this device; by default the first page of smartwatch designs (spec 9). */
 export function readRouteInfo(): RouteInfo {
   const noted = storage()?.getItem(KEY);
   if (!noted) return START;

@@ -1,27 +1,32 @@
-// Session state: who is signed in and whether the sign-in dialog is open. The token is in tokenStore.
+// Session state: the signed-in user and whether the sign-in dialog is open. The token is in tokenStore.
 import { createSlice, type PayloadAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@/schemas/session';
 import type { ApiError } from '../api/apiError';
 
 export interface SessionState {
   /**
-   * `loading`: a token exists and its user is being requested. `unknown`: that request failed, so this is neither a visitor
-   * nor a confirmed account; the token is kept and the request is repeated.
+   * `loading`: a token exists and its user is being requested. `unknown`: that request failed, so this is neither a
+   * visitor nor a confirmed account; the token is kept and the request is repeated.
    */
   status: 'visitor' | 'loading' | 'unknown' | 'signedIn';
   user: User | null;
   showLogin: boolean;
-  /** The user, and then the lists of picture sets, are being loaded at start; fonts wait for them (spec 4). Absent: no. */
+  /**
+   * The user, and then the lists of picture sets, are being loaded at start; fonts wait for them (spec 4). Absent: no.
+   */
   isStarting?: boolean;
   /** Why the user is `unknown`. */
   failure?: ApiError | undefined;
   /** The user is being requested again while `unknown`. */
   isRetrying?: boolean;
-  /** Who was signed in last on this page: unsaved work of this person is sent on for nobody else (docs/rules/backend.md S6). */
+  /**
+   * The last signed-in user of this page: unsaved work of this user is not sent for anyone else (docs/rules/backend.md
+   * S6).
+   */
   lastUserId: string | null;
-  /** The server ended the session of the last one: what stands open stays for them. Absent: signed out by oneself, or never in. */
+  /** The server ended that user's session: open pages stay theirs. Absent: the user signed out, or never signed in. */
   isLost?: boolean;
-  /** Somebody registered without a password: they are offered one. Absent: nobody is. */
+  /** A user without a password has registered and is offered to set one. Absent: no. */
   offersPassword?: boolean;
 }
 
@@ -35,7 +40,7 @@ const slice = createSlice({
       state.status = 'loading';
       state.isStarting = true;
     },
-    /** User and lists have been loaded, or the lists have failed: what follows them may be loaded. */
+    /** User and lists are loaded, or the lists have failed: what waits for them may be loaded. */
     sessionStarted: (state) => {
       state.isStarting = false;
     },
@@ -51,7 +56,7 @@ const slice = createSlice({
       state.failure = undefined;
       state.isRetrying = false;
     },
-    /** The user of the token could not be loaded. `userId`: whose token it is as far as this device knows. */
+    /** The user of the token could not be loaded. `userId`: the token's owner as far as this device knows. */
     sessionUnknown: (state, { payload }: PayloadAction<{ error: ApiError; userId: string | null }>) => {
       if (state.status === 'signedIn') return;
       state.status = 'unknown';
@@ -61,7 +66,10 @@ const slice = createSlice({
       state.isStarting = false;
       state.isRetrying = false;
     },
-    /** The server ended the session: open the dialog, keep the work (docs/rules/backend.md S1). Dispatched once per token. */
+    /**
+     * The server ended the session: open the dialog, keep the work (docs/rules/backend.md S1). Dispatched once per
+     * token.
+     */
     sessionLost: (state) => {
       state.status = 'visitor';
       state.user = null;
@@ -82,7 +90,7 @@ const slice = createSlice({
       state.isRetrying = false;
       state.isStarting = false;
     },
-    /** The same person, as the server knows them now. */
+    /** The same user with updated data. */
     userChanged: (state, action: PayloadAction<User>) => {
       if (state.user?.userId === action.payload.userId) state.user = action.payload;
     },
@@ -117,31 +125,31 @@ export const {
   loginClosed,
 } = slice.actions;
 
-/** The part of the store this room needs; the store mounts `sessionReducer` as `session`. */
+/** The part of the store that this room needs; the store mounts `sessionReducer` as `session`. */
 export interface WithSession {
   session: SessionState;
 }
 
-/** Dispatch of a store that has this part. */
+/** Dispatch of a store with this part. */
 export type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
 export const selectUser = (state: WithSession): User | null => state.session.user;
 /**
- * Whose designs this device works on: the signed-in user, or the last known owner of a token whose user could not be loaded;
- * null for a visitor.
+ * Owner of the designs on this device: the signed-in user, or the last known owner of a token whose user could not be
+ * loaded; null for a visitor.
  */
 export const selectOwnerId = ({ session: { user, status, lastUserId } }: WithSession): string | null =>
   user?.userId ?? (status === 'unknown' ? lastUserId : null);
 /** Whether the user and the lists of picture sets are still being loaded. */
 export const selectIsStarting = (state: WithSession): boolean => state.session.isStarting === true;
-/** Nobody is signed in, and no token waits for its user. */
+/** No user is signed in, and no token is being resolved. */
 export const selectIsVisitor = (state: WithSession): boolean => state.session.status === 'visitor';
-/** Whether it is settled who looks: a visitor or a signed-in user. */
+/** Whether it is known that this is a visitor or a signed-in user. */
 export const selectIsSettled = ({ session: { status } }: WithSession): boolean =>
   status === 'visitor' || status === 'signedIn';
 export const selectSignedIn = (state: WithSession): boolean => state.session.status === 'signedIn';
 export const selectOffersPassword = (state: WithSession): boolean => state.session.offersPassword === true;
-/** Whose page stands open: the one who is signed in, or was until the server ended it. */
+/** The signed-in user, or the last one if the server ended the session. */
 export const selectHolder = ({ session: { user, isLost, lastUserId } }: WithSession): string | null =>
   user?.userId ?? (isLost ? lastUserId : null);
 export const selectShowLogin = (state: WithSession): boolean => state.session.showLogin;

@@ -1,4 +1,4 @@
-// Sign-in in place: whoever needs a session asks here, and goes on once the dialog has succeeded.
+// Sign-in on demand: code that needs a session calls this and continues once the dialog has succeeded.
 import { startSession } from '../api/account';
 import { loginClosed, loginRequested, type SessionDispatch, type WithSession } from './session';
 import { readToken } from './tokenStore';
@@ -8,10 +8,10 @@ import type { WaitingWork } from './waitingWork';
 export type { SessionDispatch } from './session';
 
 /**
- * Resolves true once somebody is signed in: at once, by the stored token, or by the dialog, which opens otherwise; false when the
- * dialog is cancelled. Rejects with an `ApiError` when there is a token whose user cannot be loaded now: that person is no visitor, so
- * no dialog opens. `work`: what needs the session, and continues where the sign-in leaves the page. Callers that hold one person's work
- * compare `session.lastUserId` before and after (docs/rules/backend.md S6).
+ * Resolves to true once a user is signed in: immediately, by the stored token, or by the dialog; false if the dialog is
+ * cancelled. Rejects with an `ApiError` if there is a token whose user cannot be loaded now: that is not a visitor, so
+ * no dialog opens. `work`: what needs the session, and resumes after a sign-in that leaves the page. Callers that hold
+ * one user's work compare `session.lastUserId` before and after (docs/rules/backend.md S6).
  */
 export async function ensureSignedIn(
   dispatch: SessionDispatch,
@@ -31,7 +31,10 @@ export async function ensureSignedIn(
   return nextSignIn(work);
 }
 
-/** Opens the dialog though somebody is signed in: resolves true once it ends in a session, this person's or another's. */
+/**
+ * Opens the dialog although a user is signed in: resolves to true once it ends in a session, of the same user or
+ * another.
+ */
 export function signInAnew(dispatch: SessionDispatch): Promise<boolean> {
   dispatch(loginRequested());
   return nextSignIn();

@@ -1,4 +1,4 @@
-// What stands open and goes on after a sign-in: the sign-in dialog speaks of it, else of drafts.
+// What continues after a sign-in; shown in the sign-in dialog, by default drafts.
 import { useEffect } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
@@ -6,13 +6,13 @@ export type SignInPurpose = 'withdrawal' | 'management';
 
 const noted = createStore<readonly { purpose: SignInPurpose }[]>([]);
 
-/** The one that was opened last, over those before it. */
+/** The last one opened takes precedence. */
 export const signInPurpose: ReadableStore<SignInPurpose | null> = {
   get: () => noted.get().at(-1)?.purpose ?? null,
   subscribe: noted.subscribe,
 };
 
-/** Says what goes on after a sign-in, as long as the component stands. Parts of a page come after it. */
+/** Sets what continues after a sign-in while the component is mounted. Parts of a page override the page. */
 export function useSignInPurpose(purpose: SignInPurpose): void {
   useEffect(() => {
     const own = { purpose };

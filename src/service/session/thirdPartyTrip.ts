@@ -1,13 +1,14 @@
-// Third-party sign-in by redirect (OpenID Connect, authorization code with PKCE): what is sent along, and what may come back.
+// Third-party sign-in by redirect (OpenID Connect, authorization code with PKCE): creates the request and validates the
+// response.
 import { z } from 'zod';
 import type { ThirdPartyArgs } from '../api/signIns';
 import type { ThirdPartySettings } from '../build/buildProfile';
 import { safeReturnPath } from './returnPath';
 import { takenWork } from './waitingWork';
 
-/** Kept by the tab while it is away. */
+/** sessionStorage key during the redirect. */
 const KEY = 'dialwright.trip';
-/** Whoever comes back later than this starts anew, ms. */
+/** Maximum duration of the redirect, ms. */
 const TRIP_MS = 15 * 60_000;
 
 const trip = z.object({
@@ -17,14 +18,14 @@ const trip = z.object({
   redirectUri: z.string(),
   returnPath: z.string(),
   staySignedIn: z.boolean(),
-  /** What waits for the sign-in, and whose it is; null: a visitor's. */
+  /** What waits for the sign-in, and its owner; null: a visitor. */
   waits: z.array(takenWork).max(20),
   person: z.string().max(64).nullable(),
   startedAt: z.number(),
 });
 type Trip = z.output<typeof trip>;
 
-/** The parts of the browser that a trip needs. */
+/** Browser APIs that the redirect needs. */
 export interface TripPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** UTC ms. */
@@ -38,7 +39,10 @@ const base64url = (bytes: Uint8Array) =>
     .replace(/=+$/, '');
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Starts a trip; gives the address to go to. `returnPath` is the place to come back to, `redirectUri` the page that ends it. */
+/**
+ * Starts the redirect; returns the target URL. `returnPath` is where to return, `redirectUri` the page that completes
+ * it.
+ */
 export async function startTrip(
   { authorizeUrl, clientId }: Pick<ThirdPartySettings, 'authorizeUrl' | 'clientId'>,
   where: Pick<Trip, 'redirectUri' | 'returnPath' | 'staySignedIn' | 'waits' | 'person'>,
@@ -62,7 +66,10 @@ export async function startTrip(
   return address.href;
 }
 
-/** `cancelled`: the person or the provider said no; what was filled in is there still. `foreign`: not the answer to a trip of this tab. */
+/**
+ * `cancelled`: the user or the provider refused; filled-in data is still there. `foreign`: not the response to a
+ * redirect of this tab.
+ */
 export type TripEnd =
   | ({ outcome: 'arrived'; grant: ThirdPartyArgs; returnPath: string } & Pick<Trip, 'waits' | 'person'>)
   | ({ outcome: 'cancelled'; returnPath: string } & Pick<Trip, 'waits'>)
@@ -70,7 +77,7 @@ export type TripEnd =
 
 function kept({ storage, now }: TripPorts): Trip | null {
   const text = storage.getItem(KEY);
-  // Once: the address of this page can be opened again, from the history or by somebody else.
+  // Only once: this page's URL can be opened again, from the history or by someone else.
   storage.removeItem(KEY);
   try {
     const read = trip.safeParse(JSON.parse(text ?? 'null'));
@@ -80,7 +87,7 @@ function kept({ storage, now }: TripPorts): Trip | null {
   }
 }
 
-/** Ends the trip by what stands in the address the provider sent the person back to. */
+/** Completes the redirect from the URL to which the provider sent the user. */
 export function endTrip(search: string, origin: string, ports: TripPorts): TripEnd {
   const query = new URLSearchParams(search);
   const made = kept(ports);
@@ -96,7 +103,7 @@ export function endTrip(search: string, origin: string, ports: TripPorts): TripE
   return { outcome: 'arrived', grant, returnPath, waits, person };
 }
 
-/** What takes the place of a trip in the demo, where nobody leaves the page. */
+/** Replaces a redirect in the demo, where the page is not left. */
 export function demoGrant(personId: string, redirectUri: string, staySignedIn: boolean): ThirdPartyArgs {
   return { code: personId, codeVerifier: random(), nonce: random(), redirectUri, staySignedIn };
 }

@@ -1,19 +1,19 @@
-// The one place that holds the session token: this tab's storage, or the browser's when the person stays signed in.
+// The only place that stores the session token: this tab's storage, or the browser's if the user stays signed in.
 
 const KEY = 'dialwright.token';
 
-/** Stands in where storage is blocked: the session then ends with the page. */
+/** Used if storage is blocked; the session then ends with the page. */
 let unkept: string | null = null;
 
 function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
   try {
     return globalThis[kind] ?? null;
   } catch {
-    return null; // Blocked by policy: reading the property itself throws.
+    return null; // Blocked by policy: accessing the property itself throws.
   }
 }
 
-/** Whether another tab changed the token the tabs share; a null key means that it emptied everything. */
+/** Whether another tab changed the shared token; a null key means that it cleared the storage. */
 export const isTokenEvent = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === KEY || key === null;
 
 /** The token to send, or null for a visitor. */
@@ -21,11 +21,11 @@ export function readToken(): string | null {
   return unkept ?? storage('sessionStorage')?.getItem(KEY) ?? storage('localStorage')?.getItem(KEY) ?? null;
 }
 
-/** The storage that holds the token of this tab. */
+/** The storage that holds this tab's token. */
 export const tokenPlace = (): 'sessionStorage' | 'localStorage' =>
   storage('sessionStorage')?.getItem(KEY) ? 'sessionStorage' : 'localStorage';
 
-/** Keeps a token until the tab closes, or until logout when `staySignedIn`. */
+/** Stores a token until the tab closes, or until sign-out with `staySignedIn`. */
 export function keepToken(token: string, staySignedIn: boolean): void {
   dropToken();
   const place = storage(staySignedIn ? 'localStorage' : 'sessionStorage');

@@ -1,4 +1,4 @@
-// Sending a code from a form: the call, the pause before the next one, and what went wrong.
+// Sends a code from a form: the call, the waiting time until the next one, and errors.
 import { useCallback, useEffect, useState } from 'react';
 import { useStoreValue } from '@/ui/useStoreValue';
 import type { ApiError } from '../api/apiError';
@@ -7,14 +7,14 @@ import { useSendCodeMutation, waitOf } from '../api/captcha';
 import { type CodeKind, type CodeSend, codeSends, lastSend, noteSend, secondsToWait } from './codeSends';
 
 export interface CodeSending {
-  /** Seconds until the next code to this account may be asked for; 0: now. */
+  /** Seconds until the next code for this account; 0: now. */
   wait: number;
   busy: boolean;
   /** Why the last try failed. */
   error: ApiError | undefined;
-  /** The last code that went to this account. */
+  /** The last code sent to this account. */
   sent: CodeSend | null;
-  /** Resolves true once a code is on its way. */
+  /** Resolves to true once a code was sent. */
   send(): Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export function useCodeSend(kind: CodeKind, account: string): CodeSending {
   const [now, setNow] = useState(() => performance.now());
   const wait = secondsToWait(last, account, now);
 
-  // Each form counts by the same clock, so a dialog that comes back goes on counting.
+  // All forms use the same clock, so a reopened dialog continues the countdown.
   useEffect(() => {
     if (!last || last.waitUntil <= performance.now()) return;
     setNow(performance.now());

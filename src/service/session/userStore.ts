@@ -1,12 +1,12 @@
-// What of the persisted user store (spec 3) belongs to the session: whose it is, and whether the sign-in dialog is open.
-// Its other fields have homes of their own: `version` appVersion.ts, `token` tokenStore.ts, `cachedData` hints.ts.
+// The session's part of the persisted user store (spec 3): its user, and whether the sign-in dialog is open. Its other
+// fields are stored elsewhere: `version` in appVersion.ts, `token` in tokenStore.ts, `cachedData` in hints.ts.
 import { z } from 'zod';
 import { initialSession, type SessionState } from './session';
 import { readToken, tokenPlace } from './tokenStore';
 
-/** Kept beside the token and as long as the token: two tabs may hold sessions of two accounts. */
+/** Stored next to the token, with the same lifetime: two tabs may have sessions of two accounts. */
 const USER = 'dialwright.user';
-/** Of this tab: a dialog that was open when the page was loaded anew opens again here, and nowhere else. */
+/** Per tab: a dialog that was open before a reload opens again here, and nowhere else. */
 const SHOW_LOGIN = 'dialwright.showLogin';
 
 const userInfo = z.object({ userId: z.string().min(1).max(64) });
@@ -15,11 +15,11 @@ function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
   try {
     return globalThis[kind] ?? null;
   } catch {
-    return null; // Blocked by policy: reading the property itself throws.
+    return null; // Blocked by policy: accessing the property itself throws.
   }
 }
 
-/** Whose the token of this tab is, as it was last known; null without a token, and for a damaged entry. */
+/** The last known user of this tab's token; null without a token, and for a damaged entry. */
 export function keptUserId(): string | null {
   if (readToken() === null) return null;
   const beside = storage(tokenPlace())?.getItem(USER);
@@ -31,11 +31,11 @@ export function keptUserId(): string | null {
   }
 }
 
-/** The session as this tab left it: its owner counts only while there is a token (docs/rules/backend.md S6). */
+/** The session as this tab left it: its user only counts while there is a token (docs/rules/backend.md S6). */
 export function keptSession(): SessionState {
   return {
     ...initialSession,
-    // Nothing that follows the user runs before the user of the token has been requested.
+    // Nothing that depends on the user runs before the token's user was requested.
     ...(readToken() !== null && { isStarting: true }),
     lastUserId: keptUserId(),
     showLogin: storage('sessionStorage')?.getItem(SHOW_LOGIN) === '1',
@@ -51,7 +51,7 @@ function keep(place: Storage | null, key: string, text: string | null): void {
   }
 }
 
-/** Remembers the session; its owner is stored beside the token. */
+/** Stores the session; its user is stored next to the token. */
 export function keepSession({ user, showLogin, status }: SessionState): void {
   keep(storage('sessionStorage'), SHOW_LOGIN, showLogin ? '1' : null);
   if (user) keep(storage(tokenPlace()), USER, JSON.stringify({ userId: user.userId }));

@@ -1,4 +1,5 @@
-// Whoever waits for a sign-in, until it succeeds or is cancelled. Outside of the store, because a promise is no state.
+// Callers that wait for a sign-in until it succeeds or is cancelled. Outside the store, because promises are not
+// serializable state.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { User } from '@/schemas/session';
 import { type SessionDispatch, signedIn } from './session';
@@ -6,26 +7,26 @@ import type { TakenWork, WaitingWork } from './waitingWork';
 
 interface Waiting {
   settle(ok: boolean): void;
-  /** What goes on after the sign-in, if it can be named. */
+  /** What continues after the sign-in, if it can be serialized. */
   work: WaitingWork | null;
 }
 let waiting: Waiting[] = [];
-/** What waited when a sign-in left the page, and was not taken up since. */
+/** What waited when a sign-in left the page, and was not resumed yet. */
 let resumed: readonly TakenWork[] = [];
 
 const leaves = createStore(false);
-/** A sign-in is leaving the page, and takes along what waits. */
+/** Whether a sign-in is leaving the page, and takes the waiting work along. */
 export const signInLeaves: ReadableStore<boolean> = leaves;
 export const setSignInLeaves = leaves.set;
 
-/** Resolves with the next outcome of the sign-in dialog. `work`: what waits for it. */
+/** Resolves with the next result of the sign-in dialog. `work`: what waits for it. */
 export function nextSignIn(work: WaitingWork | null = null): Promise<boolean> {
   return new Promise((settle) => {
     waiting.push({ settle, work });
   });
 }
 
-/** Notes work that comes after something which may wait for a sign-in; the returned function ends it. */
+/** Registers work that follows something which may wait for a sign-in; the returned function removes it. */
 export function comesAfter(work: WaitingWork): () => void {
   const noted: Waiting = { settle: () => {}, work };
   waiting.push(noted);
@@ -34,7 +35,7 @@ export function comesAfter(work: WaitingWork): () => void {
   };
 }
 
-/** What waits now: a sign-in that leaves the page takes it along. A save that is asked for twice is one. */
+/** The waiting work, for a sign-in that leaves the page. Repeated saves count once. */
 export function worksWaiting(): WaitingWork[] {
   const works = waiting.flatMap(({ work }) => work ?? []);
   return works.filter((work, at) => work.kind !== 'save' || works.findIndex((one) => isSave(one, work.id)) === at);
@@ -42,14 +43,14 @@ export function worksWaiting(): WaitingWork[] {
 
 const isSave = (work: WaitingWork, id: string): boolean => work.kind === 'save' && work.id === id;
 
-/** A sign-in that left the page has come back: what waited goes on once its page is open again. */
+/** A sign-in that left the page has returned: waiting work resumes once its page is open. */
 export function resumeWorks(works: readonly TakenWork[]): void {
   resumed = works;
 }
 
 /**
- * The work of this kind that waited, of the design `id` where it is of one; it stays until it is taken, so that a drawing
- * that React gives up loses nothing.
+ * The waiting work of this kind, optionally of the design `id`; it remains until taken, so that a discarded React
+ * render loses nothing.
  */
 export function resumedWork<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
   const found = resumed.find(
@@ -58,21 +59,21 @@ export function resumedWork<K extends TakenWork['kind']>(kind: K, id?: string): 
   return found ?? null;
 }
 
-/** The same, once: nobody finds it again. */
+/** Returns and removes it. */
 export function takeResumed<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
   const found = resumedWork(kind, id);
   if (found) resumed = resumed.filter((work) => work !== found);
   return found;
 }
 
-/** Tells everybody who waits. */
+/** Settles all waiting callers. */
 export function settleSignIn(ok: boolean): void {
   const settled = waiting;
   waiting = [];
   for (const { settle } of settled) settle(ok);
 }
 
-/** Sign-in succeeded: called by the login call, not by the dialog. */
+/** Sign-in succeeded: called by the sign-in call, not by the dialog. */
 export function completeSignIn(dispatch: SessionDispatch, user: User): void {
   dispatch(signedIn(user));
   settleSignIn(true);

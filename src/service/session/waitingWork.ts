@@ -1,4 +1,4 @@
-// What can wait for a sign-in, as a sign-in that leaves the page takes it along.
+// Work that can wait for a sign-in, in the form that survives leaving the page.
 import { z } from 'zod';
 import { facts } from '@/schemas/wire/faces';
 
@@ -7,11 +7,11 @@ const id = z.string().max(64);
 export const takenWork = z.discriminatedUnion('kind', [
   /** The save of a design. */
   z.object({ kind: z.literal('save'), id }),
-  /** The way to the publish form, once that save is done. */
+  /** Opening the publish form, after that save. */
   z.object({ kind: z.literal('publish'), id }),
   /**
-   * The publish form of a face: sent, kept, or only filled in, with the revision it was of. Pictures of this device stand
-   * in it by their references.
+   * The publish form of a face: submitted, saved, or only filled in, with its revision. Pictures of this device are
+   * references.
    */
   z.object({
     kind: z.literal('form'),
@@ -21,11 +21,11 @@ export const takenWork = z.discriminatedUnion('kind', [
     publishId: z.string().max(64),
     facts,
   }),
-  /** A font file, kept on this device under its reference. */
+  /** A font file, stored on this device by its reference. */
   z.object({ kind: z.literal('font'), ref: z.string().max(100), name: z.string().max(300) }),
 ]);
 export type TakenWork = z.output<typeof takenWork>;
 export type FormWork = Extract<TakenWork, { kind: 'form' }>;
 
-/** The same while its page is open: a file stands for itself. */
+/** The same while its page is open, with the file itself. */
 export type WaitingWork = Exclude<TakenWork, { kind: 'font' }> | { kind: 'font'; file: File };

@@ -1,4 +1,4 @@
-// Keys of a browser that keeps nothing: the same port, lost with the page.
+// Signing keys of a browser that stores nothing; lost with the page.
 import type { KeptKey, PackageFacts, SigningKeys } from './signingKeys';
 
 export function memoryKeys(): SigningKeys {

@@ -1,4 +1,5 @@
-// The keys of this device on IndexedDB, in a database of their own: resetting or replacing the designs leaves them.
+// Signing keys of this device in a separate IndexedDB database, which resetting or replacing the designs does not
+// affect.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { z } from 'zod';
 import { pause, timers } from '../localDrafts/schedule';
@@ -7,7 +8,7 @@ import type { SigningKeys } from './signingKeys';
 
 const DATABASE_NAME = 'dialwright-keys';
 const DATABASE_VERSION = 1;
-/** A browser that has not opened it by then, ms, is taken as one that will not. */
+/** Timeout for opening it, ms; after it, memory is used. */
 const OPEN_TIMEOUT_MS = 5000;
 /** The only key so far. */
 const OWN = 'own';
@@ -34,7 +35,7 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
   return {
     storage: 'device',
     async key() {
-      // A disk may hold anything: what is no key is as good as none, and is not written over by looking at it.
+      // Storage may contain anything: an invalid key counts as none, and reading does not overwrite it.
       const read = keptKey.safeParse(await db.get('keys', OWN));
       return read.success ? read.data : null;
     },
@@ -69,10 +70,10 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
   };
 }
 
-/** Of a page whose browser keeps nothing: whoever opens them again finds the same. */
+/** For browsers that store nothing: reopening returns the same keys. */
 const ofThisPage = memoryKeys();
 
-/** Never rejects: where the browser keeps nothing, the keys last as long as the page. */
+/** Never rejects: if the browser stores nothing, the keys last as long as the page. */
 export async function openSigningKeys(name: string = DATABASE_NAME): Promise<SigningKeys> {
   try {
     let tooLate = false;
@@ -81,7 +82,7 @@ export async function openSigningKeys(name: string = DATABASE_NAME): Promise<Sig
         db.createObjectStore('keys');
         db.createObjectStore('packages');
       },
-      // A newer version of the application takes it over; this page asks anew when it needs it again.
+      // A newer version of the application takes over; this page reopens it when needed.
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),
     });
     opening.then((db) => tooLate && db.close()).catch(() => undefined);

@@ -1,6 +1,6 @@
-// One task for a worker that ends with it: asked, told how far it is, taken back.
+// Runs one task in a worker that ends with it: start, progress, abort.
 
-/** What a worker posts: how far it is, what came of it, or that it failed (in words for the console alone). */
+/** Messages of a worker: progress, result, or failure (with a text for the console only). */
 export type WorkerNews<Done, Step> = { step: Step } | { done: Done } | { failed: string };
 
 export interface AskedWorker {
@@ -16,8 +16,8 @@ export interface WorkerAsk<Step> {
 }
 
 /**
- * What comes of `task`; null where the worker could not be started, so that the page does it itself. Rejects where the task
- * failed there, and with the signal's reason once that is aborted, which ends the worker at once.
+ * Result of `task`; null if the worker could not be started, so that the page runs it itself. Rejects if the task
+ * failed there, and with the signal's reason on abort, which terminates the worker immediately.
  */
 export async function askWorker<Done, Step = never>(
   start: () => AskedWorker | null,
@@ -52,7 +52,7 @@ interface Port {
   postMessage(news: unknown): void;
 }
 
-/** The worker's side: does each task and posts what comes of it. */
+/** The worker's side: runs each task and posts its result. */
 export function answerTasks<Task, Done, Step = never>(
   run: (task: Task, onStep: (step: Step) => void) => Promise<Done>,
 ): void {
