@@ -10,6 +10,8 @@ export type Meant = (node: FaceNode) => boolean;
 export const atMost =
   (meant: Meant, most: number, messageKey: string, severity: Refusal['severity'] = 'error'): Rule =>
   (situation) => {
+    // Counting takes time with each layer, and a check asks for each layer: only an edit of such a layer is counted.
+    if (!situation.subjects.some(meant)) return null;
     const was = situation.nodes.filter(meant).length;
     const becomes = afterAct(situation).filter(meant).length;
     return becomes > most && becomes > was ? { messageKey, severity, params: { limit: most } } : null;
@@ -18,9 +20,7 @@ export const atMost =
 /** No layer of a kind can be added while there are more than `above`. */
 export const noneWhileAbove =
   (meant: Meant, above: number, messageKey: string): Rule =>
-  ({ nodes, subjects }) => {
-    const exist = nodes.filter(meant).length;
-    return exist > above && subjects.some(meant)
+  ({ nodes, subjects }) =>
+    subjects.some(meant) && nodes.filter(meant).length > above
       ? { messageKey, severity: 'error', params: { limit: above + 1 } }
       : null;
-  };
