@@ -156,7 +156,9 @@ it('starts blank with the name that was typed, and asks for one where it is miss
   await world.user.type(name, 'Harbour');
   await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
   await screen.findByText(/^opened /);
-  expect(await world.work.journal.list('visitor')).toMatchObject([{ name: 'Harbour', baseRev: 0, unsaved: true }]);
+  expect(await world.work.journal.list('visitor')).toMatchObject([
+    { names: { dialName: 'Harbour' }, baseRev: 0, unsaved: true },
+  ]);
 });
 
 it('says so when the pictures of a template cannot be loaded, and goes on once they can', async () => {
