@@ -39,22 +39,48 @@ export interface FocusRegistry {
   now(): FocusTarget | null;
   /** Leads it there at once; false where it is not there. */
   take(target: FocusTarget): boolean;
-  /** Brings the place on the screen and leads the focus there as soon as it is. What was asked before is given up. */
+  /**
+   * Brings the place on the screen and leads the focus there as soon as it is, however long its code takes to load, unless a
+   * key or a pointer is pressed meanwhile. An earlier target is given up.
+   */
   ask(target: FocusTarget): void;
 }
 
-/** How many frames a panel that was not shown may take to be drawn. */
+/** How many frames a part may take to be drawn once its panel is shown. */
 const FRAMES = 10;
+/** Presses after which a person works elsewhere. */
+const PRESSES = ['keydown', 'pointerdown'] as const;
 
 /** `show` brings a panel on the screen, where the place is one. */
 export function createFocusRegistry(show: (panel: string) => void): FocusRegistry {
   const places = new Map<FocusPlace, ShownPlace>();
   let asked = 0;
+  /** The target whose place has not appeared yet. */
+  let awaited: FocusTarget | null = null;
+
+  const giveUp = () => {
+    awaited = null;
+    for (const type of PRESSES) document.removeEventListener(type, giveUp, true);
+  };
+  const awaitPlace = (target: FocusTarget) => {
+    awaited = target;
+    for (const type of PRESSES) document.addEventListener(type, giveUp, true);
+  };
 
   const take = ({ place, part }: FocusTarget) => places.get(place)?.take(part) ?? false;
+  const look = (target: FocusTarget, own: number, left = FRAMES) => {
+    if (own !== asked || take(target)) return;
+    if (left > 0) requestAnimationFrame(() => look(target, own, left - 1));
+    else if (!places.has(target.place)) awaitPlace(target);
+  };
   return {
     appear(place, shown) {
       places.set(place, shown);
+      if (awaited?.place === place) {
+        const target = awaited;
+        giveUp();
+        requestAnimationFrame(() => look(target, asked));
+      }
       return () => {
         if (places.get(place) === shown) places.delete(place);
       };
@@ -70,12 +96,9 @@ export function createFocusRegistry(show: (panel: string) => void): FocusRegistr
     ask(target) {
       asked += 1;
       const own = asked;
+      giveUp();
       show(target.place);
-      const look = (left: number) => {
-        if (own !== asked || take(target) || left === 0) return;
-        requestAnimationFrame(() => look(left - 1));
-      };
-      requestAnimationFrame(() => look(FRAMES));
+      requestAnimationFrame(() => look(target, own));
     },
   };
 }

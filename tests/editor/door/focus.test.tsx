@@ -74,4 +74,20 @@ describe('the focus registry', () => {
     for (let count = 0; count < 3; count += 1) await frame();
     expect(focus.now()).toEqual({ place: 'properties', part: 'x' });
   });
+
+  it('waits for a panel whose code loads slowly, unless somebody presses a key meanwhile', async () => {
+    const focus = createFocusRegistry(() => {});
+    focus.ask({ place: 'properties' });
+    for (let count = 0; count < 14; count += 1) await frame();
+    const leave = place(focus, 'properties', ['x']);
+    for (let count = 0; count < 2; count += 1) await frame();
+    expect(focus.now()).toEqual({ place: 'properties', part: 'x' });
+    leave();
+    focus.ask({ place: 'properties' });
+    for (let count = 0; count < 14; count += 1) await frame();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    place(focus, 'properties', ['x']);
+    for (let count = 0; count < 3; count += 1) await frame();
+    expect(focus.now()).toBeNull();
+  });
 });
