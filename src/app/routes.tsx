@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
-import { fetchWords } from '@/service/language/i18n';
+import { fetchWords, fetchWordsAhead } from '@/service/language/i18n';
 import { PRIVACY_PATHS } from '@/service/language/privacyPath';
 import { afterFirstInput } from '@/ui/firstInput';
 import { fetchLater } from '@/ui/later';
@@ -217,14 +217,16 @@ const routes = (pages: readonly Page[]) =>
   pages.map(({ path, page }) => <Route key={path} path={path} element={<PageView page={page} />} />);
 
 /**
- * Fetches what a page may need later, once somebody uses the page. It runs for each page, because each has parts of its own. My designs is
- * among them, so that a lost connection does not lock anyone into the editor.
+ * Fetches what a page may need later, code and words, once somebody uses the page. It runs for each page, because each has parts of
+ * its own. My designs is among them, so that a lost connection does not lock anyone into the editor.
  */
 function FetchRest({ pages: { framed } }: { pages: PageTable }) {
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const fetchRest = () => {
       void fetchLater();
+      // The dialogs among them have words of their own.
+      void fetchWordsAhead();
       // Opening the page tries again, and reports a failure.
       for (const page of [shell, framed.find(({ path }) => path === DESIGNS)?.page]) page?.load().catch(() => {});
     };

@@ -4,7 +4,7 @@ import { setDefaults, setI18n } from 'react-i18next';
 import { type DataLanguage, LANGUAGES, type LanguageRow } from '@/schemas/languages';
 import { build } from '../build/build';
 import { spacing } from './spacing';
-import { ROOMS, texts } from './texts';
+import { fetchRooms, ROOMS, texts } from './texts';
 
 /** A language by the name of its folder. */
 export type Language = LanguageRow['id'];
@@ -57,6 +57,9 @@ export async function fetchWords(rooms: readonly string[], languages: readonly s
   if (languages.length > 0) await i18n.loadLanguages(languages);
   await i18n.loadNamespaces(rooms);
 }
+
+/** Fetches all words of the language that is shown ahead of their use. Never rejects. */
+export const fetchWordsAhead = (): Promise<void> => fetchRooms(i18n.language);
 
 /**
  * The instance for components. `useTranslation` copies every own property of the instance for each component; an object

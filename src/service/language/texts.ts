@@ -29,3 +29,11 @@ export const texts: BackendModule = {
       );
   },
 };
+
+/**
+ * Fetches the files of every room in a language, so that they are at hand without a connection. What cannot be fetched now is
+ * fetched when it is needed. Never rejects.
+ */
+export async function fetchRooms(language: string): Promise<void> {
+  await Promise.allSettled(ROOMS.map((room) => fileOf(language, room)?.()));
+}
