@@ -31,19 +31,13 @@ import type { AppStore } from './store';
 
 const fileOf = ({ blob, name }: UploadFile): File => new File([blob], name, { type: blob.type });
 
-/** Fonts that nothing names are looked for so long after the start, ms. */
-const COLLECT_AFTER_MS = 30_000;
-
-async function collectFonts(db: LocalDatabase): Promise<void> {
-  try {
-    const [{ openDeviceFonts }, { collectDeviceFonts }] = await Promise.all([
-      import('@/service/fonts/deviceFonts'),
-      import('@/service/fonts/collectDeviceFonts'),
-    ]);
-    await collectDeviceFonts(await openDeviceFonts(), db, Date.now());
-  } catch (error) {
-    console.info('Fonts that nothing names could not be looked for.', error);
-  }
+/** Gives the number of fonts removed. Rejects where the device cannot be read. */
+async function collectFonts(db: LocalDatabase, now: number): Promise<number> {
+  const [{ openDeviceFonts }, { collectDeviceFonts }] = await Promise.all([
+    import('@/service/fonts/deviceFonts'),
+    import('@/service/fonts/collectDeviceFonts'),
+  ]);
+  return collectDeviceFonts(await openDeviceFonts(), db, now);
 }
 
 /** Never rejects: without storage the work lives in memory, and says so. */
@@ -107,7 +101,9 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   };
 
   const locks = globalThis.navigator?.locks;
-  void keepCollecting({ db, locks, now: Date.now }, timers);
+  const collector = { locks, now: Date.now };
+  void keepCollecting({ ...collector, what: 'pictures', collect: db.collectAssets }, timers);
+  void keepCollecting({ ...collector, what: 'fonts', collect: (now) => collectFonts(db, now) }, timers);
 
   registerAssetScheme('asset:', async (ref) => {
     const asset = await assets.getAsset(ref as AssetRef);
@@ -126,8 +122,6 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   device.onReplaced((by) => {
     if (by === 'otherTab') endSession(store.dispatch);
   });
-
-  timers(() => void collectFonts(db), COLLECT_AFTER_MS);
 
   return {
     storage: db.storage,

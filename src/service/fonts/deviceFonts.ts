@@ -30,6 +30,8 @@ const fontRecord = z.object({
   restricted: z.boolean(),
   /** Local clock, ms. */
   keptAt: z.number(),
+  /** Ids of designs that an account has saved with it: their versions may name it, and are not on this device. */
+  savedIn: z.array(z.string().max(64)).optional(),
 });
 type FontRecord = z.output<typeof fontRecord>;
 
@@ -48,11 +50,20 @@ export interface DeviceFonts {
   file(fontUrl: string): Promise<Blob | null>;
   /** Removes the `owner`'s font with this name and file; keeps a visitor's unless `owner` is `VISITOR`. */
   remove(owner: string, font: Pick<Font, 'fontName' | 'fontUrl'>): Promise<void>;
+  /** Records that an account saved a design that uses these fonts of `owner` or of a visitor. */
+  noteSaved(owner: string, names: ReadonlySet<string>, designId: string): Promise<void>;
   /**
    * Removes fonts stored before `before` (local clock, ms) for which `isNamed` returns false. Returns the number
    * removed.
    */
-  collect(isNamed: (owner: string, name: string) => boolean, before: number): Promise<number>;
+  collect(isNamed: (font: CollectedFont) => boolean, before: number): Promise<number>;
+}
+
+/** What decides whether a font is still used. */
+export interface CollectedFont {
+  name: string;
+  /** Ids of designs that an account has saved with it. */
+  savedIn: readonly string[];
 }
 
 interface FontSchema extends DBSchema {
@@ -63,7 +74,10 @@ interface FontSchema extends DBSchema {
 interface Records {
   all(): Promise<readonly unknown[]>;
   put(record: FontRecord): Promise<void>;
-  delete(owner: string, name: string): Promise<void>;
+  /** Replaces the record by what `change` makes of it, in one transaction: null removes it. */
+  change(owner: string, name: string, change: (current: FontRecord) => FontRecord | null): Promise<void>;
+  /** Removes the records that `isUnused` holds for, in one transaction. Gives the number removed. */
+  remove(isUnused: (record: FontRecord) => boolean): Promise<number>;
 }
 
 function memoryRecords(): Records {
@@ -72,7 +86,17 @@ function memoryRecords(): Records {
   return {
     all: async () => [...kept.values()],
     put: async (record) => void kept.set(keyOf(record.owner, record.name), record),
-    delete: async (owner, name) => void kept.delete(keyOf(owner, name)),
+    change: async (owner, name, change) => {
+      const current = kept.get(keyOf(owner, name));
+      const next = current && change(current);
+      if (next) kept.set(keyOf(owner, name), next);
+      else kept.delete(keyOf(owner, name));
+    },
+    remove: async (isUnused) => {
+      const unused = [...kept].filter(([, record]) => isUnused(record));
+      for (const [key] of unused) kept.delete(key);
+      return unused.length;
+    },
   };
 }
 
@@ -90,7 +114,28 @@ async function deviceRecords(): Promise<Records> {
       const tx = db.transaction('fonts', 'readwrite', { durability: 'strict' });
       await Promise.all([tx.store.put(record), tx.done]);
     },
-    delete: (owner, name) => db.delete('fonts', [owner, name]),
+    change: async (owner, name, change) => {
+      const tx = db.transaction('fonts', 'readwrite', { durability: 'strict' });
+      const current = fontRecord.safeParse(await tx.store.get([owner, name])).data;
+      if (current) {
+        const next = change(current);
+        await (next ? tx.store.put(next) : tx.store.delete([owner, name]));
+      }
+      await tx.done;
+    },
+    remove: async (isUnused) => {
+      // What is removed twice, after a crash, is no loss.
+      const tx = db.transaction('fonts', 'readwrite', { durability: 'relaxed' });
+      let removed = 0;
+      for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
+        const record = fontRecord.safeParse(cursor.value).data;
+        if (!record || !isUnused(record)) continue;
+        await cursor.delete();
+        removed += 1;
+      }
+      await tx.done;
+      return removed;
+    },
   };
 }
 
@@ -122,7 +167,8 @@ export function createDeviceFonts(records: Records = memoryRecords(), now: () =>
       const own = (await all()).filter((record) => record.owner === owner);
       if (own.length >= DEVICE_FONTS_MAX) throw new RangeError(`This device keeps at most ${DEVICE_FONTS_MAX} fonts.`);
       const record = { owner, name, sha: await sha256(bytes), blob: new Blob([bytes]), size: bytes.length };
-      const kept: FontRecord = { ...record, restricted, keptAt: now() };
+      const savedIn = own.find((before) => before.name === name)?.savedIn;
+      const kept: FontRecord = { ...record, restricted, keptAt: now(), ...(savedIn && { savedIn }) };
       await records.put(kept);
       return asFont(kept);
     },
@@ -135,13 +181,20 @@ export function createDeviceFonts(records: Records = memoryRecords(), now: () =>
         (record) =>
           record.owner === owner && record.name === fontName && `${DEVICE_FONT_SCHEME}${record.sha}` === fontUrl,
       );
-      if (found) await records.delete(owner, fontName);
+      if (found) await records.change(owner, fontName, () => null);
     },
-    async collect(isNamed, before) {
-      const unused = (await all()).filter(({ owner, name, keptAt }) => keptAt < before && !isNamed(owner, name));
-      for (const { owner, name } of unused) await records.delete(owner, name);
-      return unused.length;
+    async noteSaved(owner, names, designId) {
+      const named = (await all()).filter((record) => names.has(record.name) && [owner, VISITOR].includes(record.owner));
+      for (const { owner: keeper, name, savedIn = [] } of named) {
+        if (savedIn.includes(designId)) continue;
+        await records.change(keeper, name, (current) => ({
+          ...current,
+          savedIn: [...new Set([...(current.savedIn ?? []), designId])],
+        }));
+      }
     },
+    collect: (isNamed, before) =>
+      records.remove(({ name, keptAt, savedIn = [] }) => keptAt < before && !isNamed({ name, savedIn })),
   };
 }
 

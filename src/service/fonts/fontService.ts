@@ -77,11 +77,12 @@ export interface FontService {
   /** Stores a font from a file on this device, under a unique name. Rejects if storage is full. */
   keepOnDevice(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Font>;
   /**
-   * Uploads this device's fonts with these names to the user's account, which accepts only TrueType. Removes the user's
-   * own copies from this device; those of a visitor only if `isVisitorDone`. Returns the names for which the account
-   * has another file, which texts then use. Rejects with the error of a call.
+   * After an account saved the design `designId`: uploads this device's fonts with these names to that account, which
+   * accepts only TrueType. Removes the user's own copies from this device; those of a visitor only if `isVisitorDone`.
+   * Marks the fonts that stay as used by the account's versions. Returns the names for which the account has another
+   * file, which texts then use. Rejects with the error of a call.
    */
-  carry(names: ReadonlySet<string>, isVisitorDone: boolean): Promise<readonly string[]>;
+  carry(names: ReadonlySet<string>, isVisitorDone: boolean, designId: string): Promise<readonly string[]>;
   /** Null, or the error of the call. */
   remove(id: number): Promise<ApiError | null>;
   dispose(): void;
@@ -264,12 +265,13 @@ export function createFontService(ports: FontPorts): FontService {
       publish();
       return font;
     },
-    async carry(names, isVisitorDone) {
+    async carry(names, isVisitorDone, designId) {
       const own = ports.userId();
       if (own === '' || !ports.device) return [];
       const device = await ports.device();
       const carried = (await device.list(own)).filter(({ fontName }) => names.has(fontName));
       if (carried.length === 0) return [];
+      await device.noteSaved(own, names, designId);
       const account = await ports.fetchList();
       const others: string[] = [];
       for (const font of carried) {

@@ -19,7 +19,7 @@ export function useCarriedFonts(): void {
       const loaded = owner === VISITOR ? null : await work.journal.load(id, owner);
       if (loaded?.kind !== 'draft') return;
       const isVisitorDone = (await work.journal.list(VISITOR)).length === 0;
-      const others = await service.carry(new Set(fontFamiliesOf(loaded.draft.design)), isVisitorDone);
+      const others = await service.carry(new Set(fontFamiliesOf(loaded.draft.design)), isVisitorDone, id);
       if (others.length > 0)
         showToast({ tone: 'warning', text: t('fonts.otherInAccount', { names: others.join(', ') }) });
     };

@@ -1,5 +1,6 @@
 // Fonts that came with a file and that no account keeps: on this device until an account has them, or nothing names them.
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountFonts } from '@/drafts/projectFiles/accountFonts';
 import type { Font } from '@/schemas/font';
@@ -60,6 +61,40 @@ describe('the fonts of this device', () => {
     expect(await collectDeviceFonts(fonts, { dump }, 1000 + day)).toBe(0);
     expect(await collectDeviceFonts(fonts, { dump }, 1001 + day)).toBe(1);
     expect(namesOf(await fonts.list(null)).toSorted()).toEqual(['In design', 'In version']);
+  });
+
+  it('stay where a file brings them again while they are being collected', async () => {
+    const { fonts } = await openPage();
+    await fonts.keep(VISITOR, asFont('Once'));
+    const db = await openDB('dialwright-fonts', 1);
+    const record = await db.get('fonts', [VISITOR, 'Once']);
+    // The list was read, and another tab keeps the same font before it is removed.
+    const isNamed = ({ name }: { name: string }) => {
+      if (name !== 'Once') return true;
+      void db.put('fonts', { ...record, keptAt: record.keptAt + 10_000 });
+      return false;
+    };
+    await fonts.collect(isNamed, record.keptAt + 1);
+    expect(namesOf(await fonts.list(VISITOR))).toContain('Once');
+    db.close();
+  });
+
+  it('stay for the versions of an account, as long as the design that was saved with them is on the device', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const fonts = createDeviceFonts(undefined, () => 1000);
+    const db = memoryDatabase();
+    for (const name of ['Saved', 'Never saved']) await fonts.keep('ann', asFont(name));
+    await fonts.noteSaved('ann', new Set(['Saved']), 'dial');
+    const holding = (ids: readonly string[]) => ({
+      dump: async () => ({
+        ...(await db.dump()),
+        designs: ids.map((id) => ({ id, owner: 'ann', doc: '{}' }) as never),
+      }),
+    });
+    expect(await collectDeviceFonts(fonts, holding(['dial']), 1001 + day)).toBe(1);
+    expect(namesOf(await fonts.list('ann'))).toEqual(['Saved']);
+    expect(await collectDeviceFonts(fonts, holding(['other']), 1001 + day)).toBe(1);
+    expect(await fonts.list('ann')).toEqual([]);
   });
 });
 
@@ -143,12 +178,12 @@ describe('the service of fonts', () => {
     ] as const)
       await (await taker()).add(name, bytes);
     await signIn('ann');
-    expect(await service.carry(new Set(['Quay', 'Brand']), true)).toEqual([]);
+    expect(await service.carry(new Set(['Quay', 'Brand']), true, 'dial')).toEqual([]);
     expect(account.map(({ fontName, bytes }) => [fontName, bytes])).toEqual([['Quay', light]]);
     // The account takes no OpenType: it stays, and so does what the design does not name.
     expect(namesOf(await device.list(null)).toSorted()).toEqual(['Brand', 'Unused']);
     expect(namesOf(service.get().fonts).toSorted()).toEqual(['Brand', 'Quay', 'Roboto-Regular', 'Unused']);
-    await service.carry(new Set(['Quay']), true);
+    await service.carry(new Set(['Quay']), true, 'dial');
     expect(account).toHaveLength(1);
   });
 
@@ -158,7 +193,7 @@ describe('the service of fonts', () => {
     await (await taker()).add('Mole', light);
     account.push({ id: 9, fontName: 'Mole', fontUrl: 'account:Mole', isSys: false, bytes: brand });
     await signIn('ann');
-    expect(await service.carry(new Set(['Quay', 'Mole']), false)).toEqual(['Mole']);
+    expect(await service.carry(new Set(['Quay', 'Mole']), false, 'dial')).toEqual(['Mole']);
     expect(namesOf(await device.list(null)).toSorted()).toEqual(['Mole', 'Quay']);
   });
 

@@ -126,10 +126,10 @@ describe('the collector', () => {
       request: async (_: string, __: object, work: (lock: object | null) => unknown) => work(isFree ? {} : null),
     }) as unknown as LockManager;
   const run = (manager: LockManager | undefined) => {
-    const collectAssets = vi.fn(async () => 1);
-    return collectOnce({ db: { collectAssets }, locks: manager, now: () => 7 }).then((result) => [
+    const collect = vi.fn(async () => 1);
+    return collectOnce({ what: 'fonts', collect, locks: manager, now: () => 7 }).then((result) => [
       result,
-      collectAssets.mock.calls,
+      collect.mock.calls,
     ]);
   };
 
