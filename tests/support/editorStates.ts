@@ -7,6 +7,7 @@ import enEarnings from '@/locales/en/earnings.json';
 import enEditor from '@/locales/en/editor.json';
 import enErrors from '@/locales/en/errors.json';
 import enFields from '@/locales/en/fields.json';
+import enImport from '@/locales/en/import.json';
 import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
 import enModeration from '@/locales/en/moderation.json';
@@ -17,6 +18,7 @@ import enPublish from '@/locales/en/publish.json';
 import enRules from '@/locales/en/rules.json';
 import enSignIn from '@/locales/en/signIn.json';
 import enTesters from '@/locales/en/testers.json';
+import enVersions from '@/locales/en/versions.json';
 import zhAi from '@/locales/zh/ai.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
 import zhDetail from '@/locales/zh/detail.json';
@@ -24,6 +26,7 @@ import zhEarnings from '@/locales/zh/earnings.json';
 import zhEditor from '@/locales/zh/editor.json';
 import zhErrors from '@/locales/zh/errors.json';
 import zhFields from '@/locales/zh/fields.json';
+import zhImport from '@/locales/zh/import.json';
 import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhModeration from '@/locales/zh/moderation.json';
@@ -34,6 +37,7 @@ import zhPublish from '@/locales/zh/publish.json';
 import zhRules from '@/locales/zh/rules.json';
 import zhSignIn from '@/locales/zh/signIn.json';
 import zhTesters from '@/locales/zh/testers.json';
+import zhVersions from '@/locales/zh/versions.json';
 import { spacedAround } from '@/service/language/spacing';
 import { DEMO, type Designer } from './designer';
 import { roboto } from './fonts';
@@ -57,7 +61,9 @@ const WORDS = {
     fields: enFields,
     rules: enRules,
     signIn: enSignIn,
+    import: enImport,
     testers: enTesters,
+    versions: enVersions,
   },
   zh: {
     ai: zhAi,
@@ -76,7 +82,9 @@ const WORDS = {
     fields: zhFields,
     rules: zhRules,
     signIn: zhSignIn,
+    import: zhImport,
     testers: zhTesters,
+    versions: zhVersions,
   },
 };
 

@@ -34,6 +34,17 @@ function jumpTowards(target: Element): void {
   (stop ?? (target as HTMLElement)).focus();
 }
 
+/** Moves the focus to an element by Tab and arrow keys alone; fails where they do not lead there. */
+export async function reachByKeys(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let count = 0; count < MOST_KEYS; count += 1) {
+    const key = await target.evaluate(keyTowards);
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} cannot be reached by keys`);
+}
+
 /** What goes on around the keys; the reader listens here. */
 export interface KeysOptions {
   /** Goes to controls without the stops on the way, which another journey proves; inside a group by its arrows. */
@@ -60,15 +71,8 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
     await target.waitFor({ state: 'attached' });
     if (await target.evaluate((element) => element === document.activeElement)) return;
     if (jumps) await target.evaluate(jumpTowards);
-    for (let count = 0; count < MOST_KEYS; count += 1) {
-      const key = await target.evaluate(keyTowards);
-      if (key === null) {
-        await onArrival?.();
-        return;
-      }
-      await page.keyboard.press(key);
-    }
-    throw new Error(`${target} cannot be reached by keys`);
+    await reachByKeys(page, target);
+    await onArrival?.();
   }
   const control = (role: Parameters<Hand['press']>[0], name: string | RegExp, inside?: Locator) =>
     (inside ?? page).getByRole(role, { name, exact: true }).first();
