@@ -124,7 +124,7 @@ async function deviceRecords(): Promise<Records> {
       await tx.done;
     },
     remove: async (isUnused) => {
-      // What is removed twice, after a crash, is no loss.
+      // After a crash the next run removes the same fonts again.
       const tx = db.transaction('fonts', 'readwrite', { durability: 'relaxed' });
       let removed = 0;
       for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
