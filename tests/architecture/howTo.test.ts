@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import * as zod from 'zod';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/how-to');
 
@@ -22,6 +23,7 @@ const examples: Example[] = readdirSync(FOLDER).flatMap((page) =>
 const MODULES = import.meta.glob<object>([
   '/schemas/**/*.ts',
   '/src/{bytes,face,backend,editor/commands}/**/*.ts',
+  '/src/forms/describeFields.ts',
   '!/**/*.d.ts',
 ]);
 
@@ -36,14 +38,14 @@ async function run(code: string): Promise<unknown[]> {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
   });
-  const modules = new Map<string, object>();
+  const modules = new Map<string, object>([['zod', zod]]);
   for (const [, path = ''] of outputText.matchAll(/from '(@\/[^']+)'/g)) {
     const load = MODULES[fileOf(path)];
     if (!load) throw new Error(`The example imports ${path}, which is not there.`);
     modules.set(path, await load());
   }
   const body = outputText
-    .replace(/^import (\{[^}]*\}) from '(@\/[^']+)';$/gm, (_, names: string, path: string) => {
+    .replace(/^import (\{[^}]*\}) from '((?:@\/|zod)[^']*)';$/gm, (_, names: string, path: string) => {
       const renamed = names.replace(/ as /g, ': ');
       return `const ${renamed} = modules.get('${path}');`;
     })
