@@ -1,10 +1,10 @@
-// How the scripts of a build are grouped into files: few files that compress well, without code that a page does not need.
+// Groups a build's scripts into files: few files that compress well, without code that a page does not need.
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** The fields of a bundler's module that are read here. */
+/** The used fields of a bundler's module. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
   readonly code?: string | null;
@@ -14,7 +14,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** All modules that some modules import statically, themselves included. */
+/** All modules that the given modules import statically, including themselves. */
 function closureOf(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const closure = new Set<string>();
   const open = [...entries];
@@ -26,7 +26,10 @@ function closureOf(entries: readonly string[], graph: ModuleGraph): ReadonlySet<
   return closure;
 }
 
-/** A module that several pages share goes into the first of these groups whose entries import it, so that no page fetches another's code. */
+/**
+ * A module shared by several pages goes into the first of these groups whose entries import it, so that no page loads
+ * another's code.
+ */
 const GROUPS = {
   start: ['src/app/main.tsx'],
   frame: ['src/app/Shell.tsx', 'src/pages/home/HomePage.tsx'],
@@ -38,13 +41,13 @@ const GROUPS = {
   panels: ['src/editor/panels/layers/LayersPanel.tsx', 'src/editor/panels/properties/PropertiesPanel.tsx'],
 } as const;
 const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
-/** The embedded backend without the modules that the editor or a faceless page imports too. */
+/** The embedded backend, without modules that the editor or a faceless page also imports. */
 const SERVICE = 'service';
 
 /**
- * Pages that draw no face. What they share with the groups above is in files of its own, or such a page fetches a whole
- * group for one module: schemas and endpoints in `records` if the editor needs them too; otherwise schemas in `wire`, which the embedded backend
- * shares, and endpoints in `calls`; controls and icons in `ui`.
+ * Pages that draw no face. What they share with the groups above is in separate files, because such a page would
+ * otherwise load a whole group for one module: schemas and endpoints in `records` if the editor needs them too;
+ * otherwise schemas in `wire`, which the embedded backend shares, and endpoints in `calls`; controls and icons in `ui`.
  */
 const FACELESS = [
   'src/pages/management/ManagementPage.tsx',
@@ -56,7 +59,7 @@ const RECORDS = 'records';
 const WIRE = 'wire';
 const CALLS = 'calls';
 
-/** What `lists` shares with the panels alone: the editor's first drawing does without it. */
+/** Modules that `lists` shares only with the panels; the editor's first render does not need them. */
 const FORMS = 'forms';
 
 /** Controls of `lists` and of faceless pages. */
@@ -73,7 +76,7 @@ function iconsIn(code: string): string[] {
   );
 }
 
-/** The file of each icon by the names it is exported under: an icon that was renamed keeps its old name beside the new one. */
+/** The file of each icon by its exported names: a renamed icon is also exported under its old name. */
 function iconFiles(library: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of library.matchAll(
@@ -84,8 +87,8 @@ function iconFiles(library: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Groups of modules for Rolldown. By default it makes a file of each set of modules that the same pages share: a hundred
- * files of a few lines, which compress badly. `at` gives the path of a file of the repository.
+ * Module groups for Rolldown. By default it creates a file for each set of modules shared by the same pages: a hundred
+ * tiny files, which compress badly. `at` returns the path of a file in the repository.
  */
 export function chunkGroups(at: (path: string) => string): Group[] {
   let places: ReadonlyMap<string, string> | undefined;
@@ -104,7 +107,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
       if (facelessUi.has(id) || (group === 'lists' && id.startsWith(at('src/ui/')))) return UI;
       return group === 'lists' && !drawn.has(id) ? FORMS : group;
     };
-    // Other modules stay with their pages, or make a file of their own.
+    // Other modules stay with their pages, or get separate files.
     const needed = closureOf([...GROUPS.work, ...GROUPS.editor, ...GROUPS.panels].map(at), graph);
     for (const id of needed) {
       const first = closures.find(({ closure }) => closure.has(id));
@@ -114,7 +117,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     for (const id of closureOf(GROUPS.rules.map(at), graph)) {
       if (!placed.has(id) && !isIcon(id)) placed.set(id, SERVICE);
     }
-    // The icon library exports all icons from one file, so the import lines tell which module uses which icon.
+    // The icon library exports all icons from one file, so import statements determine which module uses which icon.
     const files = iconFiles(readFileSync(at('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8'));
     const iconKeys = (ids: Iterable<string>) =>
       [...ids]
@@ -134,7 +137,10 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     const icon = isIcon(id) ? /\/icons\/([^/]+)\.m?js$/.exec(id)?.[1] : undefined;
     return places.get(icon === undefined ? id : `${ICONS}${icon}`);
   };
-  /** The first group takes its modules with everything they import, so what a later one shares must not be left to it. Priorities are whole numbers. */
+  /**
+   * The first group takes its modules with everything they import, so shared modules must be assigned to earlier
+   * groups. Priorities are whole numbers.
+   */
   const order = NAMES.slice(1).flatMap((name) => {
     if (name === 'face') return [RECORDS, WIRE, CALLS, UI, name];
     return name === 'lists' ? [name, FORMS] : [name];

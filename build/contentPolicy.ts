@@ -1,23 +1,27 @@
-// The content security policy of a production build, in the page itself (docs/rules/reliability.md X2). What only a header can say stands in hosting/.
+// The content security policy of a production build, included in the page (docs/rules/reliability.md X2). Policies that
+// only a header can set are in hosting/.
 
 export interface PolicyFacts {
-  /** Address of the API, or empty where it is the page's own origin. */
+  /** URL of the API; empty for the page's own origin. */
   apiBase: string;
-  /** Address of the app API; by default that of the API. */
+  /** URL of the app API; default: that of the API. */
   appApiBase?: string | undefined;
-  /** Lets react-moveable write its own style sheet. A static host knows no nonce per answer: it holds for styles only. */
+  /**
+   * Allows react-moveable to write its style sheet. A static host cannot create a nonce per response, so it is fixed
+   * and applies to styles only.
+   */
   styleNonce: string;
   /** Hashes of the page's inline scripts, `sha256-…`. */
   scriptHashes?: readonly string[];
 }
 
-/** Origin of the API's calls and files as a source, with a space before it; nothing for the page's own. */
+/** Origin of the API's calls and files as a source, preceded by a space; empty for the page's own. */
 const apiSource = (apiBase: string): string => (apiBase === '' ? '' : ` ${new URL(apiBase).origin}`);
 
-/** The policy, one directive after the other. */
+/** The policy: all directives in order. */
 export function contentPolicy({ apiBase, appApiBase = apiBase, styleNonce, scriptHashes = [] }: PolicyFacts): string {
   const api = apiSource(apiBase);
-  // Calls alone go to the app API: its files are those of the designer API.
+  // Only calls use the app API; files come from the designer API.
   const calls = [...new Set([api, apiSource(appApiBase)])].join('');
   return [
     "default-src 'none'",

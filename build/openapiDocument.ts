@@ -1,4 +1,5 @@
-// The contract as an OpenAPI 3.1 document, made from the table of operations. `npm run openapi` writes it to schemas/openapi.json.
+// The API contract as an OpenAPI 3.1 document, generated from the operations table. `npm run openapi` writes it to
+// schemas/openapi.json.
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { CODE, envelope } from '@/schemas/wire/envelope';
@@ -9,11 +10,11 @@ const CODES = Object.entries(CODE)
   .map(([name, code]) => `${code} ${name}`)
   .join(', ');
 
-/** Parameters by where they stand: those named in the path, the others in the query. */
+/** Parameters by location: those named in the path, the others in the query. */
 function parametersOf({ path, params, headers }: Operation) {
   const shape = params instanceof z.ZodObject ? params.shape : {};
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  // A part that stands in the path is required there, whatever its default.
+  // A path parameter is required, whatever its default.
   const standing = (field: unknown, isPath: boolean) =>
     isPath && field instanceof z.ZodDefault ? field.unwrap() : field;
   const part = (isPath: boolean) => {
@@ -27,7 +28,7 @@ function parametersOf({ path, params, headers }: Operation) {
   };
 }
 
-/** Every answer is an envelope on HTTP 200; only bytes say by the status that they are missing. */
+/** Every response is an envelope with HTTP 200; only binary calls use the status for errors. */
 function responsesOf({ data, binary, stream }: Operation): ZodOpenApiOperationObject['responses'] {
   const refused = { 'application/json': { schema: envelope } };
   if (binary) {
@@ -61,7 +62,10 @@ function operationOf(id: string, row: Operation): ZodOpenApiOperationObject {
   };
 }
 
-/** The row without its last part, which then has its default: in OpenAPI each part of a path is required, so it is a path of its own. */
+/**
+ * The row without its last path part, which then has its default: OpenAPI requires every path parameter, so this is a
+ * separate path.
+ */
 function withoutLastPart(row: Operation): Operation {
   const last = row.path.replace(/.*:/, '');
   const shape = row.params instanceof z.ZodObject ? row.params.shape : {};
@@ -89,16 +93,16 @@ export function openapiDocument() {
       paths,
     },
     {
-      // A file is made by a class, which no schema of JSON describes.
+      // A file is an instance of a class, which JSON Schema cannot describe.
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
         if (def.type === 'custom') Object.assign(jsonSchema, BINARY);
-        // Answers may grow: only what is strict refuses more.
+        // Responses may gain fields, so only strict objects forbid additional ones.
         if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
       },
     },
   );
 }
 
-/** The document as it stands in the repository. */
+/** The document as committed in the repository. */
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`;

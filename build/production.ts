@@ -1,10 +1,10 @@
-// What only a production build has: the content security policy, checked settings, a mock library without its cookie jar, and a
-// router without its warnings for developers.
+// Production builds only: the content security policy, validated settings, the mock library without its cookie jar, and
+// the router without developer warnings.
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { contentPolicy } from './contentPolicy.ts';
 
-/** A secret in a script is public (docs/rules/reliability.md X5): a build refuses settings that are named like one. */
+/** A secret in a script is public (docs/rules/reliability.md X5), so the build fails for settings named like one. */
 export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
   const secret = Object.keys(env).filter((name) => name.startsWith('VITE_') && /SECRET|KEY/i.test(name));
   if (secret.length > 0) {
@@ -14,10 +14,10 @@ export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The settings that become links. */
+/** Settings that become links. */
 const LINKS = ['VITE_HELP_LINK', 'VITE_RANKING_LINK', 'VITE_CONTACT_LINK', 'VITE_OPENID_URL'];
 
-/** A link that is not https would be hidden without a word: whoever builds is told (docs/rules/reliability.md X6). */
+/** A link that is not https would be hidden silently, so the build fails (docs/rules/reliability.md X6). */
 export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
   for (const name of LINKS) {
     const link = String(env[name] ?? '');
@@ -28,7 +28,7 @@ export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The same for the same build: it is no secret, since it stands in the page. */
+/** Deterministic for a build; not a secret, because the page contains it. */
 export const styleNonceOf = (facts: string): string =>
   createHash('sha256').update(facts).digest('base64url').slice(0, 24);
 
@@ -42,9 +42,9 @@ export interface ProductionOptions {
   styleNonce: string;
   apiBase: string;
   appApiBase?: string | undefined;
-  /** File that stands in for the mock library's cookie jar. */
+  /** Replacement for the mock library's cookie jar. */
   cookies: string;
-  /** The router's own production build; its package names the other one alone. */
+  /** The router's production build; its package only exports the other one. */
   router: string;
 }
 
@@ -77,7 +77,7 @@ export function production({ styleNonce, apiBase, appApiBase, cookies, router }:
           },
           injectTo: 'head-prepend',
         };
-        // Style sheets stand behind the first picture, which then waits for nothing.
+        // Style sheets come after the first picture, which then does not wait for them.
         const sheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
         const moved = sheets
           .reduce((text, sheet) => text.replace(sheet, ''), html)

@@ -1,4 +1,4 @@
-// The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
+// The editor around an open design: bars, panels and canvas, and the ports for commands.
 
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ import { Workspace } from './screen/Workspace';
 
 export interface EditorScreenProps {
   start: StartingDraft;
-  /** Opens what is stored anew. */
+  /** Reloads the stored design. */
   reopen(): void;
 }
 
@@ -106,11 +106,11 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
     const id = opened.now()?.id;
     if (id === undefined) return;
     const done = comesAfter({ kind: 'publish', id });
-    // Whatever stands in the way of the save is said by it.
+    // `save` reports its own failures.
     const isSaved = await save().finally(done);
     if (isSaved) await navigate(`/publish?id=${id}`);
   }, [save, opened, navigate]);
-  // A sign-in by a third party left the page while publishing waited for it.
+  // A third-party sign-in left the page while publishing waited for it.
   useEffect(() => {
     const id = opened.now()?.id;
     if (id !== undefined && takeResumed('publish', id)) void publish();
@@ -178,11 +178,11 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   );
 }
 
-/** Rules of the platform of the open copy; another object when another copy is shown, or copies came or went. */
+/** Rules of the open copy's platform; a new object when another copy is shown, or copies were added or removed. */
 function useOpenPolicy(store: EditorReduxStore): PlatformPolicy {
   const read = useMemo(() => {
     let last = selectPolicy(store.getState());
-    // While the design closes, the rules stay those it had.
+    // While the design closes, the last rules stay.
     return () => {
       last = selectPolicy(store.getState()) ?? last;
       return last;

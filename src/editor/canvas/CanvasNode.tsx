@@ -1,4 +1,4 @@
-// One layer on the canvas: an element that gestures write to, around the one drawing of the layer. Renders only with its own layer.
+// One layer on the canvas: an element that gestures write to, around the drawing. Renders only with its own layer.
 import { memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
@@ -12,11 +12,11 @@ interface CanvasNodeProps {
   canvas: CanvasFacts;
   elements: LayerElements;
   standingOf(uuid: string): LayerStanding;
-  /** The language of names: another one writes them again. */
+  /** Language of the layer's name; a change rewrites it. */
   language: string;
 }
 
-/** Read as one picture; the focus comes to it by keys of the canvas, not by Tab order. */
+/** Announced as one picture; receives the focus through canvas keys, not the Tab order. */
 const PICTURE = { role: 'img', tabIndex: -1 } as const;
 
 export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
@@ -25,7 +25,7 @@ export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
   const node = useSyncExternalStore(channel.subscribe, channel.get);
 
   useLayoutEffect(() => (element.current ? elements.register(uuid, element.current) : undefined), [elements, uuid]);
-  // The name is written by hand, since selecting and reordering render no layer.
+  // The name is set directly, because selecting and reordering render no layer.
   useEffect(() => {
     if (element.current && node && language) nameLayer(element.current, node, canvas, standingOf(uuid));
   }, [node, uuid, canvas, standingOf, language]);

@@ -1,5 +1,5 @@
-// The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on the normal mode's slots among
-// them. Renders only when their order changes.
+// The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on including the slots of
+// normal mode. Renders only when their order changes.
 import { memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -23,18 +23,18 @@ import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';
 import { useLayerNames } from './useLayerNames';
 
-/** What gestures and layers share; the same object as long as the canvas lives. */
+/** Shared by gestures and layers; the same object for the canvas's lifetime. */
 export interface CanvasScope {
   elements: LayerElements;
   feed: LayerFeed;
 }
 
-/** The slots are read as one picture: they are edited in the normal mode. */
+/** The slots are announced as one picture; they are edited in normal mode. */
 const ONE_PICTURE = { role: 'img' } as const;
 
 type Slots = readonly FaceNode[];
 
-/** What is drawn, bottom first: a layer by its id, or slots that lie one on another. */
+/** Painting order, bottom first: layers by id, and runs of adjacent slots. */
 function runsOf(stack: readonly string[], slots: Slots): readonly (string | Slots)[] {
   const byId = new Map(slots.map((slot) => [slot.uuid, slot]));
   const runs: (string | FaceNode[])[] = [];

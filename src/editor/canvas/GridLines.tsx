@@ -1,11 +1,11 @@
-// The grid over the face: every 10 px, stronger every 50, in screen px so that its lines stay thin at any zoom.
+// The grid over the face: every 10 px, stronger every 50; in screen px, so that lines stay thin at any zoom.
 import { useLayoutEffect, useRef } from 'react';
 import { selectCanvas } from '../document/selectors';
 import { useEditorState } from '../door/useEditorState';
 import { GRID_STEP, GRID_STRONG_STEP } from '../door/viewOptions';
 import type { Viewport } from './viewport';
 
-/** Lines nearer than this on the screen are left out, px. */
+/** Minimum distance of lines on the screen, px; denser lines are omitted. */
 const ROOM = 5;
 
 export function GridLines({ viewport }: { viewport: Viewport }) {

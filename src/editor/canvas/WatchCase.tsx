@@ -1,4 +1,4 @@
-// The watch around the canvas: bezel, case and a hint of the band, in canvas px. Decoration.
+// The watch around the canvas: bezel, case and part of the band, in canvas px. Decorative.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { RIM_SHARE } from './viewport';
 

@@ -1,4 +1,4 @@
-// What a gesture may use of the canvas around it: the store behind its one door, the viewport, and what it may draw on.
+// What a gesture may use of the canvas: the store through commands, the viewport, and drawing surfaces.
 import { flushSync } from 'react-dom';
 import type { Bounds, Box, Point } from '@/face/geometry/bounds';
 import type { Refusal } from '@/face/platforms/policy';
@@ -15,26 +15,26 @@ import type { Viewport } from './viewport';
 export interface SelectionFrameHandle {
   /** Moves it as a whole by screen px, while layers are dragged. */
   shift(dx: number, dy: number): void;
-  /** Lays it over the selection, or over a box that a gesture tries out (canvas px), with other words under it. */
+  /** Places it over the selection, or over a gesture's preview box (canvas px), optionally with another label. */
   place(box?: Box, words?: string): void;
 }
 
-/** The rulers' marks of where the selection reaches. */
+/** Marks on the rulers for the extent of the selection. */
 export interface RulerMarks {
   /** Canvas px; null: nothing is selected. */
   place(bounds: Bounds | null): void;
-  /** By screen px from where they were placed, while layers are dragged. */
+  /** Shifts by screen px from the placed position, while layers are dragged. */
   shift(dx: number, dy: number): void;
 }
 
-/** The cross of the selection's pivot. */
+/** The cross at the selection's pivot. */
 export interface PivotCrossHandle extends PivotDrawing {
-  /** To where the layer's pivot lies. */
+  /** Back to the layer's pivot. */
   back(): void;
 }
 
 export interface CanvasHost {
-  /** The element that takes the pointer; points are px from its top-left. */
+  /** The element that receives pointer events; points are px from its top-left. */
   stage: HTMLElement;
   store: EditorStore;
   viewport: Viewport;
@@ -42,16 +42,16 @@ export interface CanvasHost {
   overlay: Overlay;
   feed: LayerFeed;
   frame: { current: SelectionFrameHandle | null };
-  /** Null while no rulers are shown. */
+  /** Null while the rulers are hidden. */
   marks: { current: RulerMarks | null };
-  /** Null while the selection has no pivot to be moved. */
+  /** Null while the selection has no movable pivot. */
   cross: { current: PivotCrossHandle | null };
   angleOf: AngleOf;
-  /** The gesture now running, so that Escape and a lost window end it. */
+  /** The running gesture, so that Escape and losing the window end it. */
   running: { current: RunningGesture | null };
 }
 
-/** Where the pointer is, in px of the stage, and the keys held with it. */
+/** Pointer position in px of the stage, and modifier keys. */
 export interface PointerNow {
   at: Point;
   shift: boolean;
@@ -60,14 +60,16 @@ export interface PointerNow {
   mod: boolean;
 }
 
-/** A gesture under way. Nothing of it reaches the store before `end`; `cancel` leaves everything as it was. */
+/** A running gesture. Nothing reaches the store before `end`; `cancel` restores everything. */
 export interface RunningGesture {
   update(pointer: PointerNow): void;
   end(): void;
   cancel(): void;
 }
 
-/** How far the pointer went over the canvas, in screen px of the zoom at the start: the view may change meanwhile. */
+/**
+ * Pointer movement over the canvas, in screen px of the initial zoom, because the view may change during the gesture.
+ */
 export function dragFrom(viewport: Viewport, start: PointerNow): (at: Point) => Point {
   const { zoom } = viewport.get();
   const from = viewport.toCanvas(start.at);
@@ -77,7 +79,9 @@ export function dragFrom(viewport: Viewport, start: PointerNow): (at: Point) => 
   };
 }
 
-/** Runs a command and has React draw the result at once, so that what a gesture wrote can be taken back unseen. */
+/**
+ * Runs a command and renders its result synchronously, so that the gesture's preview can be removed without flicker.
+ */
 export function commit<P>(host: CanvasHost, command: EditCommand<P>, payload: P): Refusal | null {
   return flushSync(() => runCommand(host.store, command, payload));
 }

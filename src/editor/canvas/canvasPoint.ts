@@ -1,8 +1,8 @@
-// From a point of the page to a point of the canvas, for things dragged onto it from elsewhere.
+// Converts a page position to a canvas position, for things dragged onto the canvas from elsewhere.
 import type { Point } from '@/face/geometry/bounds';
 import type { Viewport } from './viewport';
 
-/** Canvas px under client px; null where something else lies on top or the canvas is not there. */
+/** Canvas px at client px; null if something else is on top or there is no canvas. */
 export function canvasPointAt(viewport: Pick<Viewport, 'toCanvas'>, { x, y }: Point): Point | null {
   const stage = document.elementFromPoint(x, y)?.closest('[role="application"]');
   if (!stage) return null;

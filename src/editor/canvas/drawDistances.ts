@@ -1,23 +1,23 @@
-// Draws distances over the face, in screen px and without React: a line per distance with its number in canvas px.
+// Draws distances over the face, in screen px and without React: a line per distance with its value in canvas px.
 import { type Gap, lengthOf } from '@/face/geometry/distances';
 import { spoken } from '../commands/spoken';
 import type { Viewport } from './viewport';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Half the length of the stroke across each end of a line, screen px. */
+/** Half the length of the end strokes, screen px. */
 const END = 4;
-/** How far a number stays from the borders of the stage, screen px. */
+/** Distance of a number from the stage's edges, screen px. */
 const NUMBER_ROOM = 24;
 
 export interface DistanceDrawing {
-  /** Draws these distances in the place of those drawn before; none hides them. */
+  /** Replaces the drawn distances; an empty list hides them. */
   show(gaps: readonly Gap[]): void;
   remove(): void;
 }
 
 const isHorizontal = ({ side }: Gap) => side === 'left' || side === 'right';
 
-/** The middle of the part of a line that is on the stage, or of the whole line where none of it is. */
+/** Middle of the visible part of a line, or of the whole line if it is not visible. */
 function middleInSight(from: number, to: number, length: number): number {
   const [start, end] = [Math.max(from, 0), Math.min(to, length)];
   return length > 0 && start < end ? (start + end) / 2 : (from + to) / 2;
@@ -26,7 +26,7 @@ function middleInSight(from: number, to: number, length: number): number {
 const held = (value: number, length: number) =>
   length > 2 * NUMBER_ROOM ? Math.min(length - NUMBER_ROOM, Math.max(NUMBER_ROOM, value)) : value;
 
-/** Puts its elements into `host`, which covers the stage and takes no pointer. */
+/** Adds its elements to `host`, which covers the stage and ignores the pointer. */
 export function createDistanceDrawing(host: HTMLElement, viewport: Viewport): DistanceDrawing {
   const page = host.ownerDocument;
   const svg = page.createElementNS(SVG, 'svg');

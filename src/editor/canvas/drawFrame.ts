@@ -1,4 +1,4 @@
-// Lays the box of the selection and the words under it over the face: screen px from canvas px.
+// Places the selection box and its label over the face: converts canvas px to screen px.
 import { type Bounds, type Box, boundsOf, onCanvas, type Point } from '@/face/geometry/bounds';
 import { SELECTION_PADDING } from '@/schemas/limits';
 import type { Viewport } from './viewport';
@@ -9,23 +9,23 @@ interface FrameParts {
   label: HTMLElement;
 }
 
-/** Free space between the box and its label, screen px. */
+/** Distance between the box and its label, screen px. */
 const GAP = 8;
 
-/** Height of the label, and the room kept between it and a bar, screen px. */
+/** Height of the label, and its distance from a bar, screen px. */
 const LABEL_HEIGHT = 18;
 const BAR_GAP = 4;
-/** Breadth of a letter of the label at most, and of its padding, screen px. */
+/** Maximum width of a letter of the label, and its padding, screen px. */
 const LETTER = 7;
 const LABEL_PADDING = 12;
 
 const digits = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Size of a box in words, such as `124 × 124`. */
+/** Size of a box as text, such as `124 × 124`. */
 export const sizeWords = ({ width, height }: { width: number; height: number }) =>
   `${digits(width)} × ${digits(height)}`;
 
-/** A box on the screen: its middle, its padded size in px, its angle in degrees. */
+/** A box on the screen: its centre, its padded size in px, its angle in degrees. */
 function placed(box: Box, viewport: Viewport) {
   const { zoom } = viewport.get();
   return {
@@ -46,13 +46,13 @@ function lay(element: HTMLElement, middle: Point, { width, height, rotation }: R
   });
 }
 
-/** Lays an element over a layer's box; a turned layer gets a turned one. */
+/** Places an element over a layer's box, including rotation. */
 export function drawBox(element: HTMLElement, box: Box, viewport: Viewport): void {
   const frame = placed(box, viewport);
   lay(element, frame.centre, frame);
 }
 
-/** How far below the middle of the box its label stands, screen px: lifted over a bar that would cover it. */
+/** Distance of the label below the centre of the box, screen px; moved up over a bar that would cover it. */
 export function labelDrop(at: Point, below: number, words: string, bar: Bounds | null): number {
   const half = (words.length * LETTER + LABEL_PADDING) / 2;
   const top = at.y + below;
@@ -67,16 +67,16 @@ export function labelDrop(at: Point, below: number, words: string, bar: Bounds |
 
 export interface FrameDrawing {
   /**
-   * Shows the box with `words` under it (its size without them), clear of `bar`, px of the stage. True if its size or angle is
-   * another: handles must follow.
+   * Shows the box with the label `words` (by default its size), clear of `bar`, px of the stage. Returns true if its
+   * size or angle changed, so that handles must be updated.
    */
   draw(box: Box, viewport: Viewport, words?: string, bar?: Bounds | null): boolean;
-  /** Moves all of it by screen px from where it was drawn; without its handles, which cost half of every frame. */
+  /** Shifts everything by screen px from where it was drawn, without handles, which would cost half of every frame. */
   shift(dx: number, dy: number): void;
   hide(): void;
 }
 
-/** `wrapper` stands with its corner in the middle of the box, so that a box that only moves is laid out once. */
+/** `wrapper` has its corner at the centre of the box, so that a box that only moves is laid out once. */
 export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): FrameDrawing {
   let at: Point = { x: 0, y: 0 };
   let shape = '';

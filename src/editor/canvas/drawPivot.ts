@@ -1,11 +1,11 @@
-// Lays the pivot's cross, and the button that mends it, over the face: screen px from canvas px, without React.
+// Places the pivot's cross, and its fix button, over the face: converts canvas px to screen px, without React.
 import type { Point } from '@/face/geometry/bounds';
 import type { Viewport } from './viewport';
 
 export interface PivotDrawing {
-  /** Canvas px; null: it stays where it is. */
+  /** Canvas px; null: unchanged. */
   place(at: Point | null): void;
-  /** By screen px from where it was placed, while layers are dragged. */
+  /** Shifts by screen px from the placed position, while layers are dragged. */
   shift(dx: number, dy: number): void;
 }
 

@@ -1,12 +1,12 @@
-// Writes one ruler: a path of ticks and its numbers, without React, so that zooming and panning render nothing.
+// Draws one ruler as a path of ticks and numbers, without React, so that zooming and panning render nothing.
 import type { GuideAxis } from '../door/guides';
 import { rulerTicks } from './rulerTicks';
 import type { Viewport } from './viewport';
 
-/** Breadth of the rulers, screen px. */
+/** Thickness of the rulers, screen px. */
 export const RULER_SIZE = 20;
 
-/** Breadth of one character of the numbers, and their distance from the tick, screen px. */
+/** Width of one digit, and its distance from the tick, screen px. */
 const SIGN = 5.5;
 const NUMBER_GAP = 3;
 
@@ -18,14 +18,16 @@ export interface RulerParts {
   mark: SVGRectElement;
 }
 
-/** Whether a number can be read whole: neither the corner nor the end of the ruler cuts it. On the left they run upwards. */
+/**
+ * Whether a number is fully visible: not cut by the corner or the ruler's end. On the left ruler numbers run upwards.
+ */
 function fits({ value, px }: { value: number; px: number }, axis: GuideAxis, length: number): boolean {
   const wide = String(value).length * SIGN;
   const from = axis === 'xs' ? px + NUMBER_GAP : px - NUMBER_GAP - wide;
   return from >= RULER_SIZE && from + wide <= length;
 }
 
-/** Draws the ruler along an axis, `length` screen px long. Text elements are used again. */
+/** Draws the ruler of an axis, `length` screen px long. Reuses text elements. */
 export function drawRuler({ ticks, numbers }: RulerParts, axis: GuideAxis, viewport: Viewport, length: number): void {
   const { zoom, panX, panY } = viewport.get();
   const { labels, ticks: small } = rulerTicks(axis === 'xs' ? panX : panY, zoom, length);
@@ -49,7 +51,7 @@ export function drawRuler({ ticks, numbers }: RulerParts, axis: GuideAxis, viewp
   });
 }
 
-/** Marks from where to where the selection reaches, canvas px; null: nothing is selected. */
+/** Marks the extent of the selection, canvas px; null: nothing is selected. */
 export function markRuler(
   { mark }: RulerParts,
   axis: GuideAxis,

@@ -1,9 +1,9 @@
-// What gestures give: new style fields per layer, and the lines they met.
+// Results of gestures: new style fields per layer, and the guide lines to show.
 
 /** Style fields to set, by uuid. */
 export type StylePatches = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Upright (`xs`) and level (`ys`) lines met, canvas px. */
+/** Vertical (`xs`) and horizontal (`ys`) lines snapped to, canvas px. */
 export interface Guides {
   readonly xs: readonly number[];
   readonly ys: readonly number[];

@@ -1,11 +1,11 @@
-// The distances from the selection to what the pointer is over: a layer, or the canvas edges.
+// Distances from the selection to the hovered layer, or to the canvas edges.
 import type { Bounds, Point } from '@/face/geometry/bounds';
 import { type Gap, gapsBetween } from '@/face/geometry/distances';
 import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
 import type { CanvasHost } from './canvasHost';
 import { boundsOfAll, hitTest, layerBoxes } from './layerBoxes';
 
-/** `point`: px of the stage. None while nothing that has a box is selected. */
+/** `point`: px of the stage. None without a selected box. */
 export function hoverGaps({ store, viewport, angleOf }: CanvasHost, point: Point): readonly Gap[] {
   const state = store.getState();
   const canvas = selectCanvas(state);

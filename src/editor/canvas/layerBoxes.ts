@@ -1,4 +1,4 @@
-// Where the layers lie as drawn, and which one a point of the canvas means.
+// Layer boxes as drawn, and hit testing.
 import {
   type Bounds,
   type Box,
@@ -15,7 +15,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, isFixed, isLocked, isPinned, isVisible, styleOf } from '../commands/layerFacts';
 import type { LayerList } from '../document/editorState';
 
-/** A selectable layer: its box with the angle it is drawn at, and the upright bounds of that, canvas px. */
+/** A selectable layer: its box with the drawn angle, and its axis-aligned bounds, canvas px. */
 export interface LayerBox {
   uuid: string;
   node: FaceNode;
@@ -23,10 +23,10 @@ export interface LayerBox {
   bounds: Bounds;
 }
 
-/** Degrees clockwise a layer is drawn at, by live data or at rest. */
+/** Drawn angle of a layer in degrees clockwise, by live data or at rest. */
 export type AngleOf = (node: FaceNode) => number;
 
-/** Box and bounds of one layer; null if it has none or may not be selected. */
+/** Box and bounds of one layer; null if it has none or cannot be selected. */
 export function layerBox(node: FaceNode, angleOf: AngleOf): LayerBox | null {
   const resting = isFixed(node) ? null : boxOf(node);
   if (!resting) return null;
@@ -48,8 +48,8 @@ export function layerBoxes(nodes: LayerList, angleOf: AngleOf): LayerBox[] {
 }
 
 /**
- * Boxes that others snap to: visible layers but those that move. One turned askew gives its middle only, one turned
- * by live data nothing, since its edges are elsewhere a second later.
+ * Boxes to snap to: visible layers that do not move. A layer that is not at a quarter turn contributes only its centre,
+ * one rotated by live data nothing, because its edges keep moving.
  */
 export function snapTargets(boxes: readonly LayerBox[], moving: ReadonlySet<string>): Bounds[] {
   const targets: Bounds[] = [];
@@ -65,7 +65,7 @@ export function snapTargets(boxes: readonly LayerBox[], moving: ReadonlySet<stri
 export const boundsOfAll = (boxes: readonly LayerBox[]): Bounds | null =>
   unionBounds(boxes.map(({ bounds }) => bounds));
 
-/** Whether the point lies in the turned and scaled box, or within `slack` px of it. */
+/** Whether the point is in the rotated and scaled box, or within `slack` px of it. */
 export function boxHolds(box: Box, point: Point, slack = 0): boolean {
   const pivot = pivotOf(box);
   const straight = turned({ x: point.x - box.x - pivot.x, y: point.y - box.y - pivot.y }, -(box.rotation ?? 0));
@@ -74,7 +74,10 @@ export function boxHolds(box: Box, point: Point, slack = 0): boolean {
   return x >= -slack && x <= box.width + slack && y >= -slack && y <= box.height + slack;
 }
 
-/** What stands under a point: free layers before locked ones, the background image last; else topmost first. Unseen layers are not met. */
+/**
+ * The layer at a point: unlocked layers before locked ones, the background image last; otherwise topmost first. Ignores
+ * invisible layers.
+ */
 export function hitTest(boxes: readonly LayerBox[], point: Point, canvas: CanvasOutline, slack = 0): LayerBox | null {
   let locked: LayerBox | null = null;
   let background: LayerBox | null = null;

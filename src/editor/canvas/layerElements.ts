@@ -1,12 +1,12 @@
-// The `g` element of each drawn layer, so that gestures write to it without React, and put back what they wrote.
+// The `g` element of each drawn layer, so that gestures write to it without React, and restore it.
 
 export interface LayerElements {
   get(uuid: string): SVGGElement | undefined;
-  /** Called by the layer when it is mounted; gives what unregisters it. */
+  /** Called by the layer on mount; returns the function that unregisters it. */
   register(uuid: string, element: SVGGElement): () => void;
-  /** Sets the transform of the outer `g`; the layer's own transforms stand inside and stay its own. */
+  /** Sets the transform of the outer `g`; the layer's own transforms are on inner elements. */
   transform(uuid: string, transform: string): void;
-  /** Takes back every transform written since. */
+  /** Reverts every transform since the last call. */
   restore(): void;
 }
 

@@ -1,4 +1,5 @@
-// Each drawn layer hears of itself alone: one listener on the store finds which layers differ, and a resize may try styles out.
+// Notifies each drawn layer of its own changes: one store listener finds the changed layers, and a resize can preview
+// styles.
 import { createKeyedSignal } from '@/face/liveData/createStore';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -6,7 +7,7 @@ import { selectNode, selectNodes } from '../document/selectors';
 import type { EditorReduxStore } from '../door/editorContext';
 import type { StylePatches } from './gestureValues';
 
-/** What one layer follows; the functions never change. */
+/** The data source of one layer; the functions never change. */
 export interface LayerChannel {
   get(): FaceNode | undefined;
   subscribe(listener: () => void): () => void;
@@ -14,9 +15,9 @@ export interface LayerChannel {
 
 export interface LayerFeed {
   channel(uuid: string): LayerChannel;
-  /** Replaces the style fields that are tried out; the document does not hear of them. An empty map ends it. */
+  /** Replaces style fields for a preview, without changing the document. An empty map ends it. */
   preview(patches: StylePatches): void;
-  /** Begins to follow the store; gives what stops it. */
+  /** Subscribes to the store; returns the function that stops it. */
   start(): () => void;
 }
 
@@ -63,7 +64,7 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
     return entry;
   };
 
-  /** Tells those whose layer is another object now, or gone. */
+  /** Notifies layers that changed or were removed. */
   const emitChanged = (before: LayerList, after: LayerList) => {
     const known = new Map(before.map((node) => [node.uuid, node]));
     const differing: string[] = [];

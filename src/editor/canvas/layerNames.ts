@@ -1,4 +1,5 @@
-// The accessible name of a drawn layer: label, type, place, and whether it is hidden, off the canvas, locked or selected.
+// The accessible name of a drawn layer: label, type, position, and whether it is hidden, off the canvas, locked or
+// selected.
 
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceNode } from '@/schemas/nodes';
@@ -6,7 +7,7 @@ import { i18n } from '@/service/language/i18n';
 import { isLocked, isOutside, isVisible } from '../commands/layerFacts';
 import { isOffDial } from '../commands/pivot';
 
-/** Words of each language, by the object that holds them. */
+/** Translated words per language, by its resource object. */
 const looked = new WeakMap<object, Map<string, string>>();
 
 function lookedUp(): Map<string, string> {
@@ -18,10 +19,10 @@ function lookedUp(): Map<string, string> {
   return words;
 }
 
-/** Where numbers go in a word that is looked up once. */
+/** Placeholders for numbers in a word that is looked up once. */
 const SIGNS = { i: '<i>', n: '<n>' } as const;
 
-/** A word of `editor.canvas`, looked up once per language: a face may have 2000 layers. */
+/** A text of `editor.canvas`, looked up once per language, because a face may have 2000 layers. */
 function word(key: string, otherwise = ''): string {
   const words = lookedUp();
   const known = words.get(key);
@@ -35,15 +36,18 @@ function word(key: string, otherwise = ''): string {
 /** The type in words. */
 export const typeName = (node: FaceNode): string => word(`types.${node.nodeType}`, 'types.unknown');
 
-/** What separates the parts of a name. */
+/** Separator between the parts of a name. */
 export const nameSeparator = (): string => word('separator');
 
-/** What the layer itself does not say: where it stands in the list, 1 being the top, of how many, whether it is selected, what it shows now. */
+/**
+ * Context of a layer's name: its position in the list (1 is the top), the list's length, whether it is selected, and
+ * its current content.
+ */
 export interface LayerStanding {
   readonly i: number;
   readonly n: number;
   readonly selected: boolean;
-  /** Empty: nothing that its label does not say. */
+  /** Empty if the label already says it. */
   readonly shows: string;
 }
 
@@ -51,7 +55,7 @@ export interface LayerStanding {
 export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected, shows }: LayerStanding): string {
   const place = word('place').replace(SIGNS.i, String(i)).replace(SIGNS.n, String(n));
   const type = typeName(node);
-  // A layer that is called what it is, is called so once.
+  // The type is omitted if it equals the label.
   const parts = [
     node.label,
     ...(shows && shows !== type ? [shows] : []),
@@ -66,10 +70,10 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected,
   return parts.join(nameSeparator());
 }
 
-/** Writes the name, and what kind of thing it is, on the layer's element. */
+/** Sets the name and role description on the layer's element. */
 export function nameLayer(element: SVGGElement, node: FaceNode, canvas: CanvasFacts, standing: LayerStanding): void {
   const said = { 'aria-roledescription': word('layer'), 'aria-label': layerName(node, canvas, standing) };
-  // What is written is styled anew, even where it is the same.
+  // Writing an attribute triggers a style recalculation, even if it is unchanged.
   for (const [name, value] of Object.entries(said)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }

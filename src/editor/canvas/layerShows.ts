@@ -1,4 +1,4 @@
-// What a layer shows, in a few words for its name: the description that the designer wrote, and the words or the value that it shows now.
+// Short description of a layer's content for its name: the designer's alternative text, and the current text or value.
 
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { expressionsOf, imagesOf, numberShown, wordsOf } from '@/face/nodes';
@@ -6,7 +6,7 @@ import { liveNumber, liveText, type ReadableWatch } from '@/face/nodes/liveValue
 import type { FaceNode } from '@/schemas/nodes';
 import { styleOf } from '../commands/layerFacts';
 
-/** Longer words are cut: a name is heard whole each time. */
+/** Longer texts are cut, because a name is always read completely. */
 const WORDS_MAX = 60;
 
 const short = (text: string): string => {
@@ -15,13 +15,13 @@ const short = (text: string): string => {
   return letters.length > WORDS_MAX ? `${letters.slice(0, WORDS_MAX).join('')}…` : line;
 };
 
-/** How far a share has come, as it is drawn. */
+/** The share as drawn, in percent. */
 function percent(source: string, watch: ReadableWatch, uuid: string): string {
   const share = liveNumber(source, watch, uuid);
   return share === null ? MISSING : `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
 }
 
-/** The words, digits or share that a layer shows now; empty for what its label says already, and for other pictures. */
+/** The current text, digits or share of a layer; empty if its label already says it, and for other pictures. */
 function liveValue(node: FaceNode, watch: ReadableWatch): string {
   const digits = numberShown(node, watch);
   if (digits !== null) return short(digits);
@@ -35,7 +35,7 @@ function liveValue(node: FaceNode, watch: ReadableWatch): string {
   return share === undefined ? '' : percent(share.source, watch, node.uuid);
 }
 
-/** What a layer shows: its description first, then its live value, such as `Steps today, 4210`. */
+/** Content of a layer: its alternative text, then its live value, such as `Steps today, 4210`. */
 export function layerShows(node: FaceNode, watch: ReadableWatch, separator: string): string {
   const { alt } = styleOf(node);
   const description = typeof alt === 'string' ? short(alt) : '';

@@ -1,4 +1,4 @@
-// What gestures draw over the face, in screen px and without React: guides, the label of the selection, the rubber band.
+// Drawings of gestures over the face, in screen px and without React: guide lines, selection label, rubber band.
 import type { Bounds } from '@/face/geometry/bounds';
 import { type Guides, NO_GUIDES } from './gestureValues';
 import type { Viewport } from './viewport';
@@ -11,7 +11,7 @@ export interface Overlay {
   remove(): void;
 }
 
-/** Lines there are at most on one axis: two edges and a centre. */
+/** Maximum lines per axis: two edges and a centre. */
 const LINES = 3;
 
 function piece(host: HTMLElement, className: string): HTMLElement {
@@ -24,7 +24,7 @@ function piece(host: HTMLElement, className: string): HTMLElement {
 
 const lines = (host: HTMLElement, className: string) => Array.from({ length: LINES }, () => piece(host, className));
 
-/** Puts its elements into `host`, which covers the stage and takes no pointer. */
+/** Adds its elements to `host`, which covers the stage and ignores the pointer. */
 export function createOverlay(host: HTMLElement, viewport: Viewport): Overlay {
   const upright = lines(host, 'canvas-guide canvas-guide-x');
   const level = lines(host, 'canvas-guide canvas-guide-y');

@@ -1,8 +1,8 @@
-// Where the ticks of a ruler stand for a zoom: numbers far enough apart to be read, on round steps.
+// Tick positions of a ruler for a zoom: numbers far enough apart to read, on round steps.
 
-/** Least distance of two numbers on a ruler, screen px. */
+/** Minimum distance of two numbers, screen px. */
 const LABEL_ROOM = 48;
-/** Steps between numbers, canvas px, and into how many each is divided. */
+/** Steps between numbers, canvas px, and their number of subdivisions. */
 const STEPS = [
   { step: 1, parts: 1 },
   { step: 2, parts: 2 },
@@ -16,13 +16,13 @@ const STEPS = [
 ] as const;
 
 export interface RulerTicks {
-  /** Numbers: canvas px, and where they stand in screen px. */
+  /** Numbers in canvas px, with their position in screen px. */
   labels: readonly { value: number; px: number }[];
   /** Short ticks between them, screen px. */
   ticks: readonly number[];
 }
 
-/** `pan`: where 0 lies, screen px; `length` of the ruler, screen px. */
+/** `pan`: position of 0, screen px; `length` of the ruler, screen px. */
 export function rulerTicks(pan: number, zoom: number, length: number): RulerTicks {
   const { step, parts } = STEPS.find((one) => one.step * zoom >= LABEL_ROOM) ?? { step: 500, parts: 5 };
   const small = step / parts;

@@ -1,4 +1,4 @@
-// Says the zoom after a key or a button changed it.
+// Announces the zoom after a key or button changed it.
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import type { Viewport } from './viewport';

@@ -1,4 +1,4 @@
-// What a gesture snaps to: the lines of the canvas, of other layers and of the designer, and the grid where it is on.
+// Snap targets of a gesture: lines of the canvas, of other layers and of the designer, and the grid if enabled.
 import type { Bounds } from '@/face/geometry/bounds';
 import { buildSnapIndex, type SnapIndex } from '@/face/geometry/snap';
 import { selectCanvas } from '../document/selectors';
@@ -7,11 +7,11 @@ import type { CanvasHost } from './canvasHost';
 
 export interface Snapping {
   index: SnapIndex;
-  /** Canvas px; null while nothing snaps to it. */
+  /** Canvas px; null if snapping to the grid is off. */
   grid: number | null;
 }
 
-/** Made once per gesture. `targets`: bounds of the layers that do not change. */
+/** Created once per gesture. `targets`: bounds of layers that do not change. */
 export function snappingTo(host: CanvasHost, targets: readonly Bounds[]): Snapping {
   const state = host.store.getState();
   const { guides, viewOptions } = host.store.desk;

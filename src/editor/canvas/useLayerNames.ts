@@ -1,5 +1,5 @@
-// Keeps the accessible names of the drawn layers up to date with the selection, the order and the simulator's values, without
-// rendering a layer. The names of many layers are written a moment later; a layer that takes the focus is named at once.
+// Keeps the accessible names of drawn layers current with selection, order and simulator values, without rendering
+// layers. Names of many layers are written later; a focused layer is named immediately.
 import { type FocusEvent, useEffect, useMemo } from 'react';
 import { expressionsOf } from '@/face/nodes';
 import { keepSame } from '../document/keepSame';
@@ -17,10 +17,13 @@ import type { LayerElements } from './layerElements';
 import { type LayerStanding, nameLayer, nameSeparator } from './layerNames';
 import { layerShows } from './layerShows';
 
-/** Names follow the simulator at most this often, and a change of many layers this much later, ms: each is read only when a reader comes to it. */
+/**
+ * Minimum interval of updates by the simulator, and delay after a change of many layers, ms; names are only read when a
+ * screen reader visits them.
+ */
 export const NAME_WAIT_MS = 500;
 
-/** So many names are written at once; the names of more layers wait. */
+/** Maximum names written at once; with more layers they are delayed. */
 export const NAMED_AT_ONCE_MAX = 20;
 
 export function useLayerNames(elements: LayerElements) {
@@ -88,7 +91,7 @@ export function useLayerNames(elements: LayerElements) {
     };
   }, [store, watch, names]);
 
-  /** A layer that takes the focus is read at once: its name does not wait. */
+  /** A focused layer is read immediately, so its name is not delayed. */
   const onFocus = ({ target }: FocusEvent<Element>) => {
     const uuid = target.getAttribute('data-layer');
     if (uuid !== null) names.rename(uuid);

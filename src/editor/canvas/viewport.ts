@@ -1,4 +1,4 @@
-// Zoom and pan of the canvas: a plain store outside Redux, in px of the stage (the element the face stands in).
+// Zoom and pan of the canvas: a store outside Redux, in px of the stage (the element that contains the face).
 
 import type { Bounds, Point } from '@/face/geometry/bounds';
 import { createStore } from '@/face/liveData/createStore';
@@ -16,25 +16,28 @@ export interface View {
   readonly panY: number;
 }
 
-/** Room the case takes around the canvas, as a share of it on each side, and the free edge kept beside it, screen px. */
+/** Margin for the case around the canvas, as a share of it on each side, and free space beside it, screen px. */
 export const CASE_SHARE = 0.14;
 const FIT_MARGIN = 28;
-/** How far the case itself, without its band, stands out on each side: share of the canvas's shorter side. */
+/** Extent of the case without band on each side, as a share of the canvas's shorter side. */
 export const RIM_SHARE = 0.07;
-/** Height kept for the bars at the upper and the lower edge: the case stands clear of them, screen px. */
+/** Height reserved for the bars at the top and bottom edges, screen px. */
 const BAR_ROOM = 50;
 
 export interface Viewport {
   get(): View;
   subscribe(listener: () => void): () => void;
-  /** Size of the stage in screen px, and of the canvas in canvas px. The first call, and any while fitted, fits. */
+  /**
+   * Size of the stage in screen px, and of the canvas in canvas px. The first call fits the view, and so does any call
+   * while fitted.
+   */
   measure(stage: Size, canvas: Size): void;
-  /** Multiplies the zoom; `point` of the stage stays where it is. Without a point: the middle of the stage. */
+  /** Multiplies the zoom; `point` of the stage stays fixed. Default: the centre of the stage. */
   zoomAt(factor: number, point?: Point): void;
   zoomTo(zoom: number, point?: Point): void;
-  /** Shows the whole face with its case, in the middle. */
+  /** Shows the whole face with its case, centred. */
   fit(): void;
-  /** Shows a part of the canvas, canvas px, in the middle and as large as the stage lets it be. */
+  /** Shows a part of the canvas, canvas px, centred and as large as possible. */
   showBounds(bounds: Bounds): void;
   panBy(dx: number, dy: number): void;
   toCanvas(point: Point): Point;
@@ -43,7 +46,7 @@ export interface Viewport {
 
 const clampZoom = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 
-/** A viewport of its own; the editor page makes one and gives it to the canvas and to the commands' port. */
+/** Creates a viewport; the editor page passes it to the canvas and the commands' port. */
 export function createViewport(): Viewport {
   const shown = createStore<View>({ zoom: 1, panX: 0, panY: 0 });
   let stage: Size = { width: 0, height: 0 };
@@ -113,7 +116,7 @@ export function createViewport(): Viewport {
     panBy(dx, dy) {
       fitted = false;
       const view = shown.get();
-      // Some of the canvas always stays in sight.
+      // Keeps part of the canvas visible.
       const hold = (pan: number, length: number, room: number) =>
         Math.min(room - 24, Math.max(24 - length * view.zoom, pan));
       show({

@@ -1,4 +1,4 @@
-// Zooming and panning as commands ask for it: a zoom is told.
+// Zoom and pan port for commands; zooming is announced.
 import type { ZoomPort } from '../commands/ports';
 import { sayZoom } from './sayZoom';
 import type { Viewport } from './viewport';

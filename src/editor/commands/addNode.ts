@@ -1,4 +1,5 @@
-// Adding layers made from the catalogue: numbered labels, above the selected one or beneath the hands, selected, no two with one middle; one background at most.
+// Adds layers from the catalogue: with numbered labels, above the selected one or below the hands, selected, with
+// distinct centres; at most one background.
 import { centreOf, type Point } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -12,34 +13,37 @@ import { withFreeLabels } from './labels';
 import { boxOf, coversDial } from './layerFacts';
 
 export interface AddPayload {
-  /** New layers, bottom first, labelled with the name of their catalogue button. */
+  /** New layers, bottom first, labelled with the name of their catalogue item. */
   nodes: readonly FaceNode[];
-  /** The designer chose their place: they stay exactly there. */
+  /** The designer chose their position, so keep it exactly. */
   isPlaced?: boolean;
 }
 
-/** How far a new layer is moved from one whose middle it would share, canvas px. */
+/** Shift of a new layer from another with the same centre, canvas px. */
 const CASCADE_STEP = 20;
-/** Layers whose middles are nearer to each other than this, canvas px, look piled up. */
+/** Layers with centres closer than this, canvas px, look stacked. */
 const PILED_WITHIN = CASCADE_STEP / 2;
-/** So many layers go down to the right; the next ones start again, one step further to the left. */
+/** Layers per diagonal row; the next row starts one step further left. */
 const CASCADE_LENGTH = 5;
 
-/** Offset of the nth try to find a free place, canvas px. */
+/** Offset of the nth attempt to find a free position, canvas px. */
 function cascadeOffset(n: number): Point {
   const [row, column] = [Math.floor(n / CASCADE_LENGTH), n % CASCADE_LENGTH];
   return { x: (column - row) * CASCADE_STEP, y: column * CASCADE_STEP };
 }
 
-/** The middle of a layer that can pile up with others; null for hands, for what covers the dial and for what has no box. */
+/**
+ * The centre of a layer that can be stacked on others; null for hands, for dial-sized layers and for layers without a
+ * box.
+ */
 function pileMiddle(node: FaceNode, canvas: CanvasFacts): Point | null {
   const box = boxOf(node);
   return !box || box.offset || coversDial(node, canvas) ? null : centreOf(box);
 }
 
 /**
- * New layers, each moved until its middle is its own, whatever the sizes: layers in the middle of the canvas do not hide each
- * other. Hands and what covers the dial stay where they belong.
+ * New layers, shifted until their centres are distinct, so that they do not hide each other. Hands and dial-sized
+ * layers keep their positions.
  */
 function spreadOut(added: LayerList, { nodes, canvas }: EditSituation): FaceNode[] {
   const taken = nodes.flatMap((node) => pileMiddle(node, canvas) ?? []);

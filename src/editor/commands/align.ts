@@ -1,4 +1,4 @@
-// Aligning and spacing layers, each by the bounds one sees: to the root shape (spec 5), several also to each other.
+// Aligning and distributing layers by their visible bounds: to the root shape (spec 5), several also to each other.
 import { ALIGNMENTS, type Alignment, alignWithin } from '@/face/geometry/align';
 import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { DISTRIBUTE_MIN, DISTRIBUTIONS, type Distribution, distribute } from '@/face/geometry/distribute';
@@ -21,7 +21,9 @@ const NAMES: Record<Alignment, string> = {
 
 const canvasBounds = ({ canvas: { width, height } }: EditSituation): Bounds => ({ x: 0, y: 0, width, height });
 
-/** One layer: the canvas. Several: their common bounds, unless the designer chose the canvas; a locked one counts. */
+/**
+ * One layer: the canvas. Several: their common bounds, unless the designer chose the canvas; includes locked layers.
+ */
 function targetOf(situation: EditSituation): Bounds {
   const layers = movable(situation);
   if (layers.length < 2 || situation.view.alignTo === 'canvas') return canvasBounds(situation);
@@ -83,14 +85,14 @@ function centre(name: string, ways: readonly Alignment[]) {
 }
 
 export const centerOnCanvas = centre('centerOnCanvas', ['center', 'middle']);
-/** Each layer by itself to the middle of the canvas, whatever is aligned to what. */
+/** Centres each layer on the canvas, regardless of the alignment target. */
 export const CENTRE_COMMANDS = [
   centerOnCanvas,
   centre('centerHorizontally', ['center']),
   centre('centerVertically', ['middle']),
 ];
 
-/** Locked layers have no part in it: the free ones are spaced among themselves. */
+/** Locked layers are ignored: the others are distributed among themselves. */
 function spaced(situation: EditSituation, way: Distribution): Patches | ReturnType<typeof refuse> {
   const free = freeLayers(movable(situation));
   if (isRefusal(free)) return free;

@@ -1,9 +1,9 @@
-// What an edit of always-on brings in that shows seconds: it is drawn once a minute, so that they stand still.
+// Warns about layers with seconds added to always-on, which updates once a minute, so that their seconds do not move.
 import { showsSeconds } from '@/face/nodes';
 import type { LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
 
-/** Layers that show seconds from now on; none in the normal mode. */
+/** Layers that newly show seconds; none in normal mode. */
 export function stillInAmbient({ mode, nodes }: Pick<EditSituation, 'mode' | 'nodes'>, after: LayerList): LayerList {
   if (mode !== 'ambient' || after === nodes) return [];
   const were = new Map(nodes.map((node) => [node.uuid, node]));

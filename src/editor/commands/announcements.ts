@@ -1,4 +1,4 @@
-// What commands say after they are done: keys under `editor.announce` and their values.
+// Announcements of commands: keys under `editor.announce` and their values.
 import { isKnown } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
@@ -22,7 +22,7 @@ export function aboutSelection(key: string) {
   };
 }
 
-/** The same of what was selected before: for layers that are gone afterwards. */
+/** The same for the previous selection, for layers that were removed. */
 export function aboutGone(key: string) {
   return (before: EditSituation): Announcement | null => {
     const [first, ...more] = before.selected;
@@ -33,7 +33,7 @@ export function aboutGone(key: string) {
   };
 }
 
-/** Name, type and place of what is selected now. */
+/** Name, type and position of the current selection. */
 export function selectionSaid(before: EditSituation, outcome: EditOutcome): Announcement {
   const nodes = listAfter(before, outcome);
   const [first, ...more] = selectedAfter(before, outcome);
@@ -48,7 +48,7 @@ export function selectionSaid(before: EditSituation, outcome: EditOutcome): Anno
   return { key: 'select', params };
 }
 
-/** Several layers by their common bounds, or their number where they have none. */
+/** Several layers by their common bounds, or by number if they have none. */
 function manySaid(key: string, layers: LayerList): Announcement {
   const bounds = spokenBounds(layers);
   const n = layers.length;
@@ -73,7 +73,7 @@ export function sizeSaid(before: EditSituation, outcome: EditOutcome): Announcem
   return { key: 'resize', params: { label: first.label, width: spoken(width), height: spoken(height) } };
 }
 
-/** Angle of the one selected layer, or where several are now. */
+/** Angle of the one selected layer, or the position of several. */
 export function angleSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
@@ -81,7 +81,7 @@ export function angleSaid(before: EditSituation, outcome: EditOutcome): Announce
   return { key: 'rotate', params: { label: first.label, angle: spoken(styleOf(first).rotation ?? 0) } };
 }
 
-/** Place of the one selected layer in the list. */
+/** Position of the one selected layer in the list. */
 export function orderSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const nodes = listAfter(before, outcome);
   const [first, ...more] = selectedAfter(before, outcome);
@@ -90,7 +90,7 @@ export function orderSaid(before: EditSituation, outcome: EditOutcome): Announce
   return { key: 'order', params: { label: first.label, i: placeOf(nodes, first.uuid), n: nodes.length } };
 }
 
-/** The position, and which lines were met on the way: what a sighted designer sees as a snap. */
+/** The position, and the lines snapped to, which sighted designers see as guides. */
 export function placeSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const said = positionSaid(before, outcome);
   const also = linesMet(before, selectedAfter(before, outcome));

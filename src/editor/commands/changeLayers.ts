@@ -1,4 +1,4 @@
-// New style values for layers: applied by reference, refused when a value is no valid one or the platform says no.
+// Changes style values of layers: keeps unchanged objects, and refuses invalid values or violations of platform rules.
 import { followingStyle } from '@/face/nodes';
 import { patchedStyle } from '@/face/nodes/patchedStyle';
 import { type Refusal, refusalFor } from '@/face/platforms/policy';
@@ -12,13 +12,13 @@ import { refuse } from './refuse';
 /** New style values by uuid. */
 export type Patches = ReadonlyMap<string, Style>;
 
-/** The list after a change, and the layers that differ, as they are then. */
+/** The list after a change, and the changed layers in their new state. */
 export interface LayerChange {
   nodes: LayerList;
   after: LayerList;
 }
 
-/** Runs `edit` over the layers; those it gives back as they were stay the same objects. Null: all were. */
+/** Applies `edit` to the layers; unchanged ones keep their identity. Null if nothing changed. */
 export function mapLayers(nodes: LayerList, edit: (node: FaceNode) => FaceNode): LayerChange | null {
   const after: FaceNode[] = [];
   const next = nodes.map((node) => {
@@ -29,7 +29,7 @@ export function mapLayers(nodes: LayerList, edit: (node: FaceNode) => FaceNode):
   return after.length > 0 ? { nodes: next, after } : null;
 }
 
-/** A layer with style values replaced; the same object if all are as they were. A value `undefined` takes the field away. */
+/** A layer with style values replaced; the same object if nothing changes. `undefined` removes a field. */
 export function restyled(node: FaceNode, patch: Style): FaceNode {
   const style = styleOf(node);
   const next = patchedStyle(style, patch);
@@ -39,13 +39,13 @@ export function restyled(node: FaceNode, patch: Style): FaceNode {
   return Object.keys(follows).length === 0 ? changed : withStyle(changed, { ...styleOf(changed), ...follows });
 }
 
-/** The layer with this style, without the fields that are undefined. */
+/** The layer with this style, without undefined fields. */
 function withStyle(node: FaceNode, style: Style): FaceNode {
   const defined = Object.entries(style).filter(([, value]) => value !== undefined);
   return { ...node, style: Object.fromEntries(defined) } as FaceNode;
 }
 
-/** Applies patches. Layers of unknown types are kept whole. */
+/** Applies patches. Layers of unknown types are not changed. */
 export function patchLayers(nodes: LayerList, patches: Patches): LayerChange | null {
   return mapLayers(nodes, (node) => {
     const patch = patches.get(node.uuid);
@@ -53,21 +53,21 @@ export function patchLayers(nodes: LayerList, patches: Patches): LayerChange | n
   });
 }
 
-/** Whether the layer's schema accepts it as it is, no field missing; unknown types are not judged. */
+/** Whether the layer satisfies its schema; unknown types always do. */
 export function isValidLayer(node: FaceNode): boolean {
   if (!isKnown(node)) return true;
   const parsed = nodeSchemas[node.nodeType].safeParse(node);
   return parsed.success && Object.keys(parsed.data.style).every((key) => key in node.style);
 }
 
-/** Why a change may not be: a value the schema refuses, or a rule of the platform. */
+/** Why a change is refused: an invalid value, or a platform rule. */
 export function refusalOfChange(situation: EditSituation, change: LayerChange): Refusal | null {
   if (!change.after.every(isValidLayer)) return refuse('invalidValue');
   const { canvas, mode, nodes, policy } = situation;
   return refusalFor(policy, 'change', { canvas, mode, nodes, subjects: change.after });
 }
 
-/** Those a change may touch. Locked layers stay; with nothing but locked layers it is refused. */
+/** Layers that a change may affect. Locked layers are skipped; refused if all are locked. */
 export function freeLayers(layers: LayerList): LayerList | Refusal {
   const free = layers.filter((node) => !isLocked(node));
   return free.length === 0 && layers.length > 0 ? refuse('locked') : free;
@@ -75,7 +75,7 @@ export function freeLayers(layers: LayerList): LayerList | Refusal {
 
 export const isRefusal = (value: object): value is Refusal => 'messageKey' in value;
 
-/** Patches of the layers that are not locked, one by one; the first refusal ends it. */
+/** Patches of the unlocked layers; stops at the first refusal. */
 export function patchesFor(layers: LayerList, patchOf: (node: FaceNode) => Style | Refusal): Patches | Refusal {
   const free = freeLayers(layers);
   if (isRefusal(free)) return free;
@@ -89,11 +89,11 @@ export function patchesFor(layers: LayerList, patchOf: (node: FaceNode) => Style
 }
 
 interface StyleEdit<P> extends Omit<EditCommand<P>, 'kind' | 'check' | 'apply'> {
-  /** New style values, or why there are none. Pure. */
+  /** New style values, or a refusal. Pure. */
   patches(situation: EditSituation, payload: P): Patches | Refusal;
 }
 
-/** A command that only changes style values: checked against schema and platform, applied by reference. */
+/** A command that only changes style values: validated by schema and platform; unchanged layers keep their identity. */
 export function defineStyleEdit<P = void>({ patches, ...command }: StyleEdit<P>): EditCommand<P> {
   return defineEdit<P>({
     ...command,

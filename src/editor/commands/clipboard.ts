@@ -1,4 +1,5 @@
-// Cut, copy, paste and duplicate. A cut takes the layers out at once; another copy or cut before a paste puts them back.
+// Cut, copy, paste and duplicate. A cut removes the layers immediately; another copy or cut before a paste restores
+// them.
 import { boundedCoordinate } from '@/face/geometry/transform';
 import { refusalFor } from '@/face/platforms/policy';
 import { scaledLayer, scalingBetween } from '@/face/platforms/scale';
@@ -13,19 +14,19 @@ import { withFreeLabels } from './labels';
 import { boxOf, isFixed } from './layerFacts';
 import { refusalOfRemoval, removable, withoutLayers } from './removeNodes';
 
-/** How far each further paste lies from the one before, canvas px. */
+/** Offset of each further paste, canvas px. */
 export const PASTE_OFFSET = 10;
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
 const hasSelection = ({ selected }: EditSituation) => selected.some((node) => !isFixed(node));
 
-/** Lists that get the layers of an unpasted cut back, whichever copy and mode they came from. */
+/** Lists to which the layers of an unpasted cut are restored, in whichever copy and mode. */
 type Restored = Pick<EditOutcome, 'nodes' | 'others'>;
 
 /**
- * Puts the layers of an unpasted cut back in their places. Where the list has changed so that a rule refuses them, they
- * stay out: undo in that list still brings them back.
+ * Restores the layers of an unpasted cut to their positions. If a rule now refuses them, they are not restored; undo in
+ * that list still restores them.
  */
 function cutRestored({ clipboard, copyId, mode, listOf }: EditSituation): Restored {
   const cut = clipboard?.cut;
@@ -81,7 +82,7 @@ export const cut = defineEdit({
   announce: aboutGone('cut'),
 });
 
-/** Copies with fresh uuids and free labels, moved by `shift` canvas px. */
+/** Copies with new uuids and free labels, shifted by `shift` canvas px. */
 function copiesOf(originals: LayerList, situation: EditSituation, shift: number): FaceNode[] {
   const fresh = originals.map((original): FaceNode => {
     const box = boxOf(original);
@@ -92,14 +93,14 @@ function copiesOf(originals: LayerList, situation: EditSituation, shift: number)
   return withFreeLabels(fresh, situation.nodes);
 }
 
-/** Originals that still stand are not covered: the first paste is set off then, too. */
+/** If originals still exist, shift the first paste too, so that it does not cover them. */
 function pasteShift({ nodes }: EditSituation, clipboard: Clipboard): number {
   const here = new Set(nodes.map((node) => node.uuid));
   const covers = clipboard.nodes.some((node) => here.has(node.uuid));
   return PASTE_OFFSET * (clipboard.pasted + (covers ? 1 : 0));
 }
 
-/** The layers of a clipboard as this copy takes them in: scaled to its canvas, within what its platform plays. */
+/** Clipboard layers adapted to this copy: scaled to its canvas, limited to its platform's frame rates. */
 function takenIn({ canvas, policy }: EditSituation, clipboard: Clipboard | null): LayerList {
   const { nodes, canvas: from } = clipboard ?? { nodes: [], canvas };
   const isSame = from.width === canvas.width && from.height === canvas.height;
@@ -107,7 +108,7 @@ function takenIn({ canvas, policy }: EditSituation, clipboard: Clipboard | null)
   return nodes.map((node) => policy.adapt(fitted(node)));
 }
 
-/** `payload`: the editor's own clipboard, or what the system's brought from another tab. */
+/** `payload`: the editor's clipboard, or layers from another tab through the system's. */
 export const paste = defineEdit<Clipboard | null>({
   name: 'paste',
   group: 'edit',
@@ -125,7 +126,7 @@ export const paste = defineEdit<Clipboard | null>({
     },
   apply(situation, clipboard) {
     if (!clipboard || clipboard.nodes.length === 0) return null;
-    // Copied elsewhere since: a cut of this tab that was never pasted is taken back.
+    // If something was copied elsewhere since, this tab's unpasted cut is undone.
     const restored = clipboard.id === situation.clipboard?.id ? {} : cutRestored(situation);
     const onto = { ...situation, nodes: restored.nodes ?? situation.nodes };
     const added = copiesOf(takenIn(situation, clipboard), onto, pasteShift(onto, clipboard));

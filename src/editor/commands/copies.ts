@@ -1,4 +1,5 @@
-// The copies of the design, one per platform: shown, made, updated from the first, deleted. The last three ask before.
+// Copies of the design, one per platform: show, create, update from the first, delete. The last three ask for
+// confirmation.
 import { POLICIES } from '@/face/platforms';
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import type { PlatformPolicy } from '@/face/platforms/policy';
@@ -11,17 +12,17 @@ import { copyWords, placeSaid, platformWords } from './placeSaid';
 import { lack } from './refuse';
 import type { Said } from './said';
 
-/** Platforms that the design has no copy for. */
+/** Platforms for which the design has no copy. */
 export const offeredPlatforms = (design: WithCopies): readonly PlatformPolicy[] =>
   Object.values(POLICIES).filter(({ platform }) => copies.canAddCopy(design, { platform }));
 
-/** Whether a copy differs from what its source would give now. */
+/** Whether updating a copy from its source would change it. */
 export function canUpdate(design: WithCopies, copyId: string): boolean {
   const copy = design.copies.find(({ id }) => id === copyId);
   return copy !== undefined && copy !== sourceCopy(design) && copy.nodeDataUnsync;
 }
 
-/** Shows a copy; keys go to the next one. */
+/** Shows a copy; its keys cycle through the copies. */
 export const switchCopy = defineState<string>({
   name: 'switchCopy',
   group: 'view',
@@ -37,7 +38,7 @@ export const switchCopy = defineState<string>({
   said: (_, after) => placeSaid(after),
 });
 
-/** A copy made of another by the rules of its platform. */
+/** A copy converted from another by its platform's rules. */
 export interface ConvertedCopy {
   source: FaceCopy;
   copy: FaceCopy;

@@ -1,4 +1,4 @@
-// Borders that an edit took layers over: off the canvas, where they are hidden, and hands off the dial's centre, or back.
+// Detects layers that an edit moved off the canvas, where they are hidden, or hands off the dial's centre, or back.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -8,10 +8,10 @@ import { isOffDial } from './pivot';
 import type { Announcement } from './said';
 
 interface Border {
-  /** What a newer crossing replaces while it waits to be said. */
+  /** Announcement topic; a newer crossing replaces a pending one. */
   topic: string;
   isBeyond(node: FaceNode, canvas: CanvasFacts): boolean;
-  /** Sentences under `editor.announce`; of several layers, `<key>Many`. */
+  /** Sentences under `editor.announce`; for several layers, `<key>Many`. */
   left: string;
   returned: string;
 }
@@ -26,7 +26,7 @@ export interface Crossing {
   sentence: Announcement;
 }
 
-/** What was crossed, one sentence for each border; layers that are new crossed none. */
+/** Crossings of an edit, one sentence per border; new layers do not count. */
 export function crossings({ nodes, canvas }: EditSituation, after: LayerList): readonly Crossing[] {
   if (after === nodes) return [];
   const were = new Map(nodes.map((node) => [node.uuid, node]));

@@ -1,4 +1,4 @@
-// What a designer can do, as data: name, words, keys, who may refuse it, and a pure edit or an act on the editor.
+// Types of commands as data: name, texts, shortcuts, checks, and a pure edit or an action on the editor.
 import { isFixed } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
@@ -11,14 +11,14 @@ import { type EditorRefusal, lack } from './refuse';
 import type { Announcement, Said, Words } from './said';
 import type { ViewFacts } from './viewFacts';
 
-/** A list of layers with the rules of the copy it belongs to. */
+/** A layer list with the rules of its copy. */
 export interface PlacedList {
   readonly nodes: LayerList;
   readonly canvas: CanvasFacts;
   readonly policy: PlatformPolicy;
 }
 
-/** Everything a command may look at; it changes nothing of it. */
+/** Read-only input of a command. */
 export interface EditSituation {
   readonly design: Design;
   readonly copyId: string;
@@ -32,25 +32,27 @@ export interface EditSituation {
   readonly selected: LayerList;
   readonly anchor: string | null;
   readonly clipboard: Clipboard | null;
-  /** What aligning and nudging look at beside the layers. */
+  /** View settings used by aligning and nudging. */
   readonly view: ViewFacts;
-  /** The angle at which a layer is drawn now, degrees clockwise: by its data tag, where one turns it. */
+  /** The drawn angle of a layer, degrees clockwise, including rotation by a data tag. */
   readonly angleOf: (node: FaceNode) => number;
-  /** The layers of any copy and mode of the open design, as they are now; null: no such list. */
+  /** Current layers of any copy and mode of the open design; null: no such list. */
   readonly listOf: (copyId: string, mode: ModeName) => PlacedList | null;
   /** A fresh uuid. */
   readonly newId: () => string;
-  /** Name in the designer's language: of a catalogue item, for new labels. */
+  /** Name of a catalogue item in the designer's language, for new labels. */
   readonly nameOf: (itemKey: string) => string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The layers before the latest acts whose names `isPart` knows, no other act among them; the present ones where there are none. */
+  /** The layers before the latest run of acts for which `isPart` is true; the current ones if there is no such run. */
   readonly beforeRun: (isPart: (name: string) => boolean) => LayerList;
 }
 
-/** Where keys of a command act: anywhere in the editor, with the focus in canvas or layers, or in the canvas only. */
+/**
+ * Where a command's shortcuts work: anywhere in the editor, with the focus in canvas or layers, or only in the canvas.
+ */
 export type KeyScope = 'editor' | 'layers' | 'canvas';
-/** Where a command is reached without keys, beside the command menu. */
+/** Where a command can be found without shortcuts, besides the command menu. */
 export const COMMAND_ROUTES = [
   'catalogue',
   'properties',
@@ -70,26 +72,26 @@ export const COMMAND_GROUPS = ['file', 'edit', 'select', 'move', 'order', 'layer
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 interface CommandBase {
-  /** Unique; the words are `editor.commands.<name>`. */
+  /** Unique; the texts are `editor.commands.<name>`. */
   name: string;
   group: CommandGroup;
-  /** Keys such as `Mod+Shift+Z`, first the one shown in menus. */
+  /** Shortcuts such as `Mod+Shift+Z`; menus show the first. */
   shortcuts?: readonly string[];
   scope?: KeyScope;
-  /** Its keys act while the focus is in a text field, too (save, help). */
+  /** Its shortcuts also work in text fields (save, help). */
   whileTyping?: boolean;
   route?: CommandRoute;
-  /** Shown in the context menu of the canvas and of the layer list; `empty`: only while nothing is selected. */
+  /** Shown in the context menus of the canvas and the layer list; `empty`: only without a selection. */
   inMenu?: boolean | 'empty';
-  /** Whether it can act now, as keys, menus and toolbars run it: an edit with `fromKeys` by the payload that gives. */
+  /** Whether it can run now through shortcuts, menus and toolbars, with the payload of `fromKeys` if it has one. */
   enabled?(situation: EditSituation): boolean;
-  /** What is missing while it is not enabled, where that is something other than a selection. */
+  /** What is missing while it is disabled, if that is not a selection. */
   lacks?(situation: EditSituation): Refusal | null;
-  /** Its keys have another meaning, or none, while it is disabled, so no reason is announced. */
+  /** While disabled, its keys mean something else or nothing, so no reason is announced. */
   isSilent?: boolean;
 }
 
-/** Written as a method, so that a list may hold commands of different payloads. */
+/** Declared as a method, so that a list can hold commands with different payloads. */
 type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
 
 export interface NewLayers<P> {
@@ -97,50 +99,50 @@ export interface NewLayers<P> {
   with(nodes: LayerList): P;
 }
 
-/** A change of the document. `record`: its own undo state, part of a burst with this key, or none (selection). */
+/** A change of the document. `record`: a separate undo state, part of a burst with this key, or none (selection). */
 export interface EditCommand<P> extends CommandBase {
   kind: 'edit';
   record: 'entry' | 'none' | BurstRule<P>;
-  /** Payload used when keys or a menu run the command. */
+  /** Payload when run by a shortcut or menu. */
   fromKeys?(situation: EditSituation): P;
-  /** How menus run it, where that takes more than the document: its payload comes from elsewhere. */
+  /** How menus run it if its payload comes from elsewhere. */
   byPort?(port: EditorPort, situation: EditSituation): void;
   check?(situation: EditSituation, payload: P): Refusal | null;
-  /** Pure. Null: there is nothing to change. */
+  /** Pure. Null: nothing changes. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;
-  /** For a command that brings layers in: those, as they would come, and its payload with others in their place. */
+  /** For commands that add layers: the layers as they would be added, and the payload with others instead. */
   newLayers?(situation: EditSituation, payload: P): NewLayers<P> | null;
-  /** Why nothing changed, for keys and menus that ran it although everything is as it would make it. */
+  /** Reason announced if a shortcut or menu changed nothing because everything already has the requested state. */
   idle?: EditorRefusal;
-  /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
+  /** Polite announcement afterwards: key under `editor.announce` and its values, or none. */
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
-  /** Names the whole burst by what it did to a layer; null where the layer shows no amount. */
+  /** Names a whole burst by its effect on a layer; null if it has no amount. */
   burstWords?(was: FaceNode, node: FaceNode): Words | null;
 }
 
 /**
- * A change of the open design that is no edit of its layers: another copy or mode shown, one made or gone, a step back or
- * forward in time.
+ * A change of the open design other than an edit of its layers: showing another copy or mode, adding or removing one,
+ * undo or redo.
  */
 export interface StateCommand<P> extends CommandBase {
   kind: 'state';
   fromKeys?(situation: EditSituation): P;
-  /** As of an edit: asks first, or waits for something else. */
+  /** Like that of an edit: asks first, or waits for something else. */
   byPort?(port: EditorPort, situation: EditSituation): void;
   check?(situation: EditSituation, payload: P): Refusal | null;
-  /** Pure; the same state where there is nothing to change. `at`: time of the act, ms. */
+  /** Pure; the same state if nothing changes. `at`: time of the act, ms. */
   change(state: EditorState, payload: P, at: number): EditorState;
-  /** What is said once it is done. */
+  /** Announcements afterwards. */
   said?(before: EditorState, after: EditorState, payload: P): readonly Said[];
 }
 
-/** An act on the editor around the document: zoom, save, a dialog. */
+/** An action on the editor outside the document: zoom, save, a dialog. */
 export interface PortCommand extends CommandBase {
   kind: 'port';
   perform(port: EditorPort, situation: EditSituation): void;
 }
 
-/** Any command of the registry: its payload is known to those who made it, and to its own `fromKeys`. */
+/** Any command of the registry; only its creators and its own `fromKeys` know its payload. */
 export type Command = EditCommand<unknown> | StateCommand<unknown> | PortCommand;
 
 export function defineEdit<P = void>(command: Omit<EditCommand<P>, 'kind'>): EditCommand<P> {
@@ -156,8 +158,8 @@ export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
 }
 
 /**
- * Whether keys and menus can run it: it needs no payload that only a gesture, a form or a list can give. Such commands
- * stand in the command menu; the others have a route of their own.
+ * Whether shortcuts and menus can run it, because it needs no payload from a gesture, form or list. Such commands are
+ * in the command menu; others have their own UI.
  */
 export const isRunnable = (command: Command): boolean =>
   command.kind === 'port' ||
@@ -166,13 +168,13 @@ export const isRunnable = (command: Command): boolean =>
   command.route === 'toolbar' ||
   (command.shortcuts?.length ?? 0) > 0;
 
-/** Why a command that is not enabled cannot act, where a rule says so and not a mere lack of anything to act on. */
+/** The rule that disables a command; null if it is enabled or merely has nothing to act on. */
 export function whyNot(command: Command, situation: EditSituation): Refusal | null {
   if (command.kind === 'port' || command.enabled?.(situation) !== false) return null;
   return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
 }
 
-/** Why a command that is not enabled cannot act, whatever the reason: a rule, or what is missing. Null: it is enabled. */
+/** Why a command is disabled, for any reason: a rule, or something missing. Null: it is enabled. */
 export function reasonOfDisabled(command: Command, situation: EditSituation): Refusal | null {
   if (command.enabled?.(situation) !== false) return null;
   const { selection, selected } = situation;

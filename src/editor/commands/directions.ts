@@ -1,4 +1,4 @@
-// The four arrow keys and where they point.
+// The four arrow keys and their directions.
 export const DIRECTIONS = {
   Left: { key: 'ArrowLeft', x: -1, y: 0 },
   Right: { key: 'ArrowRight', x: 1, y: 0 },

@@ -1,11 +1,11 @@
-// The words of a text layer: leading to their field, and words in place of live data.
+// Texts of text layers: focusing their field, and replacing live data by text.
 import { derivedStyle, wordsOf } from '@/face/nodes';
 import { defineStyleEdit } from './changeLayers';
 import { definePort } from './defineCommand';
 import { isLocked } from './layerFacts';
 import { lack, refuse } from './refuse';
 
-/** Enter on a text layer of the canvas, or a double click; a layer that shows live data asks first (spec 5). */
+/** Enter on a text layer of the canvas, or a double click; a layer with live data asks first (spec 5). */
 export const editText = definePort({
   name: 'editText',
   group: 'layer',
@@ -23,7 +23,7 @@ export interface ReplaceTagPayload {
   uuid: string;
 }
 
-/** Live data gives way to words: never a mix (docs/rules/product.md). One undo brings it back. */
+/** Text replaces live data: never a mix (docs/rules/product.md). One undo restores it. */
 export const replaceTag = defineStyleEdit<ReplaceTagPayload>({
   name: 'replaceTag',
   group: 'layer',

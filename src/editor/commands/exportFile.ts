@@ -1,4 +1,4 @@
-// Opens the dialog by which the design leaves: as a file, a picture or a package. Nothing of it is saved anywhere else.
+// Opens the export dialog: project file, picture or package. Does not save the design.
 import { definePort } from './defineCommand';
 
 export const exportFile = definePort({

@@ -1,4 +1,4 @@
-// A text that is larger than its box: a smaller font, or a larger box. What fits is measured where the page can measure.
+// A text larger than its box: a smaller font, or a larger box. The page measures the text.
 
 import { wordsOf } from '@/face/nodes';
 import type { EditOutcome } from '../document/editorState';
@@ -11,7 +11,7 @@ import type { Announcement } from './said';
 
 export interface FitTextPayload {
   uuid: string;
-  /** Style values that make the text fit, as `textFit` finds them. */
+  /** Style values that make the text fit, from `textFit`. */
   patch: Style;
 }
 
@@ -34,7 +34,7 @@ function fitText(name: 'fitTextSize' | 'fitTextBox', announce: typeof sizeSaid) 
   });
 }
 
-/** The font becomes small enough for the box. */
+/** Reduces the font size to fit the box. */
 export const fitTextSize = fitText('fitTextSize', sizeOfFontSaid);
-/** The box becomes large enough for the text. */
+/** Enlarges the box to fit the text. */
 export const fitTextBox = fitText('fitTextBox', sizeSaid);

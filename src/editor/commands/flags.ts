@@ -1,4 +1,4 @@
-// Lock and show or hide. For several layers: if any is not locked (hidden), all are; else none is.
+// Lock and show or hide. For several layers: if any is not locked (hidden), all become so; else none.
 import { isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { mapLayers, restyled } from './changeLayers';
@@ -14,7 +14,7 @@ export interface FlagPayload {
 interface Flag {
   name: 'toggleLock' | 'toggleVisible';
   shortcut: string;
-  /** The state the command brings about unless all have it. */
+  /** The state that the command sets unless all layers have it. */
   isOn: (node: LayerList[number]) => boolean;
   style: (on: boolean) => Readonly<Record<string, unknown>>;
   said: readonly [on: string, off: string];

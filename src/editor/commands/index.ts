@@ -1,4 +1,4 @@
-// The registry of commands: the shortcut table, the context menus, the toolbars and the help dialog are read from it.
+// The registry of commands, from which shortcuts, context menus, toolbars and the help dialog are generated.
 import { addNode } from './addNode';
 import { ALIGN_COMMANDS, CENTRE_COMMANDS, DISTRIBUTE_COMMANDS } from './align';
 import { copy, cut, duplicate, paste } from './clipboard';
@@ -56,7 +56,7 @@ import {
   zoomToSelection,
 } from './view';
 
-/** Everything a designer can do, in the order of the help dialog and of the menus. */
+/** All commands, in the order of the help dialog and the menus. */
 export const COMMANDS: readonly Command[] = [
   save,
   saveAsNew,

@@ -1,4 +1,4 @@
-// Putting new layers into the list: on top, the background image right above the root; with the rules that may refuse them.
+// Inserts new layers into the list: on top, or the background image directly above the root; with rule checks.
 import type { Size } from '@/face/geometry/resize';
 import { isPicture, turnsOnDial } from '@/face/nodes';
 import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/policy';
@@ -10,7 +10,7 @@ import type { EditSituation } from './defineCommand';
 import { coversDial, floorOf, isFixed, isPinned, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 
-/** Why these layers may not come in. */
+/** Why these layers cannot be added. */
 export function refusalOfNew(situation: EditSituation, act: RuledAct, added: readonly FaceNode[]): Refusal | null {
   const { canvas, mode, nodes, policy } = situation;
   if (nodes.length + added.length > NODES_MAX) return refuse('tooManyLayers', { most: NODES_MAX });
@@ -18,13 +18,13 @@ export function refusalOfNew(situation: EditSituation, act: RuledAct, added: rea
   return refusalFor(policy, act, { canvas, mode, nodes, subjects: withFreeIds(added, situation) });
 }
 
-/** A layer whose uuid is in use gets a fresh one: copies are judged, and added, beside their originals. */
+/** Gives layers with a used uuid a new one, because copies are checked and added beside their originals. */
 export function withFreeIds(added: readonly FaceNode[], { nodes, newId }: EditSituation): readonly FaceNode[] {
   const taken = new Set(nodes.map((node) => node.uuid));
   return added.map((node) => (taken.has(node.uuid) ? { ...node, uuid: newId() } : node));
 }
 
-/** The list with new layers at `at` (on top if not given) and the background image right above the root. */
+/** The list with new layers at `at` (default: on top) and the background image directly above the root. */
 export function insertLayers(nodes: LayerList, added: readonly FaceNode[], at = nodes.length): LayerList {
   const pinned = added.filter(isPinned);
   const free = added.filter((node) => !isPinned(node));
@@ -32,7 +32,7 @@ export function insertLayers(nodes: LayerList, added: readonly FaceNode[], at = 
   return [...list.slice(0, 1), ...pinned, ...list.slice(1)];
 }
 
-/** The lowest of the layers that turn: the first hand, or a shadow right beneath it that turns with it; -1 without a hand. */
+/** The lowest rotating layer: the first hand, or a shadow directly below it that rotates with it; -1 without a hand. */
 function lowestTurning(nodes: LayerList): number {
   let at = nodes.findIndex(turnsOnDial);
   const isTurned = (node: FaceNode | undefined) =>
@@ -41,14 +41,14 @@ function lowestTurning(nodes: LayerList): number {
   return at;
 }
 
-/** Whether a layer is a background to others: the root, the background image, or a picture over the whole dial. */
+/** Whether a layer is a background: the root, the background image, or a dial-sized picture. */
 const isBackdrop = (node: FaceNode, canvas: Size): boolean =>
   isFixed(node) || isPinned(node) || (!turnsOnDial(node) && !styleOf(node).rotate && coversDial(node, canvas));
 
 /**
- * Where new layers go in the list: right above the topmost selected one, unless that is a background. With nothing else
- * selected they go beneath the hands and their shadows, which stay on top of a dial, and a hand goes above all. What covers the
- * dial never goes above a hand, whatever is selected.
+ * Position of new layers: directly above the topmost selected one, unless that is a background. Otherwise below the
+ * hands and their shadows, which stay on top, and a hand above everything. Dial-sized layers are never placed above a
+ * hand.
  */
 export function placeOfNew({ nodes, selected, canvas }: EditSituation, added: readonly FaceNode[]): number {
   const top = selected.at(-1);

@@ -1,8 +1,8 @@
-// From a key press to the command it means, over the registry. The browser's own keys never match one.
+// Maps a key press to its command in the registry. Never matches the browser's own shortcuts.
 import { type Command, type EditSituation, type KeyScope, reasonOfDisabled, whyNot } from './defineCommand';
 import { COMMANDS } from './index';
 
-/** What of a KeyboardEvent counts. `code` is the place of the key, whatever the layout writes there. */
+/** The used fields of a KeyboardEvent. `code` is the physical key, independent of the layout. */
 export interface KeyPress {
   key: string;
   code?: string;
@@ -10,13 +10,13 @@ export interface KeyPress {
   metaKey?: boolean;
   altKey?: boolean;
   shiftKey?: boolean;
-  /** A character is being composed (IME). */
+  /** An input method is composing. */
   isComposing?: boolean;
-  /** AltGr writes characters: then Ctrl and Alt are not meant. */
+  /** AltGr types characters, so Ctrl and Alt are ignored then. */
   altGraph?: boolean;
 }
 
-/** A shortcut taken apart: `Mod+Shift+Z`. */
+/** A parsed shortcut: `Mod+Shift+Z`. */
 export interface Shortcut {
   mod: boolean;
   alt: boolean;
@@ -31,7 +31,7 @@ export function parseShortcut(shortcut: string): Shortcut {
   return { mod: has('Mod'), alt: has('Alt'), shift: has('Shift'), key };
 }
 
-/** Physical keys of characters that Shift, Alt or another layout turn into something else. */
+/** Physical keys of characters that Shift, Alt or another layout change. */
 const CODES: Readonly<Record<string, string>> = {
   '.': 'Period',
   ',': 'Comma',
@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, string>> = {
   ']': 'BracketRight',
   '/': 'Slash',
 };
-/** Keys of the browser that a place on the keyboard must never stand for. */
+/** Browser shortcuts that must not be matched by physical key. */
 const BROWSER_CHARACTERS = new Set(['+', '-', '=', '0', '_']);
 
 const codeOf = (key: string): string | undefined => {
@@ -47,14 +47,14 @@ const codeOf = (key: string): string | undefined => {
   return CODES[key] ?? (/^[2-9]$/.test(key) ? `Digit${key}` : undefined);
 };
 
-/** Whether the key itself is meant, by what it writes or, where that is no plain letter or digit, by its place. */
+/** Whether the key matches, by its character or, if that is no plain letter or digit, by its physical key. */
 function isKey(press: KeyPress, shortcut: Shortcut): boolean {
   if (press.key.toLowerCase() === shortcut.key.toLowerCase()) return true;
   if (BROWSER_CHARACTERS.has(press.key) || /^[a-z0-9]$/i.test(press.key)) return false;
   return press.code !== undefined && press.code === codeOf(shortcut.key);
 }
 
-/** Shift is part of writing some characters (`+`, `/`): where the character itself matches, Shift does not count. */
+/** Shift is needed to type some characters (`+`, `/`): if the character matches, Shift is ignored. */
 const isWritten = (press: KeyPress, { key, shift }: Shortcut) => !shift && press.key === key && !/^[\w ]/.test(key);
 
 export function matches(press: KeyPress, shortcut: Shortcut, platformIsMac: boolean): boolean {
@@ -72,17 +72,17 @@ const SCOPES: Readonly<Record<KeyScope, readonly KeyScope[]>> = {
   canvas: ['editor', 'layers', 'canvas'],
 };
 
-/** Commands whose keys act where the focus is: `editor` is anywhere else in the editor. */
+/** Commands whose shortcuts work at the focus; `editor` is anywhere else in the editor. */
 export const commandsIn = (scope: KeyScope): readonly Command[] =>
   COMMANDS.filter((command) => SCOPES[scope].includes(command.scope ?? 'editor'));
 
 /**
- * Combinations with Mod, and Delete, act from any button or tab of the editor as well: only single characters and
- * arrows need the focus on canvas or layers (WCAG 2.1.4).
+ * Shortcuts with Mod, and Delete, also work from any button or tab of the editor; only single characters and arrows
+ * require the focus on canvas or layers (WCAG 2.1.4).
  */
 const actsAnywhere = ({ mod, key }: Shortcut): boolean => key === 'Delete' || (mod && !key.startsWith('Arrow'));
 
-/** One character without Ctrl, Cmd or Alt, with Shift or not: what people can switch off (WCAG 2.1.4). */
+/** A single character without Ctrl, Cmd or Alt, with or without Shift; users can turn these off (WCAG 2.1.4). */
 export const isSingleKey = ({ mod, alt, key }: Shortcut): boolean => !mod && !alt && key.length === 1;
 
 interface Where {
@@ -102,9 +102,8 @@ function means(command: Command, press: KeyPress, { scope, platformIsMac, single
 }
 
 /**
- * The command a key press means where the focus is, or null. Of two with the same key (arrows nudge or pan) it is the
- * one that is enabled now, else the one that a rule refuses, else one that says what it lacks. `singleKeys`: keys of one
- * character act.
+ * The command of a key press at the focus, or null. Of two with the same key (arrows nudge or pan) the enabled one,
+ * else the one refused by a rule, else one that reports what it lacks. `singleKeys`: single-character shortcuts are on.
  */
 export function commandForKey(
   press: KeyPress,
@@ -134,7 +133,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** The shortcut as people read it: `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
+/** The shortcut for display: `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
 export function shortcutText(shortcut: string, platformIsMac: boolean): string {
   const { mod, alt, shift, key } = parseShortcut(shortcut);
   const sign = SIGNS[key] ?? key;
@@ -142,7 +141,7 @@ export function shortcutText(shortcut: string, platformIsMac: boolean): string {
   return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', sign].filter(Boolean).join('+');
 }
 
-/** The shortcut as `aria-keyshortcuts` wants it. */
+/** The shortcut for `aria-keyshortcuts`. */
 export function ariaShortcut(shortcut: string, platformIsMac: boolean): string {
   const { mod, alt, shift, key } = parseShortcut(shortcut);
   const written = key === '+' ? 'Plus' : key === ' ' ? 'Space' : key;

@@ -1,4 +1,4 @@
-// What the editor asks of a layer beyond `face/nodes`: its plain style, its box, its place in the list.
+// Layer queries of the editor beyond `face/nodes`: plain style, box, list position.
 import type { Box, CanvasOutline } from '@/face/geometry/bounds';
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import type { Size } from '@/face/geometry/resize';
@@ -10,35 +10,37 @@ export type Style = Readonly<Record<string, unknown>>;
 
 const NO_STYLE: Style = {};
 
-/** The style as plain fields; empty for a layer of an unknown type without one. */
+/** The style as plain fields; empty for an unknown type without one. */
 export function styleOf(node: FaceNode): Style {
   const style: unknown = 'style' in node ? node.style : null;
   return typeof style === 'object' && style !== null ? (style as Style) : NO_STYLE;
 }
 
-/** Root and frozen layers; the background image, right above the root; locked layers. */
+/** Fixed: root and frozen layers; pinned: the background image, directly above the root; locked layers. */
 export { isFixed, isLocked, isPinnedFirst as isPinned } from '@/face/nodes';
 
 export const isVisible = (node: FaceNode): boolean => styleOf(node).visible !== false;
 
-/** Whether it has a box of its own: everything but the root and most unknown types. */
+/** Its box, if it has one: all layers except the root and most unknown types. */
 export function boxOf(node: FaceNode): Box | null {
   const { x, y, width, height, rotation, scaleX, scaleY, offset } = styleOf(node) as Partial<Box>;
   if (![x, y, width, height].every(Number.isFinite)) return null;
   return { x, y, width, height, rotation, scaleX, scaleY, offset } as Box;
 }
 
-/** Whether nothing of the layer can be seen on the canvas; one that live data turns must be off it at any angle. */
+/** Whether the layer is entirely off the canvas; one rotated by live data must be off it at any angle. */
 export function isOutside(node: FaceNode, canvas: CanvasOutline): boolean {
   const box = boxOf(node);
   if (!box) return false;
   return styleOf(node).rotate ? isOutsideAtAnyAngle(box, canvas) : isWhollyOutside(box, canvas);
 }
 
-/** A layer whose sides both reach this share of the canvas's shorter side covers the dial: a tick ring, a dial picture. */
+/**
+ * A layer whose sides both reach this share of the canvas's shorter side covers the dial: a tick ring, a dial picture.
+ */
 const COVERING_SHARE = 0.8;
 
-/** Whether the layer is drawn over most of the dial, as a tick ring or the picture of a dial is. */
+/** Whether the layer covers most of the dial, such as a tick ring or a dial picture. */
 export function coversDial(node: FaceNode, canvas: Size): boolean {
   const box = boxOf(node);
   const least = COVERING_SHARE * Math.min(canvas.width, canvas.height);
@@ -51,12 +53,12 @@ export function layersBy(nodes: LayerList, uuids: readonly string[]): LayerList 
   return nodes.filter((node) => wanted.has(node.uuid));
 }
 
-/** The lowest place a movable layer can have: above the root and the background image. */
+/** The lowest position of a movable layer: above the root and the background image. */
 export function floorOf(nodes: LayerList): number {
   const first = nodes.findIndex((node, index) => index > 0 && !isPinnedFirst(node));
   return first === -1 ? nodes.length : first;
 }
 
-/** Place of a layer as people count it: 1 is the top. */
+/** Displayed position of a layer: 1 is the top. */
 export const placeOf = (nodes: LayerList, uuid: string): number =>
   nodes.length - nodes.findIndex((node) => node.uuid === uuid);

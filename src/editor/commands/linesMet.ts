@@ -1,4 +1,4 @@
-// Which lines layers lie on after they were moved, in words: what a sighted designer sees as a snap.
+// Describes the lines that moved layers are on, which sighted designers see as guides.
 import { type Bounds, boundsOf } from '@/face/geometry/bounds';
 import type { LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
@@ -6,11 +6,11 @@ import { boxOf, isFixed, isPinned, isVisible, styleOf } from './layerFacts';
 import type { Announcement } from './said';
 import { boundsOfLayers, spoken } from './spoken';
 
-/** Lines this near are met: positions have two decimals. */
+/** Tolerance for meeting a line; positions have two decimals. */
 const MET = 0.01;
 const near = (a: number, b: number) => Math.abs(a - b) <= MET;
 
-/** The three lines of a box along an axis, the middle first, as the words name them. */
+/** The three lines of a box along an axis, the centre first, with their names. */
 const SIDES = { X: ['center', 'left', 'right'], Y: ['middle', 'top', 'bottom'] } as const;
 type Axis = keyof typeof SIDES;
 
@@ -19,11 +19,11 @@ const linesOf = (at: number, length: number): readonly [number, number, number] 
 interface Neighbour {
   label: string;
   bounds: Bounds;
-  /** Turned askew, only its middle can be met. */
+  /** Not at a quarter turn, so only its centre counts. */
   askew: boolean;
 }
 
-/** Visible layers that did not move, the topmost first; one that live data turns has its edges elsewhere a second later. */
+/** Visible layers that did not move, topmost first; excludes layers rotated by live data, whose edges keep moving. */
 function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
   const found: Neighbour[] = [];
   for (const node of [...nodes].reverse()) {
@@ -35,7 +35,7 @@ function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
   return found;
 }
 
-/** The one line of another layer that is told: like on like (left on left) before others, the topmost layer first. */
+/** The single line of another layer to announce: equal sides (left on left) first, then the topmost layer. */
 function neighbourMet(axis: Axis, own: readonly number[], neighbours: readonly Neighbour[]): Announcement[] {
   let other: Announcement | null = null;
   for (const { label, bounds, askew } of neighbours) {
@@ -50,7 +50,10 @@ function neighbourMet(axis: Axis, own: readonly number[], neighbours: readonly N
   return other ? [other] : [];
 }
 
-/** Middle of the canvas, guides, and edges of other layers that the layers now lie on, along the axes on which they moved. */
+/**
+ * Centre of the canvas, guides, and edges of other layers that the layers are now on, along the axes on which they
+ * moved.
+ */
 export function linesMet(before: EditSituation, after: LayerList): Announcement[] {
   const [was, is] = [boundsOfLayers(before.selected), boundsOfLayers(after)];
   if (!was || !is) return [];

@@ -1,11 +1,11 @@
-// An expression with one of its tags fixed to its sample, and one without what shows seconds. Pure.
+// Fixes an expression: replaces a tag by its sample, or removes parts that show seconds. Pure.
 import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, type Formula, type TextPart, tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 
-/** A tag's sample as a formula: what it says on the simulated watch at first. */
+/** A tag's sample as a formula: its initial value on the simulated watch. */
 function sampleOf(name: string): Formula | null {
   const sample = dataTag(name)?.sample;
   if (sample === undefined) return null;
@@ -41,7 +41,7 @@ function fixedFormula(formula: Formula, name: string, sample: Formula): Formula 
 function fixedPart(part: TextPart, name: string, sample: Formula): TextPart {
   if (part.kind === 'literal') return part;
   if (part.kind === 'calculation') return { ...part, formula: fixedFormula(part.formula, name, sample) };
-  // In parentheses: free text may not stand beside tags.
+  // In parentheses, because free text is not allowed beside tags.
   if (part.kind === 'tag') return part.name === name ? { kind: 'calculation', formula: sample } : part;
   return fixedFormula(part, name, sample) as typeof part;
 }
@@ -51,7 +51,7 @@ const fixedTree = (tree: ExpressionTree, name: string, sample: Formula): Express
   parts: tree.parts.map((part) => fixedPart(part, name, sample)),
 });
 
-/** The expression with the tag's sample in its place; null where it has a fault or the tag is none. */
+/** The expression with the tag replaced by its sample; null if it is invalid or the tag is unknown. */
 export function withTagFixed(source: string, name: string): ExpressionTree | null {
   const parsed = parse(source);
   const sample = sampleOf(name);
@@ -64,7 +64,7 @@ const isRestless = (part: TextPart): boolean =>
     return tag !== undefined && changesEachSecond(tag);
   });
 
-/** The expression without its pieces that show seconds, and without the separators before them; empty where no tag is left. */
+/** The expression without parts that show seconds and the separators before them; empty if no tag remains. */
 export function withoutSeconds(source: string): string {
   const parsed = parse(source);
   if (!parsed.ok) return '';

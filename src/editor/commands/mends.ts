@@ -1,5 +1,5 @@
-// What the check mends in one click, each an act of its own: a tag without source fixed, seconds out of always-on, fewer frames,
-// other pictures and fonts in place of what will not do. They come with the check's panel, and have no other way.
+// Quick fixes of the check, each a separate command: replacing a tag without source, removing seconds from always-on,
+// halving frames, replacing pictures and fonts. Loaded with the check's panel, and available only there.
 
 import { tagsIn } from '@/face/dataTags/expression/ast';
 import { evaluateNumber, evaluateText } from '@/face/dataTags/expression/evaluate';
@@ -22,14 +22,14 @@ import { imageListOf } from './replaceImages';
 
 export interface FixTagPayload {
   uuid: string;
-  /** Place of the expression in the layer, such as `style.textTag`. */
+  /** Path of the expression in the layer, such as `style.textTag`. */
   path: string;
   tag: string;
 }
 
 const NO_TAGS = () => null;
 
-/** Style values or fields that hold the expression with the tag fixed; null where there is none. */
+/** Style values or fields with the tag replaced; null if there are none. */
 function fixed(node: FaceNode, { path, tag }: FixTagPayload): { style: Style; fields: Style } | null {
   const [first = '', name = ''] = path.split('.');
   const inStyle = first === 'style';
@@ -53,7 +53,7 @@ const fixedIn = (nodes: readonly FaceNode[], payload: FixTagPayload) => {
   return mapLayers(styled, (one) => (one.uuid === node.uuid ? ({ ...one, ...found.fields } as FaceNode) : one));
 };
 
-/** A tag's sample as fixed text or number in its place. */
+/** Replaces a tag by its sample as fixed text or number. */
 export const fixTag = defineEdit<FixTagPayload>({
   name: 'fixTag',
   group: 'layer',
@@ -73,7 +73,7 @@ export interface LayerPayload {
   uuid: string;
 }
 
-/** A layer without its seconds: the rest of its text, or no layer. */
+/** Removes a layer's seconds: keeps the rest of its text, or removes the layer. */
 export const hideSeconds = defineEdit<LayerPayload>({
   name: 'hideSeconds',
   group: 'layer',
@@ -90,7 +90,7 @@ export const hideSeconds = defineEdit<LayerPayload>({
   },
 });
 
-/** Every second frame of an animation goes; the others stay twice as long. */
+/** Removes every second frame of an animation and doubles the delay. */
 export const halveFrames = defineStyleEdit<LayerPayload>({
   name: 'halveFrames',
   group: 'layer',
@@ -113,7 +113,7 @@ export interface DefaultFontPayload extends LayerPayload {
 
 const FAMILY_FIELD = /fontFamily$|typeface$/i;
 
-/** The default font wherever the layer names a family. */
+/** Uses the default font wherever the layer names a family. */
 export const useDefaultFont = defineStyleEdit<DefaultFontPayload>({
   name: 'useDefaultFont',
   group: 'layer',
@@ -129,13 +129,13 @@ export const useDefaultFont = defineStyleEdit<DefaultFontPayload>({
 });
 
 export interface SwapPicturesPayload {
-  /** What stands in the place of each reference, and its bytes; null: it has as many as the other. */
+  /** Replacement of each reference, and its bytes; null: the same as the other's. */
   pictures: ReadonlyMap<string, { url: string; fileSize: number | null }>;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** With the bytes of pictures beside their references. */
+/** Sets the bytes of pictures next to their references. */
 function withSizes(value: unknown, sizes: ReadonlyMap<string, number>): unknown {
   if (Array.isArray(value)) return value.map((item) => withSizes(item, sizes));
   if (!isObject(value)) return value;
@@ -159,7 +159,7 @@ function withPictures(node: FaceNode, pictures: SwapPicturesPayload['pictures'])
   return sizes.size === 0 ? swapped : (withSizes(swapped, sizes) as FaceNode);
 }
 
-/** Other pictures wherever the open copy shows these, in both modes. What is drawn stays the same, so that locks do not matter. */
+/** Replaces pictures in both modes of the open copy. The drawing does not change, so locks do not matter. */
 export const swapPictures = defineState<SwapPicturesPayload>({
   name: 'swapPictures',
   group: 'layer',

@@ -1,4 +1,4 @@
-// Showing the normal or the always-on mode of the open copy; each has its own layers and its own undo.
+// Shows the normal or always-on mode of the open copy; each has its own layers and undo history.
 import type { ModeName } from '@/schemas/design';
 import { enterMode, firstAmbient } from '../document/modes';
 import { defineState } from './defineCommand';
@@ -15,7 +15,7 @@ const showing = (mode: ModeName, name: string, key: string) =>
     enabled: (situation) => situation.mode !== mode,
     lacks: () => lack(mode === 'ambient' ? 'alreadyAmbient' : 'alreadyNormal'),
     change: (state) => enterMode(state, mode),
-    /** The first entry to always-on tells which layers it had to leave out. */
+    /** The first time always-on is opened, reports which layers were left out. */
     said(before, after) {
       const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
       const layers = { list: dropped.map(({ label }) => label) };

@@ -1,4 +1,4 @@
-// Moving the selected layers by the arrow keys: 1 px, with Shift 10. A run of presses is one undo state.
+// Moves the selected layers by the arrow keys: 1 px, with Shift 10. A run of presses is one undo state.
 import { moveStyle } from '@/face/geometry/transform';
 import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
 import { placeSaid } from './announcements';
@@ -18,7 +18,7 @@ export interface NudgePayload {
 export const movable = ({ selected }: Pick<EditSituation, 'selected'>) =>
   selected.filter((node) => !isFixed(node) && boxOf(node) !== null);
 
-/** What keeps selected layers from being placed: none of them has a box. */
+/** Why the selection cannot be moved: none of it has a box. */
 export const noPlace = ({ selected }: EditSituation) =>
   selected.some((node) => !isFixed(node)) ? lack('noPlace') : null;
 

@@ -1,4 +1,4 @@
-// The list of everything that can be added, searched by typing.
+// The searchable list of everything that can be added.
 import { definePort } from './defineCommand';
 
 export const openAddMenu = definePort({

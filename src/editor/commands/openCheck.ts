@@ -1,4 +1,4 @@
-// The list of what is to be mended in the open copy, beside the canvas.
+// The findings of the open copy, beside the canvas.
 import { definePort } from './defineCommand';
 
 export const openCheck = definePort({

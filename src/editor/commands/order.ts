@@ -1,4 +1,4 @@
-// Order of the layers: the root is first, the background image second, and nothing goes beneath them (spec 4).
+// Order of layers: the root is first, the background image second, and nothing is moved below them (spec 4).
 import { type Refusal, refusalFor } from '@/face/platforms/policy';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -9,7 +9,7 @@ import { refuse } from './refuse';
 
 type Way = 'toTop' | 'moveUp' | 'moveDown' | 'toBottom';
 
-/** Lets each chosen layer climb over the next one that is not chosen; those at the end of the list stay. */
+/** Moves each chosen layer over the next one that is not chosen; those at the end of the list stay. */
 function climbed(nodes: LayerList, chosen: ReadonlySet<FaceNode>): FaceNode[] {
   const list = [...nodes];
   for (let index = list.length - 2; index >= 0; index -= 1) {
@@ -27,7 +27,7 @@ const WAYS: Record<Way, (nodes: LayerList, chosen: ReadonlySet<FaceNode>) => Fac
   moveDown: (nodes, chosen) => climbed([...nodes].reverse(), chosen).reverse(),
 };
 
-/** The whole list with its movable part in a new order, or null if that is the order it has. */
+/** The whole list with its movable part reordered, or null if the order is unchanged. */
 function reordered(nodes: LayerList, order: (movable: LayerList) => readonly FaceNode[]): LayerList | null {
   const floor = floorOf(nodes);
   const list = [...nodes.slice(0, floor), ...order(nodes.slice(floor))];
@@ -39,14 +39,14 @@ const refusalOfPinned = (layers: LayerList): Refusal | null =>
 
 const movableOf = (layers: LayerList) => layers.filter((node) => !isFixed(node) && !isPinned(node));
 
-/** What the platform says of a new order. */
+/** The platform's refusal of a new order. */
 function refusalOfOrder(situation: EditSituation, moved: LayerList, order: LayerList | null): Refusal | null {
   if (!order) return null;
   const { canvas, mode, nodes, policy } = situation;
   return refusalFor(policy, 'reorder', { canvas, mode, nodes, subjects: moved, order });
 }
 
-/** Why a way leads nowhere: the end of the list, or the background image beneath. */
+/** Why a move has no effect: the end of the list, or the background image below. */
 const stuckKey = (name: Way, nodes: LayerList) => {
   if (name === 'toTop' || name === 'moveUp') return 'alreadyTop';
   return nodes.some(isPinned) ? 'belowBackground' : 'alreadyLowest';
@@ -88,7 +88,7 @@ export const ORDER_COMMANDS = [toTop, moveUp, moveDown, toBottom];
 
 export interface MoveToPayload {
   uuids: readonly string[];
-  /** Place in the list, from 0 at the bottom, that the lowest of them has afterwards. */
+  /** New position of the lowest of them, from 0 at the bottom. */
   index: number;
 }
 
@@ -101,7 +101,7 @@ function movedTo(nodes: LayerList, { uuids, index }: MoveToPayload): LayerList |
   });
 }
 
-/** The lowest place the platform lets the layers have: where a drop on the background goes. */
+/** The lowest position that the platform allows for the layers; used for a drop on the background. */
 function lowestPlace(situation: EditSituation, uuids: readonly string[]): number {
   const { nodes } = situation;
   const moved = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
@@ -112,13 +112,13 @@ function lowestPlace(situation: EditSituation, uuids: readonly string[]): number
   return floorOf(nodes);
 }
 
-/** A place beneath all others is the nearest one that the layers may have. */
+/** A position below all others becomes the nearest allowed one. */
 const legalPlace = (situation: EditSituation, { uuids, index }: MoveToPayload): MoveToPayload => ({
   uuids,
   index: index < floorOf(situation.nodes) ? lowestPlace(situation, uuids) : index,
 });
 
-/** Puts layers at a place: the end of a drag in the layer list, which says where they are. */
+/** Moves layers to a position: the end of a drag in the layer list, which announces it. */
 export const moveTo = defineEdit<MoveToPayload>({
   name: 'moveTo',
   group: 'order',

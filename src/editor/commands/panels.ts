@@ -1,7 +1,7 @@
-// Bringing one of the side panels into view, under the name of its tab.
+// Shows one of the side panels, named by its tab.
 import { definePort } from './defineCommand';
 
-/** The panels that every designer has, and the side of the canvas at which each lies where the window is wide. */
+/** Panels that are always available, and their side of the canvas in a wide window. */
 export const PANEL_SIDES = {
   layers: 'left',
   add: 'left',

@@ -1,4 +1,4 @@
-// The pivot of layers: put anywhere, by its cross, its fields or keys, and hands brought onto the middle of the dial.
+// The pivot of layers: set by its cross, its fields or keys; and centring hands on the dial.
 import { type Box, centreOf, cornersOf, onCanvas, type Point, pivotOf, round2 } from '@/face/geometry/bounds';
 import { pivotOnCanvas, repivoted } from '@/face/geometry/pictures';
 import { boundedCoordinate } from '@/face/geometry/transform';
@@ -14,47 +14,47 @@ import { movable, noPlace } from './nudge';
 import { refuse } from './refuse';
 import type { Announcement } from './said';
 
-/** Nearer than this, px, two points are one: positions have two decimals. */
+/** Points closer than this are equal, px; positions have two decimals. */
 const SAME = 0.02;
-/** Several moves of a pivot stray from each other by less than this, px. */
+/** Maximum rounding drift after several moves of a pivot, px. */
 const ROUNDING = 0.2;
 
 const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= SAME && Math.abs(a.y - b.y) <= SAME;
 
-/** Middle of the dial, canvas px. */
+/** Centre of the dial, canvas px. */
 export const dialCentre = ({ width, height }: Pick<CanvasFacts, 'width' | 'height'>): Point =>
   centreOf({ x: 0, y: 0, width, height });
 
-/** The box at an angle, degrees clockwise: at the one at which it is drawn, a change of its pivot moves nothing. */
+/** The box at an angle, degrees clockwise; at the drawn angle, changing its pivot moves nothing. */
 const boxAt = (node: FaceNode | undefined, rotation: number): Box | null => {
   const box = node ? boxOf(node) : null;
   return box && { ...box, rotation };
 };
 
-/** Where a layer's pivot lies on the canvas, px; null for what has no box. */
+/** Canvas position of a layer's pivot, px; null without a box. */
 export function pivotPoint(node: FaceNode): Point | null {
   const box = boxOf(node);
   const at = box && pivotOnCanvas(box);
   return at && { x: round2(at.x), y: round2(at.y) };
 }
 
-/** Whether its pivot lies on the middle of the dial; null for what has no box. */
+/** Whether its pivot is at the centre of the dial; null without a box. */
 function isOnDial(node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean | null {
   const pivot = pivotPoint(node);
   return pivot && near(pivot, dialCentre(canvas));
 }
 
-/** Whether a layer is a hand whose pivot has left the middle of the dial. */
+/** Whether a layer is a hand whose pivot is off the centre of the dial. */
 export const isOffDial = (node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean =>
   turnsOnDial(node) && isOnDial(node, canvas) === false;
 
-/** Whether a layer has a pivot that is seen: one of its own, or a tag that turns it. */
+/** Whether a layer's pivot is shown: it has its own, or a tag rotates it. */
 export const showsPivot = (node: FaceNode): boolean => {
   const { offset, rotate } = styleOf(node);
   return Boolean(offset) || Boolean(rotate);
 };
 
-/** Style values of a typed pivot: `axis` is px from the top-left of the box. What is drawn at the angle stays where it is. */
+/** Style values for a typed pivot: `axis` is px from the box's top-left. What is drawn at the angle does not move. */
 export function pivotField(node: FaceNode, axis: string, value: unknown, angle: number): Style {
   const box = boxAt(node, angle);
   if (!box) return {};
@@ -65,7 +65,7 @@ export function pivotField(node: FaceNode, axis: string, value: unknown, angle: 
   return { x, y, offset };
 }
 
-/** Where the pivot of the one changed layer lies now, and whether that is the middle of the dial. */
+/** Announces the pivot's position of the one changed layer, and whether it is the centre of the dial. */
 function pivotSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const were = new Map(before.nodes.map((node) => [node.uuid, node]));
   const [changed, ...more] = (outcome.nodes ?? []).filter((node) => were.get(node.uuid) !== node);
@@ -74,7 +74,7 @@ function pivotSaid(before: EditSituation, outcome: EditOutcome): Announcement | 
   if (more.length > 0) return { key: 'pivotMany', params: { n: more.length + 1 } };
   const said = { key: 'pivot', params: { label: changed.label, x: round2(at.x), y: round2(at.y) } };
   const isMiddle = near(at, dialCentre(before.canvas));
-  // A hand that came back is told of by the door.
+  // The dispatcher announces hands that returned to the centre.
   const was = were.get(changed.uuid);
   const isBack = was !== undefined && isOffDial(was, before.canvas);
   return isMiddle && !isBack ? { ...said, also: [{ key: 'pivotOnDial', params: {} }] } : said;
@@ -84,13 +84,13 @@ export interface PivotPayload {
   uuid: string;
   /** Canvas px. */
   to: Point;
-  /** The angle at which the layer was drawn when it was taken, degrees clockwise. Absent: that at which it is drawn now. */
+  /** Drawn angle of the layer when the gesture started, degrees clockwise. Absent: the current one. */
   angle?: number;
 }
 
 const PIVOT_MOVES: ReadonlySet<string> = new Set(['setPivot', 'nudgePivot', 'pivotToDial', 'pivotToMiddle']);
 
-/** Whether two boxes of a layer lie on the canvas alike, but for what rounding makes of them, px. */
+/** Whether two boxes of a layer are drawn the same, except for rounding, px. */
 const isDrawnAlike = (a: Box, b: Box): boolean =>
   cornersOf(a).every((corner, at) => {
     const other = cornersOf(b)[at];
@@ -98,8 +98,8 @@ const isDrawnAlike = (a: Box, b: Box): boolean =>
   });
 
 /**
- * The box that a layer's new pivot is counted from: that of before the first of several moves, where what is drawn lies alike, so
- * that rounding does not add up on the way there and back.
+ * The box from which a layer's new pivot is computed: that before a run of moves, if it is drawn the same, so that
+ * rounding does not accumulate.
  */
 function boxToRepivot({ beforeRun }: EditSituation, node: FaceNode, angle: number): Box | null {
   const box = boxAt(node, angle);
@@ -111,7 +111,7 @@ function boxToRepivot({ beforeRun }: EditSituation, node: FaceNode, angle: numbe
   return box && began && isDrawnAlike(began, box) ? began : box;
 }
 
-/** `run`: presses that follow each other are one undo state. */
+/** `run`: successive presses are one undo state. */
 function setting(name: string, run: boolean) {
   return defineStyleEdit<PivotPayload>({
     name,
@@ -130,10 +130,10 @@ function setting(name: string, run: boolean) {
 
 /** End of a drag of the pivot's cross. */
 export const setPivot = setting('setPivot', false);
-/** A press of an arrow on the cross. */
+/** An arrow key on the cross. */
 export const nudgePivot = setting('nudgePivot', true);
 
-/** Where an arrow takes a pivot: 1 px, with Shift 10. */
+/** New pivot after an arrow key: 1 px, with Shift 10. */
 export const nudgedPivot = (from: Point, by: Point, far: boolean): Point => {
   const step = far ? NUDGE_STEP_LARGE : NUDGE_STEP;
   return { x: boundedCoordinate(from.x + by.x * step), y: boundedCoordinate(from.y + by.y * step) };
@@ -142,7 +142,7 @@ export const nudgedPivot = (from: Point, by: Point, far: boolean): Point => {
 const someMove = ({ selected }: EditSituation): boolean =>
   movable({ selected }).some((node) => boxOf(node) !== null && !isLocked(node));
 
-/** An act on the pivots of the selected layers that may move: what it changes in a layer's style. */
+/** A command on the pivots of the selected movable layers: the style change per layer. */
 const pivotAct = (name: string, change: (node: FaceNode, situation: EditSituation) => Style) =>
   defineStyleEdit({
     name,
@@ -157,13 +157,13 @@ const pivotAct = (name: string, change: (node: FaceNode, situation: EditSituatio
     announce: pivotSaid,
   });
 
-/** The pivot goes to the middle of the dial; the picture stays where it is. */
+/** Moves the pivot to the centre of the dial; the picture does not move. */
 export const pivotToDial = pivotAct('pivotToDial', (node, situation) => {
   const box = boxToRepivot(situation, node, situation.angleOf(node));
   return box ? { ...repivoted(box, dialCentre(situation.canvas)) } : {};
 });
 
-/** The layer goes to where its pivot lies on the middle of the dial: what mends a hand that has left it. */
+/** Moves the layer so that its pivot is at the centre. Fixes a hand that was moved off it. */
 export const moveToDial = pivotAct('moveToDial', (node, { canvas }) => {
   const box = boxOf(node);
   if (!box) return {};
@@ -171,7 +171,7 @@ export const moveToDial = pivotAct('moveToDial', (node, { canvas }) => {
   return { x: boundedCoordinate(dial.x - pivot.x), y: boundedCoordinate(dial.y - pivot.y) };
 });
 
-/** A layer without a pivot of its own turns about the middle of its box. */
+/** A layer without its own pivot rotates about the centre of its box. */
 export const pivotToMiddle = pivotAct('pivotToMiddle', (node, { angleOf }) => {
   const box = boxAt(node, angleOf(node));
   if (!box) return {};

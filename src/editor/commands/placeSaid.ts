@@ -1,4 +1,4 @@
-// Where the designer is: the copy, the mode, how many layers.
+// Describes the current place: copy, mode, number of layers.
 import type { FaceCopy } from '@/schemas/design';
 import { canvasWords } from '@/simulator/copyWords';
 import { currentCopy, currentNodes, type EditorState } from '../document/editorState';

@@ -1,4 +1,4 @@
-// Playing the animations of the canvas, and the preview that fills the window.
+// Playing the animations of the canvas, and the full-window preview.
 import { playbackOf } from '@/face/nodes';
 import { definePort } from './defineCommand';
 import { lack } from './refuse';

@@ -1,31 +1,31 @@
-// The acts outside the document that commands may ask for: a small port each, answered by the folder it is about.
+// Ports for actions outside the document: one small port per topic, implemented by the folder concerned.
 import type { Bounds } from '@/face/geometry/bounds';
 import type { Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { SidePanel } from './panels';
 import type { EditorDialog, ViewToggle } from './viewFacts';
 
-/** Steps in time, once layers that are on their way have landed. */
+/** Undo and redo, after pending layers have been added. */
 export interface HistoryPort {
   undo(): void;
   redo(): void;
 }
 
 export interface ZoomPort {
-  /** Multiplies the zoom, about the middle of the canvas. */
+  /** Multiplies the zoom, about the centre of the canvas. */
   zoomBy(factor: number): void;
   zoomTo(factor: number): void;
   fit(): void;
-  /** Shows a part of the canvas, canvas px, as large as the region and the limits of the zoom let it be. */
+  /** Shows a part of the canvas, canvas px, as large as the stage and the zoom limits allow. */
   zoomToBounds(bounds: Bounds): void;
   /** Moves the view by screen px. */
   panBy(dx: number, dy: number): void;
 }
 
 export interface ViewPort {
-  /** Shows or hides the rulers or the grid, or switches snapping to it. */
+  /** Shows or hides the rulers or the grid, or toggles snapping to it. */
   toggleView(what: ViewToggle): void;
-  /** Takes away the guides of the open copy. */
+  /** Removes the guides of the open copy. */
   clearGuides(): void;
   /** Announces and draws the distances of the selection to its neighbours and to the canvas edges. */
   showDistances(): void;
@@ -33,7 +33,7 @@ export interface ViewPort {
 
 export interface FilePort {
   save(): void;
-  /** Saves, then leads to the publish page. */
+  /** Saves, then opens the publish page. */
   publish(): void;
 }
 
@@ -43,38 +43,38 @@ export interface ClipboardPort {
 }
 
 export interface PlaybackPort {
-  /** Plays those of the layers that are animations, or stops them while any of them plays. */
+  /** Plays the animations among the layers, or stops them while any is playing. */
   togglePlay(nodes: readonly FaceNode[]): void;
-  /** Opens the preview that fills the window. */
+  /** Opens the full-window preview. */
   openPreview(): void;
 }
 
 export interface LayerPort {
   /** Starts renaming a layer in the layer list. */
   rename(uuid: string): void;
-  /** Leads to the words of a layer; one that shows live data asks first. */
+  /** Focuses a layer's text; one with live data asks first. */
   editText(uuid: string): void;
 }
 
 export interface FocusPort {
   /** Moves the focus to the properties form. */
   focusProperties(): void;
-  /** Brings a side panel into view and moves the focus to its tab. */
+  /** Shows a side panel and focuses its tab. */
   showPanel(panel: SidePanel): void;
-  /** Shows what is to be mended, and moves the focus there. */
+  /** Shows the findings, and moves the focus there. */
   showCheck(): void;
-  /** Says position, size and rotation of the selection. */
+  /** Announces position, size and rotation of the selection. */
   describeSelection(): void;
 }
 
-/** What is asked about a copy before it is done, with a report or a question. */
+/** A copy action that is confirmed first, with a report or a question. */
 export type CopyRequest =
   | { kind: 'add'; platform: Platform }
   | { kind: 'update'; copyId: string }
   | { kind: 'remove'; copyId: string };
 
 export interface CopyPort {
-  /** Opens the dialog that reports or asks before a copy is made, updated or deleted. */
+  /** Opens the dialog before a copy is created, updated or deleted. */
   askCopy(request: CopyRequest): void;
 }
 
@@ -82,11 +82,11 @@ export interface DialogPort {
   /** Opens one of the editor's small dialogs. */
   open(dialog: EditorDialog): void;
   showHelp(): void;
-  /** Opens the user guide in a tab of its own. */
+  /** Opens the user guide in a new tab. */
   openGuide(): void;
 }
 
-/** All of them, as the screen puts them together. */
+/** All ports, as assembled by the screen. */
 export interface EditorPort
   extends HistoryPort,
     ZoomPort,

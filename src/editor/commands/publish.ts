@@ -1,4 +1,4 @@
-// Leads to the publish page, once the design is saved: what is published is a saved revision.
+// Opens the publish page once the design is saved, because a saved revision is published.
 import { definePort } from './defineCommand';
 
 export const publish = definePort({

@@ -1,4 +1,4 @@
-// Refusals that the editor itself gives; the platform's are in its policy. Words: `rules:refusals.<key>`.
+// Refusals of the editor itself; the platform's are in its policy. Texts: `rules:refusals.<key>`.
 import type { Refusal } from '@/face/platforms/policy';
 
 export const EDITOR_REFUSALS = [
@@ -42,12 +42,12 @@ export const EDITOR_REFUSALS = [
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
 
-/** `params`: the values of its sentence. */
+/** `params`: the sentence's parameters. */
 export const refuse = (messageKey: EditorRefusal, params?: Refusal['params']): Refusal => ({
   messageKey,
   severity: 'warning',
   ...(params && { params }),
 });
 
-/** Something that an act needs is missing: said to screen readers, no rule and no mistake. */
+/** Something that a command needs is missing: announced to screen readers; neither a rule nor an error. */
 export const lack = (messageKey: EditorRefusal): Refusal => ({ messageKey, severity: 'info' });

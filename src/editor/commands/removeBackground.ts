@@ -1,5 +1,5 @@
-// The picture of a layer without its background: place, size and everything else of the layer stay. That takes its time, so it is
-// done where the layer was asked about, whatever copy and mode are shown by then.
+// Replaces a layer's picture by one without background; position, size and everything else stay. It takes time, so it
+// applies to the original layer, whatever copy and mode are shown by then.
 import type { ModeName } from '@/schemas/design';
 import { type LayerChange, patchLayers, refusalOfChange } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
@@ -11,19 +11,19 @@ export interface RemoveBackgroundPayload {
   copyId: string;
   mode: ModeName;
   uuid: string;
-  /** The picture whose background was taken out: a layer that shows another by now keeps it. */
+  /** The original picture; a layer that shows another one by now is not changed. */
   from: string;
   url: string;
   fileSize: number;
 }
 
-/** What the layer's own list sees; null where that list is gone. */
+/** The situation of the layer's own list; null if that list is gone. */
 function situationThere(situation: EditSituation, { copyId, mode }: RemoveBackgroundPayload): EditSituation | null {
   const list = situation.listOf(copyId, mode);
   return list && { ...situation, ...list, copyId, mode };
 }
 
-/** The layer's list after the change; null where there is nothing to change any more. */
+/** The layer's list after the change; null if there is nothing to change any more. */
 function changed(there: EditSituation, { uuid, from, url, fileSize }: RemoveBackgroundPayload): LayerChange | null {
   const shown = layersBy(there.nodes, [uuid]).filter((node) => pictureOf(node) === from);
   return patchLayers(there.nodes, new Map(shown.map((node) => [node.uuid, { url, fileSize }])));
@@ -47,7 +47,7 @@ export const removeBackground = defineEdit<RemoveBackgroundPayload>({
     const { copyId, mode } = payload;
     return copyId === situation.copyId && mode === situation.mode ? { nodes } : { others: [{ copyId, mode, nodes }] };
   },
-  /** Of the layer itself: another one may be selected by now. */
+  /** About the layer itself, because another one may be selected by now. */
   announce({ nodes, listOf }, outcome) {
     const [other] = outcome.others ?? [];
     const before = new Set(other ? listOf(other.copyId, other.mode)?.nodes : nodes);

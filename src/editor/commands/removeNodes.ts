@@ -1,4 +1,4 @@
-// Deleting layers: all of them or, with one locked among them, none. Nothing is selected afterwards.
+// Deletes layers: all of them or, if one is locked, none. Clears the selection.
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { aboutGone } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
@@ -9,15 +9,15 @@ export interface RemovePayload {
   uuids: readonly string[];
 }
 
-/** Those of `uuids` that may go: all but fixed layers. */
+/** Deletable layers of `uuids`: all but fixed ones. */
 export const removable = (nodes: LayerList, uuids: readonly string[]): LayerList =>
   layersBy(nodes, uuids).filter((node) => !isFixed(node));
 
-/** Nothing is deleted in part: one locked layer refuses it all. */
+/** Never deletes partially: one locked layer refuses it all. */
 export const refusalOfRemoval = (situation: EditSituation, uuids: readonly string[]) =>
   removable(situation.nodes, uuids).some(isLocked) ? refuse('lockedDelete') : null;
 
-/** The list without these layers, nothing selected. */
+/** The list without these layers, and an empty selection. */
 export function withoutLayers(nodes: LayerList, gone: LayerList): EditOutcome {
   const away = new Set(gone.map((node) => node.uuid));
   return { nodes: nodes.filter((node) => !away.has(node.uuid)), selection: [], anchor: null };

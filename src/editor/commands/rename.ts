@@ -1,4 +1,4 @@
-// Naming a layer or the design. Labels are trimmed; an empty or too long one is refused.
+// Renames a layer or the design. Names are trimmed; empty or too long ones are refused.
 
 import type { Refusal } from '@/face/platforms/policy';
 import { designName, ownName, withName } from '@/schemas/designNames';
@@ -19,7 +19,7 @@ const NAME_REFUSALS: Record<NameFault, Refusal> = {
   invisible: { messageKey: 'nameInvisible', severity: 'warning' },
 };
 
-/** The refusal of a name as typed, in words of its own fault; an empty name is for the caller to judge. */
+/** The refusal of a typed name, by its specific problem; callers handle empty names. */
 function refuseName(name: string): Refusal | null {
   const fault = name.trim() === '' ? null : nameFault(name.trim());
   return fault && NAME_REFUSALS[fault];
@@ -49,7 +49,7 @@ export const rename = defineEdit<RenamePayload>({
   },
 });
 
-/** Opens the name of the one selected layer for editing in the layer list. */
+/** Starts editing the name of the one selected layer in the layer list. */
 export const startRename = definePort({
   name: 'startRename',
   group: 'layer',
@@ -64,22 +64,22 @@ export const startRename = definePort({
 });
 
 export interface RenameDesignPayload {
-  /** Empty where the name in the other language is to be shown in both. */
+  /** Empty to show the name of the other language in both. */
   name: string;
-  /** The language in which the design gets this name. */
+  /** The language of the new name. */
   language: DataLanguage;
 }
 
 const graphemes = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 
-/** 1 to 40 graphemes (docs/rules/product.md), short enough in storage, something to see and nothing hidden. */
+/** 1 to 40 graphemes (docs/rules/product.md), short enough for storage, visible, without hidden characters. */
 export function isDesignName(name: string): boolean {
   const text = name.trim();
   return text.length <= DESIGN_NAME_MAX * 12 && nameFault(text) === null && graphemes(text) <= DESIGN_NAME_MAX;
 }
 
-/** Names the design in one language. The name in the other language stays as it is. */
+/** Sets the design's name in one language; the other language's name stays. */
 export const renameDesign = defineEdit<RenameDesignPayload>({
   name: 'renameDesign',
   group: 'file',

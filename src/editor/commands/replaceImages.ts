@@ -1,4 +1,4 @@
-// Other pictures for a layer of several: its list, and the size that suits their proportions, in one step.
+// Replaces the pictures of a list layer, and adapts the size to their proportions, in one step.
 import { fittedPicture } from '@/face/geometry/pictures';
 import { definitionOf, imagesNeeded, playbackOf } from '@/face/nodes';
 import type { GivenImage } from '@/face/nodes/defineNode';
@@ -11,21 +11,21 @@ import { fieldPatch } from './setField';
 
 export interface ReplaceImagesPayload {
   uuids: readonly string[];
-  /** In the order in which they are picked; all of one size. */
+  /** In index order; all of one size. */
   images: readonly GivenImage[];
 }
 
-/** The style field that holds the pictures a layer picks from; null for a layer that picks none. */
+/** The style field with the pictures a layer picks from; null if it picks none. */
 export const pictureListOf = (node: FaceNode): string | null => (playbackOf(node) === null ? imageListOf(node) : null);
 
-/** The style field that holds a layer's pictures, played ones too; null for a layer without a list of them. */
+/** The style field with a layer's picture list, including frames; null without one. */
 export function imageListOf(node: FaceNode): string | null {
   if (!isKnown(node)) return null;
   const pictures = definitionOf(node)?.images(node);
   return Object.entries(styleOf(node)).find(([, value]) => Array.isArray(value) && value === pictures)?.[0] ?? null;
 }
 
-/** How many pictures the layer needs where other than `count`; null if that many will do. */
+/** The number of pictures that the layer needs, if not `count`; else null. */
 export function otherCountNeeded(node: FaceNode, count: number): number | null {
   const needed = imagesNeeded(node, count);
   return needed === null || needed === count ? null : needed;

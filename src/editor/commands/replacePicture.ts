@@ -1,4 +1,5 @@
-// Another picture in place of the one a layer shows, its clear edges cropped, its natural size: place, proportion and pivot kept.
+// Replaces a layer's picture, crops its transparent edges, or restores its natural size; keeps position, proportions
+// and pivot.
 import type { Bounds, Box } from '@/face/geometry/bounds';
 import {
   croppedBox,
@@ -22,41 +23,41 @@ import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
 
-/** A picture without its clear edges: the size it had, and the part of it that is left, px. */
+/** A cropped picture: its original size, and the remaining part, px. */
 export interface PictureTrim {
   whole: Size;
   crop: Bounds;
 }
 
-/** An SVG drawing, and the size in px of the picture that was made of it. */
+/** An SVG source, and the size in px of the picture rendered from it. */
 export type Drawing = Omit<VectorSource, 'url'>;
 
-/** The style of a layer that shows a picture, with the drawing that the picture was made of. */
+/** The style of a layer with a picture and its SVG source. */
 export const pictureStyle = (url: string, fileSize: number, drawing: Drawing | undefined) => ({
   url,
   fileSize,
   vector: drawing && { ...drawing, url },
 });
 
-/** A picture that is kept; its size in px and bytes. */
+/** A stored picture; its size in px and bytes. */
 export interface NewPicture extends Size {
   url: string;
   fileSize: number;
   drawing?: Drawing | undefined;
-  /** Its clear edges are gone already. */
+  /** Set if its transparent edges are already cropped. */
   trim?: PictureTrim | undefined;
 }
 
-/** Whether the layer shows one picture that fills its box. */
+/** Whether one picture fills the layer's box. */
 export const showsPicture = (node: FaceNode): boolean => pictureFitOf(node) !== null && boxOf(node) !== null;
 
-/** The reference of the one picture that a layer shows; empty for none. */
+/** The reference of the layer's picture; empty if it has none. */
 export const pictureOf = (node: FaceNode): string => {
   const { url } = styleOf(node);
   return showsPicture(node) && typeof url === 'string' ? url : '';
 };
 
-/** The box a new picture gets: a hand that was drawn for the whole dial lies where it was drawn, all others in the old box. */
+/** The box for a new picture: a hand drawn for the whole dial is placed as drawn, others fit the previous box. */
 function boxFor(node: FaceNode, box: Box, picture: NewPicture, canvas: CanvasFacts): ResizedStyle {
   const { trim } = picture;
   if (trim && turnsOnDial(node) && isDialSized(canvas, trim.whole)) {
@@ -89,17 +90,17 @@ export const replacePicture = defineStyleEdit<ReplacePicturePayload>({
 export interface TrimPicturePayload {
   trims: readonly (PictureTrim & {
     uuid: string;
-    /** The picture that was trimmed: a layer that shows another by now keeps it. */
+    /** The picture that was cropped; a layer that shows another one by now is not changed. */
     from: string;
     url: string;
     fileSize: number;
     drawing?: Drawing | undefined;
-    /** It has just become a hand: what lies beside the dial and is drawn for all of it turns about its middle. */
+    /** It just became a hand: a picture drawn for the whole dial then rotates about the dial's centre. */
     isNewHand?: boolean;
   })[];
 }
 
-/** Whether the layer has a pivot of its own, or is turned or scaled about the middle of its box. */
+/** Whether the layer has its own pivot, or is rotated or scaled about the centre of its box. */
 function isPivoted(node: FaceNode): boolean {
   const { offset, rotate, rotation, scaleX = 1, scaleY = 1 } = styleOf(node);
   return Boolean(offset) || Boolean(rotate) || Number(rotation) % 360 !== 0 || scaleX !== 1 || scaleY !== 1;
@@ -109,9 +110,9 @@ const isMiddleOf = ({ width, height, offset }: Required<ResizedStyle>): boolean 
   offset.x === width / 2 && offset.y === height / 2;
 
 /**
- * The cropped picture in the place of the whole one; the pivot keeps its point on the canvas, also where the layer is not turned
- * yet. A layer without a pivot of its own gets none where that point is the middle of the cropped picture too. A picture drawn
- * for the whole dial that becomes a hand is centered on the dial first.
+ * The cropped picture in place of the whole one; the pivot keeps its canvas position, even if the layer is not rotated
+ * yet. A layer without its own pivot gets none if that point is also the centre of the cropped picture. A picture drawn
+ * for the whole dial that becomes a hand is first centred on the dial.
  */
 function trimmedStyle(node: FaceNode, box: Box, trim: TrimPicturePayload['trims'][number], canvas: CanvasFacts): Style {
   const isOverDial = trim.isNewHand && turnsOnDial(node) && !isPivoted(node) && isDialSized(canvas, box);
@@ -141,7 +142,7 @@ export const trimPicture = defineStyleEdit<TrimPicturePayload>({
 
 export interface UntrimPicturePayload {
   uuids: readonly string[];
-  /** The picture without clear edges: a layer that shows another by now keeps it. */
+  /** The cropped picture; a layer that shows another one by now is not changed. */
   from: string;
   /** The whole one. */
   url: string;
@@ -149,7 +150,7 @@ export interface UntrimPicturePayload {
   trim: PictureTrim;
 }
 
-/** The clear edges of a picture come back; what is too large to be turned then is no more. */
+/** Restores the transparent edges of a picture; if it is then too large to rotate, its rotation is removed. */
 export const untrimPicture = defineStyleEdit<UntrimPicturePayload>({
   name: 'untrimPicture',
   group: 'layer',
@@ -168,11 +169,11 @@ export const untrimPicture = defineStyleEdit<UntrimPicturePayload>({
 });
 
 export interface NaturalSizePayload {
-  /** The size of each layer's picture, px. */
+  /** Size of each layer's picture, px. */
   sizes: ReadonlyMap<string, Size>;
 }
 
-/** One px of the picture is one px of the canvas again, about the pivot. */
+/** Sets one px of the picture to one px of the canvas, about the pivot. */
 export const naturalSize = defineStyleEdit<NaturalSizePayload>({
   name: 'naturalSize',
   group: 'move',

@@ -1,4 +1,5 @@
-// Resizing the selected layers by 1 px a key press, or 10 px from the pad, their pivot or top-left kept; in proportion where the layer demands it.
+// Resizes the selected layers by 1 px per key press, or 10 px from the pad; the pivot or top-left stays; in proportion
+// if the layer requires it.
 import { proportional, resizedTo, type Size } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
@@ -15,16 +16,16 @@ import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
 import { resizedWords } from './stepWords';
 
-/** Whether its handles let a layer grow along the axis of a direction. */
+/** Whether a layer's handles allow growing along a direction's axis. */
 export function canGrow(node: FaceNode, direction: Direction, canvas: CanvasFacts): boolean {
   const { resize } = handlesOf(node, canvas);
   return resize.includes('se') || resize.includes(DIRECTIONS[direction].x === 0 ? 's' : 'e');
 }
 
-/** Sides are stored with two decimals: nearer than this they are the same. */
+/** Sides closer than this are equal; they are stored with two decimals. */
 const SAME = 0.02;
 
-/** The size at which the side a key changes is as long as wished, the other in proportion to how both began. */
+/** The size with the changed side as requested, and the other in proportion to the original. */
 function inProportion(began: Size, wished: Size, isWide: boolean): Size {
   const factor = isWide ? wished.width / began.width : wished.height / began.height;
   const size = proportional(began, factor);
@@ -32,7 +33,7 @@ function inProportion(began: Size, wished: Size, isWide: boolean): Size {
   return isBack ? { width: began.width, height: began.height } : size;
 }
 
-/** Every step is counted from the box before the first of them: steps there and back end where they began. */
+/** Each step is computed from the box before the first one, so that steps there and back end at the start. */
 function resized(node: FaceNode, direction: Direction, step: number, situation: EditSituation) {
   const { canvas, beforeRun } = situation;
   const box = boxOf(node);
@@ -56,7 +57,7 @@ function resize(direction: Direction, far: boolean) {
     name: nameOf(direction, far),
     group: 'move',
     record: (_, { selection }) => ({ burstKey: `resize:${selection.join()}` }),
-    // Ten px have no keys: Mod+Shift+Arrow is the most a hand can hold.
+    // 10 px steps have no shortcut: Mod+Shift+Arrow is as much as a hand can hold.
     shortcuts: far ? [] : [`Mod+Shift+${DIRECTIONS[direction].key}`],
     scope: 'layers',
     route: 'pad',

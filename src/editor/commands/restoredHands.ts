@@ -1,4 +1,4 @@
-// Hands made small enough again get their default data tag and resting angle back (spec 5).
+// Restores the default data tag and resting angle of hands that become small enough again (spec 5).
 import { turnsOnDial } from '@/face/nodes';
 import { handDefaults, mayTurn } from '@/face/platforms/hands';
 import type { FaceNode } from '@/schemas/nodes';
@@ -9,7 +9,7 @@ import { boxOf, type Style, styleOf } from './layerFacts';
 
 type Place = Pick<EditSituation, 'policy' | 'canvas'>;
 
-/** Whether it stands still and is too large to be turned. */
+/** Whether it does not rotate and is too large to. */
 function isTooLarge(node: FaceNode, { policy, canvas }: Place): boolean {
   const box = boxOf(node);
   const { rotate, rotation } = styleOf(node);
@@ -17,8 +17,8 @@ function isTooLarge(node: FaceNode, { policy, canvas }: Place): boolean {
 }
 
 /**
- * A patch that resizes a layer, with what a hand gets back by it. `was` is the layer before the run of changes that the
- * patch belongs to: a size typed on the way to another leaves no tag behind.
+ * A resize patch, with the restored values of a hand. `was` is the layer before the run of changes: an intermediate
+ * typed size must not add a tag.
  */
 export function withHandDefaults(was: FaceNode, patch: Style, place: Place): Style {
   if (!('width' in patch || 'height' in patch) || !isTooLarge(was, place)) return patch;
@@ -27,8 +27,8 @@ export function withHandDefaults(was: FaceNode, patch: Style, place: Place): Sty
 }
 
 /**
- * The words about hands that an edit gave their defaults: those that were too large have a data tag now. Null where there are none.
- * A picture that had only just become a hand never had them before.
+ * Announcement about hands whose defaults an edit restored. Null if there are none. Excludes pictures that just became
+ * hands.
  */
 export function handsSaid(
   { nodes, beforeRun, ...place }: Place & Pick<EditSituation, 'nodes' | 'beforeRun'>,

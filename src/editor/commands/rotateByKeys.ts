@@ -1,4 +1,4 @@
-// Turning the selected layers by keys: 15 degrees, with Alt 1, clockwise or back, each about its own pivot.
+// Rotates the selected layers by keys: 15 degrees, with Alt 1, clockwise or back, each about its own pivot.
 import { normalAngle } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/policy';
@@ -22,7 +22,7 @@ const turned = (node: FaceNode, degrees: number) => ({
   rotation: normalAngle((boxOf(node)?.rotation ?? 0) + degrees),
 });
 
-/** Why a layer that has no handle to turn it cannot be turned: the platform's reason where it has one. */
+/** Why a layer without a rotation handle cannot be rotated; the platform's reason if it has one. */
 export const refusalOfTurn = (situation: EditSituation, node: FaceNode): Refusal =>
   refusalOfChange(situation, { nodes: situation.nodes, after: [restyled(node, turned(node, 1))] }) ??
   refuse('cannotRotate');

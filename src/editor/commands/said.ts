@@ -1,17 +1,17 @@
-// What is told about an act once it is done, as data: words are keys with their values, and who tells them is the door.
+// Announcements of acts as data: keys with values; the dispatcher delivers them.
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import type { PassedAct } from '../document/travel';
 
-/** A value in a sentence: as it is, words of its own, or names that stand as a list. */
+/** A value in a sentence: literal, a translated text, or a list of names. */
 export type Param = string | number | Words | { list: readonly string[] };
 
-/** Words by their key, namespace and all. */
+/** A text by key, including the namespace. */
 export interface Words {
   key: string;
   params?: Readonly<Record<string, Param>>;
 }
 
-/** A sentence under `editor.announce` with its values, and what is said in the same breath. */
+/** A sentence under `editor.announce` with its values, and sentences announced with it. */
 export interface Announcement {
   key: string;
   params: Readonly<Record<string, Param>>;
@@ -19,13 +19,13 @@ export interface Announcement {
 }
 
 export type Said =
-  /** Spoken politely; of several with one topic, the last. */
+  /** Announced politely; of several with one topic only the last. */
   | { kind: 'announce'; topic: string; sentence: Announcement }
   | { kind: 'say'; topic: string; words: Words }
-  /** A step back or forward in time: the acts of several steps in a row stand in one sentence, with what came of the last. */
+  /** Undo or redo: several steps in a row are announced in one sentence, with the result of the last. */
   | { kind: 'travel'; direction: 'undone' | 'redone'; act: PassedAct; result: Announcement | null }
-  /** What Escape in a field brought back. */
+  /** What Escape in a field restored. */
   | { kind: 'restored'; result: Announcement }
   | { kind: 'toast'; tone: 'info' | 'success' | 'warning'; words: Words }
-  /** What a conversion did to a copy: the most important as toasts, all of it in the log. */
+  /** Results of a conversion: the most important as toasts, all in the log. */
   | { kind: 'conversion'; messages: readonly ConversionMessage[] };

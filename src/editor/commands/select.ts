@@ -9,7 +9,7 @@ import { lack } from './refuse';
 import { rangeBetween, toggledIn } from './selectionSets';
 
 export interface SelectPayload {
-  /** `replace`: these and no other. `toggle`: each in or out. `range`: from where the last selection began to this. */
+  /** `replace`: only these. `toggle`: adds or removes each. `range`: from the anchor to this. */
   mode: 'replace' | 'toggle' | 'range';
   uuids: readonly string[];
 }
@@ -50,7 +50,7 @@ export const select = defineEdit<SelectPayload>({
   announce: selectionSaid,
 });
 
-/** All layers that may be changed; if every one is locked, these. */
+/** All unlocked layers; if every one is locked, all of them. */
 export const selectAll = defineEdit({
   name: 'selectAll',
   group: 'select',
@@ -82,7 +82,7 @@ export const selectNone = defineEdit({
   announce: selectionSaid,
 });
 
-/** The layer `steps` further down the layer list; wraps. */
+/** The layer `steps` further down the layer list; wraps around. */
 function step(situation: EditSituation, steps: 1 | -1): EditOutcome | null {
   const topFirst: readonly FaceNode[] = [...selectable(situation.nodes)].reverse();
   const at = topFirst.findIndex((node) => situation.selection.includes(node.uuid));

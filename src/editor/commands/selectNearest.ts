@@ -1,4 +1,4 @@
-// Selecting the nearest layer in a direction, seen from the middle of the selection or of the canvas.
+// Selects the nearest layer in a direction, from the centre of the selection or of the canvas.
 import { boundsOf, centreOf, type Point, unionBounds } from '@/face/geometry/bounds';
 import type { FaceNode } from '@/schemas/nodes';
 import { selectionSaid } from './announcements';
@@ -11,7 +11,7 @@ const middleOf = (node: FaceNode): Point | null => {
   return box && centreOf(boundsOf(box));
 };
 
-/** Distance of `to` in a direction, sideways counted double; null where it is not within 45 degrees of it. */
+/** Distance of `to` in a direction, counting sideways twice; null if it is not within 45 degrees. */
 function reach(from: Point, to: Point, direction: Direction): number | null {
   const { x, y } = DIRECTIONS[direction];
   const along = (to.x - from.x) * x + (to.y - from.y) * y;
@@ -19,7 +19,7 @@ function reach(from: Point, to: Point, direction: Direction): number | null {
   return along > 0 && aside <= along ? along + 2 * aside : null;
 }
 
-/** The nearest selectable layer in a direction that is not selected yet. */
+/** The nearest selectable layer in a direction that is not yet selected. */
 function nearest({ nodes, selected, canvas }: EditSituation, direction: Direction): FaceNode | null {
   const common = unionBounds(selected.flatMap((node) => boxOf(node) ?? []).map(boundsOf));
   const from = common ? centreOf(common) : { x: canvas.width / 2, y: canvas.height / 2 };

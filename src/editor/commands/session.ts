@@ -1,4 +1,4 @@
-// Steps back and forward in time; and acts on the editor around the document: save, help, moving between canvas and properties.
+// Undo and redo; and actions on the editor outside the document: save, help, moving between canvas and properties.
 import { currentHistory, currentNodes, type EditorState, endEditBurst, type LayerList } from '../document/editorState';
 import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
@@ -6,7 +6,7 @@ import { lack } from './refuse';
 import type { Said } from './said';
 import { travelResult } from './travelResult';
 
-/** A step that reaches the open mode alone says so: the other one went on since. */
+/** A step that only affects the open mode says so, because the other one has changed since. */
 function travelSaid(
   direction: 'undone' | 'redone',
   step: NextStep | null,
@@ -45,10 +45,10 @@ export const redo = defineState({
   said: (before, after) => travelSaid('redone', redoStep(before), before, after),
 });
 
-/** What was typed or slid counts from here on as one act. */
+/** Ends a burst: what was typed or slid so far counts as one act. */
 export const endBurst = defineState({ name: 'endBurst', group: 'edit', change: endEditBurst });
 
-/** Undoes until the layers are these, as Escape in a field does; the same state where undo does not reach them. */
+/** Undoes until the layers are these, as for Escape in a field; the same state if undo cannot reach them. */
 export const takeBackTo = defineState<LayerList>({
   name: 'takeBackTo',
   group: 'edit',
@@ -83,7 +83,7 @@ export const showHelp = definePort({
   perform: (port) => port.showHelp(),
 });
 
-/** The user guide, in a tab of its own: the design stays open here. */
+/** The user guide in a new tab; the design stays open here. */
 export const openGuide = definePort({
   name: 'openGuide',
   route: 'topBar',
@@ -91,7 +91,7 @@ export const openGuide = definePort({
   perform: (port) => port.openGuide(),
 });
 
-/** The list of all commands, searched by typing. */
+/** The searchable list of all commands. */
 export const showCommandMenu = definePort({
   name: 'showCommandMenu',
   group: 'file',
@@ -101,7 +101,7 @@ export const showCommandMenu = definePort({
   perform: (port) => port.open('commandMenu'),
 });
 
-/** What toasts said, to be read again. */
+/** Past toasts, to read again. */
 export const showMessages = definePort({
   name: 'showMessages',
   group: 'file',

@@ -1,4 +1,5 @@
-// One fact of layers beside their style, from the properties form: the second picture of an icon, and when it shows.
+// Sets a field of layers outside their style, from the properties form: the second picture of an icon, and its
+// condition.
 import { isKnown } from '@/schemas/nodes';
 import { sameValue } from '../document/sameValue';
 import { mapLayers, refusalOfChange } from './changeLayers';
@@ -8,11 +9,11 @@ import { refuse } from './refuse';
 
 export interface SetFactPayload {
   uuids: readonly string[];
-  /** Field of the layer itself, without dots. What makes a layer what it is has commands of its own, or none. */
+  /** Field of the layer itself, without dots. Defining fields have their own commands, or none. */
   path: string;
-  /** `undefined` takes an optional fact away. */
+  /** `undefined` removes an optional field. */
   value: unknown;
-  /** Facts set with it, which the value does not emit: the bytes of a picture. */
+  /** Fields set along with it that the value does not determine: the bytes of a picture. */
   beside?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-// One field of one or several layers, from the properties form: live, a run of changes is one undo state.
+// Sets a style field of one or several layers from the properties form; a live run of changes is one undo state.
 import type { Point } from '@/face/geometry/bounds';
 import { fixedAt, proportional, resizedTo } from '@/face/geometry/resize';
 import { derivedStyle, keepsRatio } from '@/face/nodes';
@@ -15,17 +15,17 @@ import type { KeepsMiddle } from './viewFacts';
 
 export interface SetFieldPayload {
   uuids: readonly string[];
-  /** Style field, with dots inside an object: `x`, `offset.x`. */
+  /** Style field, with dots in nested objects: `x`, `offset.x`. */
   path: string;
-  /** `undefined` takes an optional field away. */
+  /** `undefined` removes an optional field. */
   value: unknown;
-  /** The layers before the burst this change belongs to: a `1` typed on the way to `150` leaves no trace in what follows it. */
+  /** The layers before the burst of this change, so that a `1` typed on the way to `150` has no lasting effect. */
   before?: LayerList;
-  /** Style values set with it: facts about the value that the value does not tell (the bytes of a picture). */
+  /** Style values set along with it that the value does not determine (the bytes of a picture). */
   beside?: Style;
 }
 
-/** Style values that follow from a field, from the layer as it was before. */
+/** Style values derived from a field and the layer before the change. */
 type Derive = (value: unknown, node: FaceNode, canvas: CanvasFacts, keepsMiddle: KeepsMiddle) => Style;
 
 /** Whether the layer is as wide as high at any size: a ring, a dial, a square picture in proportion. */
@@ -36,7 +36,7 @@ export function isRound(node: FaceNode, canvas: CanvasFacts): boolean {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** The other side in proportion where that is kept, and the place at which pivot, middle or top-left stays. */
+/** The other side in proportion if required, and the position that keeps pivot, centre or top-left fixed. */
 const sized =
   (side: 'width' | 'height'): Derive =>
   (value, node, canvas, keepsMiddle) => {
@@ -49,7 +49,7 @@ const sized =
     return { ...(isAboutMiddle ? fixedAt(box, MIDDLE, size.width, size.height) : resizedTo(box, size)) };
   };
 
-/** Fields of any box that bring others with them; what a type's own fields bring, its definition says. */
+/** Box fields that change others; a type's own fields are handled by its definition. */
 const DERIVED: Readonly<Record<string, Derive>> = { width: sized('width'), height: sized('height') };
 
 function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: unknown): Style {
@@ -61,7 +61,7 @@ function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: u
   };
 }
 
-/** The layer before a burst of changes, where it is part of one, and the angle at which it is drawn, degrees clockwise. */
+/** The layer before the burst of changes, and its drawn angle, degrees clockwise. */
 export interface FieldMoment {
   was: FaceNode;
   angle: number;
@@ -70,7 +70,7 @@ export interface FieldMoment {
 
 const TOP_LEFT_STAYS: KeepsMiddle = { round: false, other: false };
 
-/** Style values that setting a field gives. */
+/** Style values for setting a field. */
 export function fieldPatch(
   node: FaceNode,
   path: string,
@@ -87,7 +87,7 @@ export function fieldPatch(
   return DERIVED[path]?.(value, was, canvas, keepsMiddle) ?? { [path]: value };
 }
 
-/** The root's colour may be set, too; nothing else of a fixed layer. */
+/** Also sets the root's colour; nothing else of a fixed layer. */
 export const setField = defineStyleEdit<SetFieldPayload>({
   name: 'setField',
   group: 'layer',

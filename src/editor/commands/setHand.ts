@@ -1,4 +1,4 @@
-// Saying which hand of the clock pictures are, or that they are none: a hand that nothing turns gets the tag of its kind.
+// Sets which hand of the clock pictures are, or none; a hand without rotation gets the tag of its kind.
 import { asHand } from '@/face/nodes';
 import { isHandKind } from '@/face/nodes/handKinds';
 import { handDefaults } from '@/face/platforms/hands';
@@ -8,7 +8,7 @@ import { isFixed, isLocked, layersBy } from './layerFacts';
 import { refuse } from './refuse';
 
 export interface SetHandPayload {
-  /** The hand of each layer, by uuid. A value that names no hand makes the layer a plain picture. */
+  /** The hand of each layer, by uuid. Any other value makes the layer a plain picture. */
   hands: ReadonlyMap<string, string>;
 }
 

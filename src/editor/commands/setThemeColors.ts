@@ -1,4 +1,4 @@
-// The theme colours of the design: none twice, at most 15 (spec 5). One undo brings the ones before back.
+// The theme colours of the design: unique, at most 15 (spec 5). One undo restores the previous ones.
 import { designFactsForm } from '@/schemas/forms/designFacts';
 import { sameValue } from '../document/sameValue';
 import { defineEdit } from './defineCommand';

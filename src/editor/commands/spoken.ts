@@ -1,12 +1,12 @@
-// Numbers as they are said: tenths of a px or degree are heard by nobody as a difference, hundredths only as noise.
+// Rounds numbers for announcements, because listeners gain nothing from hundredths of a px or degree.
 import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
 import type { LayerList } from '../document/editorState';
 import { boxOf } from './layerFacts';
 
-/** With one decimal at most. */
+/** At most one decimal. */
 export const spoken = (value: unknown): number => Math.round(Number(value) * 10) / 10 + 0;
 
-/** The upright bounds of layers, canvas px; null where none has a box. */
+/** Axis-aligned bounds of layers, canvas px; null if none has a box. */
 export const boundsOfLayers = (layers: LayerList): Bounds | null =>
   unionBounds(
     layers.flatMap((node) => {
@@ -15,7 +15,7 @@ export const boundsOfLayers = (layers: LayerList): Bounds | null =>
     }),
   );
 
-/** Place and size of layers as values of a sentence. */
+/** Position and size of layers as parameters of a sentence. */
 export function spokenBounds(layers: LayerList): { x: number; y: number; width: number; height: number } | null {
   const bounds = boundsOfLayers(layers);
   if (!bounds) return null;

@@ -1,4 +1,4 @@
-// How undo and redo name an act: by its command, or by the whole distance of a burst of key presses.
+// Names of acts for undo and redo: by command, or by the total amount of a burst of key presses.
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
@@ -6,7 +6,7 @@ import { boxOf } from './layerFacts';
 import type { Words } from './said';
 import { spoken } from './spoken';
 
-/** An amount along one axis: the first key names a positive amount, the second a negative one. */
+/** Keys for an amount along one axis: positive, then negative. */
 type Axis = readonly [positive: string, negative: string];
 
 const part = (amount: number, [positive, negative]: Axis): Words => ({
@@ -14,7 +14,7 @@ const part = (amount: number, [positive, negative]: Axis): Words => ({
   params: { n: spoken(Math.abs(amount)) },
 });
 
-/** Words for amounts along two axes in canvas px; null where both are zero. */
+/** Text for amounts along two axes in canvas px; null if both are zero. */
 function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: Axis, alsoSecond: Axis): Words | null {
   const [x, y] = [spoken(first), spoken(second)];
   if (x === 0) return y === 0 ? null : part(y, secondAxis);
@@ -22,7 +22,7 @@ function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: A
   return { key: 'editor:steps.both', params: { first: part(x, firstAxis), second: part(y, alsoSecond) } };
 }
 
-/** The way of a layer, such as "Move left by 400 px". */
+/** Movement of a layer, such as "Move left by 400 px". */
 export function movedWords(was: FaceNode, node: FaceNode): Words | null {
   const [from, to] = [boxOf(was), boxOf(node)];
   if (!from || !to) return null;
@@ -34,7 +34,7 @@ export function movedWords(was: FaceNode, node: FaceNode): Words | null {
   return alongAxes(to.x - from.x, axes[0], to.y - from.y, axes[1], axes[2]);
 }
 
-/** The growth of a layer, such as "Wider by 12 px". */
+/** Growth of a layer, such as "Wider by 12 px". */
 export function resizedWords(was: FaceNode, node: FaceNode): Words | null {
   const [from, to] = [boxOf(was), boxOf(node)];
   if (!from || !to) return null;
@@ -46,19 +46,19 @@ export function resizedWords(was: FaceNode, node: FaceNode): Words | null {
   return alongAxes(to.width - from.width, axes[0], to.height - from.height, axes[1], axes[2]);
 }
 
-/** The turn of a layer by the shorter way round, degrees clockwise. */
+/** Rotation of a layer by the shorter way, degrees clockwise. */
 export function turnedWords(was: FaceNode, node: FaceNode): Words | null {
   const turn = (((boxOf(node)?.rotation ?? 0) - (boxOf(was)?.rotation ?? 0) + 540) % 360) - 180;
   return spoken(turn) === 0 ? null : part(turn, ['turnRight', 'turnLeft']);
 }
 
-/** A command whose key presses add up to one act. */
+/** A command whose key presses are combined into one act. */
 export interface NamesBurst {
   name: string;
   burstWords?(was: FaceNode, node: FaceNode): Words | null;
 }
 
-/** The words of an act, from the layers before and after it. */
+/** Text of an act, from the layers before and after it. */
 export function stepWords(command: NamesBurst | undefined, name: string, from: LayerList, to: LayerList): Words {
   const plain: Words = { key: `editor:commands.${name}` };
   if (!command?.burstWords) return plain;

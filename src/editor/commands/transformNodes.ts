@@ -1,4 +1,4 @@
-// What a gesture or a tool did to several layers at once: new positions, sizes or angles, as one undo state.
+// Result of a gesture or tool on several layers: new positions, sizes or angles, as one undo state.
 
 import { angleSaid, placeSaid, sizeSaid } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches } from './changeLayers';
@@ -10,7 +10,7 @@ export interface TransformPayload {
   patches: Patches;
 }
 
-/** Locked and fixed layers keep what they have. */
+/** Locked and fixed layers do not change. */
 function transform(name: 'moveNodes' | 'resizeNodes' | 'rotateNodes', announce: typeof placeSaid) {
   return defineStyleEdit<TransformPayload>({
     name,

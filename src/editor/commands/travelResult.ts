@@ -1,4 +1,4 @@
-// What an undo or redo has brought about: which layer, or how many, and what is true of it now.
+// Describes the result of an undo or redo: which layer, or how many, and its current value.
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
@@ -6,7 +6,7 @@ import { placeOf, styleOf } from './layerFacts';
 import type { Announcement } from './said';
 import { spoken, spokenBounds } from './spoken';
 
-/** Values longer than this are not read out. */
+/** Longer values are not announced. */
 const VALUE_MAX = 60;
 
 const labelled = (key: string, layers: readonly FaceNode[]): Announcement =>
@@ -14,7 +14,7 @@ const labelled = (key: string, layers: readonly FaceNode[]): Announcement =>
     ? { key, params: { label: layers[0]?.label ?? '' } }
     : { key: `${key}Many`, params: { n: layers.length } };
 
-/** The value of a field, where it can be said in a word. */
+/** The value of a field, if it can be said in a word. */
 function valueSaid(node: FaceNode, field: string, value: unknown): Announcement {
   const isWord =
     (typeof value === 'string' && value.length > 0 && value.length <= VALUE_MAX) || typeof value === 'number';
@@ -23,7 +23,7 @@ function valueSaid(node: FaceNode, field: string, value: unknown): Announcement 
   return { key: 'setTo', params: { ...params, value: typeof value === 'number' ? spoken(value) : value } };
 }
 
-/** What is another about one layer, the place before the size before the rest. */
+/** What changed in one layer: position before size before anything else. */
 function changeSaid(was: FaceNode, node: FaceNode): Announcement {
   const { label } = node;
   const [before, style] = [styleOf(was), styleOf(node)];
@@ -45,8 +45,8 @@ function changeSaid(was: FaceNode, node: FaceNode): Announcement {
 }
 
 /**
- * The one layer that changed its place while all others keep their order. Of two neighbours that change places either fits:
- * it is the one that the act was on.
+ * The single layer that changed its position while all others keep their order. If two neighbours swapped, either fits;
+ * prefers the one of the act.
  */
 function movedInOrder(before: LayerList, after: LayerList, subjects: readonly string[]): FaceNode | null {
   const at = after.findIndex((node, index) => node.uuid !== before[index]?.uuid);
@@ -59,7 +59,7 @@ function movedInOrder(before: LayerList, after: LayerList, subjects: readonly st
   return null;
 }
 
-/** What changed between two lists of layers, or null. `subjects`: uuids of the layers that the act was on. */
+/** Difference of two layer lists, or null. `subjects`: uuids of the act's layers. */
 export function travelResult(
   before: LayerList,
   after: LayerList,

@@ -1,4 +1,4 @@
-// Opens the dialogs by which a design is saved as another one, or goes back to one of its versions.
+// Opens the dialogs for saving a design as another one, and for restoring a version.
 import { definePort } from './defineCommand';
 
 export const showVersions = definePort({

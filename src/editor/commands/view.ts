@@ -1,4 +1,4 @@
-// Zoom, pan, rulers, grid and guides: keys without a modifier, so that the browser's own Ctrl +, -, 0 stay its own.
+// Zoom, pan, rulers, grid and guides: shortcuts without a modifier, so that the browser keeps Ctrl +, -, 0.
 import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { definePort, type EditSituation } from './defineCommand';
 import { DIRECTIONS, eachDirection } from './directions';
@@ -48,7 +48,7 @@ export const fit = definePort({
   perform: (port) => port.fit(),
 });
 
-/** What the selected layers cover as they are drawn now, canvas px; null for layers without a box. */
+/** Bounds of the selected layers as drawn, canvas px; null without a box. */
 export function drawnBounds({ selected, angleOf }: EditSituation): Bounds | null {
   const boxes = movable({ selected }).flatMap((node) => {
     const box = boxOf(node);
@@ -57,7 +57,7 @@ export function drawnBounds({ selected, angleOf }: EditSituation): Bounds | null
   return unionBounds(boxes);
 }
 
-/** The selected layers fill the canvas region. */
+/** Zooms so that the selected layers fill the canvas region. */
 export const zoomToSelection = definePort({
   name: 'zoomToSelection',
   group: 'view',
@@ -73,7 +73,10 @@ export const zoomToSelection = definePort({
   },
 });
 
-/** Says how far the selection is from its neighbours and the canvas edges, and draws it; held down, Alt does it for the pointer. */
+/**
+ * Announces and draws the distances of the selection to its neighbours and the canvas edges; holding Alt does so for
+ * the pointer.
+ */
 export const showDistances = definePort({
   name: 'showDistances',
   group: 'view',
@@ -85,7 +88,7 @@ export const showDistances = definePort({
   perform: (port) => port.showDistances(),
 });
 
-/** Arrows pan while nothing is selected; with a selection they nudge. */
+/** Without a selection arrows pan; with one they nudge. */
 export const PANS = eachDirection((direction) =>
   definePort({
     name: `pan${direction}`,
@@ -114,7 +117,7 @@ export const TOGGLES: Record<ViewToggle, ReturnType<typeof toggle>> = {
   snapToGrid: toggle('toggleSnapToGrid', 'snapToGrid', []),
 };
 
-/** Opens the list of guides, where they are added, moved and removed by number. */
+/** Opens the list of guides, for adding, moving and removing them by number. */
 export const editGuides = definePort({
   name: 'editGuides',
   group: 'view',

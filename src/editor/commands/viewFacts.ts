@@ -1,15 +1,15 @@
-// How the designer looks at the canvas, as far as commands ask: no part of the document, and never undone.
+// View settings used by commands: not part of the document, and not undoable.
 
-/** What several selected layers are aligned to. */
+/** Alignment target of several selected layers. */
 export type AlignTarget = 'canvas' | 'selection';
 
-/** The designer's own lines: upright (`xs`) and level (`ys`), canvas px. */
+/** The designer's guides: vertical (`xs`) and horizontal (`ys`), canvas px. */
 export interface GuideLines {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }
 
-/** Whether a layer keeps its middle when its size is typed: layers that are as wide as high at any size, and all others. */
+/** Whether typing a size keeps a layer's centre: for layers as wide as high at any size, and for others. */
 export interface KeepsMiddle {
   readonly round: boolean;
   readonly other: boolean;
@@ -21,11 +21,11 @@ export interface ViewFacts {
   readonly guides: GuideLines;
 }
 
-/** What can be shown or switched on around the canvas. */
+/** Toggles around the canvas. */
 export const VIEW_TOGGLES = ['rulers', 'grid', 'snapToGrid'] as const;
 export type ViewToggle = (typeof VIEW_TOGGLES)[number];
 
-/** Dialogs that commands open, and what leads to them. */
+/** Dialogs opened by commands. */
 export const EDITOR_DIALOGS = [
   'commandMenu',
   'addMenu',

@@ -1,4 +1,4 @@
-// New layers for both modes of the open copy as one act: one step in each history, which undo takes back in both. Pure.
+// Adds layers to both modes of the open copy as one act: one history step in each, undone together. Pure.
 import type { ModeName } from '@/schemas/design';
 import {
   type CopyUpdate,
@@ -14,7 +14,7 @@ import {
 } from './editorState';
 import { type RecordOptions, record, withoutRedo } from './history';
 
-/** `edit` gives back the same list where it changes nothing. The same state where neither mode changes. */
+/** `edit` returns the same list for no change. The same state if neither mode changes. */
 export function changeBothModes(
   state: EditorState,
   edit: (nodes: LayerList, mode: ModeName) => LayerList,

@@ -1,33 +1,33 @@
-// What was copied or cut, and where layers of a cut go back to. Pure.
+// Copied or cut layers, and where to restore the layers of a cut. Pure.
 import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 
-/** Layers that a cut took out of a list, each with its place there. */
+/** Layers removed by a cut from a list, with their positions. */
 export interface CutLayers {
   copyId: string;
   mode: ModeName;
   nodes: readonly { node: FaceNode; index: number }[];
-  /** Number of the cut in the list's history; absent where it is of an earlier opening. */
+  /** Number of the cut in the list's history; absent if it is from an earlier opening. */
   act?: number;
 }
 
 export interface Clipboard {
-  /** Of this act of copying: what the system's clipboard brings back is known again by it. */
+  /** Id of the copy act, which identifies content that returns from the system clipboard. */
   id: string;
   nodes: readonly FaceNode[];
-  /** Canvas the layers come from, px: they are scaled where they are pasted on another. */
+  /** Canvas of the layers, px; they are scaled when pasted on another. */
   canvas: { width: number; height: number };
-  /** Uuids that a cut took out; a further copy or cut before any paste puts them back (spec 4). */
+  /** Uuids removed by a cut; another copy or cut before a paste restores them (spec 4). */
   cut: CutLayers | null;
-  /** How many times it was pasted: each paste is set off by 10 px more. */
+  /** Number of pastes: each is offset by 10 px more. */
   pasted: number;
 }
 
-/** With the number of the act that its layers were cut by. */
+/** With the number of the act that cut its layers. */
 export const numbered = (clipboard: Clipboard | null, act: number): Clipboard | null =>
   clipboard?.cut ? { ...clipboard, cut: { ...clipboard.cut, act } } : clipboard;
 
-/** As another opening of a design finds it: histories begin anew, and with them the numbers of acts. */
+/** For another opening of a design, where histories and act numbers start again. */
 export function withoutAct(clipboard: Clipboard | null): Clipboard | null {
   if (!clipboard?.cut) return clipboard;
   const { act: _, ...cut } = clipboard.cut;
