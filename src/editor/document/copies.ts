@@ -1,4 +1,4 @@
-// The copies of a design, one per platform: shown, added, removed, replaced. Pure functions only.
+// The copies of a design, one per platform: show, add, remove and replace them. Pure functions only.
 
 import { type Design, type FaceCopy, type ModeName, systemOf } from '@/schemas/design';
 import { COPIES_MAX } from '@/schemas/limits';
@@ -16,13 +16,16 @@ import {
 } from './editorState';
 import { type RecordOptions, record, withoutRedo } from './history';
 
-/** Shows another copy, in the mode that is open if it has one, else in the normal mode. */
+/** Shows another copy. Keeps the open mode if that copy has it, otherwise shows the normal mode. */
 export function switchCopy(state: EditorState, copyId: string): EditorState {
   if (copyId === state.copyId) return state;
   return shownAt(state, copyId, historyOf(state, copyId, state.mode) ? state.mode : 'normal');
 }
 
-/** The design with these copies: their ids and the watch system follow; a copy left alone has no source to differ from. */
+/**
+ * Returns the design with these copies and updates their ids and the watch system. A single remaining copy is never
+ * marked as diverged.
+ */
 function withCopies(design: Design, list: readonly FaceCopy[]): Design {
   const copies = list.map((copy, index) =>
     index === 0 && copy.nodeDataUnsync ? { ...copy, nodeDataUnsync: false } : copy,
@@ -31,7 +34,7 @@ function withCopies(design: Design, list: readonly FaceCopy[]): Design {
   return { ...design, copies, fdIds: copies.map((copy) => copy.id), system };
 }
 
-/** Whether the design may get this copy: one per platform, at most 8, an id of its own. */
+/** Whether the copy can be added: one per platform, at most 8 in all, with a unique id. */
 export function canAddCopy(
   { copies }: WithCopies,
   { id, platform }: Pick<FaceCopy, 'platform'> & Partial<Pick<FaceCopy, 'id'>>,
@@ -39,14 +42,14 @@ export function canAddCopy(
   return copies.length < COPIES_MAX && copies.every((copy) => copy.platform !== platform && copy.id !== id);
 }
 
-/** With the present layers of a copy known as those that its source gives. */
+/** Records the present layers of a copy as matching its source. */
 const inSync = (state: EditorState, copyId: string): EditorState => {
   if (!state.design) return state;
   const matches = withMatch(state.matches, state.design, copyId, (copy) => listsOf(state, copy));
   return withMarks({ ...state, matches });
 };
 
-/** Adds a copy and shows it. The same state where it may not be added. */
+/** Adds a copy and shows it. Returns the same state if it cannot be added. */
 export function addCopy(state: EditorState, copy: FaceCopy): EditorState {
   if (!state.design || !canAddCopy(state.design, copy)) return state;
   const design = withCopies(state.design, [...state.design.copies, copy]);
@@ -56,7 +59,7 @@ export function addCopy(state: EditorState, copy: FaceCopy): EditorState {
 const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** Deletes a copy with its histories, and shows the one beside it. The last copy stays. */
+/** Deletes a copy with its histories and shows its neighbor. The last copy cannot be deleted. */
 export function removeCopy(state: EditorState, copyId: string): EditorState {
   const { design } = state;
   const at = design?.copies.findIndex((copy) => copy.id === copyId) ?? -1;
@@ -67,7 +70,7 @@ export function removeCopy(state: EditorState, copyId: string): EditorState {
   const keys = MODES.map((mode) => placeKey(copyId, mode));
   const { clipboard } = shown;
   const left = withCopies(design, rest);
-  // Another source: what the copies matched is gone.
+  // The source changes, so the known matches are no longer valid.
   const matches =
     sourceCopy(design)?.id === copyId
       ? firstMatches(left, (copy) => listsOf(shown, copy))
@@ -79,15 +82,15 @@ export function removeCopy(state: EditorState, copyId: string): EditorState {
     updates: shown.updates.filter((update) => update.copyId !== copyId),
     histories: without(shown.histories, keys),
     selections: without(shown.selections, keys),
-    // Layers that were cut there have no place to go back to; they can still be pasted.
+    // Cut layers of a deleted copy can no longer be put back, but they can still be pasted.
     clipboard: clipboard?.cut?.copyId === copyId ? { ...clipboard, cut: null } : clipboard,
     change: shown.change + 1,
   };
 }
 
 /**
- * Gives a copy the layers of a fresh conversion: one act, that is one step in the history of each of its modes. An
- * always-on list that the source does not have is kept. The copy no longer counts as diverged.
+ * Replaces a copy's layers with those of a fresh conversion as one act: one step in the history of each mode. Keeps an
+ * always-on list that the source does not have. The copy no longer counts as diverged.
  */
 export function replaceCopy(
   state: EditorState,

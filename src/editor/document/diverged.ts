@@ -1,43 +1,43 @@
-// Whether copies still are what was made from their source: the first copy of a design is the source of the others.
+// Detects whether copies still equal what was converted from their source, the first copy of the design.
 import type { Design, FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { sameValue } from './sameValue';
 
-/** The copies of a design, the source first. */
+/** The copies of a design, with the source first. */
 export interface WithCopies {
   readonly copies: readonly FaceCopy[];
 }
 
-/** The copy that the others are made and updated from. */
+/** The copy from which the others are converted and updated. */
 export const sourceCopy = (design: WithCopies): FaceCopy | undefined => design.copies[0];
 
-/** The layers of a copy; null: always-on was never entered. */
+/** The layer lists of a copy. `ambient` is null until always-on mode was entered. */
 export interface CopyLists {
   readonly normal: readonly FaceNode[];
   readonly ambient: readonly FaceNode[] | null;
 }
 
-/** Layers of the source, and what a copy was made from them. */
+/** Layers of the source and the layers that were converted from them. */
 export interface Match {
   readonly source: CopyLists;
   readonly copy: CopyLists;
 }
 
-/** Per copy the pairs that are known to match: each update adds one, so that undo finds its way back to an older one. */
+/** The known matching pairs of each copy. Each update adds one, so undo can return to an older match. */
 export type Matches = Readonly<Record<string, readonly Match[]>>;
 
-/** More than undo can lead back to. */
+/** More than undo can reach. */
 const MATCHES_MAX = 20;
 
 type ListsOf = (copy: FaceCopy) => CopyLists;
 
-/** The copies of a design but the source, with it. */
+/** Every copy except the source, paired with the source. */
 function others(design: WithCopies): { source: FaceCopy; copy: FaceCopy }[] {
   const source = sourceCopy(design);
   return source ? design.copies.slice(1).map((copy) => ({ source, copy })) : [];
 }
 
-/** What a design is opened with: copies that are not marked match their source. */
+/** Initial matches of an opened design: copies that are not marked as diverged match their source. */
 export function firstMatches(design: WithCopies, listsOf: ListsOf): Matches {
   const matching = others(design).filter(({ copy }) => !copy.nodeDataUnsync);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function firstMatches(design: WithCopies, listsOf: ListsOf): Matches {
   );
 }
 
-/** With the present layers of a copy as a match. */
+/** Adds the present layers of a copy as a match. */
 export function withMatch(matches: Matches, design: WithCopies, copyId: string, listsOf: ListsOf): Matches {
   const found = others(design).find(({ copy }) => copy.id === copyId);
   if (!found) return matches;
@@ -53,7 +53,7 @@ export function withMatch(matches: Matches, design: WithCopies, copyId: string, 
   return { ...matches, [copyId]: [...(matches[copyId] ?? []), match].slice(-MATCHES_MAX) };
 }
 
-/** After a copy began its own always-on, which makes it differ from nothing: updates keep it. */
+/** Adds a copy's own always-on layers to its matches, so they do not mark it as diverged. Updates keep them. */
 export function withOwnAmbient(matches: Matches, copyId: string, ambient: readonly FaceNode[]): Matches {
   const known = matches[copyId];
   if (!known) return matches;
@@ -73,7 +73,7 @@ const sameLayers = (left: Layers, right: Layers): boolean =>
 const sameLists = (left: CopyLists, right: CopyLists): boolean =>
   sameLayers(left.normal, right.normal) && sameLayers(left.ambient, right.ambient);
 
-/** The design with each copy marked as diverged, or not, as its layers are. The same design where no mark changes. */
+/** Sets or clears the diverged mark of each copy from its layers. Returns the same design if no mark changes. */
 export function markDiverged(design: Design, matches: Matches, listsOf: ListsOf): Design {
   const marks = new Map<FaceCopy, boolean>();
   for (const { source, copy } of others(design)) {

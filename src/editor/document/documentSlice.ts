@@ -1,4 +1,4 @@
-// The editor's slice of the store: what the door decided, and the opening, closing and saving of the design.
+// The editor's slice of the store: applies decided acts and opens, closes and saves the design.
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Design } from '@/schemas/design';
 import { CLOSED, type EditorState, endEditBurst, openDesign } from './editorState';
@@ -7,17 +7,17 @@ import { settleSaved } from './settleSaved';
 
 export const designOpened = createAction<{ design: Design; baseRev: number }>('editor/designOpened');
 export const designClosed = createAction('editor/designClosed');
-/** The state that an act led to: only the door decides (`door/decide`). */
+/** The state after an act. Only `door/decide` creates it. */
 export const decided = createAction<EditorState>('editor/decided');
 export const burstEnded = createAction('editor/burstEnded');
-/** `refs`: pairs of local reference and the server's. */
+/** `refs`: pairs of a local reference and the server's reference. */
 export const draftSettled = createAction<{ baseRev: number; refs: readonly (readonly [string, string])[] }>(
   'editor/draftSettled',
 );
-/** A layer that shows an SVG drawing has grown, and its picture was made again. */
+/** The image of an enlarged SVG layer was rendered again. */
 export const pictureRefined = createAction<RefinedPicture>('editor/pictureRefined');
 
-/** Everything the open design answers to. */
+/** Every action that changes the open design. */
 export type EditorAction = ReturnType<
   | typeof designOpened
   | typeof designClosed
@@ -27,7 +27,7 @@ export type EditorAction = ReturnType<
   | typeof pictureRefined
 >;
 
-/** Plain, without drafts: layer lists travel by reference from command to history. */
+/** Does not use Immer drafts, so layer lists are passed to the history by reference. */
 export function documentReducer(state: EditorState = CLOSED, action: UnknownAction): EditorState {
   if (decided.match(action)) return action.payload;
   if (designOpened.match(action)) return openDesign(state, action.payload.design, action.payload.baseRev);

@@ -21,42 +21,42 @@ export type LayerList = readonly FaceNode[];
 
 export interface Selected {
   readonly selection: readonly string[];
-  /** Where a shift range starts. */
+  /** Start of a Shift range selection. */
   readonly anchor: string | null;
 }
 
-/** What belongs to the whole design, whichever copy is open. */
+/** Fields of the whole design that do not depend on the open copy. */
 export type DesignFacts = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>;
 
-/** What an update of a copy changed beside its layers, for its undo and redo. */
+/** What an update of a copy changed besides its layers. Undo and redo need it. */
 export interface CopyUpdate {
   /** Its number in the histories. */
   readonly act: number;
   readonly copyId: string;
-  /** The modes whose layers it replaced. */
+  /** The modes whose layers the update replaced. */
   readonly modes: readonly ModeName[];
-  /** `animationToImageIndex` before and after; it goes with the layers of the normal mode. */
+  /** `animationToImageIndex` before and after. Undone and redone with the layers of the normal mode. */
   readonly stills: readonly [before: FaceCopy['animationToImageIndex'], after: FaceCopy['animationToImageIndex']];
-  /** The always-on it brought to a copy without one. */
+  /** The always-on mode that the update added to a copy without one. */
   readonly ambient: FaceMode | null;
 }
 
 export interface EditorState extends Selected {
-  /** Everything but the layer lists of visited modes, which stand in `histories`. Null while no design is open. */
+  /** The design without the layer lists of visited modes, which are in `histories`. Null while no design is open. */
   readonly design: Design | null;
-  /** Revision of the server's draft this document is based on; 0 if it was never saved. */
+  /** Revision of the server's draft that this document is based on; 0 if it was never saved. */
   readonly baseRev: number;
   readonly copyId: string;
   readonly mode: ModeName;
   readonly histories: Readonly<Record<string, History<LayerList>>>;
-  /** History of the design's own facts. Its present state stands in `design`, too. */
+  /** History of the design's own fields. `design` holds their present values too. */
   readonly facts: History<DesignFacts>;
   readonly matches: Matches;
   readonly updates: readonly CopyUpdate[];
-  /** What was selected in the copies and modes that are not shown now, by the keys of `histories`. */
+  /** The selection of copies and modes that are not shown, with the same keys as `histories`. */
   readonly selections: Readonly<Record<string, Selected>>;
   readonly clipboard: Clipboard | null;
-  /** Grows with every change of the document. Showing another copy or mode is none. */
+  /** Increases with every change of the document, but not when another copy or mode is shown. */
   readonly change: number;
 }
 
@@ -81,16 +81,18 @@ export const CLOSED: EditorState = {
   change: 0,
 };
 
-/** What a command changes; what is absent stays. */
+/** The fields that a command changes. Missing fields stay unchanged. */
 export interface EditOutcome {
   nodes?: LayerList;
   selection?: readonly string[];
   anchor?: string | null;
   clipboard?: Clipboard | null;
   facts?: Partial<DesignFacts>;
-  /** New lists of other copies or modes: where layers of a cut go back to. One step in each one's history. */
+  /**
+   * New lists of other copies or modes, when a cut is undone into its original place. One step in the history of each.
+   */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
-  /** Uuids of the layers that a new order moves: the lists alone do not tell them from their neighbours. */
+  /** Uuids of the layers that a reorder moves, because the lists alone do not distinguish them from their neighbors. */
   subjects?: readonly string[];
 }
 
@@ -100,14 +102,17 @@ export const placeKey = (copyId: string, mode: ModeName): string => `${copyId}:$
 export const copyById = (state: EditorState, copyId: string): FaceCopy | undefined =>
   state.design?.copies.find((copy) => copy.id === copyId);
 
-/** History of a copy's mode: the one of the visit before, or one that begins with what is stored. Null: no such list. */
+/**
+ * History of a copy's mode: the existing one, or a new one that starts with the stored layers. Null if the copy has no
+ * such list.
+ */
 export function historyOf(state: EditorState, copyId: string, mode: ModeName): History<LayerList> | null {
   const known = state.histories[placeKey(copyId, mode)];
   const stored = copyById(state, copyId)?.[mode];
   return known ?? (stored ? startHistory<LayerList>(stored.nodeList) : null);
 }
 
-/** The updates that some history still leads back or forward to. */
+/** The updates that undo or redo can still reach in some history. */
 export const updatesIn = (updates: readonly CopyUpdate[], histories: EditorState['histories']): readonly CopyUpdate[] =>
   updates.filter(({ act, copyId }) => MODES.some((mode) => histories[placeKey(copyId, mode)]?.acts.includes(act)));
 
@@ -120,21 +125,21 @@ export function listsOf(state: EditorState, copy: FaceCopy): CopyLists {
   return { normal: list('normal') ?? NO_LAYERS, ambient: list('ambient') };
 }
 
-/** With every copy marked as diverged from its source, or not, as its layers are now. */
+/** Updates the diverged mark of every copy from its present layers. */
 export function withMarks(state: EditorState): EditorState {
   if (!state.design) return state;
   const design = markDiverged(state.design, state.matches, (copy) => listsOf(state, copy));
   return design === state.design ? state : { ...state, design };
 }
 
-/** With the histories of the open line, of which the oldest states fall off past 20. */
+/** Stores the histories of the open line and drops the oldest states beyond 20. */
 export function withLine(state: EditorState, line: Line<LayerList, DesignFacts>): EditorState {
   const { layers, facts } = withinLimit(line);
   const next = withHistory(state, layers);
   return facts === next.facts ? next : { ...next, facts };
 }
 
-/** What undo and redo walk through here; undefined while no design is open. */
+/** The line of undo and redo. Undefined while no design is open. */
 export function lineOf(state: EditorState): Line<LayerList, DesignFacts> | undefined {
   const layers = currentHistory(state);
   return layers && { layers, facts: state.facts };
@@ -142,7 +147,7 @@ export function lineOf(state: EditorState): Line<LayerList, DesignFacts> | undef
 
 const NOTHING: Selected = { selection: [], anchor: null };
 
-/** Shows a copy in a mode, with what was selected there. The same state where that list does not exist. */
+/** Shows a copy in a mode and restores its selection. Returns the same state if that list does not exist. */
 export function shownAt(state: EditorState, copyId: string, mode: ModeName): EditorState {
   const history = historyOf(state, copyId, mode);
   if (!history) return state;
@@ -165,7 +170,7 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
   return withLine(shown, { layers: history, facts: shown.facts });
 }
 
-/** Opens a design where it was left, nothing selected, histories empty. The clipboard is kept. */
+/** Opens a design at its last copy with an empty selection and empty histories. Keeps the clipboard. */
 export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
   const { dialName, dialNameCn, themeColors } = design;
@@ -180,7 +185,7 @@ export const currentHistory = (state: EditorState): History<LayerList> | undefin
 
 const NO_LAYERS: LayerList = [];
 
-/** The layers of the open copy and mode, bottom first; the first is the root. */
+/** The layers of the open copy and mode, bottom first, starting with the root. */
 export function currentNodes(state: EditorState): LayerList {
   const history = currentHistory(state);
   return history ? present(history) : NO_LAYERS;
@@ -191,7 +196,7 @@ export function currentCopy(state: EditorState): FaceCopy | undefined {
 }
 
 const NO_CANVAS = { width: 0, height: 0 };
-/** Canvas of a copy, px; nothing for none. */
+/** Canvas of a copy in px; empty without a copy. */
 export function canvasOf(copy: FaceCopy | null): CanvasFacts {
   return { ...(copy ? canvasSize(copy.ratio) : NO_CANVAS), shape: copy?.shape ?? ('circle' as const) };
 }
@@ -221,10 +226,10 @@ function withOthers(state: EditorState, { others = [] }: EditOutcome, { label, a
   return change === state.change ? state : withMarks({ ...state, histories, change });
 }
 
-/** Options of an act with its number. */
+/** Record options of an act and its number. */
 type Act = RecordOptions & { act: number };
 
-/** Records new layers and facts. An act on one of them ends what could be redone, and a burst, of the other. */
+/** Records new layers and fields. An act on one history removes the redo states and ends the burst of the other. */
 function recorded(state: EditorState, { nodes, facts }: EditOutcome, act: Act): EditorState {
   const line = lineOf(state);
   if (!line || !state.design) return state;
@@ -240,7 +245,7 @@ function recorded(state: EditorState, { nodes, facts }: EditOutcome, act: Act): 
   return withMarks({ ...then, design, change: state.change + 1 });
 }
 
-/** Applies what a command decided, and records it when layers or facts of the design changed. */
+/** Applies the outcome of a command and records changes of layers or design fields. */
 export function applyOutcome(before: EditorState, outcome: EditOutcome, options: RecordOptions): EditorState {
   const act = { ...options, act: before.change + 1, subjects: outcome.subjects };
   const state = withOthers(before, outcome, act);
@@ -254,7 +259,7 @@ export function applyOutcome(before: EditorState, outcome: EditOutcome, options:
   };
 }
 
-/** The clipboard as it counts now: layers of a cut that was undone have nowhere to go back to. */
+/** The valid clipboard: if a cut was undone, its layers can no longer be put back. */
 export function clipboardNow(state: EditorState): Clipboard | null {
   const { clipboard } = state;
   const cut = clipboard?.cut;
@@ -270,7 +275,7 @@ export function endEditBurst(state: EditorState): EditorState {
   return history ? withHistory(ended, endBurst(history)) : ended;
 }
 
-/** A copy with the present layer lists put back; the same object while neither differs from what is stored. */
+/** Returns a copy with its present layer lists, or the same object if neither differs from the stored list. */
 export function copyNow(state: EditorState, copy: FaceCopy): FaceCopy {
   const normal = state.histories[placeKey(copy.id, 'normal')];
   const ambient = state.histories[placeKey(copy.id, 'ambient')];
@@ -282,7 +287,7 @@ export function copyNow(state: EditorState, copy: FaceCopy): FaceCopy {
   };
 }
 
-/** The document as it is saved: all copies with their present layer lists, and where the designer is. */
+/** The document to save: every copy with its present layer lists, and the open copy. */
 export function documentOf(state: EditorState): Design | null {
   if (!state.design) return null;
   const copies = state.design.copies.map((copy) => copyNow(state, copy));

@@ -1,20 +1,25 @@
-// Undo history of one layer list: states by reference, at most 20 with the current one, bursts folded into one.
+// Undo history of one layer list. Stores at most 20 states by reference, including the present one, and merges bursts.
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
 import { sameValue } from './sameValue';
 
-/** Uuids of the layers that an act was on. */
+/** Uuids of the layers that an act changed. */
 export type Subjects = readonly string[] | undefined;
 
 export interface History<T> {
   readonly states: readonly T[];
-  /** Name of the act that led to each state; the first is empty. Undo and redo say it. */
+  /** Name of the act that led to each state; empty for the first. Undo and redo announce it. */
   readonly labels: readonly string[];
-  /** Number of the act that led to each state: a later act has a greater one, and the lists that one act changed share it. */
+  /**
+   * Number of the act that led to each state. Later acts have greater numbers, and all lists that one act changed share
+   * its number.
+   */
   readonly acts: readonly number[];
-  /** Layers that each act was on, by uuid; undefined where the act does not say. Undo and redo name them. */
+  /**
+   * Uuids of the layers that each act changed, for the names in undo and redo. Undefined if the act does not list them.
+   */
   readonly subjects: readonly Subjects[];
   readonly index: number;
-  /** The burst the newest state belongs to, and when it last grew, ms. */
+  /** The burst of the newest state and its last time in ms. */
   readonly burst: { key: string; at: number } | null;
 }
 
@@ -22,15 +27,15 @@ export interface RecordOptions {
   label: string;
   /** Time of the act, ms. */
   at: number;
-  /** Acts with the same key within 800 ms of each other are one state. */
+  /** Acts with the same key within 800 ms of each other share one state. */
   burstKey?: string | undefined;
-  /** Number of the act among those of the whole document. */
+  /** Number of the act in the whole document. */
   act?: number;
-  /** Uuids of the layers that the act is on. */
+  /** Uuids of the layers that the act changes. */
   subjects?: Subjects;
 }
 
-/** A history that begins with one state. */
+/** Creates a history with one state. */
 export function startHistory<T>(state: T): History<T> {
   return { states: [state], labels: [''], acts: [0], subjects: [undefined], index: 0, burst: null };
 }
@@ -40,8 +45,8 @@ export function present<T>(history: History<T>): T {
 }
 
 /**
- * Records a state: skipped if equal to the present one by value, folded into it if the burst goes on, else pushed after
- * the redo tail is cut. A burst that comes back to where it began leaves no state. Oldest states fall off past 20.
+ * Records a state: skips it if it equals the present one, merges it into a running burst, otherwise removes the redo
+ * states and appends it. A burst that returns to its start leaves no state. Drops the oldest states beyond 20.
  */
 export function record<T>(history: History<T>, state: T, options: RecordOptions): History<T> {
   const { label, at, burstKey, act = 0, subjects: ofAct } = options;
@@ -51,7 +56,7 @@ export function record<T>(history: History<T>, state: T, options: RecordOptions)
     isTop &&
     burstKey !== undefined &&
     history.burst?.key === burstKey &&
-    // Also where the clock was set back.
+    // Absolute, because the clock can be set back.
     Math.abs(at - history.burst.at) <= BURST_MS;
   const began = goesOn ? history.states[history.index - 1] : undefined;
   if (began !== undefined && sameValue(state, began)) {
@@ -79,7 +84,7 @@ export function record<T>(history: History<T>, state: T, options: RecordOptions)
   };
 }
 
-/** Ends a burst, so that the next act of the same kind is a state of its own. */
+/** Ends a burst, so the next act of the same kind gets its own state. */
 export function endBurst<T>(history: History<T>): History<T> {
   return history.burst ? { ...history, burst: null } : history;
 }
@@ -87,17 +92,17 @@ export function endBurst<T>(history: History<T>): History<T> {
 export const canUndo = (history: History<unknown>): boolean => history.index > 0;
 export const canRedo = (history: History<unknown>): boolean => history.index < history.states.length - 1;
 
-/** One state back; the same history if there is none. */
+/** Goes back one state, or returns the same history if there is none. */
 export function undo<T>(history: History<T>): History<T> {
   return canUndo(history) ? { ...history, index: history.index - 1, burst: null } : history;
 }
 
-/** One state forward; the same history if there is none. */
+/** Goes forward one state, or returns the same history if there is none. */
 export function redo<T>(history: History<T>): History<T> {
   return canRedo(history) ? { ...history, index: history.index + 1, burst: null } : history;
 }
 
-/** Without the states that redo would bring back; ends a burst, too. For an act that was recorded beside this list. */
+/** Removes the redo states and ends a burst, after an act was recorded in another history. */
 export function withoutRedo<T>(history: History<T>): History<T> {
   if (!canRedo(history)) return endBurst(history);
   const count = history.index + 1;
@@ -112,7 +117,7 @@ export function withoutRedo<T>(history: History<T>): History<T> {
   };
 }
 
-/** Without its oldest state; the same history where that is the present one. */
+/** Removes the oldest state, or returns the same history if that is the present one. */
 export function withoutOldest<T>(history: History<T>): History<T> {
   if (!canUndo(history)) return history;
   const { states, labels, acts, subjects, index } = history;
@@ -126,26 +131,31 @@ export function withoutOldest<T>(history: History<T>): History<T> {
   };
 }
 
-/** The act that undo would take back, and that redo would repeat; empty where there is none. */
+/** Label of the act that undo would revert and of the act that redo would repeat; empty if there is none. */
 export const undoLabel = (history: History<unknown>): string =>
   canUndo(history) ? (history.labels[history.index] ?? '') : '';
 export const redoLabel = (history: History<unknown>): string => history.labels[history.index + 1] ?? '';
 
-/** The numbers of these acts; undefined where there is none. */
+/** Numbers of these acts; undefined if there is none. */
 export const undoAct = (history: History<unknown>): number | undefined =>
   canUndo(history) ? history.acts[history.index] : undefined;
 export const redoAct = (history: History<unknown>): number | undefined => history.acts[history.index + 1];
 
-/** The layers that this act was on. */
+/** The layers that this act changed. */
 export const undoSubjects = (history: History<unknown>): Subjects =>
   canUndo(history) ? history.subjects[history.index] : undefined;
 export const redoSubjects = (history: History<unknown>): Subjects => history.subjects[history.index + 1];
 
-/** Whether an act that was recorded here is done: neither undone nor cut off with what could be redone. One that fell off the start is. */
+/**
+ * Whether an act recorded here is applied, that is neither undone nor removed with the redo states. Acts older than the
+ * history count as applied.
+ */
 export const isDone = ({ acts, index }: History<unknown>, act: number): boolean =>
   act < (acts[0] ?? 0) || acts.slice(0, index + 1).includes(act);
 
-/** The state before the latest acts of one kind, with no other act among them; the present one where the last act is another. */
+/**
+ * The state before the latest consecutive acts of one kind, or the present state if the last act is of another kind.
+ */
 export function beforeRun<T>({ states, labels, index }: History<T>, isPart: (label: string) => boolean): T {
   let at = index;
   while (at > 0 && isPart(labels[at] ?? '')) at -= 1;

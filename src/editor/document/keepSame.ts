@@ -1,9 +1,9 @@
-// Gives the value before while the next one is equal to it, so that whoever compares references sees no change.
+// Returns the previous value while the next one is equal, so reference comparison sees no change.
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Lists and plain objects by what they hold, everything else by itself. */
+/** Compares lists and plain objects by their items and everything else by identity. */
 export function isSameOneLevel(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -14,7 +14,7 @@ export function isSameOneLevel(left: unknown, right: unknown): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => Object.is(left[key], right[key]));
 }
 
-/** A memory of one value. */
+/** Remembers the last value. */
 export function keepSame<T>(): (next: T) => T {
   let last: { value: T } | null = null;
   return (next) => {

@@ -1,4 +1,4 @@
-// The line of acts that undo and redo walk in a copy's mode: those on its layers and those on the whole design, as they were done.
+// The undo line of a copy's mode: acts on its layers and acts on the whole design, in the order they were made.
 import { HISTORY_STATES } from '@/schemas/limits';
 import {
   canUndo,
@@ -13,13 +13,13 @@ import {
   withoutOldest,
 } from './history';
 
-/** The histories that make up a line: of the layers shown, and of the facts that belong to no copy (the name). */
+/** The two histories of a line: the shown layers, and the fields that belong to no copy (such as the name). */
 export interface Line<Layers, Facts> {
   readonly layers: History<Layers>;
   readonly facts: History<Facts>;
 }
 
-/** The act that undo takes back or redo repeats, and which histories it stands in. */
+/** The act that undo reverts or redo repeats, and the histories that contain it. */
 export interface NextAct {
   readonly act: number;
   readonly label: string;
@@ -51,18 +51,18 @@ function nextOf(
   };
 }
 
-/** The latest act that is done; null: there is nothing to undo. */
+/** The latest applied act, or null if there is nothing to undo. */
 export const nextUndo = (line: Line<unknown, unknown>): NextAct | null =>
   nextOf(line, undoAct, undoLabel, undoSubjects, Math.max);
 
-/** The earliest act that is undone; null: there is nothing to redo. */
+/** The earliest undone act, or null if there is nothing to redo. */
 export const nextRedo = (line: Line<unknown, unknown>): NextAct | null =>
   nextOf(line, redoAct, redoLabel, redoSubjects, Math.min);
 
-/** How many acts undo can take back. */
+/** Number of acts that undo can revert. */
 export const undoSteps = ({ layers, facts }: Line<unknown, unknown>): number => layers.index + facts.index;
 
-/** The line with at most 20 states up to the present one: the oldest fall off. The same histories where none does. */
+/** Limits the line to 20 past states and drops the oldest. Returns the same histories if none is dropped. */
 export function withinLimit<L, F>(line: Line<L, F>): Line<L, F> {
   let { layers, facts } = line;
   while (layers.index + facts.index >= HISTORY_STATES) {

@@ -1,4 +1,4 @@
-// The open design as saving and exporting see it, over the store.
+// The open design for saving and exporting, backed by the store.
 import type { OpenDocument } from '@/drafts/openDocument';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { burstEnded, designClosed, designOpened, draftSettled, type EditorAction } from './documentSlice';
@@ -12,7 +12,7 @@ export interface DocumentStore {
   dispatch(action: EditorAction): unknown;
 }
 
-/** `letGo`: ends the drag that is under way, where there can be one. */
+/** `letGo`: ends a running drag, where drags exist. */
 export function openDocumentOf(
   { getState, subscribe, dispatch }: DocumentStore,
   letGo: () => void = () => {},

@@ -1,9 +1,10 @@
-// A sharper picture of the same SVG drawing, in every state of every history: no edit of the designer's, so undo does not stop at it.
+// Replaces an image with a sharper one of the same SVG drawing in every state of every history. Not an edit, so undo
+// skips it.
 import type { VectorSource } from '@/schemas/vectorSource';
 import type { EditorState } from './editorState';
 
 export interface RefinedPicture {
-  /** The picture that layers show now. */
+  /** Reference of the image that the layers show now. */
   from: string;
   fileSize: number;
   vector: VectorSource;
@@ -11,13 +12,13 @@ export interface RefinedPicture {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether this is the style of a layer that shows the picture, and the picture was made of a drawing. */
+/** Whether a layer style shows this image and the image was rendered from a drawing. */
 function shows(value: object, from: string): boolean {
   if (!('url' in value && 'vector' in value && isObject(value.vector))) return false;
   return value.url === from && (value.vector as VectorSource).url === from;
 }
 
-/** The document with the picture replaced; what does not hold it stays the same object. */
+/** Returns the document with the image replaced. Objects without the image keep their identity. */
 export function refinePicture(state: EditorState, { from, fileSize, vector }: RefinedPicture): EditorState {
   const done = new WeakMap<object, unknown>();
   const refined = <T>(value: T): T => {

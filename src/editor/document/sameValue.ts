@@ -1,9 +1,9 @@
-// Equality by value for what a document holds: plain objects, lists and simple values.
+// Deep equality of document values: plain objects, lists and primitive values.
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Equal by value. Parts shared by reference are not looked into. */
+/** Deep equality. Skips parts that are shared by reference. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;

@@ -1,4 +1,4 @@
-// Reading the open design: each selector gives the same reference, or an equal value, while nothing it depends on changed.
+// Selectors of the open design. Each returns the same reference, or an equal value, until its inputs change.
 import { ambientSlots } from '@/face/nodes';
 import { ambientStack } from '@/face/nodes/ambientStack';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -20,7 +20,7 @@ import {
 import { present } from './history';
 import { redoStep, undoStep } from './travel';
 
-/** The part of the store that holds the editor. */
+/** The part of the store that contains the editor. */
 export interface WithEditor {
   editor: EditorState;
 }
@@ -41,11 +41,11 @@ const idsIn = memo((nodes: LayerList): readonly string[] => nodes.map((node) => 
 
 export const selectNodes = (state: WithEditor): LayerList => currentNodes(state.editor);
 
-/** Uuids bottom first; the same array while the layers are the same, an equal one while their order is. */
+/** Uuids, bottom first. The same array while the layers are the same, an equal one while their order is. */
 export const selectNodeIds = (state: WithEditor): readonly string[] => idsIn(selectNodes(state));
 
 const placesIn = memo((ids: readonly string[]) => new Map(ids.map((uuid, index) => [uuid, ids.length - index])));
-/** Place of a layer as people count it, 1 being the top, and how many layers there are. */
+/** Position of a layer counted from the top (1), and the number of layers. */
 export function selectPlace(state: WithEditor, uuid: string): { i: number; n: number } {
   const ids = selectNodeIds(state);
   return { i: placesIn(ids).get(uuid) ?? 0, n: ids.length };
@@ -57,7 +57,7 @@ export const selectNode = (state: WithEditor, uuid: string): FaceNode | undefine
 export const selectSelection = (state: WithEditor): readonly string[] => state.editor.selection;
 
 const setOf = memo((selection: readonly string[]) => new Set(selection));
-/** Whether a layer is selected, whatever the number of layers. */
+/** Whether a layer is selected. Its cost does not depend on the number of layers. */
 export const isSelected = (state: WithEditor, uuid: string): boolean => setOf(state.editor.selection).has(uuid);
 
 const pickSelected = memo((nodes: LayerList) =>
@@ -72,13 +72,13 @@ export const selectSelectedNodes = (state: WithEditor): LayerList =>
 
 const canvases = memo((copy: FaceCopy) => canvasOf(copy));
 const NO_CANVAS = canvasOf(null);
-/** Canvas of the open copy in px; the same object while the copy's own facts are the same. */
+/** Canvas of the open copy in px. The same object until the copy's own fields change. */
 export function selectCanvas({ editor }: WithEditor): CanvasFacts {
   const copy = currentCopy(editor);
   return copy ? canvases(copy) : NO_CANVAS;
 }
 
-/** What the open copy says beside its layers; null for a face that was made here. */
+/** Fields of an imported copy beside its layers. Null for a face made in this editor. */
 export const selectRest = ({ editor }: WithEditor): FaceRest => currentCopy(editor)?.watchFace ?? null;
 
 export const selectCanUndo = ({ editor }: WithEditor): boolean => undoStep(editor) !== null;
@@ -89,7 +89,7 @@ export const selectCopyId = (state: WithEditor): string => state.editor.copyId;
 
 const slotsOf = memo((normal: LayerList) => ambientSlots(normal));
 const NO_SLOTS: LayerList = [];
-/** Layers of the normal mode that always-on shows with its own, not to be edited there; none in the normal mode. */
+/** Normal-mode layers that always-on also shows, read-only; empty in the normal mode. */
 export function selectAmbientSlots({ editor }: WithEditor): LayerList {
   if (editor.mode !== 'ambient') return NO_SLOTS;
   const visited = editor.histories[placeKey(editor.copyId, 'normal')];
@@ -98,12 +98,15 @@ export function selectAmbientSlots({ editor }: WithEditor): LayerList {
 }
 
 const publishersOf = memo((nodes: LayerList) => memo((slots: LayerList) => publishersIn([...nodes, ...slots])));
-/** The parts of a face made elsewhere that others of it follow; an equal list while they are the same. */
+/** Parts of an imported face that other parts depend on. An equal list while they are the same. */
 export const selectPublishers = (state: WithEditor): Publishers =>
   publishersOf(selectNodes(state))(selectAmbientSlots(state));
 
 const stackOf = memo((nodes: LayerList) => memo((slots: LayerList) => idsIn(ambientStack(nodes, slots))));
-/** Uuids of all that is drawn, bottom first: the layers, in always-on with the slots of the normal mode where they stand. */
+/**
+ * Uuids of everything that is drawn, bottom first. In always-on this includes the slots of the normal mode in their
+ * positions.
+ */
 export function selectStackIds(state: WithEditor): readonly string[] {
   const slots = selectAmbientSlots(state);
   return slots.length === 0 ? selectNodeIds(state) : stackOf(selectNodes(state))(slots);
@@ -115,7 +118,7 @@ interface SeenCopy {
   now: FaceCopy;
 }
 const seenCopies = new WeakMap<FaceCopy, SeenCopy>();
-/** The copies of a design, by the histories that hold their present lists. */
+/** The copies of a design, cached by the histories that hold their present lists. */
 const seenLists = new WeakMap<EditorState['histories'], { design: Design | null; copies: readonly FaceCopy[] }>();
 
 function withPresentLists(state: EditorState, copy: FaceCopy): FaceCopy {
@@ -131,7 +134,9 @@ function withPresentLists(state: EditorState, copy: FaceCopy): FaceCopy {
   return now;
 }
 
-/** The copies of the open design with their present layer lists; each the same object until its own layers change. */
+/**
+ * The copies of the open design with their present layer lists. Each is the same object until its own layers change.
+ */
 export function selectCopies({ editor }: WithEditor): readonly FaceCopy[] {
   const { design, histories } = editor;
   const seen = seenLists.get(histories);
@@ -141,7 +146,7 @@ export function selectCopies({ editor }: WithEditor): readonly FaceCopy[] {
   return copies;
 }
 
-/** Rules of the open copy's platform in this design; null while none is open. */
+/** Rules of the open copy's platform in this design. Null while no design is open. */
 export function selectPolicy({ editor }: WithEditor): PlatformPolicy | null {
   const copy = currentCopy(editor);
   return editor.design && copy ? policyIn(editor.design, copy.platform) : null;

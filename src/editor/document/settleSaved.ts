@@ -1,10 +1,10 @@
-// What a save does to the open document: the server's revision, and image references as the server named them.
+// Applies a save to the open document: the server's revision and the server's image references.
 import { mapImageRefs } from '@/schemas/imageRefs';
 import type { EditorState } from './editorState';
 
 /**
- * After a save. References change in every state of the histories, so that undo never brings back a reference that is
- * gone; it is no edit of the designer's.
+ * Applies a save. Changes references in every state of the histories, so undo never restores a deleted reference. Not
+ * an edit.
  */
 export function settleSaved(state: EditorState, baseRev: number, refs: ReadonlyMap<string, string>): EditorState {
   if (refs.size === 0) return { ...state, baseRev };

@@ -1,5 +1,5 @@
-// Undo and redo in the open copy and mode, and of what belongs to the whole design. An update of a copy changed both modes:
-// it goes and comes back in both, as far as they are as it left them.
+// Undo and redo of the open copy and mode and of the whole design's fields. An update of a copy changed both modes, so
+// both are undone and redone, unless one has changed since.
 import type { FaceCopy, FaceMode, ModeName } from '@/schemas/design';
 import {
   type CopyUpdate,
@@ -21,16 +21,16 @@ const OTHER_MODE: Record<ModeName, ModeName> = { normal: 'ambient', ambient: 'no
 interface Way {
   next(line: Line<unknown, unknown>): NextAct | null;
   move<T>(history: History<T>): History<T>;
-  /** The number of the act that a history would take back or repeat. */
+  /** The number of the act that a history would undo or redo. */
   act(history: History<unknown>): number | undefined;
-  /** Which of what was before and after an update it leads to. */
+  /** Side of an update to restore: 0 before, 1 after. */
   to: 0 | 1;
 }
 
 const BACK: Way = { next: nextUndo, move: undo, act: undoAct, to: 0 };
 const FORWARD: Way = { next: nextRedo, move: redo, act: redoAct, to: 1 };
 
-/** Layers, the root apart, that are there again or are not what they were. */
+/** Layers except the root that reappeared or changed. */
 function affected(from: LayerList, to: LayerList) {
   const were = new Map(from.map((node) => [node.uuid, node]));
   const back = to.filter((node) => !were.has(node.uuid));
@@ -38,7 +38,10 @@ function affected(from: LayerList, to: LayerList) {
   return (back.length > 0 ? back : changed).map((node) => node.uuid);
 }
 
-/** What the move brought back or changed is selected, unless some of it is; otherwise what is still there stays so. */
+/**
+ * Selects what the move restored or changed, unless some of it is already selected. Otherwise keeps the selected layers
+ * that still exist.
+ */
 function selectionAfter({ selection, anchor }: EditorState, from: LayerList, to: LayerList) {
   const kept = onlyPresent(selection, to);
   const moved = affected(from, to);
@@ -47,11 +50,11 @@ function selectionAfter({ selection, anchor }: EditorState, from: LayerList, to:
   return { selection: next, anchor: next.at(-1) ?? null };
 }
 
-/** The update of a copy that an act was. */
+/** The update of a copy that belongs to the act. */
 const updateOf = ({ updates, copyId }: EditorState, { act }: NextAct): CopyUpdate | undefined =>
   updates.find((update) => update.act === act && update.copyId === copyId);
 
-/** Whether the always-on that an update brought, or would bring again, is as the update left it. */
+/** Whether an always-on that an update added, or would add again, is as the update left it. */
 function canMoveBrought(state: EditorState, { copyId }: CopyUpdate, brought: FaceMode, { to }: Way): boolean {
   const ambient = copyById(state, copyId)?.ambient;
   if (to === 1) return ambient === null;
@@ -59,11 +62,11 @@ function canMoveBrought(state: EditorState, { copyId }: CopyUpdate, brought: Fac
   return ambient === brought && (!history || sameValue(present(history), brought.nodeList));
 }
 
-/** Whether the mode that is not shown was changed by an update, too. */
+/** Whether an update also changed the mode that is not shown. */
 const changedOther = ({ mode }: EditorState, { modes, ambient }: CopyUpdate): boolean =>
   modes.includes(OTHER_MODE[mode]) || (mode === 'normal' && ambient !== null);
 
-/** Whether that mode goes along: its next act is this update as well. */
+/** Whether the other mode is moved too, because its next act is the same update. */
 function otherGoesAlong(state: EditorState, way: Way, update: CopyUpdate): boolean {
   const other = OTHER_MODE[state.mode];
   if (!update.modes.includes(other))
@@ -92,7 +95,7 @@ const withCopy = (state: EditorState, copyId: string, facts: Partial<FaceCopy>):
       }
     : state;
 
-/** What an update changed beside the layers that are shown. */
+/** Restores what an update changed besides the shown layers. */
 function withUpdate(state: EditorState, way: Way, update: CopyUpdate): EditorState {
   const along = changedOther(state, update) && otherGoesAlong(state, way, update);
   const moved = along ? withOtherMode(state, way, update) : state;
@@ -118,11 +121,11 @@ export const redoEdit = (state: EditorState): EditorState => travelled(state, FO
 
 /** The next step of undo or redo. */
 export interface NextStep {
-  /** Name of the command that is undone or done again. */
+  /** Name of the command to undo or redo. */
   readonly label: string;
-  /** The one mode that is changed, where the act changed both and the other went on since; null: all of the act. */
+  /** The only mode that changes if the act changed both but the other has changed since. Null for the whole act. */
   readonly only: ModeName | null;
-  /** Uuids of the layers that the act was on, where it says so. */
+  /** Uuids of the layers that the act changed, if it lists them. */
   readonly subjects: Subjects;
 }
 
@@ -135,7 +138,7 @@ function stepOf(state: EditorState, way: Way): NextStep | null {
   return { label: next.label, only: isPart ? state.mode : null, subjects: next.subjects };
 }
 
-/** An act that undo or redo moves over: its command, and the layers before and after the act. */
+/** An act that undo or redo passes: its command and the layers before and after it. */
 export interface PassedAct {
   readonly command: string;
   readonly from: LayerList;
@@ -151,12 +154,12 @@ function passedAct(state: EditorState, way: Way): PassedAct | null {
   return way.to === 0 ? { command: next.label, from: there, to: here } : { command: next.label, from: here, to: there };
 }
 
-/** The act that undo takes back; null: there is none. */
+/** The act that undo reverts, or null. */
 export const actToUndo = (state: EditorState): PassedAct | null => passedAct(state, BACK);
-/** The act that redo does again; null: there is none. */
+/** The act that redo repeats, or null. */
 export const actToRedo = (state: EditorState): PassedAct | null => passedAct(state, FORWARD);
 
-/** What undo would take back; null: nothing. */
+/** The next undo step, or null. */
 export const undoStep = (state: EditorState): NextStep | null => stepOf(state, BACK);
-/** What redo would do again; null: nothing. */
+/** The next redo step, or null. */
 export const redoStep = (state: EditorState): NextStep | null => stepOf(state, FORWARD);

@@ -1,5 +1,5 @@
-// A layer of a face made elsewhere that stands in both modes is one: what both say alike of it changes in both by one act.
-// Which layers a mode shows, and in what order, is its own. Pure.
+// A layer of an imported face that is in both modes is one layer: a change of a value that both share changes both in
+// one act. Each mode has its own set and order of layers. Pure.
 import { areOfOneType, showsSeconds } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import type { FaceNode } from '@/schemas/nodes';
@@ -20,7 +20,7 @@ import { sameValue } from './sameValue';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that mean something together: they go along where the layer in always-on has all of them alike. */
+/** Related fields. They change together if all of them are equal in the always-on layer. */
 const UNITS: readonly (readonly string[])[] = [
   ['x', 'y', 'width', 'height', 'rotation', 'rotate', 'offset', 'scaleX', 'scaleY'],
   ['text', 'textTag'],
@@ -28,7 +28,10 @@ const UNITS: readonly (readonly string[])[] = [
 /** Each mode's own. */
 const OWN = new Set(['uuid', 'nodeType', 'style', 'freeze', 'level', 'overSlot', 'visible', 'isLock', 'draggable']);
 
-/** `twin` with what changed from `before` to `after` where it was alike; the same object where nothing was. */
+/**
+ * Applies the changes from `before` to `after` to `twin` where the values were equal. Returns the same object if none
+ * were.
+ */
 function followed(twin: Fields, before: Fields, after: Fields): Fields {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !OWN.has(key) && !sameValue(before[key], after[key]),
@@ -50,15 +53,15 @@ function twinOf(twin: FaceNode, before: FaceNode, after: FaceNode): FaceNode {
   const facts = followed(twin, before, after);
   if (style === styleOf(twin) && facts === twin) return twin;
   const next = { ...facts, style } as FaceNode;
-  // Always-on is drawn once a minute.
+  // Always-on is drawn once a minute, so a twin must not start to show seconds.
   return showsSeconds(next) && !showsSeconds(twin) ? twin : next;
 }
 
-/** The list of always-on after one of normal mode changed; the same list where no layer goes along. */
+/** The always-on list after a change of the normal list. Returns the same list if no layer follows. */
 function twinned(ambient: LayerList, before: LayerList, after: LayerList): LayerList {
   const were = new Map(before.map((node) => [node.uuid, node]));
   const are = new Map(after.map((node) => [node.uuid, node]));
-  // The ground is each mode's own: what normal mode lies on may light all of always-on.
+  // Each mode has its own background: a normal-mode background can light too much of always-on.
   const next = ambient.map((twin, index) => {
     const [was, is] = [were.get(twin.uuid), are.get(twin.uuid)];
     return index === 0 || !was || !is || was === is ? twin : twinOf(twin, was, is);
@@ -66,7 +69,7 @@ function twinned(ambient: LayerList, before: LayerList, after: LayerList): Layer
   return next.every((node, index) => node === ambient[index]) ? ambient : next;
 }
 
-/** The state after an act on layers of normal mode, with those of always-on that go along; `before`: the state before it. */
+/** Applies an act on normal-mode layers to their always-on twins. `before`: the state before the act. */
 export function withTwins(before: EditorState, after: EditorState, options: RecordOptions): EditorState {
   const copy = currentCopy(after);
   if (after.change === before.change || after.mode !== 'normal' || !copy?.watchFace) return after;

@@ -1,12 +1,16 @@
-// Layers whose pictures are kept first take different times: they land in the order in which they were asked for.
+// Adding layers takes different times because their images are stored first. They are added in the order of the
+// requests.
 
-/** How long one that is ready waits for those before it, ms: one that hangs holds nobody up for good. */
+/** How long a ready layer waits for earlier ones, ms, so a hanging one does not block the others forever. */
 export const TURN_MS = 4000;
 
 export interface Arrivals {
-  /** Calls `land` with what `ready` gives, after those asked for earlier have landed or failed. Rejects as `ready` does. */
+  /**
+   * Calls `land` with the value of `ready` after all earlier requests have landed or failed. Rejects if `ready`
+   * rejects.
+   */
   inTurn<T>(ready: Promise<T>, land: (value: T) => void): Promise<void>;
-  /** Acts at once where nothing is on its way, else after it has landed: an undo takes back what was asked for last. */
+  /** Runs at once if nothing is pending, otherwise after it has landed, so undo reverts the last request. */
   after(act: () => void): void;
 }
 

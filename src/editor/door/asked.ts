@@ -1,9 +1,10 @@
-// What one part of the editor asks of another that is on the screen: one thing at most, gone with the last who would answer.
+// A request from one part of the editor to another that is mounted: at most one at a time, cleared when the last
+// listener unsubscribes.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
-/** What is asked now; null for nothing. */
+/** The current request, or null. */
 export interface Asked<T> extends ReadableStore<T | null> {
-  /** Asks, and says whether anybody listens; nothing happens where nobody does. */
+  /** Makes a request if there is a listener. Returns whether there is one. */
   ask(next: T): boolean;
   /** Answered, or given up. */
   end(): void;

@@ -1,10 +1,10 @@
-// What is to be mended in the open copy, as the last check found it: written by the check that runs beside, read by bar and panel.
+// Findings of the open copy from the last check. The background check writes them, the top bar and the panel read them.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 
 export interface CheckState {
   status: 'waiting' | 'checked' | 'failed';
-  /** The copy it is about; another one that is shown now was not checked yet. */
+  /** The checked copy. Another copy that is shown now may be unchecked. */
   copyId: string;
   check: FaceCheck | null;
 }
@@ -13,7 +13,7 @@ const WAITING: CheckState = { status: 'waiting', copyId: '', check: null };
 
 export interface CheckBoard extends ReadableStore<CheckState> {
   tell(state: CheckState): void;
-  /** It was mended: it is gone at once, and the next check says the same or brings it back. */
+  /** Removes a fixed finding at once. The next check confirms that or adds it again. */
   drop(id: string): void;
 }
 

@@ -1,5 +1,5 @@
-// The one decision about every act on the open design: the rules are asked, the act applied, the platform settles the lists,
-// history records, and what is to be said is named. Pure: the product and the tests stand on it alike.
+// Decides every act on the open design: checks the rules, applies the act, sorts the lists for the platform, records
+// history and lists the announcements. Pure, and shared by product and tests.
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize } from '@/schemas/design';
@@ -30,7 +30,7 @@ import {
 } from '../document/selectors';
 import { withTwins } from '../document/twins';
 
-/** What a decision takes from around the document. */
+/** Inputs of a decision from outside the document. */
 export interface DoorEnv {
   /** Time of the act, ms. */
   at: number;
@@ -38,14 +38,14 @@ export interface DoorEnv {
   newId(): string;
   /** Name of a catalogue item in the designer's language. */
   nameOf(itemKey: string): string;
-  /** What aligning and nudging look at in a copy. */
+  /** Geometry of a copy for aligning and nudging. */
   viewOf(copyId: string): ViewFacts;
   /** The angle at which a layer is drawn now, degrees clockwise. */
   angleOf(node: FaceNode): number;
 }
 
 export interface Decision {
-  /** The same object where nothing changed. */
+  /** The same object if nothing changed. */
   state: EditorState;
   refusal: Refusal | null;
   said: readonly Said[];
@@ -63,7 +63,7 @@ function placedList(editor: EditorState, copyId: string, mode: EditorState['mode
   return { nodes: present(history), canvas, policy: policyIn(editor.design, copy.platform) };
 }
 
-/** What a command sees; null while no design is open. */
+/** The input of a command. Null while no design is open. */
 export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): EditSituation | null {
   const state = { editor };
   const policy = selectPolicy(state);
@@ -93,7 +93,7 @@ export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): Edit
   };
 }
 
-/** Every list in the order its platform keeps. */
+/** Sorts every list into the order of its platform. */
 function settled(outcome: EditOutcome, { policy, listOf }: EditSituation): EditOutcome {
   const { nodes, others } = outcome;
   return {
@@ -126,10 +126,10 @@ function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: Edit
   return said;
 }
 
-/** Whether a command's payload comes from what `enabled` looks at: not where keys or a dialog give it one of its own. */
+/** Whether the payload comes from the same situation as `enabled`, and not from keys or a dialog. */
 const isAboutNow = <P>({ fromKeys, byPort }: StoredCommand<P>): boolean => !fromKeys && !byPort;
 
-/** Decides an act: pure, and the only place where one is decided. */
+/** Decides an act. Pure, and the only place that does so. */
 export function decide<P>(state: EditorState, command: StoredCommand<P>, payload: P, env: DoorEnv): Decision {
   const nothing: Decision = { state, refusal: null, said: [] };
   const situation = situationIn(state, env);

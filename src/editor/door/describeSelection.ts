@@ -1,10 +1,10 @@
-// The selection in words: where it is, how large, how it is turned; for those who do not see its box.
+// Describes the position, size and rotation of the selection in words, for users who cannot see its box.
 import { i18n } from '@/service/language/i18n';
 import { boxOf } from '../commands/layerFacts';
 import { spoken, spokenBounds } from '../commands/spoken';
 import { selectSelectedNodes, type WithEditor } from '../document/selectors';
 
-/** One sentence in the language shown; empty while nothing with a box is selected. */
+/** One sentence in the current language. Empty if no layer with a box is selected. */
 export function describeSelection(state: WithEditor): string {
   const layers = selectSelectedNodes(state).filter((node) => boxOf(node) !== null);
   const [first] = layers;

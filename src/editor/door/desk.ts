@@ -1,4 +1,5 @@
-// What lies around one open design and is no part of it: what is looked at, asked, typed and led to. It goes with its editor.
+// The state around one open design that is not part of it: view, requests, typed text and focus. Discarded with its
+// editor.
 import type { Gap } from '@/face/geometry/distances';
 import { createSignal, type Signal } from '@/face/liveData/createStore';
 import type { RefusedTyping } from '@/forms/fieldSource';
@@ -30,40 +31,40 @@ export interface EditorDesk {
   readonly lastCopied: DeviceStore<string | null>;
   readonly dialogs: Dialogs;
   readonly typedAhead: TypedAhead;
-  /** What fields of layers refused, until it is mended or put back. */
+  /** Rejected input of layer fields, until it is fixed or reverted. */
   readonly typings: Map<string, RefusedTyping>;
-  /** What a picture is to show, as it was written last, by who wrote it. */
+  /** The last image prompt, by the part that wrote it. */
   readonly prompts: Map<string, string>;
   readonly focus: FocusRegistry;
-  /** A panel is to be shown: the tabs that hold it listen. */
+  /** Requests to show a panel. The tabs that contain it listen. */
   readonly panels: Signal<string>;
-  /** Whatever is dragged under the pointer ends now, as if it was let go where it is. */
+  /** Ends a running drag as if the pointer was released. */
   readonly lettingGo: Signal<void>;
   /** Distances to draw over the canvas, canvas px, until something changes there. */
   readonly distances: Signal<readonly Gap[]>;
-  /** The layer whose name is edited in the layer list: asked for by a key, a menu or a double click. */
+  /** The layer whose name is edited in the layer list, requested with a key, a menu or a double click. */
   readonly renaming: Asked<string>;
-  /** The selection that the layer list showed last; the list is gone while another panel stands there. */
+  /** The last selection that the layer list showed. The list is unmounted while another panel is open. */
   readonly listed: { selection: readonly string[] | null };
-  /** What is asked about a copy before it is made, updated or deleted. */
+  /** The pending question before a copy is created, updated or deleted. */
   readonly copyRequest: Asked<CopyRequest>;
   readonly overLimit: Asked<OverLimitQuestion>;
-  /** The layer whose live data would give way to words. */
+  /** The layer whose live data would be replaced with text. */
   readonly replacement: Asked<AskedReplacement>;
-  /** What is to be mended in the open copy. */
+  /** Findings of the open copy. */
   readonly check: CheckBoard;
   readonly arrivals: Arrivals;
   readonly offers: Offers;
-  /** Backgrounds that are being removed. */
+  /** Running background removals. */
   readonly running: Running;
   readonly pictures: KeptPictures;
   /** The layers as the canvas draws them. */
   readonly drawings: LayerDrawings;
-  /** And the angles they stand at. */
+  /** The angles at which they are drawn. */
   readonly angles: DrawnAngles;
-  /** For pictures of the face, which are drawn again after each edit. */
+  /** Loads images for previews of the face, which are redrawn after each edit. */
   readonly loadPictures: LoadPictures;
-  /** The editor is gone: nothing is open, asked or listened to any more. */
+  /** Clears all requests and listeners when the editor is closed. */
   clear(): void;
 }
 

@@ -1,14 +1,14 @@
-// Which of the editor's small dialogs is open: one at most. Commands open them, the editor's screen shows them.
+// The open dialog of the editor, at most one. Commands open dialogs, the editor screen renders them.
 import { useSyncExternalStore } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { EditorDialog } from '../commands/viewFacts';
 import { useDesk } from './editorContext';
 import type { TypedAhead } from './typedAhead';
 
-/** Those with a search that has the focus first. */
+/** Dialogs whose search field gets the focus first. */
 const SEARCHED: ReadonlySet<EditorDialog> = new Set(['addMenu', 'commandMenu']);
 
-/** The one that is open; null for none. */
+/** The open dialog, or null. */
 export interface Dialogs extends ReadableStore<EditorDialog | null> {
   open(name: EditorDialog): void;
   close(): void;
@@ -25,7 +25,7 @@ export function createDialogs(typedAhead: Pick<TypedAhead, 'start' | 'stop'>): D
   return { get: shown.get, subscribe: shown.subscribe, open: show, close: () => show(null) };
 }
 
-/** Whether this dialog is the open one. */
+/** Whether this dialog is open. */
 export function useIsOpen(name: EditorDialog): boolean {
   const { dialogs } = useDesk();
   return useSyncExternalStore(dialogs.subscribe, () => dialogs.get() === name);

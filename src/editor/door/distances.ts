@@ -1,4 +1,5 @@
-// The distances of the selection to its nearest neighbours and to the canvas edges: announced, and sent to the canvas to be drawn.
+// Announces the distances of the selection to its nearest neighbors and to the canvas edges, and draws them on the
+// canvas.
 import { type Bounds, boundsOf } from '@/face/geometry/bounds';
 import { distancesAround, type Gap, lengthOf, type SideDistances } from '@/face/geometry/distances';
 import { i18n } from '@/service/language/i18n';
@@ -16,7 +17,10 @@ interface Neighbour {
   bounds: Bounds;
 }
 
-/** Visible layers beside the selection, the topmost first; without those that live data turns: their edges are elsewhere a second later. */
+/**
+ * Visible unselected layers, topmost first, without those that live data rotates, because their edges move every
+ * second.
+ */
 function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
   return [...nodes].reverse().flatMap((node) => {
     const box = boxOf(node);
@@ -25,7 +29,7 @@ function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
   });
 }
 
-/** The lines to draw at one side. The line to the edge keeps clear of the line to a neighbour. */
+/** The lines to draw on one side. The line to the edge does not overlap the line to a neighbor. */
 function linesOf({ side, neighbour, edge }: SideDistances, from: Bounds): Gap[] {
   if (!neighbour) return [edge];
   const [start, length] = side === 'left' || side === 'right' ? [from.y, from.height] : [from.x, from.width];
@@ -33,7 +37,7 @@ function linesOf({ side, neighbour, edge }: SideDistances, from: Bounds): Gap[] 
   return [neighbour.gap, { ...edge, at: isNearStart ? start + length : start, helper: null }];
 }
 
-/** Announces the distances of the selection and has the canvas draw them; nothing while no selected layer has a box. */
+/** Announces and draws the distances of the selection. Does nothing if no selected layer has a box. */
 export function announceDistances(store: Pick<EditorStore, 'desk' | 'getState'>): void {
   const situation = situationOf(store);
   const from = situation && drawnBounds(situation);

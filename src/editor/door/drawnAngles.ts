@@ -1,16 +1,17 @@
-// The angles at which the layers are drawn now, by the watch that the editor shows: what stays where it is drawn is counted at them.
+// The angles at which the layers are drawn now, from the simulated watch of the editor. Geometry that keeps a layer
+// visually in place uses them.
 import { angleOf } from '@/face/nodes';
 import type { ReadableWatch } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
 
 export interface DrawnAngles {
-  /** Degrees clockwise; while no watch is shown, what a tag turns stands unturned. */
+  /** Degrees clockwise. Without a watch, layers that a tag rotates count as unrotated. */
   of(node: FaceNode): number;
-  /** The watch that is shown from now on; the result takes it back. */
+  /** Uses this watch from now on. The returned function stops that. */
   follow(watch: ReadableWatch): () => void;
 }
 
-/** On no watch a tag gives no number, and a layer that it turns stands upright. */
+/** Without a watch a tag has no number, so a layer that it rotates is upright. */
 const restingAngle = (node: FaceNode): number => {
   const { rotate, rotation } = 'style' in node ? (node.style as { rotate?: unknown; rotation?: unknown }) : {};
   return !rotate && typeof rotation === 'number' ? rotation : 0;

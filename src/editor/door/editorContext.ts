@@ -1,4 +1,4 @@
-// What every part of the open editor shares: the store, the acts on the editor around it, the simulated watch.
+// Shared context of the open editor: the store, actions around the document, the simulated watch.
 import { createContext, useContext } from 'react';
 import type { Point } from '@/face/geometry/bounds';
 import type { LiveWatch } from '@/face/liveData/watch';
@@ -9,7 +9,7 @@ import type { WithEditor } from '../document/selectors';
 import type { EditorDesk } from './desk';
 import type { EditorStore } from './runCommand';
 
-/** The store of one open editor, as its parts read and follow it. */
+/** The store of one open editor for reading and subscribing. */
 export interface EditorReduxStore extends Omit<EditorStore, 'dispatch'> {
   getState(): WithEditor;
   dispatch(action: EditorAction): unknown;
@@ -20,18 +20,21 @@ export interface EditorServices {
   store: EditorReduxStore;
   port: EditorPort;
   watch: LiveWatch;
-  /** Adds an entry of the catalogue as a layer: its art is kept on this device first, its pictures asked for. `at`: canvas px, else its own place. */
+  /**
+   * Adds a catalogue entry as a layer: stores its art on this device and loads its images first. `at`: canvas px; by
+   * default the entry's own position.
+   */
   addEntry(entry: CatalogueEntry, at?: Point): void;
-  /** What takes the pictures of layers from this device: they are read before a command can be run. */
+  /** Commands that first read images of layers from this device. */
   pictures: {
     trim(uuids: readonly string[]): void;
-    /** Crops the clear edges of those that have become hands, where they have some. */
+    /** Crops the transparent edges of layers that became hands. */
     trimHands(uuids: readonly string[]): void;
     naturalSize(uuids: readonly string[]): void;
-    /** Adds picture files as layers of their own; what will not do is told. */
+    /** Adds image files as layers. Reports rejected files. */
     add(files: readonly File[], alt?: string): Promise<void>;
   };
-  /** The point of the canvas under a point of the page, both in px; null where the page shows something else. */
+  /** Converts a point of the page to canvas px. Null outside the canvas. */
   canvasPointAt(client: Point): Point | null;
 }
 
@@ -43,5 +46,5 @@ export function useEditor(): EditorServices {
   return services;
 }
 
-/** What lies around the open design. */
+/** The state around the open design. */
 export const useDesk = (): EditorDesk => useEditor().store.desk;

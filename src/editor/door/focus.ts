@@ -1,4 +1,4 @@
-// Who has the focus in the editor, by name, and the one way to lead it to another: at once, or when it appears.
+// Tracks the focus in the editor by name and moves it to another place, at once or when that place is mounted.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useDesk } from './editorContext';
 
@@ -17,27 +17,27 @@ export const FOCUS_PLACES = [
 ] as const;
 export type FocusPlace = (typeof FOCUS_PLACES)[number];
 
-/** `part`: the uuid of a layer, or the path of a field such as `style.fill`; without it the place itself. */
+/** `part`: the uuid of a layer or the path of a field such as `style.fill`. Without it, the place itself. */
 export interface FocusTarget {
   place: FocusPlace;
   part?: string | undefined;
 }
 
-/** A place that is on the screen. */
+/** A mounted place. */
 export interface ShownPlace {
   root(): Element | null;
-  /** Gives the focus to a part of it; false while that is not there. */
+  /** Focuses one of its parts. False if that part does not exist. */
   take(part: string | undefined): boolean;
-  /** The part that holds an element; null for the place itself. */
+  /** The part that contains an element, or null for the place itself. */
   partOf?(element: Element): string | null;
 }
 
 export interface FocusRegistry {
-  /** The place is on the screen from now on; the returned function ends it. */
+  /** Registers a mounted place. The returned function unregisters it. */
   appear(place: FocusPlace, shown: ShownPlace): () => void;
-  /** Who has it; null for a place that is not named here. */
+  /** The focused target, or null outside the named places. */
   now(): FocusTarget | null;
-  /** Leads it there at once; false where it is not there. */
+  /** Moves the focus at once. False if the target does not exist. */
   take(target: FocusTarget): boolean;
   /**
    * Brings the place on the screen and leads the focus there as soon as it is, however long its code takes to load, unless a
@@ -51,7 +51,7 @@ const FRAMES = 10;
 /** Presses after which a person works elsewhere. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
-/** `show` brings a panel on the screen, where the place is one. */
+/** `show` opens a panel if the place is one. */
 export function createFocusRegistry(show: (panel: string) => void): FocusRegistry {
   const places = new Map<FocusPlace, ShownPlace>();
   let asked = 0;
@@ -103,7 +103,7 @@ export function createFocusRegistry(show: (panel: string) => void): FocusRegistr
   };
 }
 
-/** Names a part of the editor for as long as it is on the screen. */
+/** Registers a part of the editor while it is mounted. */
 export function useFocusPlace(place: FocusPlace, root: RefObject<Element | null>, how: Omit<ShownPlace, 'root'>): void {
   const { focus } = useDesk();
   const take = useEffectEvent(how.take);
@@ -114,7 +114,7 @@ export function useFocusPlace(place: FocusPlace, root: RefObject<Element | null>
   );
 }
 
-/** Gives the focus to the chosen one of the tabs in it. */
+/** Focuses the selected tab. */
 export function focusChosenTab(tabs: Element | null): boolean {
   const tab = tabs?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   tab?.focus();

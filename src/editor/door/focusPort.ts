@@ -1,4 +1,4 @@
-// Leading to the properties, and saying where the selection is.
+// Focuses the properties and announces the position of the selection.
 import { announce } from '@/ui/announce';
 import { PANEL_SIDES } from '../commands/panels';
 import type { FocusPort } from '../commands/ports';

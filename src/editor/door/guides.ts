@@ -1,20 +1,20 @@
-// The designer's own guides of each copy: lines to lay layers on. Kept on this device, no part of a design or of undo.
+// The designer's guides of each copy: lines to align layers to. Stored on this device, not in the design or in undo.
 
 import { createDeviceStore } from '@/service/deviceStore';
 import type { GuideLines } from '../commands/viewFacts';
 
 export type GuideAxis = keyof GuideLines;
 
-/** Guides of one axis, and copies remembered; the oldest go. */
+/** Most guides per axis and most remembered copies. The oldest are dropped. */
 const GUIDES_MAX = 50;
 const COPIES_KEPT = 50;
 
 export interface Guides {
-  /** The same object while they are the same. */
+  /** The same object until they change. */
   of(copyId: string): GuideLines;
-  /** Adds a line, canvas px. One that is there already stays one. */
+  /** Adds a line, canvas px. Ignores duplicates. */
   add(copyId: string, axis: GuideAxis, at: number): void;
-  /** Moves the line at `from`; `to` null removes it. */
+  /** Moves the line at `from`. A `to` of null removes it. */
   move(copyId: string, axis: GuideAxis, from: number, to: number | null): void;
   clear(copyId: string): void;
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-// The focus is never nowhere: after undo it goes to what came back, and when its place is gone, to the canvas (WCAG 2.4.3).
+// Restores a lost focus: after undo to the restored layer, after its element was removed to the canvas (WCAG 2.4.3).
 import { type RefObject, useEffect } from 'react';
 import { selectSelection } from '../document/selectors';
 import { useEditor } from './editorContext';
@@ -7,10 +7,10 @@ import type { EditorStore } from './runCommand';
 
 const isNowhere = (page: Document) => page.activeElement === null || page.activeElement === page.body;
 
-/** Places where layers have the focus. */
+/** Places in which layers can have the focus. */
 const OF_LAYERS: readonly FocusPlace[] = ['canvas', 'layers'];
 
-/** After undo or redo, with the focus on canvas or layers: the layer that it was about has it. */
+/** After undo or redo, focuses the affected layer if the focus is on the canvas or in the layer list. */
 export function focusAffected({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>): void {
   const now = desk.focus.now();
   const part = selectSelection(getState()).at(-1);
@@ -18,7 +18,7 @@ export function focusAffected({ getState, desk }: Pick<EditorStore, 'getState' |
   requestAnimationFrame(() => void desk.focus.take({ place: now.place, part }));
 }
 
-/** Watches edits: a field or button that had the focus may be gone with its layer. */
+/** Watches edits, because a focused field or button can be removed with its layer. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     };
     const look = () => {
       asked = 0;
-      // A press beside everything leaves the focus nowhere too, but its place is still there.
+      // A click on empty space clears the focus too, but the last element still exists.
       if (!last || last.isConnected || !isNowhere(page)) return;
       last = null;
       store.desk.focus.take({ place: 'canvas', part: selectSelection(store.getState()).at(-1) });

@@ -1,30 +1,34 @@
-// What is known of the pictures kept since the editor was opened, by reference: a field stores the reference alone.
+// Facts about images that were stored since the editor was opened, by reference, because a field stores only the
+// reference.
 import type { Drawing, PictureTrim } from '../commands/replacePicture';
 
-/** What a picture was before its clear edges were cropped, with its bytes. */
+/** An image before its transparent edges were cropped, with its bytes. */
 export interface CroppedOnTheWay extends PictureTrim {
   fileSize: number;
-  /** Keeps the whole picture, too: its reference; null where this device keeps no more, which is told. */
+  /**
+   * Also stores the uncropped image and returns its reference. Null if this device cannot store more, which is
+   * reported.
+   */
   keepWhole(): Promise<string | null>;
 }
 
 export interface KeptFacts {
-  /** File name without its ending, for people. */
+  /** File name without its extension, for display. */
   name: string;
   width: number;
   height: number;
   fileSize: number;
-  /** The SVG drawing that it was made of. */
+  /** The SVG drawing that the image was rendered from. */
   drawing?: Drawing | undefined;
-  /** Its clear edges were cropped while it was chosen: what it was, and how many bytes it had. */
+  /** The image before its transparent edges were cropped on import, and its size in bytes. */
   trim?: CroppedOnTheWay | undefined;
 }
 
 export interface KeptPictures {
   note(url: string, picture: KeptFacts): void;
-  /** Undefined for a picture that this editor did not keep. */
+  /** Undefined for an image that this editor did not store. */
   of(url: string): KeptFacts | undefined;
-  /** Bytes of a picture; 0 for none, undefined for one that this editor did not keep. */
+  /** Bytes of an image: 0 for none, undefined for one that this editor did not store. */
   sizeOf(url: string): number | undefined;
 }
 

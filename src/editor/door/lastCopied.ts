@@ -1,6 +1,6 @@
-// Which copying of layers was the last one in any tab of this browser, by the id of its clipboard. Kept on this device.
+// The clipboard id of the last layers copied in any tab of this browser. Stored on this device.
 import { createDeviceStore, type DeviceStore } from '@/service/deviceStore';
 
-/** Null where nothing was copied, or nothing can be kept. `kept` is what any tab wrote last. */
+/** Null if nothing was copied or storage is unavailable. `kept` is the last value from any tab. */
 export const createLastCopied = (): DeviceStore<string | null> =>
   createDeviceStore('dialwright.lastCopied', (raw) => (typeof raw === 'string' ? raw : null));

@@ -1,18 +1,20 @@
-// The drawn layers of the canvas, for those who show a layer as it is drawn without drawing it anew.
+// The drawn layers of the canvas, so other parts can show a layer without drawing it again.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { FaceNode } from '@/schemas/nodes';
 
-/** The element of a layer on the canvas; undefined for one that is not drawn. */
+/** The element of a layer on the canvas, or undefined if it is not drawn. */
 export type DrawnLayer = (uuid: string) => SVGGElement | undefined;
 
 export interface LayerDrawings {
   /** Null while there is no canvas. */
   readonly canvas: ReadableStore<DrawnLayer | null>;
-  /** The canvas lends its elements; the result takes them back. */
+  /** The canvas shares its elements. The returned function withdraws them. */
   lend(drawn: DrawnLayer): () => void;
-  /** Small pictures made of drawings, by the layer as it was then. */
+  /** Thumbnails of drawings, by layer object. */
   readonly pictures: WeakMap<FaceNode, string>;
-  /** Tiny marks cut out of large clear pictures, by the address of the picture; null for one that shows well whole. */
+  /**
+   * Small marks cropped from large transparent images, by image address. Null if the whole image works as a thumbnail.
+   */
   readonly marks: Map<string, string | null>;
 }
 

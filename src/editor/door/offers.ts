@@ -1,4 +1,5 @@
-// What a toast offers to do about the open design: the offer goes with what it is about, so that no button does something else.
+// Actions that a toast offers for the open design. An offer is removed when it no longer applies, so its button cannot
+// do something else.
 import { dismissToast, showToast, type ToastTone, toasts } from '@/ui/toasts';
 import type { EditorState } from '../document/editorState';
 
@@ -8,15 +9,15 @@ export interface Offer {
   text: string;
   label: string;
   onSelect(): void;
-  /** Whether the offer still means something after an act. */
+  /** Whether the offer still applies after an act. */
   holds(state: EditorState): boolean;
 }
 
 export interface Offers {
   make(offer: Offer): void;
-  /** After an act: what no longer holds goes. */
+  /** Removes offers that no longer apply after an act. */
   settle(state: EditorState): void;
-  /** The design is gone, and every offer with it. */
+  /** Removes every offer when the design is closed. */
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-// The store of one open editor: the design stands in Redux, what lies around it on a desk of its own.
+// The store of one open editor: the design is in Redux, everything around it in its own desk.
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EditorAction } from '../document/documentSlice';
@@ -21,7 +21,7 @@ export const openEditorStore = ({ getState, dispatch, subscribe }: ReduxPart): E
   desk: createDesk(),
 });
 
-/** One for as long as the component lives: nothing on its desk outlives it. */
+/** Creates one desk per mounted component, which is discarded on unmount. */
 export function useEditorStore(): EditorReduxStore {
   const redux = useStore<WithEditor>() as unknown as ReduxPart;
   const [store] = useState(() => openEditorStore(redux));

@@ -1,19 +1,20 @@
-// What is asked instead of a refusal where layers come in larger than the platform takes them: smaller, a frame, or not at all.
+// The question to show instead of a refusal when imported layers exceed the platform's size limit: scale down, use a
+// frame, or cancel.
 import type { OverLimitChoice } from '@/face/platforms/conversion';
 import { asChosen, overLimitLayers } from '@/face/platforms/overLimit';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditCommand, EditSituation } from '../commands/defineCommand';
 
 export interface OverLimitQuestion {
-  /** Layers about which it is asked. */
+  /** The layers that exceed the limit. */
   layers: readonly FaceNode[];
-  /** Runs the act with those layers as chosen; one without a choice is made smaller. */
+  /** Runs the act with the chosen options. Layers without a choice are scaled down. */
   go(choices: ReadonlyMap<string, OverLimitChoice>): void;
 }
 
 const SMALLER: OverLimitChoice = { kind: 'scale' };
 
-/** The question that stands for a refusal of these layers; null where nothing could be chosen. */
+/** The question to show instead of a refusal of these layers. Null if there is nothing to choose. */
 export function overLimitQuestion<P>(
   situation: EditSituation,
   command: EditCommand<P>,

@@ -1,4 +1,4 @@
-// Runs a command of the registry as keys, menus and toolbars do: an edit with its own payload, or an act on the editor.
+// Runs a command from keys, menus or toolbars: an edit with its own payload, or an action on the editor.
 import type { Refusal } from '@/face/platforms/policy';
 import { refusalWords } from '@/simulator/refusalWords';
 import { announce } from '@/ui/announce';
@@ -8,15 +8,15 @@ import { lack } from '../commands/refuse';
 import { reportRefusal } from './reportRefusal';
 import { type EditorStore, runCommand, situationOf } from './runCommand';
 
-/** Shows the refusal of a rule as a message. Announces to screen readers only why an act has nothing to act on. */
+/** Shows a rule's refusal as a message. Only announces to screen readers why an act has no target. */
 function tell(reason: Refusal): void {
   if (reason.severity === 'info') announce(refusalWords(reason), { topic: 'lacks' });
   else reportRefusal(reason);
 }
 
 /**
- * Gives back the refusal, if there was one; null: it was done, or there was nothing to do. A command that is not enabled, and an
- * edit that changes nothing, say why.
+ * Returns the refusal, or null if the act was done or there was nothing to do. Reports the reason if a command is
+ * disabled or an edit changes nothing.
  */
 export function performCommand(store: EditorStore, port: EditorPort, command: Command): Refusal | null {
   const situation = situationOf(store);

@@ -1,4 +1,4 @@
-// Shows why an act was refused, as a toast that is also spoken.
+// Shows the reason of a refusal as a toast, which screen readers announce too.
 import type { Refusal } from '@/face/platforms/policy';
 import { refusalWords } from '@/simulator/refusalWords';
 import { showToast } from '@/ui/toasts';

@@ -1,4 +1,4 @@
-// The only way to the open design: an act is decided, the store takes the new state, and what is to be said is told.
+// The only entry point for changes of the open design: decides an act, updates the store and announces the result.
 
 import { isAreaRefusal } from '@/face/platforms/overLimit';
 import type { Refusal } from '@/face/platforms/policy';
@@ -13,7 +13,7 @@ import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
 import { say } from './say';
 
-/** The open design, and what lies around it. */
+/** The open design and the state around it. */
 export interface EditorStore {
   readonly desk: EditorDesk;
   getState(): WithEditor;
@@ -30,20 +30,20 @@ const around = ({ viewOptions, guides, angles }: EditorDesk): Omit<DoorEnv, 'at'
   angleOf: angles.of,
 });
 
-/** The situation a command sees now, or null while no design is open. */
+/** The current input of a command. Null while no design is open. */
 export const situationOf = ({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>): EditSituation | null =>
   situationIn(getState().editor, around(desk));
 
 export interface RunOptions {
   /** Time of the act in ms, for bursts. */
   at?: number;
-  /** Whoever runs it announces what came of it; toasts and refusals are told all the same. */
+  /** The caller announces the result. Toasts and refusals are still shown. */
   isToldElsewhere?: boolean;
-  /** Shows a refusal, as a toast unless told otherwise. */
+  /** Handles a refusal. By default it is shown as a toast. */
   onRefusal?(refusal: Refusal): void;
 }
 
-/** Whether the designer is asked what becomes of layers that are too large, instead of being refused. */
+/** Whether to ask the designer about oversized layers instead of refusing the act. */
 function asksInstead<P>(
   store: EditorStore,
   command: StoredCommand<P>,
@@ -58,7 +58,7 @@ function asksInstead<P>(
   return question !== null && store.desk.overLimit.ask(question);
 }
 
-/** Runs a command. Gives back the refusal; `null` means it was done, or that there was nothing to do. */
+/** Runs a command. Returns the refusal, or null if it was done or there was nothing to do. */
 export function runCommand<P>(
   store: EditorStore,
   command: StoredCommand<P>,

@@ -1,4 +1,4 @@
-// Long work on layers of the open design, by layer: since when, and how it is given up. It goes with the editor.
+// Long-running work on layers of the open design: its start time and how to cancel it. Discarded with the editor.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { ModeName } from '@/schemas/design';
 import { placeKey } from '../document/editorState';
@@ -9,7 +9,9 @@ export interface RunningWork {
   cancel(): void;
 }
 
-/** A uuid is unique within one list: layers of always-on begin with those of the normal mode. */
+/**
+ * Includes the copy and mode, because a uuid is unique only within one list: always-on starts with the normal layers.
+ */
 export const workKey = ({ copyId, mode, uuid }: { copyId: string; mode: ModeName; uuid: string }): string =>
   `${placeKey(copyId, mode)}:${uuid}`;
 

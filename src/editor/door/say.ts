@@ -1,4 +1,4 @@
-// Tells what a decision says: to screen readers, as toasts, in the message log.
+// Delivers the announcements of a decision to screen readers, toasts and the message log.
 import { i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
 import { announce, announceEach } from '@/ui/announce';
@@ -22,11 +22,11 @@ const read = (params: Params = {}): Record<string, string | number> =>
 
 export const inWords = ({ key, params }: Words): string => i18n.t(key, read(params));
 
-/** Sentences of one act, in one breath. */
+/** Joins the sentences of one act into one announcement. */
 const sentence = ({ key, params, also = [] }: Announcement): string =>
   [inWords({ key: `editor:announce.${key}`, params }), ...also.map(sentence)].join(i18n.t('editor:announce.joint'));
 
-/** A style field by its word; where it has none, only its layer is told. */
+/** Names a style field with its label. Names only the layer if the field has none. */
 function fieldNamed(said: Announcement): Announcement {
   const { field, ...params } = said.params;
   if (typeof field !== 'string') return said;
@@ -46,7 +46,7 @@ const TRAVEL = {
   redone: { one: 'editor:announce.redone', many: 'editor:announce.redoneMany' },
 } as const;
 
-/** What was undone or redone in a row: how many acts, and each kind once. */
+/** Describes consecutive undos or redos: the number of acts and each kind once. */
 function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[]): string {
   const { one, many } = TRAVEL[direction];
   const [action] = actions;

@@ -1,17 +1,17 @@
-// What a conversion tells once it is done: all of it in the message log, as toasts no more than are seen at once.
+// Reports the result of a conversion: everything in the message log, and as many toasts as fit on the screen.
 import type { TFunction } from 'i18next';
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
 import type { EditorDesk } from './desk';
 
-/** What is there only as long as the editor is. */
+/** State that lives as long as the editor. */
 type Around = Pick<EditorDesk, 'offers' | 'dialogs'>;
 
-/** What the designer has to know comes first. */
+/** The most important messages come first. */
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];
 
-/** Shows the messages; where they are too many, the most important ones and the way to the log. */
+/** Shows the messages. If there are too many, shows the most important ones and a link to the log. */
 export function sayConversion(t: TFunction, messages: readonly ConversionMessage[], { offers, dialogs }: Around): void {
   const sorted = [...messages].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const shown = sorted.length > SHOWN_MAX ? sorted.slice(0, SHOWN_MAX - 1) : sorted;

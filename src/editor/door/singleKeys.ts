@@ -1,6 +1,7 @@
-// Whether keys of one character act at all: some people's software types such characters (WCAG 2.1.4). Kept on this device.
+// Whether single-character shortcuts are enabled, because speech input types such characters (WCAG 2.1.4). Stored on
+// this device.
 import { createDeviceStore, type DeviceStore } from '@/service/deviceStore';
 
-/** True unless the designer switched them off. */
+/** True unless the designer turned them off. */
 export const createSingleKeys = (): DeviceStore<boolean> =>
   createDeviceStore('dialwright.singleKeys', (raw) => raw !== false);

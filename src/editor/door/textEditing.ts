@@ -1,4 +1,4 @@
-// Editing the words of a text layer: at once, or after the designer agreed to lose the live data it shows.
+// Edits the text of a text layer, at once or after the designer agreed to lose its live data.
 import { isLocked, wordsOf } from '@/face/nodes';
 import { refuse } from '../commands/refuse';
 import { selectNode } from '../document/selectors';
@@ -6,16 +6,16 @@ import type { EditorDesk } from './desk';
 import { reportRefusal } from './reportRefusal';
 import type { EditorStore } from './runCommand';
 
-/** A layer whose data would give way to words: the dialog asks. */
+/** A layer whose data would be replaced with text. The dialog asks first. */
 export interface AskedReplacement {
   uuid: string;
   textTag: string;
 }
 
-/** The field the words of a layer are edited in. */
+/** Focuses the field that edits the text of a layer. */
 export const editWords = ({ focus }: EditorDesk): void => focus.ask({ place: 'properties', part: 'style.text' });
 
-/** Leads to the words of a layer, or asks first. A layer without words is left alone. */
+/** Focuses the text of a layer or asks first. Ignores layers without text. */
 export function startTextEditing({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>, uuid: string): void {
   const node = selectNode(getState(), uuid);
   const words = node ? wordsOf(node) : null;

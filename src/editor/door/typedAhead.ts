@@ -1,21 +1,21 @@
-// Keys between the one that opens a list with a search and the moment its field has the focus: they are meant for the field.
+// Collects keys that are typed between opening a searchable list and the focus of its search field.
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createSignal } from '@/face/liveData/createStore';
 import { useDesk } from './editorContext';
 
 export interface TypedAhead {
-  /** From now on, until something in the dialog has the focus, what is typed is kept for `useTypedAhead`. */
+  /** Collects typed text for `useTypedAhead` until something in the dialog has the focus. */
   start(): void;
-  /** Ends that: the dialog was closed, or has the focus. */
+  /** Stops collecting, because the dialog was closed or has the focus. */
   stop(): void;
-  /** What was typed and waits; empty once nothing is collected any more. */
+  /** The collected text; empty after collecting has stopped. */
   text(): string;
-  /** Enter was pressed: what is found is wanted, and later keys are not meant for the field. */
+  /** Enter was pressed: the first result is chosen, and later keys are not collected. */
   isEntered(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether the focus has arrived: from there on the list hears its keys itself. */
+/** Whether the focus has arrived. From then on the list handles its keys itself. */
 const isThere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('role') !== 'dialog' && target.closest('[role="dialog"]') !== null;
 
@@ -32,7 +32,7 @@ export function createTypedAhead(): TypedAhead {
       return;
     }
     if (ctrlKey || metaKey || altKey || isComposing || key === 'Escape' || key === 'Tab') return;
-    // No shortcut acts on what lies beneath the list; the key that opened it may still be held down.
+    // Keeps shortcuts behind the list from running. The key that opened it may still be held down.
     event.preventDefault();
     event.stopPropagation();
     if (repeat || isEntered) return;
@@ -69,8 +69,8 @@ export function createTypedAhead(): TypedAhead {
 }
 
 /**
- * Gives the field everything that was typed before it had the focus; Enter among it takes what is found by then. `onText`
- * stays the same function.
+ * Passes all text that was typed before the focus to the field. An Enter among it chooses the first result. `onText`
+ * must be a stable function.
  */
 export function useTypedAhead(onText: (text: string) => void, onEnter: () => void): void {
   const { typedAhead } = useDesk();
@@ -84,7 +84,7 @@ export function useTypedAhead(onText: (text: string) => void, onEnter: () => voi
     return typedAhead.subscribe(arrive);
   }, [onText, typedAhead]);
   const enter = useEffectEvent(onEnter);
-  // After the list was drawn with that text.
+  // After the list was rendered with that text.
   useEffect(() => {
     if (isTaken) enter();
   }, [isTaken]);

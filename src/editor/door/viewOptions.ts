@@ -1,10 +1,10 @@
-// Rulers, grid, snapping to it, what is aligned to what, and what a typed size keeps in place: kept on this device, no part of a
+// Rulers, grid, grid snapping, the alignment target and the anchor of a typed size. Stored on this device, not in the
 // design.
 import type { ReadableStore } from '@/face/liveData/createStore';
 import { createDeviceStore } from '@/service/deviceStore';
 import { type AlignTarget, type KeepsMiddle, VIEW_TOGGLES, type ViewToggle } from '../commands/viewFacts';
 
-/** Lines of the grid, canvas px: every one, and the stronger ones. */
+/** Spacing of the minor and major grid lines, canvas px. */
 export const GRID_STEP = 10;
 export const GRID_STRONG_STEP = 50;
 

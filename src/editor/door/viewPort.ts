@@ -1,4 +1,4 @@
-// Rulers, grid, snapping and guides as commands switch them: each switch is told.
+// Commands for rulers, grid, snapping and guides. Each switch is announced.
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';

@@ -1,11 +1,11 @@
-// Shows distances over the canvas: while Alt is held and the pointer is over it, and when the command "Distances" asks for it.
+// Shows distances over the canvas while Alt is held and the pointer is over it, or after the command "Distances".
 import type { Point } from '@/face/geometry/bounds';
 import type { Gap } from '@/face/geometry/distances';
 import type { CanvasHost } from '../canvas/canvasHost';
 import { selectNodes, selectSelection } from '../document/selectors';
 import type { EditorStore } from '../door/runCommand';
 
-/** What measures and draws, loaded when distances are shown for the first time. */
+/** Measures and draws distances. Loaded on first use. */
 async function loadDistances() {
   const [{ createDistanceDrawing }, { hoverGaps }] = await Promise.all([
     import('../canvas/drawDistances'),
@@ -20,8 +20,8 @@ const facts = ({ getState }: Pick<EditorStore, 'getState'>) => {
 };
 
 /**
- * Listens on the stage; `over` covers it and holds the drawing, `follow` calls back after each change of the store. Returns what
- * stops it.
+ * Listens on the stage. `over` covers it and contains the drawing, `follow` subscribes to store changes. Returns a
+ * function that stops it.
  */
 export function attachAltHover(
   host: CanvasHost,
@@ -34,10 +34,10 @@ export function attachAltHover(
     null;
   let remove = () => {};
   let isDetached = false;
-  /** Where the pointer is, px of the stage; null while it is elsewhere or a button is pressed. */
+  /** Pointer position, px of the stage. Null while it is elsewhere or a button is pressed. */
   let pointer: Point | null = null;
   let isAltHeld = false;
-  /** What the command shows, until the selection or the layers change or the pointer presses. */
+  /** The distances of the command, until the selection or the layers change or the pointer is pressed. */
   let fixed: readonly Gap[] = [];
   let fixedFor = facts(store);
 
@@ -88,7 +88,7 @@ export function attachAltHover(
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Alt') return;
     isAltHeld = event.type === 'keydown';
-    // Browsers with a menu bar move the focus to it otherwise.
+    // Otherwise browsers with a menu bar move the focus to it.
     if (pointer && selectSelection(store.getState()).length > 0) event.preventDefault();
     draw();
   };

@@ -1,4 +1,4 @@
-// The rubber band as a plain factory: fed with the pointer, gives the band and at its end the layers it touches.
+// The rubber band as a pure factory: takes pointer positions, returns the band and finally the layers it touches.
 import type { Bounds, Point } from '@/face/geometry/bounds';
 
 export interface BandCandidate {
@@ -12,7 +12,7 @@ const holds = ({ x, y, width, height }: Bounds, point: Point) =>
 const touches = (a: Bounds, b: Bounds) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Canvas px. A layer the band began on (a background) is not meant, only those it was drawn over. */
+/** Canvas px. Excludes layers under the start point, such as a background. */
 export function createBandGesture({ candidates, from }: { candidates: readonly BandCandidate[]; from: Point }) {
   const meant = candidates.filter(({ bounds }) => !holds(bounds, from));
   let band: Bounds = { ...from, width: 0, height: 0 };

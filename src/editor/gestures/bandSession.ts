@@ -1,4 +1,4 @@
-// A rubber band on the canvas: drawn while the pointer is down, and one selection at its end.
+// Rubber-band selection on the canvas: drawn while the pointer is down, with one selection at the end.
 
 import { type CanvasHost, commit, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
 import type { LayerBox } from '../canvas/layerBoxes';
@@ -7,7 +7,7 @@ import { select } from '../commands/select';
 import { selectSelection } from '../document/selectors';
 import { createBandGesture } from './bandGesture';
 
-/** `additive`: what is selected stays so. Locked and hidden layers are not meant. */
+/** `additive`: keeps the present selection. Excludes locked and hidden layers. */
 export function startBand(
   host: CanvasHost,
   all: readonly LayerBox[],

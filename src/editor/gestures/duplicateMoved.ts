@@ -1,4 +1,4 @@
-// End of a drag with Alt: copies of the layers that were dragged, where they were let go, as one undo state.
+// Ends an Alt drag: places copies of the dragged layers at the drop point as one undo state.
 import type { Point } from '@/face/geometry/bounds';
 import { moveStyle } from '@/face/geometry/transform';
 import { aboutSelection } from '../commands/announcements';

@@ -1,4 +1,4 @@
-// A drag of a handle of the selection's box: tries sizes and angles out on the drawing, and one command at its end.
+// Drags a handle of the selection box: previews sizes and angles on the drawing and runs one command at the end.
 import type { Box } from '@/face/geometry/bounds';
 import type { ResizeHandle } from '@/face/geometry/resize';
 import { areaBound } from '@/face/platforms/fitArea';
@@ -13,7 +13,7 @@ import { reportRefusal } from '../door/reportRefusal';
 import { createGroupResizeGesture, createResizeGesture, type ResizeUpdate } from './resizeGesture';
 import { createRotateGesture } from './rotateGesture';
 
-/** Up to this many layers show their new size exactly while resized; more are only scaled until the end. */
+/** Up to this many layers are redrawn exactly while they are resized. More are only scaled until the end. */
 const EXACT_PREVIEWS = 50;
 
 const modifiersOf = ({ shift, alt, mod }: PointerNow) => ({ keepRatio: shift, fromCentre: alt, free: mod });
@@ -31,7 +31,7 @@ function snappingOf(host: CanvasHost, { layers, all }: HandleStart) {
   return snappingTo(host, snapTargets(all, changing));
 }
 
-/** Ends every kind of preview and lays the box over the selection again. */
+/** Ends every preview and fits the box to the selection again. */
 function clear(host: CanvasHost) {
   host.feed.preview(NO_PREVIEW);
   host.elements.restore();
@@ -39,7 +39,7 @@ function clear(host: CanvasHost) {
   host.frame.current?.place();
 }
 
-/** How large the platform lets a layer grow. */
+/** The platform's maximum size of a layer. */
 function areaLimit({ store }: CanvasHost, uuid: string) {
   const node = selectNode(store.getState(), uuid);
   const policy = selectPolicy(store.getState());
@@ -71,7 +71,7 @@ function resizing(
   };
 }
 
-/** `keepRatio`: what the layer demands. Several layers always keep their proportions. */
+/** `keepRatio`: required by the layer. Several layers always keep their proportions. */
 export function startResize(
   host: CanvasHost,
   from: HandleStart,
@@ -110,7 +110,7 @@ export function startResize(
   return resizing(host, start, bounds, gesture, layers.length <= EXACT_PREVIEWS ? exact : scaled, () => gesture.end());
 }
 
-/** Turns one layer about its pivot. */
+/** Rotates one layer about its pivot. */
 export function startRotate(host: CanvasHost, layer: LayerBox, start: PointerNow): RunningGesture {
   const { box, uuid } = layer;
   const gesture = createRotateGesture({ box, from: host.viewport.toCanvas(start.at) });

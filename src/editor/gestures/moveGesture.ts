@@ -1,4 +1,4 @@
-// Moving layers as a plain factory: fed with how far the pointer has gone, gives how far the layers go.
+// Moves layers as a pure factory: takes the pointer's distance, returns the distance of the layers.
 import type { Bounds, Box, Point } from '@/face/geometry/bounds';
 import { NO_SNAP, type SnapIndex, snapMove, toGrid } from '@/face/geometry/snap';
 import { moveStyle } from '@/face/geometry/transform';
@@ -6,9 +6,9 @@ import { SNAP_DISTANCE } from '@/schemas/limits';
 import type { Guides, StylePatches } from '../canvas/gestureValues';
 
 export interface MoveModifiers {
-  /** Along one axis only (Shift). */
+  /** Moves along one axis only (Shift). */
   constrain?: boolean;
-  /** Without snapping (Ctrl, Meta). */
+  /** Disables snapping (Ctrl, Meta). */
   free?: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface MoveUpdate extends Point {
 }
 
 export interface MoveGestureInput {
-  /** The layers that move, lowest first. */
+  /** The moving layers, lowest first. */
   layers: readonly { uuid: string; box: Box }[];
   /** Their common bounds as drawn at the start, canvas px. */
   bounds: Bounds;
   index: SnapIndex;
-  /** Step of the grid that corners snap to where no line is met, canvas px; null: whole px. */
+  /** Grid step that corners snap to when no line is near, canvas px. Null for whole px. */
   grid?: number | null;
   zoom: number;
 }
@@ -32,11 +32,11 @@ export function createMoveGesture({ layers, bounds, index, grid = null, zoom }: 
   const lead = layers[0]?.box ?? bounds;
   let moved: Point = { x: 0, y: 0 };
 
-  /** Whole canvas px, or the grid, for the lowest layer, unless a line was met. */
+  /** Rounds the lowest layer to whole canvas px or the grid, unless it snapped to a line. */
   const settle = (at: number, by: number, free: boolean) => toGrid(at + by, free ? 1 : (grid ?? 1)) - at;
 
   return {
-    /** `drag`: screen px from where the pointer went down. */
+    /** `drag`: screen px from the press position. */
     update(drag: Point, { constrain = false, free = false }: MoveModifiers = {}): MoveUpdate {
       const horizontal = Math.abs(drag.x) >= Math.abs(drag.y);
       const held = { x: constrain && !horizontal, y: constrain && horizontal };
@@ -50,7 +50,7 @@ export function createMoveGesture({ layers, bounds, index, grid = null, zoom }: 
       moved = { x: along('x'), y: along('y') };
       return { ...moved, guides: { xs: held.x ? [] : met.x.guides, ys: held.y ? [] : met.y.guides } };
     },
-    /** What the command at the end sets; null if nothing moved. */
+    /** The patches of the final command. Null if nothing moved. */
     end(): StylePatches | null {
       if (moved.x === 0 && moved.y === 0) return null;
       return new Map(layers.map(({ uuid, box }) => [uuid, { ...moveStyle(box, moved.x, moved.y) }]));

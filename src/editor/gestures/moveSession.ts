@@ -1,4 +1,4 @@
-// A drag of layers on the canvas: writes the transforms of their elements, and one command at its end.
+// Drags layers on the canvas: updates the transforms of their elements and runs one command at the end.
 
 import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
 import { NO_GUIDES } from '../canvas/gestureValues';
@@ -8,7 +8,7 @@ import { moveNodes } from '../commands/transformNodes';
 import { duplicateMoved } from './duplicateMoved';
 import { createMoveGesture } from './moveGesture';
 
-/** Copies of the layers' drawings for a drag with Alt: the originals stay where they are. */
+/** Copies of the layers' drawings for an Alt drag. The originals stay in place. */
 function createGhosts(host: CanvasHost, uuids: readonly string[]): readonly SVGGElement[] {
   const originals = uuids.flatMap((uuid) => host.elements.get(uuid) ?? []);
   const top = originals.at(-1);
@@ -23,7 +23,7 @@ function createGhosts(host: CanvasHost, uuids: readonly string[]): readonly SVGG
   return ghosts;
 }
 
-/** `layers`: those that move; `all`: every selectable layer; `start`: where the pointer went down. */
+/** `layers`: the moving layers; `all`: every selectable layer; `start`: the press position. */
 export function startMove(
   host: CanvasHost,
   layers: readonly LayerBox[],

@@ -1,4 +1,5 @@
-// Tells when a gesture must stop: an edit from elsewhere (an undo by keys) moves the selected layers, or another list is shown.
+// Detects that a gesture must stop because another edit (such as a keyboard undo) moves the selected layers or another
+// list is shown.
 import { boxOf } from '../commands/layerFacts';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '../document/selectors';
 import type { EditorReduxStore } from '../door/editorContext';
@@ -6,11 +7,11 @@ import type { EditorReduxStore } from '../door/editorContext';
 const boxesOf = (state: WithEditor): string =>
   JSON.stringify(selectSelectedNodes(state).map((node) => [node.uuid, boxOf(node)]));
 
-/** Layers of always-on begin with the ids they have in the normal mode: a gesture would end on those. */
+/** Always-on starts with the ids of the normal mode, so a gesture would otherwise end on the wrong layers. */
 const isSamePlace = ({ editor: a }: WithEditor, { editor: b }: WithEditor): boolean =>
   a.copyId === b.copyId && a.mode === b.mode;
 
-/** Looks again only when the list of layers is another. Gives what stops it. */
+/** Compares only when the layer list changes. Returns a function that stops it. */
 export function watchMovedBeneath(store: EditorReduxStore, onMoved: () => void): () => void {
   let before = store.getState();
   return store.subscribe(() => {

@@ -1,4 +1,4 @@
-// The newest value of many, given on once per frame: pointers may report more often than the screen draws.
+// Passes on the newest value once per frame, because pointers can report more often than the screen draws.
 
 export interface FrameQueue<T> {
   push(value: T): void;

@@ -1,7 +1,9 @@
-// Panning with the middle button or with Space held: the view follows the pointer.
+// Pans with the middle button or with Space held. The view follows the pointer.
 import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHost';
 
-/** Counted from the start, since the view stops at its bounds while the pointer goes on. Escape puts the view back. */
+/**
+ * Measures from the start, because the view stops at its bounds while the pointer moves on. Escape restores the view.
+ */
 export function startPan({ viewport }: Pick<CanvasHost, 'viewport'>, start: PointerNow): RunningGesture {
   const from = viewport.get();
   const to = (x: number, y: number) => {

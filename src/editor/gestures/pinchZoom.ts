@@ -1,14 +1,14 @@
-// Two fingers on the canvas: apart and together zooms about their middle, both together pan.
+// Two fingers on the canvas: a pinch zooms about their midpoint, a parallel move pans.
 import type { Point } from '@/face/geometry/bounds';
 import type { CanvasHost, RunningGesture } from '../canvas/canvasHost';
 
 const middleOf = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distanceOf = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-/** A second finger ends what the first had begun, and nothing begins before the last finger is lifted. */
+/** A second finger ends the gesture of the first, and no gesture starts until the last finger is lifted. */
 export function attachPinchZoom({ stage, viewport, running }: CanvasHost): () => void {
   const fingers = new Map<number, Point>();
-  /** Stands in the place of a gesture while there were two fingers: only this is taken out again. */
+  /** Placeholder gesture while there are two fingers. Only this one is removed again. */
   const pinch: RunningGesture = { update: () => {}, end: () => {}, cancel: () => {} };
 
   const pair = (): readonly [Point, Point] | null => {
@@ -22,7 +22,7 @@ export function attachPinchZoom({ stage, viewport, running }: CanvasHost): () =>
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
-    // The first finger of all: one whose end was never told (the window was left) counts no more.
+    // The primary finger starts over, because a missing end event (the pointer left the window) leaves a stale finger.
     if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, pointOf(event));
     if (fingers.size < 2) return;

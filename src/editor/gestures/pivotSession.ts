@@ -1,4 +1,4 @@
-// A drag of the pivot's cross: nothing drawn moves with it, so that only the cross is written, and one command at its end.
+// Drags the cross of the pivot. Nothing drawn moves with it, so only the cross is updated, with one command at the end.
 import { boundsOf, centreOf, type Point, round2 } from '@/face/geometry/bounds';
 import { buildSnapIndex, snapEdges } from '@/face/geometry/snap';
 import { SNAP_DISTANCE } from '@/schemas/limits';
@@ -9,11 +9,11 @@ import { boxOf } from '../commands/layerFacts';
 import { pivotPoint, setPivot } from '../commands/pivot';
 import { selectCanvas } from '../document/selectors';
 
-/** A press that goes less far than this, screen px, moves nothing: a finger is never quite still. */
+/** A press that moves less than this, screen px, changes nothing, because a finger is never quite still. */
 const THRESHOLD = { mouse: 2, touch: 6, pen: 4 } as const;
 const thresholdOf = (type: string) => (type === 'touch' || type === 'pen' ? THRESHOLD[type] : THRESHOLD.mouse);
 
-/** Lines it snaps to: the dial's middle, the layer's as it is drawn, and the designer's guides. */
+/** Lines to snap to: the center of the dial, those of the drawn layer, and the designer's guides. */
 function snapIndexFor(host: CanvasHost, node: FaceNode) {
   const state = host.store.getState();
   const box = boxOf(node);
@@ -25,7 +25,7 @@ function snapIndexFor(host: CanvasHost, node: FaceNode) {
   );
 }
 
-/** Begins with a press on `held`, which takes its further events. Ctrl leaves snapping out. */
+/** Starts with a press on `held`, which captures the following events. Ctrl disables snapping. */
 export function startPivot(host: CanvasHost, held: HTMLElement, start: PointerEvent, node: FaceNode): void {
   const { viewport } = host;
   const from = pivotPoint(node);
@@ -72,7 +72,7 @@ export function startPivot(host: CanvasHost, held: HTMLElement, start: PointerEv
   const onUp = (event: PointerEvent) => {
     if (event.pointerId === start.pointerId) end();
   };
-  // Escape and a lost window end it as they end every gesture.
+  // Escape and a lost window end it like any gesture.
   const gesture = { update: () => {}, end, cancel };
 
   host.running.current = gesture;

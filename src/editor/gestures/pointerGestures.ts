@@ -1,4 +1,4 @@
-// The pointer on the canvas: a press becomes a click, a move, a rubber band or a pan. Mouse, pen and touch alike.
+// Pointer input of the canvas: a press becomes a click, a move, a rubber band or a pan, for mouse, pen and touch.
 import type { Point } from '@/face/geometry/bounds';
 import { isInside } from '@/face/geometry/outside';
 import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHost';
@@ -12,7 +12,7 @@ import { startMove } from './moveSession';
 import { createFrameQueue } from './oncePerFrame';
 import { startPan } from './panSession';
 
-/** How far a pressed pointer goes before it drags, screen px. */
+/** How far a pressed pointer moves before a drag starts, screen px. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 8 } as const;
 /** Thin layers are met this near, screen px. */
 const SLACK = 3;
