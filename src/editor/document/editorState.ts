@@ -88,9 +88,7 @@ export interface EditOutcome {
   anchor?: string | null;
   clipboard?: Clipboard | null;
   facts?: Partial<DesignFacts>;
-  /**
-   * New lists of other copies or modes, when a cut is undone into its original place. One step in the history of each.
-   */
+  /** New lists of other copies or modes, such as the one that cut layers return to. One step in the history of each. */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
   /** Uuids of the layers that a reorder moves, because the lists alone do not distinguish them from their neighbors. */
   subjects?: readonly string[];

@@ -14,21 +14,24 @@ import { startPan } from './panSession';
 
 /** How far a pressed pointer moves before a drag starts, screen px. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 8 } as const;
-/** Thin layers are met this near, screen px. */
+/** Tolerance for hitting thin layers, screen px. */
 const SLACK = 3;
-/** A finger that rests this long asks for the menu, ms. */
+/** How long a finger must rest to open the menu, ms. */
 const LONG_PRESS_MS = 500;
 
 interface Press {
   pointerId: number;
   start: PointerNow;
   threshold: number;
-  /** What the press becomes once it drags; null: nothing. */
+  /** The gesture that a drag starts, or null. */
   drag(): RunningGesture | null;
   click(): void;
 }
 
-/** Which layers a press at `start` would drag: the selection if the press is on it, else the layer under the pointer. */
+/**
+ * The layers that a drag from `start` moves: the selection if the press is on it, otherwise the layer under the
+ * pointer.
+ */
 function draggedBy(host: CanvasHost, all: readonly LayerBox[], hit: LayerBox | null, at: Point): readonly LayerBox[] {
   const selection = new Set(selectSelection(host.store.getState()));
   const free = all.filter(({ uuid, node }) => selection.has(uuid) && !isLocked(node));
@@ -37,17 +40,17 @@ function draggedBy(host: CanvasHost, all: readonly LayerBox[], hit: LayerBox | n
 }
 
 export interface PointerGestureOptions {
-  /** Whether a press that begins now pans: Space is held. */
+  /** Whether a new press pans because Space is held. */
   takePan(): boolean;
-  /** A layer was pressed (or the empty canvas): it gets the focus. */
+  /** A layer or the empty canvas (null) was pressed and gets the focus. */
   onPress(uuid: string | null): void;
-  /** A finger rested on the canvas: its menu is wanted there, client px. */
+  /** Long press on the canvas: opens its menu there, client px. */
   onLongPress(at: Point): void;
-  /** Tells when an edit from elsewhere moves the selection: what a gesture began with is no more. */
+  /** Calls the listener when another edit moves the selection, which makes the gesture's start state invalid. */
   watchMoved(listener: () => void): () => void;
 }
 
-/** Listens on the stage; gives what stops it. */
+/** Listens on the stage. Returns a function that stops it. */
 export function attachPointerGestures(
   host: CanvasHost,
   { takePan, onPress, onLongPress, watchMoved }: PointerGestureOptions,
@@ -56,7 +59,7 @@ export function attachPointerGestures(
   let origin: Point = { x: 0, y: 0 };
   let press: Press | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The menu came by a long press: the browser may ask for one as well, while the finger rests or is lifted. */
+  /** A long press opened the menu. The browser may also open one, while the finger rests or on release. */
   let menuCame = false;
   const moves = createFrameQueue<PointerNow>((pointer) => host.running.current?.update(pointer));
 
@@ -102,7 +105,7 @@ export function attachPointerGestures(
       },
       click() {
         if (!hit) {
-          // The background colour is what lies there on the canvas: selecting it clears the selection, whatever key is held.
+          // The background color is part of the canvas: selecting it clears the selection, whatever key is held.
           if (!additive || isInside(at, canvas)) runCommand(store, selectNone, undefined);
         } else if (start.shift) runCommand(store, select, { mode: 'range', uuids: [hit.uuid] });
         else if (start.mod) runCommand(store, select, { mode: 'toggle', uuids: [hit.uuid] });
@@ -111,7 +114,7 @@ export function attachPointerGestures(
     };
   };
 
-  /** The press is no click and no drag any more; a gesture that has taken its place goes on. */
+  /** Discards the press. A gesture that has replaced it continues. */
   const forget = () => {
     clearTimeout(resting);
     moves.drop();
@@ -128,7 +131,7 @@ export function attachPointerGestures(
 
   const onPointerDown = (event: PointerEvent) => {
     menuCame = false;
-    // A second finger: the first one pinches with it now.
+    // A second finger: the first one is now part of a pinch.
     if (press && !event.isPrimary) forget();
     const onHandle = event.target instanceof Element && event.target.closest('.moveable-control-box') !== null;
     if (onHandle || press || host.running.current || !event.isPrimary) return;
@@ -171,13 +174,13 @@ export function attachPointerGestures(
   const stop = () => {
     if (press || host.running.current) finish('cancel');
   };
-  /** The drag counts as far as it came: the window was left, or the design goes to another tab. */
+  /** The window lost the focus or the design moves to another tab: keeps the drag's present position. */
   const letGo = () => {
     if (press || host.running.current) finish('end');
   };
-  /** The system took the pointer away, also from a handle, whose drag is told to end by it. */
+  /** The system took over the pointer. This also ends the drag of a handle. */
   const onPointerCancel = () => stop();
-  /** The browser's own way to the menu (a long press, Ctrl-click): the press is then no click. */
+  /** The browser's own menu gesture (long press, Ctrl-click). The press is then not a click. */
   const onContextMenu = (event: MouseEvent) => {
     if (menuCame) {
       event.preventDefault();
@@ -190,7 +193,7 @@ export function attachPointerGestures(
     event.stopImmediatePropagation();
     finish('cancel');
   };
-  // The press decides where the focus goes, and nothing is selected as text or scrolled by the middle button.
+  // The press controls the focus, and prevents text selection and middle-button scrolling.
   const onMouseDown = (event: MouseEvent) => event.preventDefault();
 
   const stopWatching = [watchMoved(stop), store.desk.lettingGo.subscribe(letGo)];

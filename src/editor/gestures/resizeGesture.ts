@@ -1,4 +1,4 @@
-// Resizing one layer, or a selection in proportion, as plain factories: fed with the drag, they give boxes.
+// Resizes one layer, or a selection proportionally, as pure factories: take the drag, return boxes.
 import type { Bounds, Box, Point } from '@/face/geometry/bounds';
 import {
   fixedAt,
@@ -16,11 +16,11 @@ import { SNAP_DISTANCE } from '@/schemas/limits';
 import { type Guides, NO_GUIDES, type StylePatches } from '../canvas/gestureValues';
 
 export interface ResizeModifiers {
-  /** In proportion (Shift), beside what the layer itself demands. */
+  /** Keeps the ratio (Shift), in addition to what the layer requires. */
   keepRatio?: boolean;
-  /** Both sides alike about the centre (Alt); a layer with a pivot grows about that anyway. */
+  /** Resizes both sides equally about the center (Alt). A layer with a pivot always resizes about its pivot. */
   fromCentre?: boolean;
-  /** Without snapping (Ctrl, Meta). */
+  /** Disables snapping (Ctrl, Meta). */
   free?: boolean;
 }
 
@@ -30,21 +30,21 @@ export interface ResizeUpdate {
 }
 
 export interface ResizeGestureInput {
-  /** The box as drawn, with its live angle. */
+  /** The drawn box with its live angle. */
   box: Box;
   handle: ResizeHandle;
   keepRatio: boolean;
   index: SnapIndex;
-  /** Step of the grid that pulled edges snap to where no line is met, canvas px; null: whole px. */
+  /** Grid step that moved edges snap to when no line is near, canvas px. Null for whole px. */
   grid?: number | null;
   zoom: number;
-  /** The largest width x height, px²; null or absent: any. */
+  /** Maximum width x height, px². Null or missing for no limit. */
   maxArea?: number | null;
 }
 
 const hundredth = (length: number): number => Math.max(1, Math.floor(length * 100) / 100);
 
-/** The size within an area: the one side that is pulled gives way, or both in their proportions. */
+/** Limits the size to an area: shrinks the one resized side, or both proportionally. */
 function withinArea(size: Size, box: Box, maxArea: number): Size {
   if (size.width * size.height <= maxArea) return size;
   if (size.height === box.height) return { width: hundredth(maxArea / size.height), height: size.height };
@@ -53,10 +53,10 @@ function withinArea(size: Size, box: Box, maxArea: number): Size {
   return { width: hundredth(size.width * factor), height: hundredth(size.height * factor) };
 }
 
-/** Upright and not scaled: its edges lie along the canvas, so that they can snap and stand on whole px. */
+/** Not rotated or scaled. Its edges are parallel to the canvas, so they can snap and round to whole px. */
 const isPlain = ({ rotation = 0, scaleX = 1, scaleY = 1 }: Box) => rotation === 0 && scaleX === 1 && scaleY === 1;
 
-/** The sides that changed in whole px; a scaled layer's px are not the canvas's. */
+/** Rounds the changed sides to whole px, except for a scaled layer, whose px are not canvas px. */
 function settledSize(box: Box, wished: Size): Size {
   if ((box.scaleX ?? 1) !== 1 || (box.scaleY ?? 1) !== 1) return wished;
   const whole = (side: 'width' | 'height') =>
@@ -64,7 +64,7 @@ function settledSize(box: Box, wished: Size): Size {
   return { width: whole('width'), height: whole('height') };
 }
 
-/** Whole px along the axes that changed and met no line. A pivot stays exactly where it is instead. */
+/** Rounds to whole px along the changed axes that did not snap to a line. A pivot keeps its exact position instead. */
 function settledPlace(box: Box, style: ResizedStyle, { xs, ys }: Guides): ResizedStyle {
   if (!isPlain(box) || box.offset) return style;
   return {
@@ -79,14 +79,14 @@ export function createResizeGesture(input: ResizeGestureInput) {
   let changed: ResizedStyle | null = null;
   let stopped = false;
 
-  /** Where an edge snaps: to a line, else to the grid. Null: it stays where it is. */
+  /** The line or grid position that an edge snaps to. Null if it does not snap. */
   const meet = (lines: Float64Array, edge: number): SnapResult | null => {
     const met = snapEdges(lines, [edge], SNAP_DISTANCE / zoom);
     if (met.guides.length > 0) return met;
     return grid === null ? null : { delta: toGrid(edge, grid) - edge, guides: [] };
   };
 
-  /** The size at which the pulled edges lie on the lines they are near. */
+  /** The size at which the moved edges lie on nearby lines. */
   const snap = (wished: Size, ratio: boolean): { size: Size; guides: Guides } => {
     const growth = growthOf(box, handle);
     const to = resizedTo(box, wished, handle);
@@ -113,7 +113,7 @@ export function createResizeGesture(input: ResizeGestureInput) {
   };
 
   return {
-    /** `drag`: screen px from where the pointer went down. */
+    /** `drag`: screen px from the press position. */
     update(drag: Point, modifiers: ResizeModifiers = {}): ResizeUpdate {
       const ratio = keepRatio || modifiers.keepRatio === true;
       const fromCentre = modifiers.fromCentre === true && !box.offset;
@@ -129,9 +129,9 @@ export function createResizeGesture(input: ResizeGestureInput) {
       changed = isSame ? null : settledPlace(box, sized, guides);
       return { style: changed ?? boxStyleOf(box), guides };
     },
-    /** What the command at the end sets; null if the size is as before. */
+    /** The patch of the final command. Null if the size is unchanged. */
     end: (): ResizedStyle | null => changed,
-    /** Whether the largest area stops it now. */
+    /** Whether the maximum area limits the size now. */
     isStopped: (): boolean => stopped,
   };
 }
@@ -140,7 +140,7 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 const bounded = ({ width, height }: Size): Size => ({ width: boundedLength(width), height: boundedLength(height) });
 
-/** The box as it was, in the form a resize gives. */
+/** The original box in the format of a resize result. */
 const boxStyleOf = ({ x, y, width, height, offset }: Box): ResizedStyle => ({
   x,
   y,
@@ -158,11 +158,11 @@ export interface GroupResizeInput {
   zoom: number;
 }
 
-/** Several layers, always in proportion. */
+/** Several layers, always proportionally. */
 export function createGroupResizeGesture({ layers, bounds, handle, index, grid = null, zoom }: GroupResizeInput) {
   const whole = createResizeGesture({ box: bounds, handle, keepRatio: true, index, grid, zoom });
   let snapped = false;
-  /** An upright layer stands on whole px afterwards, as it would alone. */
+  /** Rounds an unrotated layer to whole px, as when it is resized alone. */
   const styleOf = (box: Box, to: Bounds): ResizedStyle => {
     const style = resizeWithin(box, bounds, to);
     if (snapped || !isPlain(box) || box.offset) return style;

@@ -1,8 +1,8 @@
-// Turning one layer by its handle, as a plain factory: fed with the pointer, gives the resting angle.
+// Rotates one layer by its handle, as a pure factory: takes the pointer, returns the resting angle.
 import { type Box, onCanvas, type Point, pivotOf } from '@/face/geometry/bounds';
 import { directionOf, rotateStyle } from '@/face/geometry/transform';
 
-/** Steps of the angle in degrees: as the pointer goes, and with Shift. */
+/** Angle steps in degrees: by default and with Shift. */
 const STEP = 1;
 const LARGE_STEP = 15;
 
@@ -14,7 +14,7 @@ export function createRotateGesture({ box, from }: { box: Box; from: Point }) {
   let changed: { rotation: number } | null = null;
   return {
     pivot,
-    /** `to`: the pointer, canvas px. Gives the resting angle and by how much it turned, degrees clockwise. */
+    /** `to`: the pointer, canvas px. Returns the resting angle and the rotation since the start, degrees clockwise. */
     update(to: Point, { stepped = false }: { stepped?: boolean } = {}): { rotation: number; turn: number } {
       const turn = directionOf(pivot, to) - start;
       const { rotation } = rotateStyle(resting + turn, stepped ? LARGE_STEP : STEP);

@@ -1,12 +1,12 @@
-// Space over the canvas: held down the pointer pans; let go without a press in between it was a tap.
+// Space over the canvas: pans while held with a press. Released without a press it counts as a tap.
 
 export interface SpaceKey {
-  /** Whether a press that begins now pans: Space is then no tap. */
+  /** Whether a new press pans. If so, Space is not a tap. */
   takePress(): boolean;
   detach(): void;
 }
 
-/** Marks the stage with `data-panning` while Space is held with the focus on it or nowhere. */
+/** Sets `data-panning` on the stage while Space is held and the focus is on the stage or nowhere. */
 export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget | null) => void): SpaceKey {
   let held = false;
   let pressed = false;

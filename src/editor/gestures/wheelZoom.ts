@@ -1,7 +1,7 @@
-// The wheel zooms at the pointer; a pinch on a trackpad comes as a wheel with Ctrl.
+// The wheel zooms at the pointer. A trackpad pinch arrives as a wheel event with Ctrl.
 import type { Viewport } from '../canvas/viewport';
 
-/** Zoom per wheel px, by wheel and by pinch, and px of a line or page where the wheel counts in these. */
+/** Zoom per wheel px for the wheel and for pinches, and px per line or page for wheels that report these units. */
 const WHEEL = 0.002;
 const PINCH = 0.01;
 const UNIT = [1, 16, 400] as const;

@@ -1,4 +1,5 @@
-// Pictures from disk, by button, drop or paste: checked, kept on this device, uploaded at once when signed in.
+// Image files from the file chooser, a drop or a paste: checks them, stores them on this device and uploads them at
+// once when signed in.
 
 import { DamagedFrame, gifDelayMs, gifDelays, gifFrames } from '@/bytes/gif/gifFrames';
 import { isGif } from '@/bytes/gif/gifStructure';
@@ -13,23 +14,23 @@ import type { Drawing } from './vectorPicture';
 
 type Assets = Pick<LocalWork['assets'], 'putAsset'>;
 
-/** A picture that a layer can use; size in px and bytes. */
+/** An image for a layer; size in px and bytes. */
 export interface KeptImage {
   /** `asset:<sha256>`. */
   url: string;
   width: number;
   height: number;
   fileSize: number;
-  /** File name without its ending, for people. */
+  /** File name without its extension, for display. */
   name: string;
-  /** The SVG drawing that the picture was made of. */
+  /** The SVG drawing that the image was rendered from. */
   drawing?: Drawing | undefined;
 }
 
-/** `format`: what the file is instead, where that is known. */
+/** `format`: the actual format of the file, if it was detected. */
 export type ImageRefusal = RefusedImage & { format?: string };
 
-/** The sentence of a refusal, and what to do with a file of another format. */
+/** The refusal message, with advice for files of another format. */
 export function refusalReason(
   t: (key: string, values?: Record<string, unknown>) => string,
   refusal: ImageRefusal,
@@ -38,19 +39,19 @@ export function refusalReason(
   return refusal.format ? t('editor:images.exportAs', { words, format: refusal.format }) : words;
 }
 
-/** A file that passed every check and is not kept yet; size in px. */
+/** A file that passed every check and is not stored yet; size in px. */
 export interface CheckedFile {
   file: File;
   name: string;
   width: number;
   height: number;
-  /** The SVG drawing that the file was made of. */
+  /** The SVG drawing that the file was rendered from. */
   drawing?: Drawing | undefined;
 }
 
 const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 100);
 
-/** Checks one picture; an SVG file becomes a PNG of its own size. A refusal is a value. */
+/** Checks one image. Converts an SVG file to a PNG of its own size. Returns a refusal as a value. */
 export async function checkFile(file: File, decode?: DecodeImage): Promise<CheckedFile | ImageRefusal> {
   if ((await fileKind(file)) === 'SVG') return (await import('./vectorPicture')).drawFile(file);
   const checked: CheckedImage = await checkImage(file, file.name, decode);
@@ -59,19 +60,19 @@ export async function checkFile(file: File, decode?: DecodeImage): Promise<Check
     return format === null ? checked : { ...checked, format };
   }
   const { blob, width, height } = checked;
-  // Kept as it can be saved: what the check left out or mended is not in it.
+  // Stores the checked bytes, without what the check removed or repaired.
   const sound = blob === file ? file : new File([blob], file.name, { type: blob.type });
   return { file: sound, name: file.name, width, height };
 }
 
-/** Keeps a checked picture. A full disk rejects as the store does. */
+/** Stores a checked image. Rejects like the store if the disk is full. */
 export async function keepChecked(checked: CheckedFile, assets: Assets): Promise<KeptImage> {
   const { file, width, height, drawing } = checked;
   const url = await assets.putAsset(file);
   return { url, width, height, fileSize: file.size, name: plainName(file), ...(drawing ? { drawing } : {}) };
 }
 
-/** Whether the file's first bytes are those of a GIF, whatever its name. */
+/** Whether the file starts with a GIF signature, whatever its name. */
 export async function isGifFile(file: File): Promise<boolean> {
   try {
     return isGif(new Uint8Array(await file.slice(0, 6).arrayBuffer()));
@@ -80,7 +81,7 @@ export async function isGifFile(file: File): Promise<boolean> {
   }
 }
 
-/** The frames of a GIF as PNG files of one size, and the delay between them, one for all. */
+/** The frames of a GIF as PNG files of equal size, with one common delay. */
 export interface GifPictures {
   files: readonly CheckedFile[];
   delayMs: number;
@@ -88,13 +89,13 @@ export interface GifPictures {
   delays: readonly number[];
 }
 
-/** How many frames a GIF has, without decoding them; its refusal if it is none that can be taken. */
+/** Counts the frames of a GIF without decoding them. Returns a refusal for an unsupported file. */
 export async function countFrames(file: File): Promise<number | ImageRefusal> {
   const checked = await checkGif(file, file.name);
   return checked.ok ? checked.gif.frames.length : checked;
 }
 
-/** Decodes a GIF into pictures. Each of them is bound to the limit of a picture (spec 5). */
+/** Decodes a GIF into images. Each must be within the image limit (spec 5). */
 export async function readGifPictures(file: File): Promise<GifPictures | ImageRefusal> {
   const checked = await checkGif(file, file.name);
   if (!checked.ok) return checked;
@@ -116,7 +117,7 @@ export async function readGifPictures(file: File): Promise<GifPictures | ImageRe
   return { files, delayMs: gifDelayMs(gif), delays: gifDelays(gif) };
 }
 
-/** Opens the system's file chooser for pictures; empty if the person chose none. */
+/** Opens the system's file chooser for images. Empty if the user cancels. */
 export function chooseFiles({ multiple, gif = false }: { multiple: boolean; gif?: boolean }): Promise<File[]> {
   return askForFiles({
     accept: `image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg${gif ? ',image/gif,.gif' : ''}`,

@@ -1,17 +1,17 @@
-// A new layer where it was let go.
+// Centers a new layer at its drop position.
 import { type Point, pivotOf } from '@/face/geometry/bounds';
 import type { Size } from '@/face/geometry/resize';
 import { boundedCoordinate } from '@/face/geometry/transform';
 import { isPinnedFirst } from '@/face/nodes';
 import type { KnownNode } from '@/schemas/nodes';
 
-/** Nearer to the middle of the dial than this, px, a hand is meant to turn about it. */
+/** A hand that is dropped closer to the center of the dial than this, px, gets its pivot on the center. */
 const NEAR_MIDDLE = 24;
 
 /**
- * The layer with its box centred on a point, canvas px; one with a pivot of its own has that there, and on the middle of the
- * dial where it was let go near it. What always stands right above the root has its own place,
- * and so has what is as large as the canvas: it is drawn for all of it.
+ * Centers the layer's box on a point, canvas px. A layer with its own pivot gets the pivot there, or on the center of
+ * the dial if dropped near it. A layer that is always directly above the root keeps its position, as does one at least
+ * as large as the canvas.
  */
 export function centredAt(node: KnownNode, at: Point | undefined, canvas?: Size): KnownNode {
   if (!at || !('x' in node.style) || isPinnedFirst(node)) return node;

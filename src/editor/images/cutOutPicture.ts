@@ -1,5 +1,5 @@
-// Takes the background out of a layer's picture by the service: the file goes there first, the result is kept on this device, the
-// original stays until the command is run, and in undo.
+// Removes the background of a layer's image with the service: uploads the file, stores the result on this device, and
+// keeps the original until the command is run and in undo.
 import type { AssetRef } from '@/schemas/imageRef';
 import { type ApiError, errorMessage } from '@/service/api/apiError';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -16,14 +16,14 @@ import { runCommand } from '../door/runCommand';
 import { workKey } from '../door/running';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
 
-/** What went wrong, in the words of a call. */
+/** A failed call with its error. */
 class Refused extends Error {
   constructor(readonly error: unknown) {
     super('the service refused');
   }
 }
 
-/** The address of the picture on the server: sent there first where it is not yet. */
+/** The address of the image on the server. Uploads it first if necessary. */
 async function ownAddress(ref: string, userId: string, { work, dispatch }: ImagePorts): Promise<string> {
   if (ref.startsWith('/api/files/')) return ref;
   const known = ref.startsWith('asset:') ? await work.assets.uploadedUrl(ref as AssetRef, userId) : null;
@@ -34,7 +34,7 @@ async function ownAddress(ref: string, userId: string, { work, dispatch }: Image
   return data.url;
 }
 
-/** Of one layer of the list that is shown. Tells the beginning and what came of it; never rejects. */
+/** Removes the background of one layer of the shown list. Announces start and result; never rejects. */
 export async function cutOutPicture(ports: ImagePorts, uuid: string): Promise<void> {
   const { t, store, dispatch } = ports;
   const { running } = store.desk;
@@ -62,7 +62,7 @@ export async function cutOutPicture(ports: ImagePorts, uuid: string): Promise<vo
     const name = `${node.label}.png`;
     const file = new File([blob], name, { type: blob.type });
     const kept = (await createFileKeeper(ports).keepAll([{ file, name, width, height }]))?.[0];
-    // It may have been given up while the answer was fetched and kept.
+    // The request may have been cancelled while the result was fetched and stored.
     if (left.signal.aborted) return sayCancelled();
     if (!kept) return;
     const { url: cut, fileSize } = kept;

@@ -1,4 +1,4 @@
-// What a file is that is no picture for a design, so that the refusal can say what to do with it.
+// Detects the format of a file that is not a supported image, so the refusal can suggest what to do.
 
 const HEAD_BYTES = 512;
 
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^BM/, 'BMP'],
 ];
 
-/** The name of the format, such as `SVG`; null for an unknown one and for a file that cannot be read. */
+/** The name of the format, such as `SVG`. Null if it is unknown or the file cannot be read. */
 export async function fileKind(file: Blob): Promise<string | null> {
   try {
     const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

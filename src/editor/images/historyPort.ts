@@ -1,4 +1,4 @@
-// Undo and redo wait for pictures that are on their way: what was asked for last is what they are about.
+// Undo and redo wait for pending images, because they apply to the last request.
 import type { HistoryPort } from '../commands/ports';
 import { redo, undo } from '../commands/session';
 import { selectNodes } from '../document/selectors';
@@ -7,7 +7,7 @@ import { focusAffected } from '../door/keptFocus';
 import { runCommand } from '../door/runCommand';
 
 export function createHistoryPort(store: EditorReduxStore): HistoryPort {
-  /** The focus goes to what came back. */
+  /** Focuses what was restored. */
   const travel = (command: typeof undo) =>
     store.desk.arrivals.after(() => {
       const before = selectNodes(store.getState());

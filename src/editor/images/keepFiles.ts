@@ -1,4 +1,5 @@
-// Picture files on their way into a design: checked, kept on this device, sent to the server early; what will not do is told.
+// Prepares image files for a design: checks them, stores them on this device, uploads them early, and reports rejected
+// files.
 
 import type { AssetRef } from '@/schemas/imageRef';
 import { errorMessage } from '@/service/api/apiError';
@@ -21,18 +22,18 @@ export interface ImagePorts {
   work: LocalWork;
   dispatch: SessionDispatch;
   store: EditorStore;
-  /** Who is signed in. */
+  /** The current session. */
   session(): WithSession['session'];
 }
 
 export interface FileKeeper {
-  /** Checks a picture on its own, or tells why it will not do: `refuse` is told where it is given. */
+  /** Checks one image or reports why it was rejected, to `refuse` if given. */
   check(file: File, refuse?: (refused: RefusedFile) => void): Promise<CheckedFile | null>;
-  /** Keeps checked pictures, all or none; tells why not. */
+  /** Stores checked images, all or none, and reports why that failed. */
   keepAll(files: readonly CheckedFile[]): Promise<KeptImage[] | null>;
-  /** Checks and keeps pictures of one layer, or tells why not. */
+  /** Checks and stores the images of one layer, or reports why they were rejected. */
   keepGroup(files: readonly File[], wanted: WantedImages): Promise<(StartPictures & TakenGroup) | null>;
-  /** That something could not be kept on this device. */
+  /** Reports that a file could not be stored on this device. */
   sayNotKept(name: string, error: unknown): void;
 }
 
@@ -45,7 +46,7 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
     say(t(isFull(error) ? 'editor:images.storageFull' : 'editor:images.notKept', { name }));
   };
 
-  /** Sends pictures to the server now, one after the other, so that the save has less to do; if it fails, the save tries again. */
+  /** Uploads images one after the other, so the save has less to do. The save retries failed uploads. */
   const uploadEarly = async (pictures: readonly { file: File; url: string }[]) => {
     const { user } = session();
     if (!user) return;

@@ -1,4 +1,4 @@
-// Pictures whose file names say that they are hands of the clock: they become hands as they are added, with an offer to undo that.
+// Images whose file names say that they are clock hands become hands when added, with an offer to undo that.
 import type { HandKind } from '@/face/nodes/handKinds';
 import { i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
@@ -11,7 +11,7 @@ import type { PictureActs } from './pictureActs';
 
 const named = (words: string) => new RegExp(`^(?:hand)?(?:${words})(?:hands?)?$`);
 
-/** Names of each hand's file, without separators. */
+/** File names of each hand, without separators. */
 const NAMES: Readonly<Record<HandKind, RegExp>> = {
   hour: named('hours?|hr|时针|時針|时|時'),
   minutes: named('minutes?|min|分针|分針|分'),
@@ -26,7 +26,7 @@ export function handNamed(fileName: string): HandKind | null {
   return kinds.find((kind) => NAMES[kind].test(word)) ?? null;
 }
 
-/** Makes hands of layers that were just added, crops their clear edges and offers to take both back. `hands`: by uuid. */
+/** Turns new layers into hands, crops their transparent edges and offers to undo both. `hands`: by uuid. */
 export async function becomeHands(
   store: EditorStore,
   hands: ReadonlyMap<string, HandKind>,

@@ -1,4 +1,4 @@
-// What can be done with the one picture of a layer: another one chosen, its clear edges cropped, its natural size.
+// Actions on the single image of a layer: replace it, crop its transparent edges, use its natural size.
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { Size } from '@/face/geometry/resize';
@@ -18,28 +18,30 @@ import { sayEmpty } from './sayEmpty';
 import { sayTrim, type TrimSaid } from './sayTrim';
 import { isWorthTrimming, trimEdges } from './trimEdges';
 
-/** Path of the field that holds the one picture which fills a layer. */
+/** Path of the field with the single image that fills a layer. */
 export const PICTURE_PATH = 'style.url';
 
 export interface PictureActs {
-  /** Asks for one picture for the field at this path and keeps it; null if none was chosen or it was refused. */
+  /** Asks for one image for the field at this path and stores it. Null if the user cancels or it is rejected. */
   pickImage(path: string): Promise<string | null>;
-  /** The same for a file that is there already. */
+  /** The same for a given file. */
   takeImage(file: File, path: string): Promise<string | null>;
-  /** Offers to crop the clear edges of new layers' pictures, where that pays; says which of them show nothing at all. */
+  /**
+   * Offers to crop the transparent edges of new layers' images if it is worthwhile. Reports fully transparent images.
+   */
   offerTrim(uuids: readonly string[]): Promise<void>;
-  /** Crops the clear edges of the pictures that these layers show, and says what that gave. */
+  /** Crops the transparent edges of these layers' images and reports the result. */
   trim(uuids: readonly string[]): Promise<void>;
   /**
-   * The same of layers that have just become hands, without a word where nothing is clear. `isQuiet`: the caller says what became of
-   * the pictures.
+   * The same for layers that just became hands, but silent if no edge is transparent. `isQuiet`: the caller reports the
+   * result.
    */
   trimHands(uuids: readonly string[], isQuiet?: boolean): Promise<void>;
-  /** Gives these layers the size of their pictures. */
+  /** Resizes these layers to the size of their images. */
   naturalSize(uuids: readonly string[]): Promise<void>;
 }
 
-/** The drawing of a cropped picture; its code is fetched for the first drawing. */
+/** The drawing of a cropped image. Loads the code on first use. */
 async function croppedDrawing(drawing: Drawing | undefined, whole: Size, crop: Bounds): Promise<Drawing | undefined> {
   return drawing && (await import('./vectorPicture')).croppedDrawing(drawing, whole, crop);
 }
@@ -47,7 +49,7 @@ async function croppedDrawing(drawing: Drawing | undefined, whole: Size, crop: B
 export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): PictureActs {
   const { t, store } = ports;
 
-  /** The references of these layers' pictures, and the layers that show each. */
+  /** The references of these layers' images and the layers that show each. */
   const shownBy = (uuids: readonly string[]): ReadonlyMap<string, readonly string[]> => {
     const found = new Map<string, string[]>();
     for (const node of layersBy(selectNodes(store.getState()), uuids)) {
@@ -63,7 +65,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   };
   const labelOf = (uuid: string) => layersBy(selectNodes(store.getState()), [uuid])[0]?.label ?? '';
 
-  /** `isNewHand`: nobody asked for it, and what is no hand any more is left alone. */
+  /** `isNewHand`: the crop was not requested, and layers that are no longer hands are skipped. */
   const trimLayers = async (uuids: readonly string[], isNewHand: boolean, isQuiet = false) => {
     if (!isNewHand) announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
@@ -120,12 +122,15 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         : t('editor:images.hasEdges', { name: labelOf(first) });
     const label = t('editor:images.trim');
     const onSelect = () => void trimLayers([...clear.keys()], false);
-    /** While one of the layers still shows the picture it was asked about. */
+    /** While one of the layers still shows the image that the offer is about. */
     const holds = (state: EditorState) => currentNodes(state).some((node) => clear.get(node.uuid) === pictureOf(node));
     if (holds(store.getState().editor)) store.desk.offers.make({ text, label, onSelect, holds });
   };
 
-  /** A hand's picture loses its clear edges before it comes in: with them it could not be turned. */
+  /**
+   * Crops the transparent edges of a hand's image before it is used, because the hand could not rotate correctly with
+   * them.
+   */
   const takeImage: PictureActs['takeImage'] = async (file, path) => {
     const checked = await keeper.check(file);
     if (!checked) return null;
@@ -142,7 +147,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       const keepWhole = async () => (await keeper.keepAll([checked]))?.[0]?.url ?? null;
       store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: checked.file.size, keepWhole } });
     } else if (path === PICTURE_PATH) {
-      // Asked once the field has the picture.
+      // Offer the crop after the field has the image.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
     } else if ((await trimEdges(checked.file, file.name)) === ALL_CLEAR) sayEmpty([kept.name]);
     return kept.url;

@@ -1,7 +1,7 @@
-// Rules of pictures chosen together: their order, their number, and that all have one size (spec 5).
+// Rules for images that are chosen together: their order, their number and their common size (spec 5).
 import type { WantedPictures } from '@/face/nodes/defineNode';
 
-/** A picture of a group, as far as the rules ask; size in px. */
+/** An image of a group, as the rules see it; size in px. */
 export interface GroupPicture {
   /** File name, for people. */
   name: string;
@@ -9,7 +9,7 @@ export interface GroupPicture {
   height: number;
 }
 
-/** Words `editor.images.<key>` and their values. */
+/** Key of the message `editor.images.<key>` and its values. */
 export interface GroupFault {
   key: 'needExactly' | 'needAtLeast' | 'needAtMost' | 'oddSize';
   params: Record<string, string | number>;
@@ -17,11 +17,11 @@ export interface GroupFault {
 
 const byNumber = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Files in the order of their names as people count: `frame2` before `frame10`. */
+/** Sorts files by name in natural order: `frame2` before `frame10`. */
 export const inNameOrder = <F extends { name: string }>(files: readonly F[]): F[] =>
   [...files].sort((a, b) => byNumber.compare(a.name, b.name));
 
-/** Why so many pictures will not do; null if they will. */
+/** The fault if the number of images is not allowed, otherwise null. */
 export function countFault(given: number, { min, max }: Pick<WantedPictures, 'min' | 'max'>): GroupFault | null {
   if (given >= min && given <= max) return null;
   if (min === max) return { key: 'needExactly', params: { count: min, given } };
@@ -32,7 +32,7 @@ export function countFault(given: number, { min, max }: Pick<WantedPictures, 'mi
 
 const sizeKey = ({ width, height }: Pick<GroupPicture, 'width' | 'height'>) => `${width} ${height}`;
 
-/** The size that most of the pictures have; of two as frequent the one that comes first. */
+/** The most frequent size. If two are equally frequent, the first of them. */
 function commonSize(pictures: readonly GroupPicture[]): GroupPicture | undefined {
   const counts = new Map<string, number>();
   for (const picture of pictures) counts.set(sizeKey(picture), (counts.get(sizeKey(picture)) ?? 0) + 1);
@@ -40,7 +40,7 @@ function commonSize(pictures: readonly GroupPicture[]): GroupPicture | undefined
   return pictures.find((picture) => counts.get(sizeKey(picture)) === most);
 }
 
-/** The first picture whose size differs from `like`, else from the others'. Null if all have one size. */
+/** The first image whose size differs from `like`, or from the most frequent size. Null if all sizes are equal. */
 export function sizeFault(
   pictures: readonly GroupPicture[],
   like: Pick<GroupPicture, 'width' | 'height'> | null,

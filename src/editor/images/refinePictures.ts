@@ -1,4 +1,4 @@
-// Pictures of SVG drawings follow their layers: a layer that has grown past its picture gets a new one, drawn from the same source.
+// Renders images of SVG drawings again, from the same source, when a layer has grown beyond the size of its image.
 import type { SvgSize } from '@/bytes/svg/svgText';
 import { vectorSourceOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
@@ -12,7 +12,7 @@ import type { EditorReduxStore } from '../door/editorContext';
 import type { FileKeeper } from './keepFiles';
 import { drawSvg, pictureOfDrawing, pictureSize } from './vectorPicture';
 
-/** Time without a change after which pictures are drawn, ms: a handle is let go, a run of keys is over. */
+/** Delay without a change before images are rendered, ms, so a drag or a series of key presses has ended. */
 export const REFINE_WAIT_MS = 400;
 
 interface Wanted extends SvgSize {
@@ -20,7 +20,7 @@ interface Wanted extends SvgSize {
   label: string;
 }
 
-/** The drawing of a layer, and the size in px that its box needs; null where its picture is large enough. */
+/** The drawing of a layer and the size in px that its box needs. Null if its image is large enough. */
 function wantedBy(node: FaceNode): Wanted | null {
   const vector = vectorSourceOf(node);
   const box = boxOf(node);
@@ -31,7 +31,7 @@ function wantedBy(node: FaceNode): Wanted | null {
   return isLarger ? { vector, label: node.label, ...size } : null;
 }
 
-/** What has to be drawn again, each picture once in the largest size that a layer needs. */
+/** The images to render again, each once at the largest size that a layer needs. */
 function wantedIn(nodes: LayerList): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const node of nodes) {
@@ -51,18 +51,18 @@ export interface RefinePorts {
   draw?: typeof drawSvg;
 }
 
-/** Watches the layers that are shown. Gives back what ends it. */
+/** Watches the shown layers. Returns a function that stops it. */
 export function watchDrawings({ store, keeper, t, draw = drawSvg }: RefinePorts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: LayerList | null = null;
-  /** Pictures that could not be made: they are not tried again at each change. */
+  /** Images that could not be rendered. They are not retried on each change. */
   const failed = new Set<string>();
 
   const refine = async ({ vector, label, width, height }: Wanted) => {
     const { url: from, source } = vector;
     try {
       const picture = await pictureOfDrawing(source, { width, height }, label, draw);
-      // Too large as a file at every size, or on a full disk, which the keeper says.
+      // Too large as a file at every size, or the disk is full, which the keeper reports.
       const image = picture && (await keeper.keepAll([picture]))?.[0];
       if (!image) return void failed.add(from);
       const { url, fileSize } = image;

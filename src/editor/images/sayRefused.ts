@@ -1,4 +1,4 @@
-// Files that were let go together and will not do: told in one sentence, each reason once, however many they are.
+// Reports rejected files that were dropped together in one sentence, with each reason once.
 import type { TFunction } from 'i18next';
 import { i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
@@ -10,13 +10,13 @@ export interface RefusedFile {
   reason: string;
 }
 
-/** Names and reasons that are written out; of the others only the number is told. */
+/** How many names and reasons are listed. The rest is given as a number. */
 const NAMES_MAX = 3;
 const REASONS_MAX = 2;
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** The names as one list of the language, the last of many as a number. */
+/** Formats the names as a list in the current language, with the rest as a number. */
 export function listedNames(t: Translate, names: readonly string[]): string {
   const shown = names.slice(0, NAMES_MAX);
   const rest = names.length - shown.length;
@@ -24,7 +24,7 @@ export function listedNames(t: Translate, names: readonly string[]): string {
   return listed(all, i18n.language);
 }
 
-/** `left`: files that were not looked at, since only `max` are taken at once. */
+/** `left`: files that were not checked, because at most `max` are accepted at once. */
 export function sayRefused(
   t: Translate | TFunction,
   refused: readonly RefusedFile[],

@@ -1,10 +1,10 @@
-// Says that clear edges were cropped, with sizes and bytes, and offers to take it back.
+// Reports that transparent edges were cropped, with sizes and bytes, and offers to undo it.
 import type { Size } from '@/face/geometry/resize';
 import { i18n } from '@/service/language/i18n';
 import { undo } from '../commands/session';
 import { type EditorStore, runCommand } from '../door/runCommand';
 
-/** A picture before and after, px and bytes. */
+/** An image before and after, px and bytes. */
 export interface TrimSaid {
   name: string;
   whole: Size;
@@ -31,8 +31,8 @@ function wordsOf(trims: readonly TrimSaid[]): string {
 }
 
 /**
- * Right after the command: what takes the trim back is offered until another act is done or another place is shown. `takeBack`: where
- * the trim was part of an act that stays.
+ * Called right after the command: offers to undo the crop until another act is done or another copy or mode is shown.
+ * `takeBack`: undoes only the crop if it was part of a larger act.
  */
 export function sayTrim(
   store: EditorStore,

@@ -1,11 +1,11 @@
-// Pictures made smaller off the main thread and kept on this device, for all layers that show them.
+// Scales images down off the main thread and stores them on this device, for all layers that show them.
 import { loadAsset } from '@/service/api/assetUrl';
 import type { SwapPicturesPayload } from '../commands/mends';
 import type { CheckedFile } from './addImages';
 import type { FileKeeper } from './keepFiles';
 import { type ScaledPicture, type ScaleOrder, scaledPicture } from './scaledPicture';
 
-/** A worker of its own for one picture; where there are none, the same code here. */
+/** Uses one worker per image, or runs the same code here if workers are not available. */
 async function scaled(order: ScaleOrder): Promise<ScaledPicture | null> {
   if (typeof Worker === 'undefined') return scaledPicture(order);
   const worker = new Worker(new URL('./scaleWorker.ts', import.meta.url), { type: 'module' });
@@ -28,8 +28,8 @@ export interface WantedSize {
 }
 
 /**
- * What stands in the place of each picture; null where one could not be made smaller or kept, which the keeper tells. A picture
- * that would have more bytes than before is still smaller in the watch's memory.
+ * The replacement of each image. Null if it could not be scaled down or stored, which the keeper reports. A replacement
+ * with more bytes than the original still needs less memory on the watch.
  */
 export async function scalePictures(
   wanted: readonly WantedSize[],

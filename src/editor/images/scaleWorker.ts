@@ -1,4 +1,5 @@
-// The worker that makes a picture smaller: bytes and a size in px in, the new file's bytes or null out. It answers once.
+// Worker that scales an image down. Takes bytes and a size in px, returns the new file's bytes or null. It answers
+// once.
 import { type ScaleOrder, scaledPicture } from './scaledPicture';
 
 addEventListener('message', ({ data }: MessageEvent<ScaleOrder>) => {

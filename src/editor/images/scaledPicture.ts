@@ -1,4 +1,4 @@
-// A picture file made smaller: PNG by our own decoder, JPEG by the browser's. A PNG stays one, and so does a JPEG.
+// Scales an image file down: PNG with our own decoder, JPEG with the browser's. Keeps the format.
 import { type ImageFormat, imageFormat } from '@/bytes/picture/pictureHeader';
 import { scaledDown } from '@/bytes/picture/scaledDown';
 import { encodePng } from '@/bytes/png/encodePng';
@@ -16,7 +16,7 @@ export interface ScaledPicture {
   format: ImageFormat;
 }
 
-/** Of a JPEG that is written again. */
+/** Quality of a re-encoded JPEG. */
 const JPEG_QUALITY = 0.92;
 
 async function byBrowser({ bytes, width, height }: ScaleOrder): Promise<Blob> {
@@ -29,7 +29,7 @@ async function byBrowser({ bytes, width, height }: ScaleOrder): Promise<Blob> {
   return surface.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }
 
-/** Null for what is no picture. */
+/** Null if the file is not an image. */
 export async function scaledPicture(order: ScaleOrder): Promise<ScaledPicture | null> {
   const format = imageFormat(order.bytes);
   if (format === null) return null;

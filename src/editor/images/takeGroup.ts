@@ -1,4 +1,4 @@
-// Pictures chosen together for one layer: several files in the order of their names, or the frames of one GIF.
+// Images chosen together for one layer: several files in name order, or the frames of one GIF.
 
 import { loadAsset } from '@/service/api/assetUrl';
 import { i18n } from '@/service/language/i18n';
@@ -15,7 +15,7 @@ import {
 } from './addImages';
 import { countFault, type GroupFault, inNameOrder, sizeFault } from './pictureGroup';
 
-/** A group that passed every rule; nothing is kept yet. `delayMs`: of a GIF. */
+/** A group that passed every rule but is not stored yet. `delayMs`: of a GIF. */
 export interface TakenGroup {
   files: readonly CheckedFile[];
   delayMs: number | null;
@@ -23,13 +23,13 @@ export interface TakenGroup {
   delays?: readonly number[];
 }
 
-/** A sentence for people: why the group will not do. */
+/** A message that explains why the group was rejected. */
 export type GroupWords = string;
 
 const isRefusal = (value: object): value is ImageRefusal => 'ok' in value;
 const faultText = ({ key, params }: GroupFault): GroupWords => i18n.t(`editor:images.${key}`, params);
 
-/** Where GIFs are allowed, the words say so (spec 5). */
+/** The message mentions GIFs where they are allowed (spec 5). */
 function refusalText(name: string, refusal: ImageRefusal, gif: boolean): GroupWords {
   const key = refusal.key === 'errors:image.type' && gif ? 'errors:image.typeOrGif' : refusal.key;
   const reason = refusalReason((words, values = {}) => i18n.t(words, values), { ...refusal, key });
@@ -59,7 +59,7 @@ async function takeGif(file: File, wanted: WantedImages): Promise<TakenGroup | G
   return isRefusal(read) ? refusalText(file.name, read, true) : read;
 }
 
-/** Size in px of a picture of the group; null where it cannot be had: then it binds nothing. */
+/** Size in px of an image of the group. Null if it is unknown; then it is not compared. */
 async function sizeOf(ref: string, decode: DecodeImage): Promise<{ width: number; height: number } | null> {
   try {
     return await decode(await loadAsset(ref));
@@ -69,7 +69,7 @@ async function sizeOf(ref: string, decode: DecodeImage): Promise<{ width: number
   }
 }
 
-/** Checks files for one layer against every rule of groups. A string says why they will not do. */
+/** Checks files for one layer against every group rule. Returns a message if they are rejected. */
 export async function takeGroup(
   files: readonly File[],
   wanted: WantedImages,

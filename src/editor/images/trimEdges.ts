@@ -1,4 +1,4 @@
-// Clear edges of a picture file, looked for off the main thread: it may be four thousand px wide.
+// Finds transparent edges of an image file off the main thread, because the image can be 4,000 px wide.
 
 import { imageFormat } from '@/bytes/picture/pictureHeader';
 import { ALL_CLEAR } from '@/bytes/png/allClear';
@@ -6,20 +6,23 @@ import type { TrimmedPng } from '@/bytes/png/clearEdges';
 import type { PictureTrim } from '../commands/replacePicture';
 
 export interface TrimmedFile extends PictureTrim {
-  /** The picture without its clear edges, under the name it had. */
+  /** The image without its transparent edges, with the same name. */
   file: File;
 }
 
 type Trimmed = TrimmedPng | typeof ALL_CLEAR | null;
 
-/** A crop that keeps more than this of the picture's area is not worth a question. */
+/** A crop that keeps more than this share of the image's area is not offered. */
 const WORTH_BELOW = 0.95;
-/** Nor is one that takes from no edge so many px, or fewer of a small picture: so many, and this share of its side. */
+/**
+ * Nor is a crop that removes less than this from every edge: a number of px, or for small images fewer px and this
+ * share of the side.
+ */
 const WIDE_PX = 8;
 const NARROW_PX = 4;
 const NARROW_SHARE = 0.1;
 
-/** Whether a crop is worth a question: edges of a few px, which soft drawing needs, are left alone. */
+/** Whether to offer a crop. Edges of a few px, which antialiasing needs, are not cropped. */
 export function isWorthTrimming({ whole, crop }: PictureTrim): boolean {
   const isWide = (px: number, side: number) => px >= WIDE_PX || (px >= NARROW_PX && px >= side * NARROW_SHARE);
   const across = Math.max(crop.x, whole.width - crop.x - crop.width);
@@ -28,7 +31,7 @@ export function isWorthTrimming({ whole, crop }: PictureTrim): boolean {
   return isSmaller && (isWide(across, whole.width) || isWide(down, whole.height));
 }
 
-/** A worker of its own for one picture; where there are none, the same code here. */
+/** Uses one worker per image, or runs the same code here if workers are not available. */
 async function trimmed(bytes: Uint8Array<ArrayBuffer>): Promise<Trimmed> {
   if (typeof Worker === 'undefined') return (await import('@/bytes/png/clearEdges')).trimClearEdges(bytes);
   const worker = new Worker(new URL('./trimWorker.ts', import.meta.url), { type: 'module' });
@@ -43,7 +46,10 @@ async function trimmed(bytes: Uint8Array<ArrayBuffer>): Promise<Trimmed> {
   }
 }
 
-/** The picture without its clear edges; null where it has none, a word where all is clear. A file that cannot be read has none. Never rejects. */
+/**
+ * The image without its transparent edges. Null if it has none or cannot be read, `ALL_CLEAR` if it is fully
+ * transparent. Never rejects.
+ */
 export async function trimEdges(blob: Blob, name: string): Promise<TrimmedFile | typeof ALL_CLEAR | null> {
   try {
     const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -1,4 +1,5 @@
-// The worker that crops clear edges: bytes of a PNG in; the cropped file, null, or that all is clear out. It answers once.
+// Worker that crops transparent edges. Takes PNG bytes, returns the cropped file, null, or that everything is
+// transparent. It answers once.
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import { trimClearEdges } from '@/bytes/png/clearEdges';
 

@@ -1,4 +1,4 @@
-// Adding layers from the catalogue and from picture files: art and pictures are kept on this device first.
+// Adds layers from the catalogue and from image files. Stores art and images on this device first.
 
 import { useMemo } from 'react';
 import type { Point } from '@/face/geometry/bounds';
@@ -25,12 +25,15 @@ import { type RefusedFile, sayRefused } from './sayRefused';
 import { type StartPictures, startPlace } from './startPlace';
 import { useImagePorts } from './useImagePorts';
 
-/** Files taken at once as layers of their own; more would be a folder dropped by mistake (docs/rules/reliability.md, fault 15). */
+/**
+ * Most files added at once as separate layers. More would be a folder dropped by mistake (docs/rules/reliability.md,
+ * fault 15).
+ */
 const FILES_MAX = 20;
 
 const NO_LABELS: ReadonlySet<string> = new Set();
 
-/** The layer with the SVG drawing that its picture was made of. */
+/** Adds to the layer the SVG drawing that its image was rendered from. */
 function withDrawing(node: KnownNode, { url, fileSize, drawing }: KeptImage): KnownNode {
   return drawing ? (restyled(node, pictureStyle(url, fileSize, drawing)) as KnownNode) : node;
 }
@@ -38,17 +41,17 @@ function withDrawing(node: KnownNode, { url, fileSize, drawing }: KeptImage): Kn
 const inSeconds = (ms: number): number => Math.round(ms) / 1000;
 
 export interface AddLayers extends PictureActs {
-  /** Adds an entry of the catalogue, centred on a point of the canvas if given; asks for its pictures first. */
+  /** Adds a catalogue entry, centered on a canvas point if given. Asks for its images first. */
   addEntry(entry: CatalogueEntry, at?: Point): Promise<void>;
-  /** Adds pictures as layers of a catalogue key, centred on a point of the canvas where one is given. `alt`: what they show, in words. */
+  /** Adds images as layers of a catalogue key, centered on a canvas point if given. `alt`: their description. */
   addFiles(files: readonly File[], at?: Point, key?: string, alt?: string): Promise<void>;
-  /** Asks for pictures of one size and keeps them, in the order of their names; null as above. */
+  /** Asks for images of equal size and stores them in name order. Null as above. */
   pickImages(wanted: WantedImages): Promise<readonly GivenImage[] | null>;
-  /** The same for files that are there already. */
+  /** The same for given files. */
   takeImages(files: readonly File[], wanted: WantedImages): Promise<readonly GivenImage[] | null>;
 }
 
-/** For the open design of this store. */
+/** Binds the actions to the open design of this store. */
 export function useAddLayers(store: EditorStore): AddLayers {
   const ports = useImagePorts(store);
   return useMemo(() => makeAddLayers(ports), [ports]);
@@ -60,7 +63,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
   const { keepGroup, keepAll } = keeper;
   const pictures = createPictureActs(ports, keeper);
 
-  /** `at`: where the designer let them go. */
+  /** `at`: the drop position. */
   const add = (nodes: readonly KnownNode[], at?: Point) => {
     if (nodes.length > 0) runCommand(store, addNode, { nodes, isPlaced: at !== undefined && nodes.length === 1 });
   };
@@ -71,7 +74,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       place: startPlace(store.getState(), start),
     });
 
-  /** A picture is called like its file; what has a place of its own, like that. */
+  /** Names an image layer after its file. A layer pinned above the root keeps its catalogue name. */
   const pictureNode = (entry: CatalogueEntry, image: KeptImage, at?: Point): KnownNode => {
     const fresh = withDrawing(freshNode(entry, { images: [image] }), image);
     const node = centredAt(fresh, at, selectCanvas(store.getState()));
@@ -79,7 +82,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     return name === '' || isPinnedFirst(node) ? node : { ...node, label: freeLabel(name, NO_LABELS) };
   };
 
-  /** A GIF whose frames were not all shown as long as they are now. */
+  /** Reports a GIF if its delays differ from the layer's delay. */
   const sayDelay = (node: KnownNode, { delays = [] }: StartPictures) => {
     const playback = playbackOf(node);
     const changed = playback && delays.some((delay) => delay !== playback.delayMs);
@@ -89,7 +92,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     showToast({ text: t('editor:images.frameDelays', { name: node.label, from, to: inSeconds(playback.delayMs) }) });
   };
 
-  /** A new layer of several pictures; it says so where they had to be scaled down. */
+  /** A new layer with several images. Reports if they had to be scaled down. */
   const groupNode = (entry: CatalogueEntry, start: StartPictures, at?: Point): KnownNode => {
     const node = freshNode(entry, start);
     const [first] = start.images;
@@ -113,7 +116,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     const keepEach = async () => {
       const made: KnownNode[] = [];
       for (const file of files.slice(0, FILES_MAX)) {
-        // A GIF that was dropped or pasted is an animation, as it is from the catalogue.
+        // A dropped or pasted GIF becomes an animation, as from the catalogue.
         if (key === 'image' && animation?.pictures && (await isGifFile(file))) {
           const start = await keepGroup([file], animation.pictures);
           if (start) made.push(groupNode(animation, start, at));
@@ -122,7 +125,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
         const checked = await keeper.check(file, (one) => refused.push(one));
         if (!checked) continue;
         const images = await keepAll([checked]);
-        // This device keeps no more: the others would fail alike.
+        // The device's storage is full: the remaining files would fail too.
         if (!images) break;
         const [image] = images;
         if (!image) continue;
@@ -151,7 +154,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     async addEntry(entry, at) {
       const { pictures } = entry;
       if (pictures?.max === 1) {
-        // One layer for each picture; of what stands right above the root there is one.
+        // Adds one layer per image, but only one if it must be directly above the root.
         await addFiles(await chooseFiles({ multiple: !isPinnedFirst(freshNode(entry)) }), at, entry.key);
         return;
       }

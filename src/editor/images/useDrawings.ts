@@ -1,4 +1,4 @@
-// Keeps pictures of SVG drawings as sharp as their layers are large. The code is fetched once the open design holds a drawing.
+// Renders images of SVG drawings again when their layers grow. Loads the code when the open design has a drawing.
 import { useEffect } from 'react';
 import { vectorSourceOf } from '@/face/nodes';
 import type { LayerList } from '../document/editorState';

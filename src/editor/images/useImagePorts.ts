@@ -1,4 +1,4 @@
-// What the reading and keeping of picture files needs of the page, for the open design.
+// The dependencies of reading and storing image files for the open design.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';

@@ -1,4 +1,5 @@
-// SVG files as pictures: the browser draws them to PNG at the size of the layer. The page never runs nor shows the file itself.
+// Converts SVG files to images: the browser renders them to PNG at the layer's size. The page never runs or shows the
+// file itself.
 
 import { croppedSvg, isSvgText, type SvgSize, sizedSvg, svgSize } from '@/bytes/svg/svgText';
 import type { Bounds } from '@/face/geometry/bounds';
@@ -8,14 +9,17 @@ import type { CheckedFile, ImageRefusal } from './addImages';
 
 export type { Drawing };
 
-/** Larger files are not read, bytes. Their drawing is longer than a layer can keep, so the picture does not grow with its layer. */
+/**
+ * Largest SVG file that is read, bytes. Long drawings exceed what a layer can store, so their images are not rendered
+ * again.
+ */
 const FILE_BYTES_MAX = 4 * IMAGE_UPLOAD_BYTES;
-/** Shares of the wanted size that are tried until the PNG is small enough to be uploaded. */
+/** Shares of the wanted size to try until the PNG is small enough to upload. */
 const SHARES = [1, 0.8, 0.6, 0.45];
 
 const refusal = (key: ImageRefusal['key']): ImageRefusal => ({ ok: false, key, params: {} });
 
-/** The size of a picture that a layer of this size needs, whole px, its longer side at most 1000 px. */
+/** The image size that a layer of this size needs, whole px, with the longer side at most 1000 px. */
 export function pictureSize({ width, height }: SvgSize): SvgSize {
   const scale = Math.min(1, VECTOR_SIDE_MAX / Math.max(width, height));
   const whole = (length: number) => Math.max(1, Math.round(length * scale));
@@ -23,8 +27,8 @@ export function pictureSize({ width, height }: SvgSize): SvgSize {
 }
 
 /**
- * Draws an SVG to a PNG of this size in px. An SVG inside of an image loads nothing and runs no script. It rejects where the browser
- * cannot draw the file.
+ * Renders an SVG to a PNG of this size in px. An SVG in an image loads nothing and runs no script. Rejects if the
+ * browser cannot render the file.
  */
 export async function drawSvg(source: string, { width, height }: SvgSize): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([sizedSvg(source, { width, height })], { type: 'image/svg+xml' }));
@@ -45,7 +49,7 @@ export async function drawSvg(source: string, { width, height }: SvgSize): Promi
   }
 }
 
-/** A PNG of the drawing at this size, or at the largest smaller one whose file may be uploaded; null where none may. */
+/** A PNG of the drawing at this size, or at the largest smaller size that may be uploaded. Null if there is none. */
 export async function pictureOfDrawing(
   source: string,
   wanted: SvgSize,
@@ -62,14 +66,14 @@ export async function pictureOfDrawing(
   return null;
 }
 
-/** The drawing of a picture that was cropped, px of the whole picture; undefined where it is longer than a layer can keep. */
+/** The drawing of a cropped image, px of the whole image. Undefined if it exceeds what a layer can store. */
 export function croppedDrawing(drawing: Drawing | undefined, whole: SvgSize, crop: Bounds): Drawing | undefined {
   const source = drawing && croppedSvg(drawing.source, whole, crop);
   if (source === undefined || source.length > VECTOR_SOURCE_MAX) return undefined;
   return { source, width: crop.width, height: crop.height };
 }
 
-/** An SVG file as a picture in the size that it asks for. A refusal is a value. */
+/** Converts an SVG file to an image of its own size. Returns a refusal as a value. */
 export async function drawFile(file: File, draw = drawSvg): Promise<CheckedFile | ImageRefusal> {
   if (file.size > FILE_BYTES_MAX) return refusal('errors:image.tooLarge');
   let source: string;
