@@ -250,7 +250,7 @@ it('words are counted as people count them: what is too long is told, and is not
   await user.paste(`${family.repeat(1000)}a`);
   await press('Write');
   expect(document.getElementById(words.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'At most 1000 characters. You have 1001.',
+    'Use at most 1000 characters. You have 1001.',
   );
   expect(seen.asked).toBe('');
   await user.keyboard('{Backspace}');

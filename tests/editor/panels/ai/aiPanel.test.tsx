@@ -334,7 +334,7 @@ it('a prompt is counted as people count it', async () => {
   await user.click(field);
   await user.paste(`${'👨‍👩‍👧‍👦'.repeat(1000)}a`);
   await user.click(await button('Generate'));
-  expect(await screen.findByText('At most 1000 characters. You have 1001.')).toBeTruthy();
+  expect(await screen.findByText('Use at most 1000 characters. You have 1001.')).toBeTruthy();
   await user.keyboard('{Backspace}');
   await user.click(await button('Generate'));
   await button('Cancel');
