@@ -77,7 +77,7 @@ export async function isGifFile(file: File): Promise<boolean> {
   try {
     return isGif(new Uint8Array(await file.slice(0, 6).arrayBuffer()));
   } catch {
-    return false; // It vanished: the check of pictures says so.
+    return false; // The file no longer exists. The image check reports that.
   }
 }
 

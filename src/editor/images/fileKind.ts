@@ -21,6 +21,6 @@ export async function fileKind(file: Blob): Promise<string | null> {
     const head = String.fromCharCode(...bytes);
     return KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? null;
   } catch {
-    return null; // It vanished: the refusal stands without it.
+    return null; // The file no longer exists, so the format stays unknown.
   }
 }

@@ -1,4 +1,4 @@
-// The AI panel: pictures from words for members of the beta, and the beta itself for everybody.
+// The AI panel: text-to-image for beta members, and the beta section for everybody.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAiAccess } from '@/service/ai/aiAccess';
@@ -17,7 +17,7 @@ export function AiPanel() {
       return first !== null;
     },
   });
-  // The button that was pressed goes away: the focus stays in the panel.
+  // The pressed button is removed, so the focus moves to the panel.
   const keepFocus = () => root.current?.focus();
   return (
     <section

@@ -1,4 +1,4 @@
-// The beta in the AI panel: what it is and how to join for who is not in it, leaving for who is.
+// The beta section of the AI panel: description and joining for non-members, leaving for members.
 import { useTranslation } from 'react-i18next';
 import { BetaWords } from '@/forms/ai/BetaWords';
 import { useBeta } from '@/forms/ai/useBeta';

@@ -1,5 +1,5 @@
-// The tasks of this person, the newest first, four a page: each with its pictures, of which one is put on the canvas. A task that
-// nobody waits for any more gets its pictures here by itself.
+// The user's tasks, newest first, four per page, with their images, one of which can be added to the canvas. Refreshes
+// unfinished tasks that nothing else polls.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { useAiInfo } from './useAiInfo';
 
 const isUnderWay = ({ state }: ImageTask): boolean => state === 'submitted' || state === 'generating';
 
-/** `waitedFor`: the task that is asked about anyway. */
+/** `waitedFor`: the task that is polled already. */
 export function History({ userId, waitedFor }: { userId: string; waitedFor: string | undefined }) {
   const { t } = useTranslation(['ai', 'errors']);
   const box = useId();
@@ -29,7 +29,7 @@ export function History({ userId, waitedFor }: { userId: string; waitedFor: stri
     { userId, current },
     { refetchOnMountOrArgChange: true, pollingInterval: isOpen ? AI_FIRST_POLL_MS : 0, skipPollingIfUnfocused: true },
   );
-  // Where it failed, trying again is offered.
+  // After an error the user can retry.
   const isOpenNow = !error && (data?.records.some((task) => isUnderWay(task) && task.taskId !== waitedFor) ?? false);
   if (isOpenNow !== isOpen) setOpen(isOpenNow);
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / AI_HISTORY_PAGE_SIZE));

@@ -1,4 +1,5 @@
-// A task of the history: its words, and its pictures to choose from; Enter, a double click or the button puts one on the canvas.
+// A task of the history: its prompt and its images to choose from. Enter, a double click or the button adds one to the
+// canvas.
 import { Check, ImageOff, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { UserText } from '@/ui/UserText';
 import { useAiInfo } from './useAiInfo';
 import { useUsePicture } from './useUsePicture';
 
-/** Decorative: the choice it stands in has a name. */
+/** Decorative: the surrounding option has a name. */
 function Picture({ url }: { url: string }) {
   const asset = useAsset(url);
   if (asset.status === 'ready')
@@ -21,7 +22,7 @@ function Picture({ url }: { url: string }) {
   );
 }
 
-/** Why a task has no pictures. The progress above the history counts a task that is waited for as being generated. */
+/** Why a task has no images. A task with a progress display above the history counts as being generated. */
 function stateOf({ state, imgList }: ImageTask, isAwaited: boolean) {
   if (state === 'submitted' && isAwaited) return 'generating';
   return state === 'success' && imgList.length === 0 ? 'empty' : state;
@@ -30,7 +31,7 @@ function stateOf({ state, imgList }: ImageTask, isAwaited: boolean) {
 export interface HistoryTaskProps {
   task: ImageTask;
   userId: string;
-  /** The panel shows how long this task has taken. */
+  /** The panel shows the elapsed time of this task. */
   isAwaited: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Pictures from words: what is asked for, how far it is, and what came of it before.
+// Text-to-image: the prompt, the progress and earlier results.
 import { useTranslation } from 'react-i18next';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { useStoreValue } from '@/ui/useStoreValue';

@@ -1,4 +1,4 @@
-// What a picture should show, in the designer's words, and how many tasks are left today.
+// The prompt for an image, and the number of tasks left today.
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useDesk } from '../../door/editorContext';
 
 export interface PromptFormProps {
   userId: string;
-  /** Pictures are on their way: one task after the other. */
+  /** A task is running. Only one runs at a time. */
   isWaiting: boolean;
   /** Whether it was accepted. */
   submit(prompt: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export function PromptForm({ userId, isWaiting, submit }: PromptFormProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  // The button that waited no more has gone, and with it the focus.
+  // The cancel button was removed and took the focus with it.
   useEffect(() => {
     if (!isWaiting && hasWaited.current && document.activeElement === document.body) field.current?.focus();
     hasWaited.current = isWaiting;
@@ -72,7 +72,7 @@ export function PromptForm({ userId, isWaiting, submit }: PromptFormProps) {
         placeholder={t('pictures.placeholder')}
         aria-describedby={fault === null ? undefined : `${id}-fault`}
         onChange={(text) => {
-          // Another panel may be looked at before it is sent.
+          // Keeps the prompt while the user looks at another panel.
           prompts.set(userId, text);
           setPrompt(text);
           setFault(null);

@@ -1,4 +1,4 @@
-// A task that is waited for: what it is, how long it has taken, and a way to wait no more.
+// A running task: its prompt, elapsed time, and a button to stop waiting.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@/forms/ai/minutesOf';
@@ -16,7 +16,7 @@ export function TaskProgress({ task, onCancel }: { task: Polling; onCancel(): vo
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  // The button that submitted has gone: the focus comes here unless it went elsewhere.
+  // The submit button was removed: moves the focus here unless it is elsewhere.
   useEffect(() => {
     if (document.activeElement === document.body) cancel.current?.focus();
   }, []);

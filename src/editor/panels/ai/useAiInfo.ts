@@ -1,4 +1,4 @@
-// The person's `showImgBox` and `useImgUrl`, followed by components.
+// Subscribes components to the user's `showImgBox` and `useImgUrl`.
 import { useSyncExternalStore } from 'react';
 import { aiInfoOf, onAiInfo } from '@/service/ai/aiInfo';
 

@@ -1,4 +1,4 @@
-// Pictures that are asked for in this panel: submitted once, waited for while the panel is open, told in words.
+// Image tasks of this panel: submits each once, polls it while the panel is open, and announces the result.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -12,7 +12,7 @@ import { type ApiError, errorMessage, isApiError } from '@/service/api/apiError'
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 
-/** What is told of the last task, until the next. */
+/** The message about the last task, until the next one. */
 export interface Outcome {
   text: string;
   isGood: boolean;
@@ -21,7 +21,7 @@ export interface Outcome {
 export interface ImageTasks {
   watch: TaskWatch;
   outcome: Outcome | null;
-  /** Whether the task was accepted; why not is told. */
+  /** Whether the task was accepted. Reports the reason if not. */
   submit(prompt: string): Promise<boolean>;
   cancel(): void;
 }
@@ -34,7 +34,7 @@ const END_WORDS: Readonly<Record<TaskEnd, string>> = {
   gone: 'ai:aigc.taskGone',
 };
 
-/** Hears that the page is looked at again. */
+/** Calls the listener when the page becomes visible again. */
 function onSeen(listener: () => void): () => void {
   const heard = () => {
     if (document.visibilityState === 'visible') listener();
@@ -61,7 +61,9 @@ const watchOf = (dispatch: SessionDispatch, owner: string): TaskWatch =>
     owner,
   });
 
-/** Whether a task of that id may have been accepted though no answer came: the next try is the same one (I3). */
+/**
+ * Whether the server may have accepted the task although no response arrived. The next try then uses the same id (I3).
+ */
 const mayBeAccepted = ({ kind }: ApiError): boolean => kind !== 'business';
 
 export function useImageTasks(userId: string): ImageTasks {
@@ -81,7 +83,7 @@ export function useImageTasks(userId: string): ImageTasks {
     return watch.subscribe(() => {
       const { ended, waiting } = watch.get();
       if (waiting) setOutcome(null);
-      // Another tab submitted it: what is left today has become less.
+      // Another tab submitted it, so fewer tasks are left today.
       if (waiting && waiting.taskId !== followed && waiting.taskId !== own.current) dispatch(aiEnded());
       followed = waiting?.taskId;
       if (ended === last) return;
@@ -89,7 +91,7 @@ export function useImageTasks(userId: string): ImageTasks {
       if (!ended) return;
       const text = t(END_WORDS[ended.end], { count: 4 });
       const isGood = ended.end === 'success';
-      // The pictures that were waited for are shown.
+      // Shows the images of the finished task.
       if (isGood) setAiInfo(userId, { showImgBox: true });
       setOutcome({ text, isGood });
       announce(text, isGood ? {} : { politeness: 'assertive' });

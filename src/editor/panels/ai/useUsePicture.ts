@@ -1,4 +1,5 @@
-// A picture of a task as a layer: fetched, kept on this device like a picture of the designer's own, and its use is told to the service.
+// Adds an image of a task as a layer: fetches it, stores it on this device like any other image, and reports its use to
+// the service.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -13,13 +14,13 @@ import { showToast } from '@/ui/toasts';
 import { selectNodes } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 
-/** Characters of the prompt that name the layer. */
+/** Characters of the prompt that become the layer's name. */
 const NAME_MAX = 24;
 
-/** The layer is called by the first words of the prompt, without what a path is made of. */
+/** The layer's name: the first words of the prompt, without path characters. */
 const nameOf = (prompt: string): string => firstGraphemes(prompt.replace(/[\\/.\s]+/g, ' '), NAME_MAX).trim();
 
-/** What the picture shows, for those who do not see it: the prompt on one line, as long as a description may be. */
+/** The alternative text: the prompt on one line, limited to the length of a description. */
 const descriptionOf = (prompt: string): string =>
   firstGraphemes(prompt.replace(/\s+/g, ' ').trim(), ALT_MAX).slice(0, ALT_MAX);
 

@@ -1,4 +1,4 @@
-// The asset library: ready-made picture sets by type, and the fonts.
+// The asset library: ready-made image sets by type, and the fonts.
 import { useTranslation } from 'react-i18next';
 import { assemblyType } from '@/schemas/wire/assembly';
 import { later } from '@/ui/later';

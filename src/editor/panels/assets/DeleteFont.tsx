@@ -1,4 +1,4 @@
-// Asks before a font is deleted, and says which layers of this design use it.
+// Asks before a font is deleted and lists the layers of this design that use it.
 
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { showToast } from '@/ui/toasts';
 import { useEditor } from '../../door/editorContext';
 import { layersWithFont } from './fontUse';
 
-/** More names would fill the dialog. */
+/** More names would not fit the dialog. */
 const NAMED_MAX = 5;
 
 export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void }) {

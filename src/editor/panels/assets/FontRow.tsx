@@ -1,4 +1,4 @@
-// A font of the list: a sample drawn in it, its name and what has become of it, and its deletion.
+// A font in the list: a sample, its name and state, and a delete button.
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';
 import { UserText } from '@/ui/UserText';
 
-/** Figures, letters and a Chinese character: what a face shows. */
+/** Digits, letters and a Chinese character, as on a face. */
 const SAMPLE = ['08:59 Aa ', '永'] as const;
 
 export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void }) {

@@ -1,4 +1,4 @@
-// The fonts of the product and of the designer: samples, upload, deletion, and what has not been loaded yet.
+// The fonts of the product and of the designer: samples, upload, deletion, and missing fonts.
 import { Upload } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { TryAgain } from '@/ui/TryAgain';
 import { DeleteFont } from './DeleteFont';
 import { FontRow } from './FontRow';
 
-/** A file on its way: what, and a way to stop it. */
+/** A running upload with a cancel button. */
 function Uploading({ name }: { name: string }) {
   const { t } = useTranslation('editor');
   const service = useContext(FontServiceContext);

@@ -1,5 +1,5 @@
-// A picture set: its sample large, all of its pictures small. The card adds it, by a click or dragged onto the canvas; a second
-// button gives its pictures to a layer they suit.
+// An image set: a large sample and all its images as thumbnails. A click or a drag onto the canvas adds it. A second
+// button applies its images to a matching layer.
 
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useTileDrag } from '../catalogue/useTileDrag';
 import { sampleIndex } from './setPicture';
 import { isFittingSet, useSetActs } from './useSetActs';
 
-/** Decorative: the card says what it shows. */
+/** Decorative: the card has a description. */
 function SetPicture({ url, className }: { url: string; className: string }) {
   const asset = useAsset(url);
   if (asset.status === 'ready')

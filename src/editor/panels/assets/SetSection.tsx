@@ -1,4 +1,4 @@
-// One list of picture sets from the server: loading, empty, failed, and more pages on demand.
+// A list of image sets from the server, with its loading, empty and error states and a button for more pages.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
@@ -15,7 +15,7 @@ import { SetCard } from './SetCard';
 interface PageProps {
   type: AssemblyType;
   current: number;
-  /** Absent where a later page is shown already. */
+  /** Missing if a later page is already shown. */
   onMore: (() => void) | undefined;
 }
 
@@ -29,11 +29,11 @@ function Sets({ sets }: { sets: readonly Assembly[] }) {
   );
 }
 
-/** A page of the list; the first one tells that there is nothing. */
+/** A page of the list. The first page shows the empty state. */
 function SetPage({ type, current, onMore }: PageProps) {
   const { t } = useTranslation(['editor', 'errors']);
   const { data, error, isFetching, refetch } = useAssemblyPageQuery(setsAt(type, current));
-  // Until the server answers, the library shows what this device saw last.
+  // Until the server responds, the library shows the last list cached on this device.
   const kept = current === 1 && !data ? keptAssembly(type) : null;
   const failed =
     error && !isFetching ? (

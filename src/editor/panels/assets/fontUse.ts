@@ -1,4 +1,4 @@
-// Which layers of the open design are set in a font, in any copy and mode.
+// Finds the layers of the open design that use a font, in every copy and mode.
 import type { FaceNode } from '@/schemas/nodes';
 import { type Style, styleOf } from '../../commands/layerFacts';
 import { documentOf, type EditorState } from '../../document/editorState';
@@ -9,7 +9,7 @@ const FAMILY_FIELD = /fontFamily$|typeface$/i;
 const usesFont = (style: Style, family: string): boolean =>
   Object.entries(style).some(([key, value]) => FAMILY_FIELD.test(key) && value === family);
 
-/** Labels of the layers, each once, in the order they stand. */
+/** Unique labels of the layers, in layer order. */
 export function layersWithFont(state: EditorState, family: string): string[] {
   const lists = documentOf(state)?.copies.flatMap((copy) => [copy.normal.nodeList, copy.ambient?.nodeList ?? []]) ?? [];
   const using = lists.flat().filter((node: FaceNode) => usesFont(styleOf(node), family));

@@ -1,4 +1,5 @@
-// The pictures of a set as the designer's own: fetched, measured and kept on this device, like any picture of a layer.
+// Turns the images of a set into the designer's own: fetches, measures and stores them on this device, like any image
+// of a layer.
 
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import type { GivenImage } from '@/face/nodes/defineNode';
@@ -6,7 +7,7 @@ import type { Assembly } from '@/schemas/wire/assembly';
 import { loadAsset } from '@/service/api/assetUrl';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 
-/** Rejects where a picture cannot be fetched, is none, or cannot be kept. */
+/** Rejects if an image cannot be fetched, decoded or stored. */
 export async function keepSet(set: Assembly, assets: Pick<LocalWork['assets'], 'putAsset'>): Promise<GivenImage[]> {
   const blobs = await Promise.all(set.imgs.map(({ url }) => loadAsset(url)));
   const images: GivenImage[] = [];

@@ -1,4 +1,4 @@
-// A new layer from a picture set: the catalogue's own entry for such layers, with the set's pictures and its data.
+// Creates a layer from an image set: the catalogue entry of this kind with the set's images and data.
 import { type CatalogueEntry, catalogueItem, createNode } from '@/face/nodes';
 import type { CatalogueStart, StartPlace } from '@/face/nodes/defineNode';
 import { centred } from '@/face/nodes/placing';
@@ -8,10 +8,10 @@ import { tagOfSet } from './setPicture';
 
 type Shows = NonNullable<Assembly['shows']>;
 
-/** Entries of the catalogue that pick one of several pictures. */
+/** Catalogue entries that select one of several images. */
 const ENTRIES: Record<Shows, string> = { index: 'weather', digits: 'weather', share: 'progressImages' };
 
-/** Two digits stand beside each other: hours, minutes, seconds. */
+/** Hours, minutes and seconds have two digits. */
 const PLACES = 2;
 
 type Adapt = (start: CatalogueStart, textTag: string, place: StartPlace) => Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const ADAPT: Record<Shows, Adapt> = {
   share: (_, imageIndexRate) => ({ imageIndexRate }),
 };
 
-/** `place.images`: the pictures of the set, kept on this device. Throws where the catalogue has no such entry. */
+/** `place.images`: the images of the set, stored on this device. Throws if the catalogue has no such entry. */
 export function layerOfSet(set: Assembly, facts: { uuid: string; label: string; place: StartPlace }): KnownNode {
   const shows = set.shows ?? 'index';
   const base = catalogueItem(ENTRIES[shows]);

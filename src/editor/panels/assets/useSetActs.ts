@@ -1,4 +1,4 @@
-// What can be done with a picture set: add it as a layer, or give its pictures to the layer that is selected.
+// Actions on an image set: add it as a layer, or apply its images to the selected layer.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '@/face/geometry/bounds';
@@ -17,22 +17,22 @@ import { startPlace } from '../../images/startPlace';
 import { keepSet } from './keepSet';
 import { layerOfSet } from './setLayer';
 
-/** The one selected layer that picks from pictures; null where there is none. */
+/** The single selected layer that selects from images, or null. */
 export function selectPicker(state: WithEditor) {
   const [node, ...more] = selectSelectedNodes(state);
   return node && more.length === 0 && pictureListOf(node) !== null ? node : null;
 }
 
-/** Whether the selected layer picks from pictures and takes this many. */
+/** Whether the selected layer selects from images and accepts this many. */
 export function isFittingSet(state: WithEditor, count: number): boolean {
   const node = selectPicker(state);
   return node !== null && otherCountNeeded(node, count) === null;
 }
 
 export interface SetActs {
-  /** Pictures are being fetched and kept. */
+  /** Images are being fetched and stored. */
   busy: boolean;
-  /** Centred at a point of the canvas where one is given, canvas px. */
+  /** Centered at a canvas point if given, canvas px. */
   add(at?: Point): Promise<void>;
   replace(): Promise<void>;
 }

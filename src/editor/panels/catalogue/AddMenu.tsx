@@ -1,4 +1,5 @@
-// "A" anywhere on canvas or layers: type what is wanted, Enter adds it in the middle, Escape goes back to where the focus was.
+// The quick-add menu ("A" on the canvas or in the layers): type a search, Enter adds the result in the center, Escape
+// restores the focus.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '@/face/nodes';
@@ -14,7 +15,7 @@ import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { useAddEntry } from './useAddEntry';
 
-/** Draws nothing until it is opened. */
+/** Renders nothing until it is opened. */
 export function AddMenu() {
   return useIsOpen('addMenu') ? <OpenAddMenu /> : null;
 }
@@ -26,7 +27,7 @@ function OpenAddMenu() {
   const { dialogs } = useDesk();
   const add = useAddEntry();
   const found = findEntries(t, search);
-  /** Once the dialog has given the focus back: what is added, or led to, takes it from there. */
+  /** Runs after the dialog has restored the focus, because adding an entry moves it. */
   const pick = (entry: CatalogueEntry) => {
     dialogs.close();
     requestAnimationFrame(() => add(entry));

@@ -1,4 +1,4 @@
-// The catalogue: a tile for each thing a face can be made of, by category; a click adds it, a drag places it.
+// The catalogue: a tile for each entry, grouped by category. A click adds it, a drag places it.
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { type TileDrag, useTileDrag } from './useTileDrag';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] auto-rows-[minmax(4.25rem,auto)] gap-1.5 pt-1';
 
-/** Id of the sentence that says what always-on does not take. */
+/** Id of the note about entries that always-on does not support. */
 const NOTE_ID = 'add-refused';
 
 interface TileProps {
@@ -28,7 +28,10 @@ interface TileProps {
   onAdd(entry: CatalogueEntry): void;
 }
 
-/** One that always-on does not take looks so, with the reason above all tiles; pressed, it is refused like any other. */
+/**
+ * Entries that always-on does not support look disabled, with the reason above the tiles. Clicking one shows the usual
+ * refusal.
+ */
 function Tile({ entry, drag, onAdd }: TileProps) {
   const { t } = useTranslation(['catalogue', 'messages']);
   const isOff = useEditorState(selectMode) === 'ambient' && refusedInAmbient(entry);
@@ -47,7 +50,7 @@ function Tile({ entry, drag, onAdd }: TileProps) {
   );
 }
 
-/** Categories that are one entry each stand together under one heading; every other has its own. */
+/** Categories with a single entry share one heading; every other has its own. */
 interface Block {
   heading: CatalogueCategory | 'elements';
   categories: { category: CatalogueCategory; items: readonly CatalogueEntry[] }[];
@@ -56,7 +59,7 @@ interface Block {
 const entriesOf = (category: CatalogueCategory, among: readonly CatalogueEntry[]) =>
   among.filter((entry) => entry.category === category);
 
-/** What was found, in the order of the catalogue. */
+/** Groups the search results in catalogue order. */
 function blocksOf(found: readonly CatalogueEntry[]): Block[] {
   const blocks: Block[] = [];
   for (const category of CATALOGUE_CATEGORIES) {

@@ -1,4 +1,5 @@
-// What a tile of the catalogue makes, drawn as the canvas draws it: the new layer on a bezel, at the time of the store's pictures.
+// Preview of a catalogue tile, rendered like on the canvas: the new layer on a bezel, at the time of the store's
+// images.
 import { useMemo } from 'react';
 import { type CatalogueEntry, createNode } from '@/face/nodes';
 import { NodeSvg } from '@/face/nodes/NodeSvg';

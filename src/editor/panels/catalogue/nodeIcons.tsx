@@ -1,4 +1,4 @@
-// Pictures of the icon names that node definitions and catalogue items give, from the one icon set.
+// Maps the icon names of node definitions and catalogue items to the icon set.
 import {
   BatteryMedium,
   Calendar1,

@@ -1,4 +1,4 @@
-// Using an entry of the catalogue, from wherever it was chosen: the rules are asked before the designer is asked for pictures.
+// Uses a catalogue entry: checks the rules before it asks the designer for images.
 import { useCallback } from 'react';
 import type { Point } from '@/face/geometry/bounds';
 import { type CatalogueEntry, createNode } from '@/face/nodes';
@@ -9,7 +9,7 @@ import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand, situationOf } from '../../door/runCommand';
 import { startPlace } from '../../images/startPlace';
 
-/** Adds the entry, centred at a point of the canvas where one is given; or leads to the fields of the root. */
+/** Adds the entry, centered at a canvas point if given, or focuses the fields of the root. */
 export function useAddEntry(): (entry: CatalogueEntry, at?: Point) => void {
   const { store, addEntry } = useEditor();
   return useCallback(

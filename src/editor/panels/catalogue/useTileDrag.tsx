@@ -1,13 +1,13 @@
-// Dragging a tile of a panel onto the canvas: a ghost follows the pointer, Escape cancels. A finger scrolls the panel, unless
-// it rests first: then it has the tile.
+// Drags a panel tile onto the canvas: a ghost follows the pointer, Escape cancels. With a finger, a long press picks
+// the tile up; otherwise the panel scrolls.
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '@/face/geometry/bounds';
 import { useEditor } from '../../door/editorContext';
 
-/** Px the pointer moves before a press is a drag. */
+/** Px the pointer moves before a press becomes a drag. */
 const THRESHOLD = 5;
-/** A finger that rests this long, ms, within so many px, picks the tile up. */
+/** A finger that rests this long, ms, within this distance in px, picks the tile up. */
 const REST_MS = 300;
 const REST_SLACK = 8;
 
@@ -19,14 +19,14 @@ interface Drag<T> {
 
 export interface TileDrag<T> {
   onPointerDown(event: PointerEvent, item: T): void;
-  /** Whether the click that is heard now ends a drag and means nothing more. */
+  /** Whether the current click ends a drag and must be ignored. */
   isDragEnd(): boolean;
   /** To be drawn anywhere. */
   ghost: ReactNode;
 }
 
 export interface TileDragOptions<T> {
-  /** Let go over the canvas, at a point of it in canvas px. */
+  /** Dropped on the canvas, at a point in canvas px. */
   onDrop(item: T, at: Point): void;
   /** What the ghost shows. */
   picture(item: T): ReactNode;
@@ -41,7 +41,7 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
   useEffect(() => {
     isLifted.current = drag !== null;
   }, [drag]);
-  // There before the finger comes, or the browser scrolls with it; nor is a menu wanted where a finger rests.
+  // Registered before the touch, otherwise the browser scrolls. Also prevents the context menu on a long press.
   useEffect(() => {
     const hold = (event: Event) => {
       if (isLifted.current) event.preventDefault();
@@ -56,7 +56,7 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
 
   const onPointerDown = useCallback((event: PointerEvent, item: T) => {
     stop.current?.();
-    // A second finger beside one that has a tile.
+    // A second finger while the first one drags a tile.
     if (isLifted.current) return;
     dragged.current = false;
     if (event.button !== 0) return;
@@ -69,7 +69,7 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
     };
     const onMove = (move: globalThis.PointerEvent) => {
       const gone = Math.hypot(move.clientX - from.x, move.clientY - from.y);
-      // A finger that goes at once scrolls.
+      // A finger that moves at once scrolls.
       if (isFinger && gone > REST_SLACK) stop.current?.();
       if (isFinger || gone < THRESHOLD) return;
       dragged.current = true;
@@ -121,7 +121,7 @@ interface GhostProps {
   children: ReactNode;
 }
 
-/** Follows the pointer without rendering, and hears how the drag ends: a point of the canvas, or null. */
+/** Follows the pointer without rendering and reports the end of the drag: a canvas point or null. */
 function Ghost({ from, pointerId, onMoved, onEnd, children }: GhostProps) {
   const { canvasPointAt } = useEditor();
   const element = useRef<HTMLDivElement>(null);

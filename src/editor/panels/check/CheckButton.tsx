@@ -1,4 +1,4 @@
-// The top bar's way to the check, with the number of what it found.
+// The check button in the top bar, with the number of findings.
 import { ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What the open copy takes of the watch: memory in both modes, lit pixels of always-on.
+// Resources of the watch that the open copy uses: memory in both modes, lit pixels of always-on.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceCheck } from '@/output/watchFace/checkFinding';
@@ -11,7 +11,7 @@ interface MeterProps {
   label: string;
   value: number;
   most: number;
-  /** The value with its bound, in words. */
+  /** The value and its limit in words. */
   words: string;
 }
 

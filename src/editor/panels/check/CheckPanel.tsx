@@ -1,4 +1,5 @@
-// "Check": what is to be mended in the open copy, errors first, with the way to each layer and the acts that mend it; and its meters.
+// The Check panel: findings of the open copy, errors first, with links to the layers and fixes, and the resource
+// meters.
 import { CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export interface CheckPanelProps {
   className?: string;
 }
 
-/** The names of layers, by mode and uuid. */
+/** Returns a function that names the layer of a finding. */
 function useLayerNames(): (finding: CheckFinding) => string | null {
   const { store } = useEditor();
   const copies = useEditorState(selectCopies);
@@ -57,7 +58,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
     return heading.current !== null;
   };
   useFocusPlace('check', root, { take });
-  // Its code may come after the focus was asked for.
+  // The code may load after the focus was requested.
   useEffect(() => heading.current?.focus(), []);
 
   const copy = copies.find(({ id }) => id === copyId);

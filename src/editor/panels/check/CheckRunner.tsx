@@ -1,4 +1,4 @@
-// Keeps the check of the open copy running for as long as the editor is shown; draws nothing.
+// Runs the check of the open copy while the editor is mounted. Renders nothing.
 import { useContext, useEffect } from 'react';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { useEditor } from '../../door/editorContext';

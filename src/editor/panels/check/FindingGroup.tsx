@@ -8,13 +8,13 @@ export interface FindingGroupProps {
   severity: CheckFinding['severity'];
   findings: readonly CheckFinding[];
   layerOf(finding: CheckFinding): string | null;
-  /** The mend that is under way. */
+  /** The running fix. */
   busy: { id: string; mend: Mend } | null;
   onGo(finding: CheckFinding): void;
   onMend(finding: CheckFinding, mend: Mend): void;
 }
 
-/** Rows shown before all are asked for. */
+/** Rows shown before "show all". */
 const SHOWN_MAX = 40;
 
 export function FindingGroup({ severity, findings, layerOf, busy, onGo, onMend }: FindingGroupProps) {

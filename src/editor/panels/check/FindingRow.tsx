@@ -1,4 +1,4 @@
-// One finding: its layer, which the name leads to, what is wrong, and the buttons that mend it.
+// One finding: a link to its layer, the problem, and the fix buttons.
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
@@ -8,9 +8,9 @@ import { UserText } from '@/ui/UserText';
 
 export interface FindingRowProps {
   finding: CheckFinding;
-  /** Name of its layer; null: the copy as a whole. */
+  /** Name of its layer. Null for the whole copy. */
   layer: string | null;
-  /** The mend that is under way; null for none. */
+  /** The running fix, or null. */
   busy: Mend | null;
   onGo(): void;
   onMend(mend: Mend): void;

@@ -1,4 +1,4 @@
-// Checks the open copy while the editor lives: after edits have paused, never while something is dragged, in a worker.
+// Checks the open copy in a worker after a pause in edits, never during a drag.
 
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import type { FaceCopy } from '@/schemas/design';
@@ -12,7 +12,7 @@ import type { EditorReduxStore } from '../../door/editorContext';
 import { type Checker, createChecker } from './checker';
 import { createFaceFacts } from './faceFacts';
 
-/** How long edits must have paused, ms. */
+/** Length of the pause in ms. */
 const PAUSE_MS = 500;
 
 type Fonts = Pick<FontService, 'get' | 'subscribe'> | null;
@@ -20,7 +20,7 @@ type Fonts = Pick<FontService, 'get' | 'subscribe'> | null;
 const sameList = (one: readonly FaceNode[], other: readonly FaceNode[]): boolean =>
   one.length === other.length && one.every((node, index) => node === other[index]);
 
-/** The lit share of a copy's always-on, counted anew when that is another one; null where there is none. */
+/** The lit share of a copy's always-on mode, recalculated when its layers change. Null without always-on. */
 function createLitCount(store: EditorReduxStore, fonts: Fonts) {
   let last: { nodes: readonly FaceNode[]; lit: number | null } | null = null;
   return async (copy: FaceCopy, signal: AbortSignal): Promise<number | null> => {
@@ -88,7 +88,7 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
     cancelIdle = whenIdle(() => void perform());
   };
   const soon = () => {
-    // What is being checked is not the face any more.
+    // The face changed during the check.
     run.abort();
     cancelIdle();
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The worker that checks copies: a copy and what is known beside it in, its check out, each with the number of its question.
+// Worker that checks copies. Takes a copy and related facts, returns the check, each with the number of the request.
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import type { CheckAnswer, CheckQuestion } from './checker';
 

@@ -1,4 +1,4 @@
-// Checks copies off the main thread, in one worker for as long as it is needed; where there are no workers, here.
+// Checks copies off the main thread in one worker, or on this thread if workers are not available.
 import type { CheckFacts, FaceCheck } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 
@@ -11,7 +11,7 @@ export interface CheckQuestion {
 export type CheckAnswer = { number: number; check: FaceCheck } | { number: number; fault: string };
 
 export interface Checker {
-  /** Rejects where the check cannot run. */
+  /** Rejects if the check cannot run. */
   check(copy: FaceCopy, facts: CheckFacts): Promise<FaceCheck>;
   close(): void;
 }

@@ -1,4 +1,5 @@
-// What the check is told beside the document: sizes, bytes and clear edges of pictures, fonts that are there. Read once each.
+// Input of the check from outside the document: sizes, bytes and transparent edges of images, available fonts. Each is
+// read once.
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
@@ -12,7 +13,7 @@ import type { PixelLook } from './lookAtPng';
 
 type Looked = { look: PixelLook } | { fault: string };
 
-/** A worker of its own for one picture; where there are none, the same code here. */
+/** Uses one worker per image, or runs the same code here if workers are not available. */
 async function looked(bytes: Uint8Array<ArrayBuffer>): Promise<Looked> {
   if (typeof Worker === 'undefined') return { look: await (await import('./lookAtPng')).lookAtPng(bytes) };
   const worker = new Worker(new URL('./lookWorker.ts', import.meta.url), { type: 'module' });
@@ -27,7 +28,7 @@ async function looked(bytes: Uint8Array<ArrayBuffer>): Promise<Looked> {
   }
 }
 
-/** What the pixels tell; nothing where they cannot be read. */
+/** Facts from the pixels. Empty if they cannot be read. */
 async function pixelFacts(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
@@ -59,13 +60,13 @@ async function read(blob: Blob, ref: string, wanted: PixelsWanted): Promise<Pict
   };
 }
 
-/** The fonts there are beside the default one, once the list of them is `ready`. */
+/** The available fonts besides the default one, once their list is `ready`. */
 export interface KnownFonts {
   fonts: readonly Pick<Font, 'fontName' | 'fileSize' | 'restricted'>[];
   list: FontState['list'];
 }
 
-/** Fonts by family, once the list of them is known; null for a family that is not among them. */
+/** Fonts by family, once the font list is loaded. Null for a family that is not in it. */
 const fontsOf = ({ fonts, list }: KnownFonts, families: Iterable<string>): CheckFacts['fonts'] => {
   const known = new Map(fonts.map((font) => [font.fontName, font]));
   const found: Record<string, FontFacts | null> = {};
@@ -78,11 +79,11 @@ const fontsOf = ({ fonts, list }: KnownFonts, families: Iterable<string>): Check
 };
 
 export interface FaceFacts {
-  /** Of the pictures and fonts of a copy. What is not there is asked for anew the next time. */
+  /** Facts about the images and fonts of a copy. Missing files are requested again the next time. */
   of(copy: FaceCopy, families: Iterable<string>, fonts: KnownFonts): Promise<Omit<CheckFacts, 'lit'>>;
 }
 
-/** `load` gives the file of a reference, and rejects for what cannot be had. */
+/** `load` returns the file of a reference and rejects if it is not available. */
 export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset): FaceFacts {
   const known = new Map<string, Promise<PictureFacts | null>>();
   const factsOf = (ref: string, wanted: PixelsWanted) => {
@@ -101,7 +102,7 @@ export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset
   return {
     async of(copy, families, fonts) {
       const pictures: Record<string, PictureFacts | null> = {};
-      // One after the other: each may take a worker for its edges.
+      // One after the other, because each may use a worker.
       for (const [ref, wanted] of namedPictures(copy)) pictures[ref] = await factsOf(ref, wanted);
       return { pictures, fonts: fontsOf(fonts, families) };
     },

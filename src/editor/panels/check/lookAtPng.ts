@@ -1,4 +1,5 @@
-// What only the pixels of a PNG tell the check: its clear edges, and whether always-on may keep it in two bytes a pixel.
+// Facts that need the pixels of a PNG: its transparent edges, and whether always-on can store it with two bytes per
+// pixel.
 import { fitsRgb565 } from '@/bytes/picture/rgb565';
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import { trimClearEdges } from '@/bytes/png/clearEdges';
@@ -6,9 +7,9 @@ import { pngPixels } from '@/bytes/png/pngPixels';
 import type { PictureTrim } from '../../commands/replacePicture';
 
 export interface PixelLook {
-  /** Null for a picture without clear edges, and for one that is clear all over. */
+  /** Null for an image without transparent edges and for a fully transparent one. */
   edges: PictureTrim | null;
-  /** Absent for what is no whole PNG. */
+  /** Missing if the PNG is incomplete. */
   fitsRgb565?: boolean;
 }
 

@@ -1,4 +1,5 @@
-// The worker that looks at the pixels of a PNG: its bytes in, what they tell or why they could not be read out. It answers once.
+// Worker that analyzes the pixels of a PNG. Takes its bytes, returns the facts or the reason why they could not be
+// read. It answers once.
 import { lookAtPng } from './lookAtPng';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {

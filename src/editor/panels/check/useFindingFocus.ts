@@ -1,10 +1,10 @@
-// The focus within the list of findings: when the row that holds it goes, whatever took it away, the row in its place has it.
+// Keeps the focus in the list of findings: when the focused row is removed, the row in its place gets the focus.
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Held {
   /** Of the finding. */
   id: string;
-  /** Of its row among those that are shown. */
+  /** Index of its row among the shown rows. */
   place: number;
   element: Element;
 }
@@ -13,7 +13,7 @@ const rowsIn = (root: Element | null): readonly HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[data-finding]') ?? []),
 ];
 
-/** The first button of a row, else the row. */
+/** Focuses the first button of a row, or the row. */
 function focusRow(row: HTMLElement): void {
   const button = row.querySelector<HTMLElement>('button');
   if (!button) row.tabIndex = -1;
@@ -23,11 +23,11 @@ function focusRow(row: HTMLElement): void {
 export interface FindingFocus {
   onFocus(event: FocusEvent): void;
   onBlur(event: FocusEvent): void;
-  /** A row counts as holding the focus: not every browser focuses a button that is clicked. */
+  /** Treats a row as focused, because not every browser focuses a clicked button. */
   hold(id: string): void;
 }
 
-/** `heading` has the focus where no row is left. */
+/** `heading` gets the focus if no row is left. */
 export function useFindingFocus(
   root: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useFindingFocus(
     const id = row?.dataset.finding;
     held.current = row && id !== undefined ? { id, place: rowsIn(root.current).indexOf(row), element } : null;
   };
-  // After every drawing: a finding goes by its mend, by any other edit, and by a check that ends later.
+  // After every render, because a fix, any other edit or a later check can remove a finding.
   useLayoutEffect(() => {
     const had = held.current;
     if (!had) return;
@@ -59,7 +59,7 @@ export function useFindingFocus(
     onBlur({ target, relatedTarget }) {
       const had = held.current;
       if (relatedTarget) held.current = null;
-      // It was given up, unless its element is being taken away or the window is only left for another.
+      // The focus has left the row, unless its element is being removed or only the window lost the focus.
       setTimeout(() => {
         if (held.current === had && target.isConnected && document.activeElement !== target) held.current = null;
       });

@@ -1,4 +1,4 @@
-// One click on a mend: to the layer in its mode, then the act; tells whether it was done.
+// Runs a fix with one click: selects the layer in its mode, runs the act and reports whether it succeeded.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
@@ -18,7 +18,7 @@ import { type RunOptions, runCommand } from '../../door/runCommand';
 import { createFileKeeper } from '../../images/keepFiles';
 import { scalePictures } from '../../images/scalePictures';
 
-/** `false`: it was refused, which was told. `later`: it is under way, and tells of itself. */
+/** `false`: refused, and the reason was reported. `later`: still running, reports its own result. */
 export type Mended = boolean | 'later';
 
 type Place = Pick<CheckFinding, 'mode' | 'uuid'>;
@@ -33,13 +33,13 @@ function selectLayer({ store }: Pick<EditorServices, 'store'>, uuid: Place['uuid
     runCommand(store, select, { mode: 'replace', uuids: [uuid] }, options);
 }
 
-/** Shows the mode of a finding, its layer selected. */
+/** Shows the mode of a finding and selects its layer. */
 export function goToFinding(services: Pick<EditorServices, 'store'>, { mode, uuid }: Place): void {
   showMode(services, mode);
   selectLayer(services, uuid);
 }
 
-/** The panel says of a mend what was done, so that its steps say nothing. */
+/** The panel announces the fix, so its steps are silent. */
 const QUIET: RunOptions = { isToldElsewhere: true };
 
 type Act<K extends MendKind> = (mend: Extract<Mend, { kind: K }>, uuid: string, name: string) => Promise<Mended>;
@@ -80,13 +80,13 @@ export function useMends(): (finding: CheckFinding, mend: Mend, name: string) =>
         return run(swapPictures, { pictures: smaller });
       },
     };
-    /** The act on the layer of a finding in the mode that is shown. */
+    /** Runs the fix on the layer of a finding in the shown mode. */
     const mended = ({ uuid }: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
       selectLayer(services, uuid, QUIET);
       const act = acts[mend.kind] as Act<MendKind>;
       return act(mend, uuid ?? '', name);
     };
-    /** The same in always-on, which is left again before anything of it is drawn. */
+    /** The same in always-on, then returns to the previous mode before always-on is rendered. */
     const mendedInAmbient = (finding: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
       showMode(services, 'ambient', QUIET);
       const under = mended(finding, mend, name);
@@ -98,7 +98,7 @@ export function useMends(): (finding: CheckFinding, mend: Mend, name: string) =>
       try {
         showMode(services, finding.mode);
         const here = await mended(finding, mend, name);
-        // A locked layer is refused with a reason of its own; nothing to change is told here.
+        // A locked layer is refused with its own reason. A fix without any change is an error here.
         if (here === true && store.getState().editor.change === before) throw new Error('nothing changed');
         return here === true && finding.inBoth ? await mendedInAmbient(finding, mend, name) : here;
       } catch (error) {

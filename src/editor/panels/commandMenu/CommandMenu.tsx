@@ -1,5 +1,5 @@
-// The command menu (Mod+K): a combobox over everything a designer can do or add and over the layers, searched in both languages,
-// run by Enter or click.
+// The command menu (Mod+K): a combobox for every command, catalogue entry and layer, searchable in both languages.
+// Enter or a click runs the result.
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ import {
 } from './commandList';
 import type { RunAiProps } from './RunAi';
 
-/** Comes with the first act of the AI. */
+/** Loaded with the first AI action. */
 const RunAi = later<RunAiProps>(
   async () => (await import('./RunAi')).RunAi,
   ({ onDone }) => onDone(),
@@ -45,7 +45,7 @@ export function CommandMenu() {
   const { dialogs, focus } = useDesk();
   const isOpen = useIsOpen('commandMenu');
   const field = useRef<HTMLInputElement>(null);
-  /** After the dialog has given the focus back: commands may move it. */
+  /** Runs after the dialog has restored the focus, because commands can move it. */
   const add = useAddEntry();
   const [ai, setAi] = useState<AiAct | null>(null);
   const perform = ({ does }: MenuEntry) => {
@@ -81,7 +81,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const access = useAiAccess();
   const [typed, setTyped] = useState('');
   const everyLanguage = useEveryLanguage(['editor', 'rules', 'catalogue']);
-  // As it is when the menu opens: nothing changes behind a modal dialog.
+  // Computed when the menu opens, because nothing changes behind a modal dialog.
   const all = useMemo(() => {
     const situation = situationOf(store);
     if (!situation) return [];
@@ -92,7 +92,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     const layers = situation ? menuLayers(situation, t, everyLanguage) : [];
     return [...layers, ...menuAdditions(t, everyLanguage)];
   }, [store, t, everyLanguage]);
-  // Untyped it is the list of commands: layers, and what can be added, have panels of their own.
+  // Without a search it lists only commands, because layers and catalogue entries have their own panels.
   const found = useMemo(
     () => withFewLayers(foundCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
     [all, named, typed],
@@ -184,7 +184,7 @@ function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOption
       aria-disabled={entry.reason === null ? undefined : true}
       className="flex min-h-8 w-full cursor-default text-left items-center gap-3 rounded-md px-2.5 py-1 text-sm aria-disabled:text-muted aria-selected:bg-hover aria-selected:outline-1 aria-selected:-outline-offset-1 aria-selected:outline-accent"
       onPointerMove={isActive ? undefined : onPoint}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

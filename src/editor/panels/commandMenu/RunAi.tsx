@@ -1,4 +1,4 @@
-// Runs what of the AI was chosen in the command menu: leads to its panel, starts the removal, or asks for an expression.
+// Runs an AI entry of the command menu: opens its panel, starts the background removal, or asks for an expression.
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
@@ -15,7 +15,7 @@ import type { AiAct, AskedExpression } from './aiEntries';
 
 export interface RunAiProps {
   act: AiAct;
-  /** It was led to, begun or ended. */
+  /** The action was opened, started or finished. */
   onDone(): void;
 }
 

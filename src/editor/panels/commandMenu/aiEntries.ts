@@ -1,4 +1,4 @@
-// What the AI can do from the command menu, for members of its beta: a picture, a background, an expression of a layer.
+// AI entries of the command menu for beta members: generate an image, remove a background, write a layer's expression.
 import type { AiAccess } from '@/service/ai/aiAccess';
 import type { TextAsked } from '@/service/ai/textAsked';
 import type { EditSituation } from '../../commands/defineCommand';
@@ -6,7 +6,7 @@ import { styleOf } from '../../commands/layerFacts';
 import { pictureOf, showsPicture } from '../../commands/replacePicture';
 import type { MenuEntry, Words } from './commandList';
 
-/** A field of one layer that holds an expression. */
+/** A field of one layer that contains an expression. */
 export interface AskedExpression {
   uuid: string;
   path: 'textTag' | 'fillRate' | 'imageIndexRate' | 'rotate';
@@ -18,7 +18,7 @@ export type AiAct =
   | { name: 'background'; uuid: string }
   | { name: 'expression'; asked: AskedExpression };
 
-/** The field of the layer that lives by data first of all; null where it has none. */
+/** The layer's main data field, or null if it has none. */
 function expressionOf({ selected: [node, ...others] }: EditSituation): AskedExpression | null {
   if (!node || others.length > 0) return null;
   const { uuid } = node;
@@ -33,7 +33,7 @@ function pictureIn({ selected: [node, ...others] }: EditSituation): string | nul
   return node && others.length === 0 && pictureOf(node) !== '' ? node.uuid : null;
 }
 
-/** `t` in the language shown, `others` in every language. Nothing where there is no AI, or for who is not in its beta. */
+/** `t`: the current language, `others`: all languages. Empty without AI or for users outside its beta. */
 export function menuAi(
   { pictures, texts, backgrounds, isInBeta }: AiAccess,
   situation: EditSituation,

@@ -1,5 +1,5 @@
-// What the command menu lists: every command that can run from it, in both languages, those that can act now first; and what
-// can be added and the layers of the design, once their names are typed.
+// Entries of the command menu: every command that can run from it, in both languages, enabled ones first; with a search
+// also catalogue entries and layers.
 import type { TFunction } from 'i18next';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import { isKnown } from '@/schemas/nodes';
@@ -13,20 +13,20 @@ import type { AiAct } from './aiEntries';
 export interface MenuEntry {
   /** Unique in the menu. */
   key: string;
-  /** A command to run, an entry of the catalogue to add, an act of the AI, or a layer to select, by its uuid. */
+  /** A command to run, a catalogue entry to add, an AI action, or the uuid of a layer to select. */
   does: { command: Command } | { add: CatalogueEntry } | { ai: AiAct } | { layer: string };
   label: string;
   group: string;
-  /** Everything that typing is compared with, in lower case: words of both languages and the group. */
+  /** The lowercase search text: words of both languages and the group. */
   searched: string;
-  /** Why it cannot act now; null if it can. */
+  /** Why it is disabled, or null. */
   reason: string | null;
 }
 
 /** Texts of `editor`, `rules` and `catalogue` in one language. */
 export type Words = TFunction<readonly ['editor', 'rules', 'catalogue']>;
 
-/** All of them but the one that is open. */
+/** Every command except the one that opens this menu. */
 export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(
   (command) => isRunnable(command) && command.name !== showCommandMenu.name,
 );
@@ -36,7 +36,7 @@ function reasonOf(command: Command, situation: EditSituation, t: Words): string 
   return refusal && refusalWords(refusal, (key, params) => t(key, params));
 }
 
-/** `t` in the language shown, `others` in every language. */
+/** `t`: the current language, `others`: all languages. */
 export function menuCommands(situation: EditSituation, t: Words, others: readonly Words[]): MenuEntry[] {
   const all = MENU_COMMANDS.map((command): MenuEntry => {
     const words = others.flatMap((other) => [
@@ -55,19 +55,19 @@ export function menuCommands(situation: EditSituation, t: Words, others: readonl
   return ableFirst(all);
 }
 
-/** Those that can act now, then the others; the order of each stays. */
+/** Enabled entries first. Keeps the order otherwise. */
 export const ableFirst = (all: readonly MenuEntry[]): MenuEntry[] => [
   ...all.filter(({ reason }) => reason === null),
   ...all.filter(({ reason }) => reason !== null),
 ];
 
-/** What the catalogue offers, to be found by name: `t` in the language shown, `others` in every language. */
+/** Catalogue entries, searchable by name. `t`: the current language, `others`: all languages. */
 export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {
   return catalogueItems.map((entry): MenuEntry => {
     const words = others.flatMap((other) => [
       other('editor:commandMenu.add'),
       other(`catalogue:categories.${entry.category}`),
-      // What it is called elsewhere; most have no other words than their name.
+      // Synonyms. Most entries have only their name.
       other(`catalogue:items.${entry.key}`),
       other([`catalogue:searchWords.${entry.key}`, `catalogue:items.${entry.key}`]),
     ]);
@@ -82,7 +82,7 @@ export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {
   });
 }
 
-/** The layers of the open copy and mode, top first, to be found by name or type. */
+/** The layers of the open copy and mode, top first, searchable by name or type. */
 export function menuLayers({ nodes }: EditSituation, t: Words, others: readonly Words[]): MenuEntry[] {
   return nodes
     .filter((node) => !isFixed(node))
@@ -104,16 +104,16 @@ export function menuLayers({ nodes }: EditSituation, t: Words, others: readonly 
     });
 }
 
-/** A face may hold a thousand layers of one type: so many are listed. */
+/** Most layers listed, because a face can have a thousand layers of one type. */
 const LAYERS_LISTED = 50;
 
-/** Without the layers past those that are listed; the best answers come first. */
+/** Limits the layers to the first ones, which are the best results. */
 export function withFewLayers(found: readonly MenuEntry[]): MenuEntry[] {
   let layers = 0;
   return found.filter(({ does }) => !('layer' in does) || ++layers <= LAYERS_LISTED);
 }
 
-/** How well a command answers: 0 not at all; the start of its name counts most. */
+/** Rank of an entry: 0 for no match. The start of the name counts most. */
 function score({ label, searched }: MenuEntry, parts: readonly string[]): number {
   const name = label.toLowerCase();
   if (!parts.every((part) => searched.includes(part) || name.includes(part))) return 0;
@@ -123,7 +123,7 @@ function score({ label, searched }: MenuEntry, parts: readonly string[]): number
   return name.includes(first) ? 2 : 1;
 }
 
-/** Those that hold every word typed, best first; commands that can act stay before those that cannot. */
+/** Entries that contain every typed word, best first, with enabled commands before disabled ones. */
 export function foundCommands(all: readonly MenuEntry[], typed: string): MenuEntry[] {
   const parts = typed.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return [...all];

@@ -1,4 +1,4 @@
-// What always-on is, told once to each person when they first enter it; it takes no focus and stays until it is closed.
+// Explains always-on to each user on their first visit. Does not take the focus and stays until it is closed.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHint } from '@/service/hints';
@@ -14,7 +14,7 @@ export function AmbientHint() {
   const { focus } = useDesk();
   const { isFirst, markSeen } = useHint('firstAmbientInit');
   const isShown = useEditorState(selectMode) === 'ambient' && isFirst;
-  // Layers of a face made elsewhere stand in both modes.
+  // Layers of an imported face are in both modes.
   const isFromElsewhere = useEditorState(selectRest) !== null;
   const words = t(isFromElsewhere ? 'modes.hintElsewhere' : 'modes.hint');
   useEffect(() => {

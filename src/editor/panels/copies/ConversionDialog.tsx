@@ -1,4 +1,4 @@
-// The report before a copy is made or updated: what becomes of each layer, and the choices that are the designer's.
+// The report before a copy is created or updated: the result for each layer and the designer's choices.
 import { useTranslation } from 'react-i18next';
 import { type ModeName, modeName } from '@/schemas/design';
 import { copyName, platformName } from '@/simulator/copyWords';

@@ -1,4 +1,4 @@
-// Left part of the bottom bar: the copies of the design, what the open one weighs, and what can be done with it.
+// Left part of the bottom bar: the copies of the design, the size of the open one, and actions on it.
 import { Ellipsis, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { copyName, platformName } from '@/simulator/copyWords';

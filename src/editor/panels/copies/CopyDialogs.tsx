@@ -1,5 +1,5 @@
-// The dialogs about copies: the report before one is made or updated, the question before one is deleted, and about layers
-// that are larger than a platform takes.
+// The dialogs of copies: the report before one is created or updated, the question before one is deleted, and the
+// question about oversized layers.
 import { useStoreValue } from '@/ui/useStoreValue';
 import type { CopyRequest } from '../../commands/ports';
 import { useDesk } from '../../door/editorContext';

@@ -1,4 +1,4 @@
-// One tab per copy: its platform and canvas, what its pictures weigh, and whether it still is what its source gives.
+// One tab per copy: its platform and canvas, the size of its images, and whether it still matches its source.
 import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { focusChosenTab, useFocusPlace } from '../../door/focus';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
-/** Place of the tab an arrow key leads to. */
+/** Index of the tab that an arrow key moves to. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -21,7 +21,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** How much of its bound a copy takes, as a bar; the number stands beside it. */
+/** The used share of a copy's size limit as a bar. The number is shown beside it. */
 function SizeBar({ bytes, budget }: { bytes: number; budget: number }) {
   return (
     <span

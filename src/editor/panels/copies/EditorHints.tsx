@@ -1,4 +1,4 @@
-// The hint that is told now: always-on has one of its own, and those of the layers wait for the normal mode.
+// Selects the hint to show: always-on has its own, and the layer hints wait for the normal mode.
 import { HintNotice } from '@/simulator/HintNotice';
 import { selectMode } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';

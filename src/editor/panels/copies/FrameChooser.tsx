@@ -1,4 +1,4 @@
-// The frames of an animation as a grid of pictures, of which one is chosen: one tab stop, arrows move and choose.
+// Chooses a frame of an animation in a grid of images: one tab stop, arrow keys move and choose.
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImageSrc } from '@/forms/useImageSrc';
@@ -20,9 +20,9 @@ function Frame({ url }: { url: string }) {
 
 export interface FrameChooserProps {
   label: string;
-  /** References of the frames, in their order. */
+  /** References of the frames in order. */
   frameUrls: readonly string[];
-  /** Place of the chosen frame, from 0. */
+  /** Index of the chosen frame, from 0. */
   value: number;
   onChange(frame: number): void;
 }

@@ -1,4 +1,4 @@
-// What the designer may choose about one layer that the platform does not take as it is.
+// The designer's options for one layer that the platform does not support as it is.
 import type { LayerChoice, LayerReport } from '@/face/platforms/conversion';
 import { OverLimitChooser } from './OverLimitChooser';
 import { TextChooser } from './TextChooser';

@@ -1,4 +1,4 @@
-// What makes a copy heavy: its heaviest layers, each a button that selects it.
+// The heaviest layers of a copy. Each is a button that selects it.
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bytesBeside, bytesByLayer, copyBytes, type LayerBytes, wholeUnits } from '@/face/platforms/fileSize';
@@ -22,7 +22,7 @@ function selectLayer({ store }: EditorServices, { uuid, mode }: LayerBytes): voi
 
 export interface LayerWeightsProps {
   copy: FaceCopy;
-  /** Bytes that its platform takes; null for no bound. */
+  /** The platform's limit in bytes. Null for no limit. */
   budget: number | null;
 }
 

@@ -1,4 +1,4 @@
-// What to do with one layer that is larger than the platform allows: scale it down, show one of its frames, or leave it out.
+// Options for one layer that exceeds the platform's size limit: scale it down, show one of its frames, or leave it out.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayerReport, OfferedFrames, OverLimitChoice } from '@/face/platforms/conversion';
@@ -6,7 +6,7 @@ import { Segmented } from '@/ui/Segmented';
 import { FrameChooser } from './FrameChooser';
 
 const KINDS: readonly OverLimitChoice['kind'][] = ['scale', 'still', 'skip'];
-/** The choice a kind begins with. */
+/** The initial choice of each kind. */
 const FIRST: Record<OverLimitChoice['kind'], OverLimitChoice> = {
   scale: { kind: 'scale' },
   still: { kind: 'still', frame: 0 },

@@ -1,4 +1,4 @@
-// Asks what becomes of layers that come in larger than the platform takes them.
+// Asks what to do with imported layers that exceed the platform's size limit.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverLimitChoice } from '@/face/platforms/conversion';

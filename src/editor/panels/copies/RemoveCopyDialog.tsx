@@ -1,4 +1,4 @@
-// Asks before a copy is deleted, and says what goes with it: undo does not bring it back.
+// Asks before a copy is deleted and lists what is lost. Undo cannot restore it.
 import { useTranslation } from 'react-i18next';
 import { copyName } from '@/simulator/copyWords';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';

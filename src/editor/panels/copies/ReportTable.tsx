@@ -1,4 +1,4 @@
-// What becomes of each layer in a conversion, in words and with an icon.
+// The conversion result for each layer, in words and with an icon.
 
 import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ function FateWords({ fate, text }: { fate: Fate; text: string }) {
   );
 }
 
-/** How many layers are kept, changed and lost. */
+/** Number of kept, changed and lost layers. */
 export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
   const { t } = useTranslation('editor');
   return (
@@ -45,7 +45,7 @@ interface WholeReportProps {
   outlawed: PlannedConversion['outlawed'];
 }
 
-/** What will become of the copy as a whole, and of the copies that stay. */
+/** The consequences for the whole copy and for the other copies. */
 export function WholeReport({ messages, outlawed }: WholeReportProps) {
   const { t, i18n } = useTranslation('editor');
   const said = [
@@ -79,11 +79,11 @@ interface ReportRow {
   key: string;
   labels: readonly string[];
   fate: Fate;
-  /** Sentences that say why, each once. */
+  /** Unique sentences with the reasons. */
   why: readonly string[];
 }
 
-/** Layers of which the same is said stand in one row; the rows in the order of their first layers. */
+/** Layers with the same result share one row. Rows keep the order of their first layers. */
 function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['notes'][number]) => string): ReportRow[] {
   const rows = new Map<string, ReportRow>();
   for (const { label, fate, notes } of layers) {
@@ -94,7 +94,7 @@ function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['not
   return [...rows.values()];
 }
 
-/** The layers of one mode, the top one first. */
+/** The layers of one mode, topmost first. */
 export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
   const { t, i18n } = useTranslation('editor');
   const cell = 'sm:border-t border-line sm:py-1.5 pr-3 text-left align-top';
@@ -105,7 +105,7 @@ export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly
       className="max-sm:block"
       headClass="max-sm:sr-only"
       bodyClass="max-sm:block"
-      // On a phone the reason stands under the layer, so that neither is squeezed.
+      // On a phone the reason is below the layer, so neither is squeezed.
       rowClass="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-line max-sm:py-1.5"
       rows={rowsOf([...layers].reverse(), (note) => noteWords(t, note))}
       columns={[

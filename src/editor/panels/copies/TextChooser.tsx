@@ -1,4 +1,5 @@
-// What a text shows on a platform that does not take its expression: one tag or combination that it does, or nothing.
+// Chooses the content of a text whose expression the platform does not support: a supported tag or combination, or
+// nothing.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveText } from '@/face/nodes/liveValue';
@@ -12,7 +13,7 @@ export interface TextChooserProps {
   onChoose(choice: LayerChoice): void;
 }
 
-/** Stands for leaving the layer out among the expressions, none of which is empty. */
+/** The value for leaving the layer out. Expressions are never empty. */
 const LEFT_OUT = '';
 
 export function TextChooser({ layer, offered, onChoose }: TextChooserProps) {

@@ -1,4 +1,4 @@
-// What makes the open copy heavy, behind an icon beside its tabs.
+// A popover with the heaviest layers of the open copy, opened with an icon beside its tabs.
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
@@ -11,7 +11,7 @@ import { Popover } from '@/ui/Popover';
 
 const LayerWeights = later(async () => (await import('./LayerWeights')).LayerWeights);
 
-/** An icon: its tab says how large the copy is, the popover by how much it is too large for its platform. */
+/** Only an icon: the tab shows the copy's size, and the popover by how much it exceeds its platform's limit. */
 export function WeightPopover({ copy }: { copy: FaceCopy }) {
   const { t } = useTranslation('editor');
   const { budgetBytes } = policyOf(copy.platform);

@@ -1,4 +1,4 @@
-// The conversion that a request asks for, live with the choices made about layers that the platform does not take as they are.
+// The conversion of a request, recalculated with the choices for layers that the platform does not support as they are.
 import { useMemo, useState } from 'react';
 import { compatiblePolicyOf, policyIn } from '@/face/platforms';
 import type { Conversion, LayerChoice, LayerReport } from '@/face/platforms/conversion';
@@ -17,9 +17,9 @@ export type ConversionRequest = Exclude<CopyRequest, { kind: 'remove' }>;
 export interface PlannedConversion {
   source: FaceCopy;
   conversion: Conversion;
-  /** Layers about which the designer may choose. */
+  /** Layers for which the designer can choose. */
   asked: readonly LayerReport[];
-  /** Copies that stay, with those of their layers that break a rule only because there is a copy for the other platform. */
+  /** Other copies with the layers that break a rule only because the design now has a copy for the other platform. */
   outlawed: readonly { copy: FaceCopy; labels: readonly string[] }[];
   choices: ReadonlyMap<string, LayerChoice>;
   choose(uuid: string, choice: LayerChoice): void;
@@ -27,13 +27,13 @@ export interface PlannedConversion {
 
 const NO_CHOICES: ReadonlyMap<string, LayerChoice> = new Map();
 
-/** The rules of an existing copy, on the canvas it has. */
+/** The rules of an existing copy on its canvas. */
 const policyFor = ({ platform, ratio, shape }: FaceCopy): PlatformPolicy => ({
   ...compatiblePolicyOf(platform),
   canvas: { ...canvasSize(ratio), shape },
 });
 
-/** Layers of a copy that its rules refuse once the design is for both platforms, and did not before. */
+/** Layers that a copy's rules refuse only after the design targets both platforms. */
 function outlawedLabels(copy: FaceCopy, design: Parameters<typeof policyIn>[0]): readonly string[] {
   const before = new Set(findings(copy, policyIn(design, copy.platform)).map(({ mode, uuid }) => `${mode} ${uuid}`));
   const labels = findings(copy, compatiblePolicyOf(copy.platform))
@@ -42,7 +42,7 @@ function outlawedLabels(copy: FaceCopy, design: Parameters<typeof policyIn>[0]):
   return [...new Set(labels)];
 }
 
-/** A new copy is made from the open one, an update from the first. Null where what was asked about is gone. */
+/** A new copy is made from the open one, an update from the first. Null if the source no longer exists. */
 export function useConversion(request: ConversionRequest): PlannedConversion | null {
   const { store } = useEditor();
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -64,7 +64,7 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
       convertCopy(source, target, { id: places.id, newId, choices: chosen });
   }, [source, target, places]);
   const conversion = useMemo(() => convert?.(choices) ?? null, [convert, choices]);
-  // A choice that was taken asks on, so that it can be taken back.
+  // A layer with a choice stays in the list, so the choice can be changed.
   const asked = useMemo(() => {
     const first = new Set(
       convert?.(NO_CHOICES).report.flatMap(({ choice, mode, uuid }) => (choice ? `${mode} ${uuid}` : [])),

@@ -1,4 +1,5 @@
-// Every data tag the platform offers: its name, its code as a hint, its sample and range, and what the simulated watch says now.
+// Every data tag of the platform: its name, its code as a hint, its sample and range, and its current value on the
+// simulated watch.
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +19,10 @@ import { tagWords } from './tagWords';
 
 const CHOICES: readonly (TagCategory | 'all')[] = ['all', ...TAG_CATEGORIES];
 
-/** Where the sample stands in the sentence about a tag. */
+/** Placeholder of the sample in the sentence about a tag. */
 const GAP = '\n';
 
-/** What the watch says now; only this text renders when it changes. */
+/** The current value on the watch. Only this text renders when it changes. */
 function LiveValue({ name }: { name: string }) {
   const { watch } = useSimulator();
   const value = useSyncExternalStore(
@@ -113,7 +114,7 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
       <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
       {hasForeign ? <p className="px-3 pb-1 text-xs text-muted">{t('messages:ui.tags.foreign')}</p> : null}
       {shown.length === 0 ? <NothingFound onClear={showAll} isNarrowed={category !== 'all'} /> : null}
-      {/* Words for screen readers only are laid out from what is `relative`: here, so that the tab does not scroll, too. */}
+      {/* `relative`, so screen-reader-only text is positioned here and does not make the tab scroll. */}
       <ul className="relative min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
         {shown.map((tag) => (
           <TagRow key={tag.name} tag={tag} onAdd={onAdd} />

@@ -1,4 +1,4 @@
-// The Data tab of the open design: the tags of its platform; one press adds a text layer that shows the tag.
+// The Data tab of the open design: the tags of its platform. A click adds a text layer that shows the tag.
 
 import { useTranslation } from 'react-i18next';
 import type { DataTag } from '@/face/dataTags/dataTag';

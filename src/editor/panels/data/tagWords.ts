@@ -1,4 +1,4 @@
-// The words of a data tag in the language shown: its description, an example and its range, and what it is searched by.
+// The localized texts of a data tag: its description, sample, range and search keywords.
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue } from '@/face/dataTags/expression/evaluate';
@@ -9,16 +9,16 @@ import { languageRow } from '@/service/language/i18n';
 
 export interface TagWords {
   desc: string;
-  /** The description in every language: searched, not shown. */
+  /** The description in every language, used only for searching. */
   keywords: string;
-  /** What it shows at the sample time on a watch that speaks the language. */
+  /** Its value at the sample time on a watch in this language. */
   sample: string;
   range: string;
-  /** It writes one language on every watch: in a panel of another it is offered only to who searches for it. */
+  /** Its output has a fixed language. Panels in another language offer it only in searches. */
   isForeign: boolean;
 }
 
-/** What a tag is called, by its code without hashes; the code itself for one that is not known. */
+/** The name of a tag by its code without hashes, or the code of an unknown tag. */
 export function tagName(code: string, language: string): string {
   const tag = dataTag(code);
   return tag ? inLanguage(languageRow(language).data, { zh: tag.desc, en: tag.descEn }) : code;

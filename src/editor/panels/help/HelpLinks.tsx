@@ -1,4 +1,4 @@
-// Links of the shortcuts dialog: the user guide, what is done for accessibility, and which version this is.
+// Links of the shortcuts dialog: the user guide, the accessibility statement, and the version.
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '@/schemas/limits';
 import { build } from '@/service/build/build';
@@ -7,7 +7,7 @@ import { OutsideLink } from '@/ui/OutsideLink';
 
 const LINK = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4';
 
-/** Each opens in a tab of its own: the editor stays open. */
+/** Each opens in a new tab, so the editor stays open. */
 export function HelpLinks() {
   const { t } = useTranslation('editor');
   return (

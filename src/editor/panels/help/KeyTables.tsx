@@ -1,4 +1,4 @@
-// Every command of the registry with its keys, and the place where it is done without them: a table per group.
+// Every command with its keys and the place to run it without them, in one table per group.
 import { useTranslation } from 'react-i18next';
 import { type KeyBeside, keysBeside } from '@/service/keysBeside';
 import { PanelHeading } from '@/ui/PanelHeading';
@@ -71,7 +71,7 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
   );
 }
 
-/** In the words of the room that it belongs to. */
+/** In the texts of the namespace it belongs to. */
 function BesideWords({ beside }: { beside: KeyBeside }) {
   const { t } = useTranslation(beside.room);
   return t(beside.text);
@@ -108,7 +108,7 @@ function KeysBeside({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Under headings of the third level. `isOn`: keys of one character act. */
+/** Uses level-3 headings. `isOn`: single-character shortcuts are enabled. */
 export function KeyTables({ isOn }: { isOn: boolean }) {
   return (
     <>

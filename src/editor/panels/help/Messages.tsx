@@ -1,4 +1,4 @@
-// The message log as the editor opens it.
+// The message log in the editor.
 import { MessageLog } from '@/ui/MessageLog';
 import { useIsOpen } from '../../door/dialogs';
 import { useDesk } from '../../door/editorContext';

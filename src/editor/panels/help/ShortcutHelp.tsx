@@ -1,4 +1,4 @@
-// The help dialog: every command of the registry with its keys and the place where it is done without them.
+// The help dialog: every command with its keys and the place to run it without them.
 import { FileInput, MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,10 @@ export interface ShortcutHelpProps {
   onClose(): void;
 }
 
-/** The list is longer than most windows: with the focus in it, the arrows scroll. */
+/** The list is longer than most windows. With the focus in it, arrow keys scroll. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
-/** Software that types characters for people needs them off (WCAG 2.1.4). */
+/** Speech input requires turning them off (WCAG 2.1.4). */
 function SingleKeySwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('editor');
   const { singleKeys } = useDesk();
@@ -43,7 +43,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation('editor');
   const { singleKeys, dialogs } = useDesk();
   const isOn = useStoreValue(singleKeys);
-  /** After this dialog is gone and has given the focus back: two at once would both want Escape. */
+  /** Opens after this dialog has closed and restored the focus, because two open dialogs would both handle Escape. */
   const show = (dialog: EditorDialog) => {
     onClose();
     setTimeout(() => dialogs.open(dialog), 0);

@@ -1,12 +1,12 @@
-// Where each command is done without keys: its own place, the context menu, and the command menu for all that can run there.
+// Where each command can be run without keys: its own place, the context menu, or the command menu.
 import { COMMAND_ROUTES, type Command, isRunnable } from '../../commands/defineCommand';
 import { showCommandMenu } from '../../commands/session';
 
-/** Places in words under `editor.help.routes`. */
+/** Places with a text under `editor.help.routes`. */
 export const CLICK_ROUTES = [...COMMAND_ROUTES, 'contextMenu', 'commandMenu'] as const;
 export type ClickRoute = (typeof CLICK_ROUTES)[number];
 
-/** Never empty: a test holds that for the whole registry. */
+/** Never empty: a test checks the whole registry. */
 export function routesOf(command: Command): readonly ClickRoute[] {
   const own: ClickRoute[] = [
     ...(command.route ? [command.route] : []),

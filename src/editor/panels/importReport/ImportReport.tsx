@@ -1,4 +1,4 @@
-// What became of a watch face that was opened: what is not used, what is kept as it was, and the layers; each leads to its layer.
+// The import report of a watch face: unused content, content kept unchanged, and the layers, each with a link.
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportNote } from '@/output/importing/imported';
@@ -37,7 +37,7 @@ export function ImportReport() {
   return report ? <ReportDialog report={report} open={isOpen} onClose={dialogs.close} /> : null;
 }
 
-/** The layers of the design by their ids, as they are now. */
+/** The present layers of the design by their ids. */
 function useLayers(): ReadonlyMap<string, LayerPlace> {
   const { store } = useEditor();
   const copies = useEditorState(selectCopies);
@@ -107,7 +107,7 @@ interface NoteGroupProps extends WaysToLayers {
   notes: readonly PlacedNote[];
 }
 
-/** Rows shown before all are asked for. */
+/** Rows shown before "show all". */
 const SHOWN_MAX = 50;
 
 function NoteGroup({ group, notes, ...ways }: NoteGroupProps) {
@@ -126,7 +126,7 @@ function NoteGroup({ group, notes, ...ways }: NoteGroupProps) {
   );
 }
 
-/** The name of a layer, which leads to it. */
+/** The name of a layer as a link to it. */
 function LayerLink({ layer, onGo, className }: { layer: LayerPlace; onGo: WaysToLayers['onGo']; className: string }) {
   const { t } = useTranslation('import');
   return (
@@ -141,7 +141,7 @@ function LayerLink({ layer, onGo, className }: { layer: LayerPlace; onGo: WaysTo
   );
 }
 
-/** Everything that a note is about, where that is more than one thing. */
+/** Everything that a note is about, if it is more than one thing. */
 function NoteNames({ note, layerOf, onGo }: WaysToLayers & { note: ImportNote }) {
   const { t } = useTranslation('import');
   const unnamed = unnamedIn(note);

@@ -1,4 +1,4 @@
-// A report of an import in words: what each note says, and the whole as a text to take along.
+// The import report as text: the words of each note, and the whole report for export.
 import type { TFunction } from 'i18next';
 import type { ImportNote } from '@/output/importing/imported';
 import type { ImportReport } from '@/service/importReports';
@@ -6,34 +6,34 @@ import { languageRow } from '@/service/language/i18n';
 
 export type ReportWords = TFunction<readonly ['import', 'messages']>;
 
-/** As they stand in the report: what asks for a look comes first. `files`: fonts and pictures that were taken over. */
+/** In display order: notes that need attention come first. `files`: imported fonts and images. */
 export const NOTE_GROUPS = ['left', 'kept', 'recognised', 'files'] as const;
 export type NoteGroup = (typeof NOTE_GROUPS)[number];
 
-/** `place`: in the report, from 0. */
+/** `place`: index in the report, from 0. */
 export interface PlacedNote extends ImportNote {
   place: number;
 }
 
 const groupOf = ({ kind, uuid }: ImportNote): NoteGroup => (kind === 'recognised' && uuid === null ? 'files' : kind);
 
-/** Reports that older versions kept tell of a layer once per mode. */
+/** Reports of older versions list a layer once per mode. */
 function isRepeated({ kind, uuid }: ImportNote, place: number, notes: readonly ImportNote[]): boolean {
   if (kind !== 'recognised' || uuid === null) return false;
   return notes.findIndex((note) => note.kind === kind && note.uuid === uuid) < place;
 }
 
-/** The notes of a group, each thing once. */
+/** The notes of a group without duplicates. */
 export const notesOf = ({ notes }: ImportReport, group: NoteGroup): readonly PlacedNote[] =>
   notes
     .map((note, place) => ({ ...note, place }))
     .filter((note) => groupOf(note) === group && !isRepeated(note, note.place, notes));
 
-/** How many things some notes are about: one may stand for others like it. */
+/** Number of things that notes are about, because one note can cover several similar things. */
 export const thingsIn = (notes: readonly ImportNote[]): number =>
   notes.reduce((sum, { params }) => sum + 1 + Number(params.others ?? 0), 0);
 
-/** How many things each group lists: layers that a person can edit are those taken over. */
+/** Number of things in each group. The recognised layers are the editable ones. */
 export const countsOf = (report: ImportReport): Readonly<Record<NoteGroup, number>> => ({
   left: thingsIn(notesOf(report, 'left')),
   kept: thingsIn(notesOf(report, 'kept')),
@@ -51,52 +51,52 @@ export function summaryWords(t: ReportWords, report: ImportReport): string {
   ].join(t('import:between'));
 }
 
-/** Codes of languages as a list of their names; what has none stands as its code. */
+/** Formats language codes as a list of names. Unknown languages keep their code. */
 function languageNames(codes: string, tag: string): string {
   const names = new Intl.DisplayNames(tag, { type: 'language' });
   const nameOf = (code: string): string => {
     try {
       return names.of(code) ?? code;
     } catch {
-      return code; // What a folder calls itself need not be a language.
+      return code; // A folder name is not always a language code.
     }
   };
   return new Intl.ListFormat(tag).format(codes.split(' ').map(nameOf));
 }
 
-/** One that this version has no words for says its kind. `tag`: BCP 47 of the language of `t`. */
+/** Notes without words in this version show their kind. `tag`: BCP 47 tag of the language of `t`. */
 export function noteWords(t: ReportWords, { key, kind, params }: ImportNote, tag = languageRow().tag): string {
   const { languages } = params;
   const named = languages === undefined ? {} : { languages: languageNames(String(languages), tag) };
   return t([`import:notes.${key}`, `import:plain.${kind}`], { ...params, ...named });
 }
 
-/** How many things a note is about that it does not name. */
+/** Number of things that a note covers but does not name. */
 export const unnamedIn = ({ names, params }: ImportNote): number =>
   names ? 1 + Number(params.others ?? 0) - names.length : 0;
 
-/** Whether it is about a file: its layer is one that needs it. */
+/** Whether the note is about a file: its layer is one that needs the file. */
 export const isOfFile = ({ element, kind }: ImportNote): boolean => element === null && kind === 'left';
 
 /** What a note is about. */
 export interface NoteHead {
-  /** The name of a file; else its layer's name, its own, or what it is. */
+  /** The file name, otherwise the layer's name, the element's own name, or its kind. */
   title: string;
-  /** The title is a name out of the file, as it is written there. */
+  /** The title is a name from the file, unchanged. */
   isWritten: boolean;
-  /** What it is, where the title does not say so; empty where nobody knows. */
+  /** Its kind, if the title does not contain it. Empty if unknown. */
   kind: string;
-  /** The format's own name for it, where the title is not just that; empty for a file. */
+  /** The format's element name, if the title differs from it. Empty for a file. */
   element: string;
-  /** Where it stands in the document; empty where nobody knows. */
+  /** Its line in the document. Empty if unknown. */
   line: string;
 }
 
-/** The plain word for an element of the format; empty where there is none. */
+/** The localized word for an element of the format. Empty if there is none. */
 const elementWord = (t: ReportWords, element: string | null): string =>
   element === null ? '' : t(`import:labels.${element}`, { defaultValue: '' });
 
-/** `layer`: the name of its layer as it is now; null where it has none. */
+/** `layer`: the present name of its layer, or null. */
 export function noteHead(t: ReportWords, note: ImportNote, layer: string | null): NoteHead {
   const word = elementWord(t, note.element);
   const ownName = note.what === note.element ? null : note.what;
@@ -111,7 +111,7 @@ export function noteHead(t: ReportWords, note: ImportNote, layer: string | null)
   };
 }
 
-/** The whole report, one note a line. */
+/** The whole report, one note per line. */
 export function reportText(
   t: ReportWords,
   report: ImportReport,

@@ -1,4 +1,4 @@
-// Goes to a layer wherever it is: its copy, its mode, selects it, and leads the focus to its row.
+// Goes to a layer in its copy and mode, selects it, and focuses its row.
 import type { ModeName } from '@/schemas/design';
 import { switchCopy } from '../../commands/copies';
 import { MODE_COMMANDS } from '../../commands/modes';

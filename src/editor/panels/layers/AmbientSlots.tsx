@@ -1,4 +1,4 @@
-// In always-on: the slots of the normal mode, which are drawn with its layers, and the way to each where it is edited.
+// Always-on: lists the slots of the normal mode that are drawn with its layers, with a link to each where it is edited.
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
@@ -10,7 +10,7 @@ import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
 export interface AmbientSlotsProps {
-  /** The normal mode is shown with this layer selected. */
+  /** The normal mode is shown and this layer is selected. */
   onOpened(uuid: string): void;
 }
 

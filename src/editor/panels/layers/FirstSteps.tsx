@@ -1,4 +1,4 @@
-// Where to begin while a face is nothing but its background: three first steps, gone with the first layer.
+// Three first steps, shown while a face has only its background.
 import { Clock, Image as ImageIcon, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type CatalogueEntry, catalogueItem } from '@/face/nodes';

@@ -1,4 +1,4 @@
-// One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
+// One row of the layer list: icon, name, data tags, markers and toggles. Renders only when its own layer changes.
 import { GripVertical } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,11 +26,11 @@ export interface LayerRowProps {
   /** 1 is the top. */
   place: number;
   count: number;
-  /** Knows the one row that Tab reaches. */
+  /** Tracks the one row that Tab reaches. */
   stop: TabStop;
-  /** Knows whether the pointer or the focus is here: the buttons are there then. */
+  /** Tracks whether the pointer or the focus is in the row, which then shows its buttons. */
   attention: RowAttention;
-  /** The handle is there at rest as well. */
+  /** Shows the handle at rest too. */
   hasHandle: boolean;
 }
 
@@ -53,7 +53,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
   if (!node) return null;
 
-  // Read, not followed: `useSelectionMarks` writes it when the selection changes.
+  // Read without subscribing: `useSelectionMarks` updates it when the selection changes.
   const isPicked = isSelected(store.getState(), uuid);
   const outside = isOutside(node, canvas);
   const offDial = isOffDial(node, canvas);
@@ -89,7 +89,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       aria-posinset={place}
       aria-setsize={count}
       tabIndex={isStop ? 0 : -1}
-      // Its place while rows are dragged is written by `RowDrag`, which comes later and renders no row.
+      // `RowDrag`, which loads later and renders no row, sets its position during a drag.
       className="group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-lg data-dragging:shadow-black/30"
     >
       {isMovable && (isLively || hasHandle) ? (
@@ -125,7 +125,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   );
 });
 
-/** The element that says how the handle is used. */
+/** Id of the element that describes how to use the handle. */
 export const DRAG_HELP_ID = 'layer-drag-help';
 
 export const rowId = (uuid: string): string => `layer-${uuid}`;
@@ -140,12 +140,12 @@ interface PickBoxProps {
 }
 
 /**
- * The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. Under the
- * pointer and while it is taken it shows as a box; at rest as the icon alone.
+ * The icon as a checkbox: a click adds the layer to the selection or removes it, like Space on the row. It appears as a
+ * checkbox on hover and while selected, otherwise as the icon.
  */
 function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // Written, not controlled: `useSelectionMarks` writes it too, and the row does not render for that.
+  // Uncontrolled, because `useSelectionMarks` sets it too without rendering the row.
   useLayoutEffect(() => {
     if (box.current) box.current.checked = isPicked;
   });
@@ -173,7 +173,7 @@ interface HandleProps {
   isStop: boolean;
 }
 
-/** Space picks the layer up; the arrows then move it. */
+/** Space picks the layer up, then arrow keys move it. */
 function Handle({ label, isStop }: HandleProps) {
   const { t } = useTranslation('editor');
   return (

@@ -1,4 +1,4 @@
-// What a row of the layer list holds beside its icon: name and data tags, marks that say something, and the toggles.
+// The content of a layer row beside its icon: name and data tags, markers, and the toggles.
 import { Ellipsis, Eye, EyeOff, LocateOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,19 +12,19 @@ import { runCommand } from '../../door/runCommand';
 
 interface NameAndWordsProps {
   node: FaceNode;
-  /** What its data tags are called, or what is special about the layer; empty: nothing. */
+  /** The names of its data tags, or a special property of the layer; empty for none. */
   words: string;
   /** The codes of the tags, for the tooltip. */
   hint?: string;
 }
 
 /**
- * The name, and what it shows in the room that the name leaves: words that would have less than a few letters wrap onto a
- * line that is cut off. All of it is in the tooltip.
+ * The name, and its data in the remaining space. Data that would have less than a few letters wraps onto a hidden line.
+ * The tooltip has the full text.
  */
 export function NameAndWords({ node, words, hint = '' }: NameAndWordsProps) {
   const tone = isVisible(node) ? '' : 'text-muted';
-  // Nothing beside it: one clipped box, since each costs every frame of a drag.
+  // Without data it uses one clipped box, because each box costs time in every frame of a drag.
   if (!words) {
     return (
       <span
@@ -54,9 +54,9 @@ export function NameAndWords({ node, words, hint = '' }: NameAndWordsProps) {
 
 interface LayerMarksProps {
   outside: boolean;
-  /** A hand that turns beside the dial's centre. */
+  /** A hand that rotates off the dial's center. */
   offDial: boolean;
-  /** What is wrong with the layer, translated; empty: nothing. */
+  /** The layer's problem, translated; empty for none. */
   fault: string;
 }
 
@@ -86,7 +86,7 @@ export function LayerMarks({ outside, offDial, fault }: LayerMarksProps) {
 interface LayerTogglesProps {
   node: FaceNode;
   isStop: boolean;
-  /** The pointer or the focus is in the row. At rest only the toggles stand that say something: hidden, locked. */
+  /** The pointer or the focus is in the row. At rest only toggles with a set state are shown: hidden, locked. */
   isLively: boolean;
 }
 

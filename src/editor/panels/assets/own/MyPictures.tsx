@@ -1,4 +1,4 @@
-// "My pictures" in the Assets tab: found by file name, added to the canvas, put together as sets, deleted where nothing uses them.
+// "My pictures" in the Assets tab: search by file name, add to the canvas, combine into sets, delete unused ones.
 import { Search } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { PictureRow } from './PictureRow';
 import { type OwnPicture, useOwnPictures } from './useOwnPictures';
 import { useOwnSets } from './useOwnSets';
 
-/** Asset references are checked by the store of this device. */
+/** The store of this device checks asset references. */
 const isOnDevice = (ref: string): ref is `asset:${string}` => ref.startsWith('asset:');
 
 export function MyPictures() {
@@ -62,7 +62,7 @@ export function MyPictures() {
     const label = nameOf(picture);
     const refuse = (text: string) => showToast({ tone: 'error', text });
     try {
-      // An undo of the open design could bring it back.
+      // Undo in the open design could restore it.
       if (openDocumentOf(store).pictures().includes(picture.ref)) return refuse(t('inUseNow', { name: label }));
       if (isOnDevice(picture.ref)) {
         if (!(await library.removePicture(picture.ref))) return refuse(t('inUseNow', { name: label }));

@@ -1,4 +1,4 @@
-// The designer's own sets: used like the ready-made ones, and deleted.
+// The designer's own sets. They can be used like ready-made ones, and deleted.
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

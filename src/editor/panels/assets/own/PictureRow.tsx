@@ -1,4 +1,4 @@
-// One of the designer's pictures: what it is and what uses it; added by a click, chosen for a set, deleted where unused.
+// One of the designer's images with its use: a click adds it, it can be chosen for a set, or deleted if unused.
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';
 import type { OwnPicture } from './useOwnPictures';
 
-/** The words of what uses a picture; empty where nothing does. */
+/** Describes what uses an image. Empty if nothing does. */
 export function useWordsOfUse(): (picture: OwnPicture) => string {
   const { t, i18n } = useTranslation('pictures');
   const language = useDataLanguage();
@@ -28,7 +28,7 @@ export function useWordsOfUse(): (picture: OwnPicture) => string {
 interface PictureRowProps {
   picture: OwnPicture;
   name: string;
-  /** Its place among the chosen ones, from 1; 0: it is not chosen. */
+  /** Its position among the chosen images, from 1; 0 if it is not chosen. */
   place: number;
   busy: boolean;
   onAdd(): void;
@@ -55,7 +55,7 @@ export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDele
           <span className="absolute -top-1 -right-1 rounded-full bg-accent px-1 text-2xs text-accent-ink">{place}</span>
         ) : null}
       </label>
-      {/* The whole row adds the picture: the button's press area covers it. */}
+      {/* The whole row adds the image: the button's hit area covers it. */}
       <div className="relative flex min-w-0 grow items-center gap-2 rounded p-1 hover:bg-hover">
         <span className="keep-colors grid size-10 shrink-0 place-items-center rounded bg-bezel">
           {asset.status === 'ready' ? (

@@ -1,4 +1,4 @@
-// A designer's own pictures, page after page: those of the account, or for a visitor those of this device.
+// A designer's own images, loaded page by page: those of the account, or for a visitor those of this device.
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureUse } from '@/schemas/wire/pictures';
 import { PICTURES_PER_PAGE, usePicturePageQuery } from '@/service/api/pictures';
@@ -9,9 +9,9 @@ import { VISITOR } from '@/service/localDrafts/records';
 export interface OwnPicture {
   /** `asset:<sha256>`, or the address of the account's file. */
   ref: string;
-  /** Id in the account; null for a picture of this device. */
+  /** Id in the account. Null for an image of this device. */
   fileId: string | null;
-  /** Empty where it has no file name. */
+  /** Empty if it has no file name. */
   name: string;
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface OwnPictures {
   status: 'loading' | 'failed' | 'ready';
   items: readonly OwnPicture[];
   total: number;
-  /** Shows one page more; undefined where all are shown. */
+  /** Shows one more page. Undefined if all are shown. */
   more: (() => void) | undefined;
   reload(): void;
 }
@@ -40,7 +40,7 @@ function useDevicePictures(owner: string, isAsked: boolean) {
   const reload = useCallback(() => {
     if (!isAsked) return;
     const read = async () => {
-      // What was edited last counts as well.
+      // Includes the latest edits.
       await journal.flush();
       setFound((await library.pictures(owner)).map(ofDevice));
     };

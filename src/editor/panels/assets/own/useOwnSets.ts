@@ -1,4 +1,4 @@
-// A designer's own sets of pictures: those of the account with those of this device.
+// A designer's own image sets: those of the account and those of this device.
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@/schemas/newId';
@@ -12,22 +12,22 @@ import { showToast } from '@/ui/toasts';
 import type { OwnPicture } from './useOwnPictures';
 
 export interface OwnSet {
-  /** As the ready-made sets are described, so that it is used like them. */
+  /** In the format of ready-made sets, so it can be used like them. */
   set: Assembly;
-  /** Whose it is on this device; null for a set of the account. */
+  /** Its owner on this device. Null for a set of the account. */
   owner: string | null;
 }
 
 export interface OwnSets {
   sets: readonly OwnSet[];
-  /** Pictures in their order under a name; whether they were kept. */
+  /** Saves images in this order under a name. Returns whether they were saved. */
   save(name: string, pictures: readonly OwnPicture[]): Promise<boolean>;
   remove(set: OwnSet): Promise<void>;
 }
 
-/** Ten pictures are digits, eleven are digits with a minus sign; any other number is picked by an index. */
+/** Ten images are digits, eleven are digits with a minus sign. Any other number is selected by index. */
 const DIGITS = [10, 11];
-/** The number that a new layer of digits shows first. */
+/** The tag that a new digits layer shows. */
 const DIGITS_TAG = '#DmZ#';
 
 const asAssembly = (id: string, name: string, imgs: Assembly['imgs']): Assembly => ({
@@ -45,7 +45,7 @@ export function useOwnSets(onChanged: () => void): OwnSets {
   const [deleteInAccount] = useDeletePictureSetMutation();
   const [device, setDevice] = useState<readonly PictureSetRecord[]>([]);
 
-  // A visitor's sets stay on this device when somebody signs in, and can be used on.
+  // A visitor's sets stay on this device after sign-in and remain usable.
   const read = useCallback(() => {
     library.sets(VISITOR).then(setDevice, (error: unknown) => {
       console.warn('The sets of this device could not be read.', error);
