@@ -43,7 +43,7 @@ async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
     import('./fonts'),
-    fetchWords(['publish', 'export', 'check', 'rules', 'editor', 'fields']),
+    fetchWords(['publish', 'designs', 'export', 'check', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -60,7 +60,7 @@ async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
     import('./fonts'),
-    fetchWords(['detail', 'publish', 'export', 'check', 'rules', 'editor', 'fields']),
+    fetchWords(['detail', 'designs', 'publish', 'export', 'check', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -78,7 +78,7 @@ async function loadModeration(store: AppStore) {
     import('@/pages/moderation/ModerationPage'),
     import('@/pages/notFound/NotFoundPage'),
     import('./fonts'),
-    fetchWords(['moderation', 'detail', 'publish', 'rules', 'editor', 'fields']),
+    fetchWords(['moderation', 'designs', 'detail', 'publish', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -115,7 +115,7 @@ async function loadEarnings(store: AppStore) {
   const [{ EarningsPage }, { managementReducer }] = await Promise.all([
     import('@/pages/management/earnings/EarningsPage'),
     import('@/pages/management/managementState'),
-    fetchWords(['earnings', 'management', 'fields', 'profile', 'editor']),
+    fetchWords(['earnings', 'management', 'designs', 'fields', 'profile', 'editor']),
   ]);
   addReducer(store, 'management', managementReducer);
   return EarningsPage;
@@ -126,7 +126,7 @@ async function loadOperator() {
   const [{ OperatorPage }, { NotFoundPage }] = await Promise.all([
     import('@/pages/operator/OperatorPage'),
     import('@/pages/notFound/NotFoundPage'),
-    fetchWords(['operator', 'earnings', 'fields', 'editor']),
+    fetchWords(['operator', 'earnings', 'designs', 'fields', 'editor']),
   ]);
   return () => <OperatorPage absent={<NotFoundPage />} />;
 }
@@ -158,7 +158,7 @@ export function createPages(store: AppStore): PageTable {
           // Words of its dialogs and cards come with it: asked for later, they would hide the whole page until they are there.
           const [{ DesignsPage }] = await Promise.all([
             import('@/pages/designs/DesignsPage'),
-            fetchWords(['editor', 'rules', 'fields', 'import']),
+            fetchWords(['designs', 'editor', 'rules', 'fields', 'import']),
             loadDefaultFont(),
           ]);
           // Most files bring no font: the list is asked for with the first that does.
@@ -186,7 +186,7 @@ export function createPages(store: AppStore): PageTable {
         page: lazyPage(async () => {
           const [{ ProfilePage }] = await Promise.all([
             import('@/pages/profile/ProfilePage'),
-            fetchWords(['profile', 'fields', 'editor']),
+            fetchWords(['profile', 'designs', 'fields', 'editor']),
           ]);
           return ProfilePage;
         }),

@@ -98,7 +98,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     const navigation = page.getByRole('navigation').first();
     await navigation.getByRole('link', { name: w('pages:shell.designs') }).click();
-    await page.getByRole('heading', { level: 1, name: w('pages:designs.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: w('designs:title') }).waitFor();
     await navigation.getByRole('link', { name: w('pages:shell.dashboard') }).click();
     await page.getByRole('img', { name: w('management:time.by.week') }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);

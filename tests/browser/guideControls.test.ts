@@ -140,7 +140,7 @@ async function pagesOfMember(page: Page, w: Words, collect: () => Promise<void>)
     ['/dialList', 'offline'],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('tab', { name: new RegExp(`^${w(`pages:designs.tab.${tabKey}`)}`) }).click();
+    await page.getByRole('tab', { name: new RegExp(`^${w(`designs:tab.${tabKey}`)}`) }).click();
     const menu = page.locator('main button[aria-haspopup="menu"]').last();
     await menu.click();
     await page.getByRole('menu').waitFor();

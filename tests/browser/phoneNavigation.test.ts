@@ -47,7 +47,7 @@ it.each(['en', 'zh'] as const)('390 px in %s: by keys into the drawer and out of
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: w('pages:shell.designs') }).click();
   await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: w('pages:designs.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: w('designs:title') }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import enAi from '@/locales/en/ai.json';
 import enCatalogue from '@/locales/en/catalogue.json';
+import enDesigns from '@/locales/en/designs.json';
 import enDetail from '@/locales/en/detail.json';
 import enEarnings from '@/locales/en/earnings.json';
 import enEditor from '@/locales/en/editor.json';
@@ -21,6 +22,7 @@ import enTesters from '@/locales/en/testers.json';
 import enVersions from '@/locales/en/versions.json';
 import zhAi from '@/locales/zh/ai.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
+import zhDesigns from '@/locales/zh/designs.json';
 import zhDetail from '@/locales/zh/detail.json';
 import zhEarnings from '@/locales/zh/earnings.json';
 import zhEditor from '@/locales/zh/editor.json';
@@ -48,6 +50,7 @@ const WORDS = {
     ai: enAi,
     editor: enEditor,
     catalogue: enCatalogue,
+    designs: enDesigns,
     detail: enDetail,
     management: enManagement,
     messages: enMessages,
@@ -69,6 +72,7 @@ const WORDS = {
     ai: zhAi,
     editor: zhEditor,
     catalogue: zhCatalogue,
+    designs: zhDesigns,
     detail: zhDetail,
     management: zhManagement,
     messages: zhMessages,

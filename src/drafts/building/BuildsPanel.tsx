@@ -27,7 +27,7 @@ export interface BuildsPanelProps {
 }
 
 export function BuildsPanel({ design, face, box, withPackages = false }: BuildsPanelProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const { tasks, error, refetch, make } = useBuilds(face.id, 'publish');
   const reasonOf = useReason();
   const stage = stageOf(face);
@@ -53,7 +53,7 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
           small
           text={t('publish:build.unread')}
           reason={reasonOf(error)}
-          label={t('designs.retry')}
+          label={t('designs:retry')}
           onTry={refetch}
         />
       ) : null}

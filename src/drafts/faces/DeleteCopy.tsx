@@ -14,23 +14,23 @@ export interface DeleteCopyProps {
 }
 
 export function DeleteCopy({ item, copy, onDone, onClose }: DeleteCopyProps) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'designs']);
   const [deleteCopy] = useFaceDeleteSingleMutation();
-  const words = { name: item.name, copy: t(`designs.copyFor.${copy.platform}`) };
+  const words = { name: item.name, copy: t(`designs:copyFor.${copy.platform}`) };
 
   const remove = async () => {
     const { error } = await deleteCopy({ copyId: copy.id, faceId: item.id });
     if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    else showToast({ text: t('designs.copyDeleted', words) });
+    else showToast({ text: t('designs:copyDeleted', words) });
     return !error;
   };
 
   return (
     <ConfirmAct
       danger
-      title={t('designs.deleteCopyTitle', words)}
-      message={t('designs.deleteCopyText', words)}
-      confirmLabel={t('designs.delete')}
+      title={t('designs:deleteCopyTitle', words)}
+      message={t('designs:deleteCopyText', words)}
+      confirmLabel={t('designs:delete')}
       act={remove}
       onDone={onDone}
       onClose={onClose}

@@ -26,7 +26,7 @@ export interface DeleteDesignProps {
 }
 
 export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const { channel, journal, owner, versions } = useLocalWork();
   const dispatch = useDispatch<SessionDispatch>();
   const [count, setCount] = useState<number | null>(null);
@@ -66,23 +66,23 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
     try {
       await journal.remove(item.id, owner());
       channel.announce({ type: 'deleted', id: item.id });
-      showToast({ text: t('designs.deleted', { name }) });
+      showToast({ text: t('designs:deleted', { name }) });
       return true;
     } catch (error) {
       console.warn('The design could not be removed from this device.', error);
-      showToast({ tone: 'error', text: t('designs.deleteFailed') });
+      showToast({ tone: 'error', text: t('designs:deleteFailed') });
       return false;
     }
   };
 
   if (count === null) return null;
-  const text = t(`designs.${words}`);
+  const text = t(`designs:${words}`);
   return (
     <ConfirmAct
       danger
-      title={t('designs.deleteTitle', { name })}
+      title={t('designs:deleteTitle', { name })}
       message={count > 0 ? `${text} ${t('versions:confirmCount', { count })}` : text}
-      confirmLabel={t('designs.delete')}
+      confirmLabel={t('designs:delete')}
       act={remove}
       onDone={() => onDeleted(item.id)}
       onClose={onClose}

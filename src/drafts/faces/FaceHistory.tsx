@@ -19,13 +19,13 @@ const DOTS: Record<FaceData['history'][number]['what'], string> = {
 };
 
 export function FaceHistory({ face: { history, copies } }: { face: Pick<FaceData, 'history' | 'copies'> }) {
-  const { t, i18n } = useTranslation('detail');
+  const { t, i18n } = useTranslation(['detail', 'designs']);
   const { dates } = languageRow(i18n.language);
   if (history.length === 0) return <p className="text-sm text-muted">{t('history.none')}</p>;
   const latest = history.toReversed();
   const row = ({ at, what, reason, copyId, by }: FaceData['history'][number], index: number) => {
     const platform = copies.find(({ id }) => id === copyId)?.platform;
-    const copy = platform ? t(`pages:designs.copyFor.${platform}`) : t('history.aCopy');
+    const copy = platform ? t(`designs:copyFor.${platform}`) : t('history.aCopy');
     return (
       <li key={`${at} ${what} ${latest.length - index}`} className="relative flex flex-col gap-0.5 pl-5 text-sm">
         <span aria-hidden="true" className={`absolute top-1.5 left-0 size-2.5 rounded-full border-2 ${DOTS[what]}`} />

@@ -12,28 +12,28 @@ export interface PagerProps {
 }
 
 export function Pager({ page, count, onChange }: PagerProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   if (count <= 1) return null;
   // No live region: that would be heard when the list appears, and again where the reader comes by.
   const turnTo = (next: number) => {
     onChange(next);
-    announce(t('designs.page', { page: next, count }), { topic: 'page' });
+    announce(t('designs:page', { page: next, count }), { topic: 'page' });
   };
   return (
-    <nav aria-label={t('designs.pages')} className="flex items-center justify-center gap-3 pt-2">
+    <nav aria-label={t('designs:pages')} className="flex items-center justify-center gap-3 pt-2">
       <IconButton
         bordered
-        label={t('designs.previous')}
+        label={t('designs:previous')}
         icon={<ChevronLeft size={16} />}
-        disabledReason={page <= 1 ? t('designs.firstPage') : undefined}
+        disabledReason={page <= 1 ? t('designs:firstPage') : undefined}
         onClick={() => turnTo(page - 1)}
       />
-      <span className="text-sm text-muted">{t('designs.page', { page, count })}</span>
+      <span className="text-sm text-muted">{t('designs:page', { page, count })}</span>
       <IconButton
         bordered
-        label={t('designs.next')}
+        label={t('designs:next')}
         icon={<ChevronRight size={16} />}
-        disabledReason={page >= count ? t('designs.lastPage') : undefined}
+        disabledReason={page >= count ? t('designs:lastPage') : undefined}
         onClick={() => turnTo(page + 1)}
       />
     </nav>

@@ -10,16 +10,16 @@ interface ReviewReasonsProps {
 }
 
 export function ReviewReasons({ face: { reason, copies }, className }: ReviewReasonsProps) {
-  const { t } = useTranslation(['pages', 'editor']);
+  const { t } = useTranslation(['pages', 'editor', 'designs']);
   const refused = copies.filter((copy) => copy.reason);
   // The last copy's reason stands for the face as well: it is told once.
   const ofFace = reason !== '' && !refused.some((copy) => copy.reason === reason);
   return (
     <>
-      {ofFace ? <p className={`${className} [overflow-wrap:anywhere]`}>{t('designs.reason', { reason })}</p> : null}
+      {ofFace ? <p className={`${className} [overflow-wrap:anywhere]`}>{t('designs:reason', { reason })}</p> : null}
       {refused.map((copy) => (
         <p key={copy.id} className={`${className} [overflow-wrap:anywhere]`}>
-          {t('designs.copyReason', { copy: copyName(t, copy), reason: copy.reason })}
+          {t('designs:copyReason', { copy: copyName(t, copy), reason: copy.reason })}
         </p>
       ))}
     </>

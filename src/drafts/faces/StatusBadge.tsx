@@ -11,10 +11,10 @@ const TONES: Record<FaceStatus, string> = {
 };
 
 export function StatusBadge({ status }: { status: FaceStatus }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   return (
     <span className={`rounded-full border px-2 py-0.5 text-2xs whitespace-nowrap ${TONES[status]}`}>
-      {t(`designs.tab.${status}`)}
+      {t(`designs:tab.${status}`)}
     </span>
   );
 }

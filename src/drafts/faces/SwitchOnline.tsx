@@ -39,11 +39,11 @@ function outcome({ pending, status }: FaceData, copy: NamedCopy | undefined, onl
 }
 
 export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnlineProps) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'designs']);
   const dispatch = useDispatch<SessionDispatch>();
   const [change] = useChangeOnlineMutation();
   const [changeCopy] = useChangeOnlineSingleMutation();
-  const words = { name: item.name, copy: copy ? t(`designs.copyFor.${copy.platform}`) : '' };
+  const words = { name: item.name, copy: copy ? t(`designs:copyFor.${copy.platform}`) : '' };
   const act = online ? 'bringOnline' : 'takeOffline';
 
   const carryOut = async () => {
@@ -51,16 +51,16 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
       ? changeCopy({ copyId: copy.id, faceId: item.id, online })
       : change({ id: item.id, online }));
     if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    if (data) showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
+    if (data) showToast({ tone: 'success', text: t(`designs:${outcome(data, copy, online)}`, words) });
     if (data?.pending?.stage === 'building') startPackages(item.id, 'publish', dispatch);
     return Boolean(data);
   };
 
   return (
     <ConfirmAct
-      title={t(copy ? `designs.${act}CopyTitle` : `designs.${act}Title`, words)}
-      message={t(copy ? `designs.${act}CopyText` : `designs.${act}Text`, words)}
-      confirmLabel={t(`designs.${act}`)}
+      title={t(copy ? `designs:${act}CopyTitle` : `designs:${act}Title`, words)}
+      message={t(copy ? `designs:${act}CopyText` : `designs:${act}Text`, words)}
+      confirmLabel={t(`designs:${act}`)}
       act={carryOut}
       onDone={onDone}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { showToast } from '@/ui/toasts';
 
 /** `taken`: names of designs from which the copy must differ in either language. `onMade` hears that there is one more design. */
 export function useDuplicate(taken: readonly DesignNames[], onMade: () => void): (design: Design) => Promise<void> {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const work = useLocalWork();
   const language = useDataLanguage();
   return useCallback(
@@ -32,7 +32,7 @@ export function useDuplicate(taken: readonly DesignNames[], onMade: () => void):
         onMade();
       } catch (error) {
         console.warn('The design could not be duplicated.', error);
-        showToast({ tone: 'error', text: t('designs.duplicateFailed') });
+        showToast({ tone: 'error', text: t('designs:duplicateFailed') });
       }
     },
     [taken, onMade, t, work, language],

@@ -5,7 +5,7 @@ import { useDataLanguage } from '@/service/language/useDataLanguage';
 
 /** The name for readers of the page's language; "untitled" for a face without one. */
 export function useStoreName(): (names: DesignNames) => string {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const language = useDataLanguage();
-  return (names) => designName(names, language) || t('designs.untitled');
+  return (names) => designName(names, language) || t('designs:untitled');
 }

@@ -11,8 +11,8 @@ interface Named {
 
 /** What stands for the name of a face that has none, and for that of a design that nobody has named. */
 const UNNAMED = 'export:unnamed';
-const STAND_INS = [UNNAMED, 'pages:newDesign.untitled', 'pages:designs.untitled'];
-const ROOMS = ['export', 'pages'];
+const STAND_INS = [UNNAMED, 'pages:newDesign.untitled', 'designs:untitled'];
+const ROOMS = ['export', 'pages', 'designs'];
 
 const CHINESE = /\p{Script=Han}/u;
 

@@ -35,7 +35,7 @@ export interface DesignCardProps {
 }
 
 export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
-  const { t, i18n } = useTranslation('pages');
+  const { t, i18n } = useTranslation(['pages', 'designs']);
   const [near, setNear] = useState(false);
   const name = useStoreName()(item.names);
   const copy = item.design ? shownCopy(item.design) : undefined;
@@ -57,7 +57,7 @@ export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
           ) : (
             <p className="flex flex-col items-center gap-2 px-2 text-center text-xs text-muted">
               <CircleHelp size={28} aria-hidden="true" />
-              {t(item.state === 'newerVersion' ? 'designs.newerHint' : 'designs.unreadableHint')}
+              {t(item.state === 'newerVersion' ? 'designs:newerHint' : 'designs:unreadableHint')}
             </p>
           )}
         </div>
@@ -74,7 +74,7 @@ export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
             </h2>
           </div>
           <Menu
-            label={t('designs.actions', { name })}
+            label={t('designs:actions', { name })}
             iconOnly
             icon={<Ellipsis size={16} aria-hidden="true" />}
             variant="ghost"
@@ -86,14 +86,14 @@ export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
         </div>
         <p className="-mt-2.5 truncate text-xs text-muted">
           {item.changedAt > 0
-            ? t('designs.changed', { when: momentText(item.changedAt, languageRow(i18n.language).dates) })
+            ? t('designs:changed', { when: momentText(item.changedAt, languageRow(i18n.language).dates) })
             : ''}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
           <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
           {[...others].map((platform) => (
             <span key={platform} className="rounded-full border border-line-strong px-2 py-0.5 text-2xs">
-              {t(`designs.copyFor.${platform}`)}
+              {t(`designs:copyFor.${platform}`)}
             </span>
           ))}
           <span className="ml-auto flex flex-wrap justify-end gap-1">
@@ -102,14 +102,14 @@ export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
           </span>
         </div>
         {item.face?.pending && item.face.status !== 'review' ? (
-          <p className="text-xs text-warning">{t(`designs.stage.${item.face.pending.stage}`)}</p>
+          <p className="text-xs text-warning">{t(`designs:stage.${item.face.pending.stage}`)}</p>
         ) : null}
         {item.face?.approved?.changed && !item.face.pending ? (
-          <p className="text-xs text-muted">{t('designs.edited')}</p>
+          <p className="text-xs text-muted">{t('designs:edited')}</p>
         ) : null}
         {item.face ? <ReviewReasons face={item.face} className="line-clamp-3 text-xs text-danger" /> : null}
         {item.state === 'gone' || item.state === 'elsewhere' ? (
-          <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
+          <p className="text-xs text-muted">{t(`designs:${item.state}Hint`)}</p>
         ) : null}
       </Listening>
     </li>
@@ -127,7 +127,7 @@ const TONES: Record<ListedDesign['state'], string> = {
 };
 
 function StateBadge({ state }: { state: ListedDesign['state'] }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
 
-  return <span className={`rounded-full border px-2 py-0.5 text-2xs ${TONES[state]}`}>{t(`designs.${state}`)}</span>;
+  return <span className={`rounded-full border px-2 py-0.5 text-2xs ${TONES[state]}`}>{t(`designs:${state}`)}</span>;
 }

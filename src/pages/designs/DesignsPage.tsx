@@ -48,7 +48,7 @@ function useSearchFocus(field: RefObject<HTMLInputElement | null>): void {
 }
 
 export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const dispatch = useDispatch();
   const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
   const place = useListPlace();
@@ -98,14 +98,14 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <PageHeading title={t('designs.title')} className="mr-auto text-xl font-semibold" />
+        <PageHeading title={t('designs:title')} className="mr-auto text-xl font-semibold" />
         <TextInput
           ref={field}
           type="search"
           value={place.typed}
           onChange={place.type}
-          aria-label={t('designs.search')}
-          placeholder={t('designs.search')}
+          aria-label={t('designs:search')}
+          placeholder={t('designs:search')}
           maxLength={200}
           prefix={<Search size={14} aria-hidden="true" />}
           className="w-full sm:w-56"
@@ -116,8 +116,8 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
 
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <Tabs
-          label={t('designs.tabs')}
-          tabs={TABS.map((id) => ({ id, label: t(`designs.tab.${id}`), count: countOf(counts, id) }))}
+          label={t('designs:tabs')}
+          tabs={TABS.map((id) => ({ id, label: t(`designs:tab.${id}`), count: countOf(counts, id) }))}
           value={place.status}
           onChange={(id) => place.narrow({ status: id })}
           variant="page"
@@ -127,30 +127,30 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
         <Select
           value={place.platform}
           onChange={(id) => place.narrow({ platform: id as ListPlace['platform'] })}
-          options={WATCHES.map((id) => ({ value: id, label: t(`designs.watch.${id}`) }))}
-          aria-label={t('designs.watches')}
+          options={WATCHES.map((id) => ({ value: id, label: t(`designs:watch.${id}`) }))}
+          aria-label={t('designs:watches')}
         />
       </div>
 
       {visitor ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-panel px-4 py-3">
-          <p className="grow text-muted">{t(items.length > 0 ? 'designs.visitor' : 'designs.visitorEmpty')}</p>
+          <p className="grow text-muted">{t(items.length > 0 ? 'designs:visitor' : 'designs:visitorEmpty')}</p>
           <Button size="sm" onClick={() => dispatch(loginRequested())}>
             {t('shell.signIn')}
           </Button>
         </div>
       ) : null}
 
-      <div id={LIST} role="tabpanel" aria-label={t(`designs.tab.${place.status}`)} className="flex flex-col gap-5">
+      <div id={LIST} role="tabpanel" aria-label={t(`designs:tab.${place.status}`)} className="flex flex-col gap-5">
         {isAccountUnread && status === 'ready' ? (
           <div
             role={isAccountUnknown ? undefined : 'alert'}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
           >
-            <p className="grow">{t(items.length > 0 ? 'designs.accountUnread' : 'designs.accountUnreadEmpty')}</p>
+            <p className="grow">{t(items.length > 0 ? 'designs:accountUnread' : 'designs:accountUnreadEmpty')}</p>
             {isAccountUnknown ? null : (
               <Button size="sm" busy={isAsking} onClick={reload}>
-                {t('designs.retry')}
+                {t('designs:retry')}
               </Button>
             )}
           </div>
@@ -158,37 +158,37 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
 
         {status === 'loading' ? (
           <p className="flex items-center gap-2 py-16 text-muted">
-            <Spinner /> {t('designs.loading')}
+            <Spinner /> {t('designs:loading')}
           </p>
         ) : null}
         {status === 'failed' ? (
           <div role="alert" className="flex flex-col items-start gap-3 py-16">
-            <p>{t('designs.failed')}</p>
-            <Button onClick={reload}>{t('designs.retry')}</Button>
+            <p>{t('designs:failed')}</p>
+            <Button onClick={reload}>{t('designs:retry')}</Button>
           </div>
         ) : null}
         {isEmpty && otherWatch ? (
           <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
             <p className="text-lg font-semibold">
-              {t(`designs.onlyOther.${otherWatch.platform}`, { count: otherWatch.count })}
+              {t(`designs:onlyOther.${otherWatch.platform}`, { count: otherWatch.count })}
             </p>
             <div className="flex flex-wrap justify-center gap-3">
               <Button variant="primary" onClick={() => place.narrow({ platform: otherWatch.platform })}>
-                {t(`designs.showOther.${otherWatch.platform}`)}
+                {t(`designs:showOther.${otherWatch.platform}`)}
               </Button>
             </div>
           </div>
         ) : null}
         {isEmpty && !otherWatch && place.search === '' && isNarrowed && !isFresh ? (
           <div className="flex flex-col items-center gap-3 py-20 text-center">
-            <p>{t('designs.emptyTab')}</p>
-            <Button onClick={() => place.narrow({ status: 'all', platform: 'all' })}>{t('designs.showAll')}</Button>
+            <p>{t('designs:emptyTab')}</p>
+            <Button onClick={() => place.narrow({ status: 'all', platform: 'all' })}>{t('designs:showAll')}</Button>
           </div>
         ) : null}
         {isEmpty && !otherWatch && place.search === '' && (!isNarrowed || isFresh) ? (
           <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
-            <p className="text-lg font-semibold">{t('designs.empty')}</p>
-            <p className="text-muted">{t('designs.emptyHint')}</p>
+            <p className="text-lg font-semibold">{t('designs:empty')}</p>
+            <p className="text-muted">{t('designs:emptyHint')}</p>
             <div className="flex flex-wrap justify-center gap-3">
               <OpenFile names={names} loadFonts={loadFonts} />
               {newDesign}
@@ -197,21 +197,21 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
         ) : null}
         {isEmpty && place.search !== '' ? (
           <div className="flex flex-col items-center gap-3 py-20 text-center">
-            <p className="[overflow-wrap:anywhere]">{t('designs.noMatch', { text: place.search })}</p>
+            <p className="[overflow-wrap:anywhere]">{t('designs:noMatch', { text: place.search })}</p>
             <Button
               onClick={() => {
                 place.type('');
                 field.current?.focus();
               }}
             >
-              {t('designs.clearSearch')}
+              {t('designs:clearSearch')}
             </Button>
           </div>
         ) : null}
         {items.length > 0 ? (
           <ul
             ref={grid}
-            aria-label={t('designs.list')}
+            aria-label={t('designs:list')}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] min-[30rem]:gap-4"
           >
             {items.map((item) => (

@@ -43,7 +43,7 @@ export interface OpenFileProps {
 }
 
 export function OpenFile({ names, loadFonts }: OpenFileProps) {
-  const { t } = useTranslation(['pages', 'errors', 'import']);
+  const { t } = useTranslation(['pages', 'errors', 'import', 'designs']);
   const work = useLocalWork();
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
@@ -61,14 +61,14 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
 
   /** What of a design's file is not as it was; of a watch face its report says so. */
   const sayRest = ({ missing, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string) => {
-    showToast({ tone: 'success', text: t('designs.fileOpened', { name: fileName }) });
-    if (missing > 0) showToast({ tone: 'warning', text: t('designs.fileLacks', { count: missing }) });
+    showToast({ tone: 'success', text: t('designs:fileOpened', { name: fileName }) });
+    if (missing > 0) showToast({ tone: 'warning', text: t('designs:fileLacks', { count: missing }) });
     if (fonts.added.length > 0)
-      showToast({ tone: 'success', text: t('designs.fontsAdded', { names: fonts.added.join(', ') }) });
+      showToast({ tone: 'success', text: t('designs:fontsAdded', { names: fonts.added.join(', ') }) });
     for (const loss of LOSSES) {
       const lost = fonts.lost.filter((font) => font.loss === loss).map(({ name }) => name);
       if (lost.length > 0)
-        showToast({ tone: 'warning', text: t(`designs.fontsLost.${loss}`, { names: lost.join(', ') }) });
+        showToast({ tone: 'warning', text: t(`designs:fontsLost.${loss}`, { names: lost.join(', ') }) });
     }
   };
 
@@ -91,14 +91,14 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
   return (
     <>
       <Button icon={<FileUp size={16} aria-hidden="true" />} busy={busy} onClick={() => picker.current?.click()}>
-        {t('designs.openFile')}
+        {t('designs:openFile')}
       </Button>
       <input
         ref={picker}
         type="file"
         accept={ACCEPT}
         hidden
-        aria-label={t('designs.openFile')}
+        aria-label={t('designs:openFile')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';

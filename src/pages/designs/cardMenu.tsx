@@ -22,19 +22,19 @@ export function useCardMenu(
   onAsk: (asked: AskedDesign) => void,
   onDuplicate: (design: Design) => void,
 ): MenuEntry[] {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const navigate = useNavigate();
   const { id, face, design } = item;
   const go = (path: string) => () => void navigate(path);
   const open: MenuEntry = {
     id: 'open',
-    label: t(design ? 'designs.edit' : 'designs.openAction'),
+    label: t(design ? 'designs:edit' : 'designs:openAction'),
     icon: design ? <Pencil size={14} /> : <FolderOpen size={14} />,
     onSelect: go(`/dial/${id}`),
   };
   const remove: MenuEntry = {
     id: 'delete',
-    label: t('designs.delete'),
+    label: t('designs:delete'),
     icon: <Trash2 size={14} />,
     danger: true,
     onSelect: () => onAsk({ act: 'delete', item }),
@@ -45,7 +45,7 @@ export function useCardMenu(
       ? [
           {
             id: 'duplicate',
-            label: t('designs.duplicate'),
+            label: t('designs:duplicate'),
             icon: <CopyPlus size={14} />,
             onSelect: () => onDuplicate(design),
           },
@@ -56,18 +56,18 @@ export function useCardMenu(
   const working = design?.copies ?? [];
   // A copy's deletion is about the design as it is saved; with edits of this device it is done in the editor.
   const deletable = item.state === 'draft' ? face.copies.filter((copy) => copyActsOf(face, copy, working).delete) : [];
-  const name = (copy: { platform: Platform }) => ({ copy: t(`designs.copyFor.${copy.platform}`) });
+  const name = (copy: { platform: Platform }) => ({ copy: t(`designs:copyFor.${copy.platform}`) });
   return [
     open,
     ...copies,
     ...(platform
-      ? [{ id: 'detail', label: t('designs.details'), icon: <Info size={14} />, onSelect: go(detailOf(id, platform)) }]
+      ? [{ id: 'detail', label: t('designs:details'), icon: <Info size={14} />, onSelect: go(detailOf(id, platform)) }]
       : []),
     ...(acts.publish && design
       ? [
           {
             id: 'publish',
-            label: t(acts.publish === 'first' ? 'designs.publish' : 'designs.publishAgain'),
+            label: t(acts.publish === 'first' ? 'designs:publish' : 'designs:publishAgain'),
             icon: <Send size={14} />,
             onSelect: go(`/publish?id=${id}`),
           },
@@ -77,7 +77,7 @@ export function useCardMenu(
       ? [
           {
             id: 'online',
-            label: t(acts.takeOffline ? 'designs.takeOffline' : 'designs.bringOnline'),
+            label: t(acts.takeOffline ? 'designs:takeOffline' : 'designs:bringOnline'),
             icon: acts.takeOffline ? <CloudOff size={14} /> : <CloudUpload size={14} />,
             onSelect: () => onAsk({ act: acts.takeOffline ? 'offline' : 'online', item }),
           },
@@ -85,7 +85,7 @@ export function useCardMenu(
       : []),
     ...deletable.map((copy) => ({
       id: `delete-${copy.id}`,
-      label: t('designs.deleteCopy', name(copy)),
+      label: t('designs:deleteCopy', name(copy)),
       icon: <Trash2 size={14} />,
       danger: true,
       onSelect: () => onAsk({ act: 'deleteCopy', item, copy }),

@@ -24,7 +24,7 @@ export interface CopiesPanelProps {
 }
 
 export function CopiesPanel({ face, design, platform, canDelete, onAsk }: CopiesPanelProps) {
-  const { t } = useTranslation(['detail', 'pages', 'editor']);
+  const { t } = useTranslation(['detail', 'pages', 'editor', 'designs']);
   const working = design?.copies ?? [];
   const shapeOf = ({ shape, ratio }: FaceCopyFacts) =>
     t('editor:preview.shapeValue', { shape: t(`editor:preview.shapes.${shape}`), ...canvasSize(ratio) });
@@ -78,17 +78,17 @@ export function CopiesPanel({ face, design, platform, canDelete, onAsk }: Copies
                       aria-label={t(acts.takeOffline ? 'takeCopyOffline' : 'bringCopyOnline', words)}
                       onClick={() => onAsk({ act: acts.takeOffline ? 'offline' : 'online', copy })}
                     >
-                      {t(acts.takeOffline ? 'pages:designs.takeOffline' : 'pages:designs.bringOnline')}
+                      {t(acts.takeOffline ? 'designs:takeOffline' : 'designs:bringOnline')}
                     </Button>
                   ) : null}
                   {acts.delete && canDelete ? (
                     <Button
                       size="sm"
                       icon={<Trash2 size={14} />}
-                      aria-label={t('pages:designs.deleteCopy', words)}
+                      aria-label={t('designs:deleteCopy', words)}
                       onClick={() => onAsk({ act: 'deleteCopy', copy })}
                     >
-                      {t('pages:designs.delete')}
+                      {t('designs:delete')}
                     </Button>
                   ) : null}
                 </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { FaceData } from '@/schemas/wire/faces';
 
 export function CopyLinks({ face: { id, copies }, platform }: { face: FaceData; platform: string }) {
-  const { t } = useTranslation(['detail', 'pages']);
+  const { t } = useTranslation(['detail', 'pages', 'designs']);
   if (copies.length < 2) return null;
   const platforms = [...new Set(copies.map((copy) => copy.platform))];
   return (
@@ -16,7 +16,7 @@ export function CopyLinks({ face: { id, copies }, platform }: { face: FaceData; 
           aria-current={one === platform ? 'page' : undefined}
           className="inline-flex min-h-7 items-center border-b-2 border-transparent px-3 text-sm text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:bg-raised aria-[current=page]:text-ink"
         >
-          {t(`pages:designs.watch.${one}`)}
+          {t(`designs:watch.${one}`)}
         </Link>
       ))}
     </nav>

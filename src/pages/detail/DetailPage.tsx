@@ -37,7 +37,7 @@ function Loading({ id, words }: { id: string; words: string }) {
 }
 
 function AskedFace({ id, platform }: { id: string; platform: string }) {
-  const { t } = useTranslation(['detail', 'errors', 'pages']);
+  const { t } = useTranslation(['detail', 'errors', 'pages', 'designs']);
   const dispatch = useDispatch();
   const isVisitor = useSelector(selectIsVisitor);
   const { data: face, error, isFetching, refetch } = useFaceGetQuery(id, { refetchOnMountOrArgChange: true });
@@ -59,7 +59,7 @@ function AskedFace({ id, platform }: { id: string; platform: string }) {
       <div className="flex flex-wrap gap-2">
         {gone ? null : (
           <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
-            {t('pages:designs.retry')}
+            {t('designs:retry')}
           </Button>
         )}
         {gone && isVisitor ? (

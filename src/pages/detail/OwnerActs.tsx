@@ -16,19 +16,19 @@ interface OwnerActsProps {
 }
 
 export function OwnerActs({ face, name, onAsk, onDuplicate }: OwnerActsProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const acts = actsOf(face);
   const { id } = face;
   return (
-    <fieldset aria-label={t('designs.actions', { name })} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('designs:actions', { name })} className="flex flex-wrap gap-2">
       {acts.delete ? (
         <Button size="lg" variant="ghost" icon={<Trash2 size={16} />} onClick={() => onAsk({ act: 'delete' })}>
-          {t('designs.delete')}
+          {t('designs:delete')}
         </Button>
       ) : null}
       {onDuplicate ? (
         <Button size="lg" icon={<CopyPlus size={16} />} onClick={onDuplicate}>
-          {t('designs.duplicate')}
+          {t('designs:duplicate')}
         </Button>
       ) : null}
       {/* One button for both ways, so that the focus stays on it when one takes the place of the other. */}
@@ -38,18 +38,18 @@ export function OwnerActs({ face, name, onAsk, onDuplicate }: OwnerActsProps) {
           icon={acts.takeOffline ? <CloudOff size={16} /> : <CloudUpload size={16} />}
           onClick={() => onAsk({ act: acts.takeOffline ? 'offline' : 'online' })}
         >
-          {t(acts.takeOffline ? 'designs.takeOffline' : 'designs.bringOnline')}
+          {t(acts.takeOffline ? 'designs:takeOffline' : 'designs:bringOnline')}
         </Button>
       ) : null}
       {acts.publish ? (
         <Link to={`/publish?id=${id}`} className={buttonClass('secondary', 'lg')}>
           <Send size={16} aria-hidden="true" />
-          {t(acts.publish === 'first' ? 'designs.publish' : 'designs.publishAgain')}
+          {t(acts.publish === 'first' ? 'designs:publish' : 'designs:publishAgain')}
         </Link>
       ) : null}
       <Link to={`/dial/${id}`} className={buttonClass('primary', 'lg')}>
         <Pencil size={16} aria-hidden="true" />
-        {t('designs.edit')}
+        {t('designs:edit')}
       </Link>
     </fieldset>
   );

@@ -26,7 +26,7 @@ export interface PreviewPanelProps {
 }
 
 export function PreviewPanel({ face, design, platform, name }: PreviewPanelProps) {
-  const { t } = useTranslation(['detail', 'editor', 'pages']);
+  const { t } = useTranslation(['detail', 'editor', 'pages', 'designs']);
   const copy = copyFor(face, design, platform);
   const others = face.copies.filter((one) => one.platform !== platform);
   return (
@@ -63,7 +63,7 @@ export function PreviewPanel({ face, design, platform, name }: PreviewPanelProps
 
 function missingWords(t: TFunction, platform: string): string {
   return platformName.safeParse(platform).success
-    ? t('detail:noCopy', { watch: t(`pages:designs.watch.${platform}`) })
+    ? t('detail:noCopy', { watch: t(`designs:watch.${platform}`) })
     : t('detail:noWatch');
 }
 

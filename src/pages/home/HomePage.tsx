@@ -29,8 +29,8 @@ const HomeFaces = later<HomeFacesProps>(
 /** Faces of others come from the service, and when they are about to be seen: the templates need neither. */
 const RecommendedFaces = later<object>(
   async () => {
-    // For a failure of its call; Home's first words leave them out.
-    void fetchWords(['errors']);
+    // Home's first words leave its own out, and those for a failure of its call.
+    void fetchWords(['designs', 'errors']);
     return (await import('./RecommendedFaces')).RecommendedFaces;
   },
   () => {},

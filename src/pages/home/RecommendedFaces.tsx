@@ -16,7 +16,7 @@ import { RECOMMENDED_GRID, RECOMMENDED_SECTION, RecommendedRow } from './Recomme
 import { type Recommended, useRecommended } from './useRecommended';
 
 export function RecommendedFaces() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'designs']);
   const recommended = useRecommended();
   const reasonOf = useReason();
   const { platform, choose, lists, isAsking, error, retry } = recommended;
@@ -36,8 +36,8 @@ export function RecommendedFaces() {
           </OutsideLink>
         ) : null}
         <Segmented
-          label={t('designs.watches')}
-          options={platformName.options.map((id) => ({ value: id, label: t(`designs.watch.${id}`) }))}
+          label={t('designs:watches')}
+          options={platformName.options.map((id) => ({ value: id, label: t(`designs:watch.${id}`) }))}
           value={platform}
           onChange={choose}
         />
@@ -47,7 +47,7 @@ export function RecommendedFaces() {
           inRow
           text={t(lists ? 'home.recommendedOld' : 'home.recommendedFailed')}
           reason={reasonOf(error)}
-          label={t('designs.retry')}
+          label={t('designs:retry')}
           onTry={retry}
         />
       ) : null}

@@ -19,7 +19,7 @@ import { type Verdict, VerdictDialogs } from './VerdictDialogs';
 
 /** `isAsking`: somebody is signed in to ask. */
 export function Desk({ isAsking }: { isAsking: boolean }) {
-  const { t } = useTranslation(['moderation', 'errors', 'pages', 'editor']);
+  const { t } = useTranslation(['moderation', 'errors', 'pages', 'editor', 'designs']);
   const storeName = useStoreName();
   const nameOf = useCallback(
     (face: FaceData) => storeName(face.facts ?? { dialNameCn: '', dialName: '' }),
@@ -83,7 +83,7 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
     return (
       <TryAgain
         text={errorMessage((key, values) => t(key, values), queue.error)}
-        label={t('pages:designs.retry')}
+        label={t('designs:retry')}
         busy={queue.isFetching}
         onTry={queue.refetch}
         className="py-10"

@@ -43,7 +43,7 @@ function ProfileComing() {
 
 /** What the server says now; what the session knows stands meanwhile. */
 function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): void }) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'designs']);
   const known = useSelector(selectUser);
   const { error, isFetching, refetch } = useUserInfoQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<'password' | 'verify' | ContactKind | null>(null);
@@ -53,7 +53,7 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
       <div role="alert" className="flex flex-col items-start gap-3 rounded-xl border border-line bg-panel px-5 py-6">
         <p>{t('profile:failed')}</p>
         <p className="text-sm text-muted">{errorMessage((key, values) => t(key, values), error)}</p>
-        <Button onClick={() => void refetch()}>{t('designs.retry')}</Button>
+        <Button onClick={() => void refetch()}>{t('designs:retry')}</Button>
       </div>
     );
   }

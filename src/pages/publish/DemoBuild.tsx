@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/Spinner';
 import { TryAgain } from '@/ui/TryAgain';
 
 export function DemoBuild({ design, onClose }: { design: Design; onClose(): void }) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'designs']);
   const { id } = design;
   const [begin, begun] = useBuildPreviewMutation();
   const { tasks, goesOn, error, refetch, make } = useBuilds(id, 'preview', !begun.isSuccess);
@@ -36,7 +36,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
           <TryAgain
             small
             text={errorMessage((key, values) => t(key, values), begun.error)}
-            label={t('designs.retry')}
+            label={t('designs:retry')}
             onTry={start}
           />
         ) : null}
@@ -45,7 +45,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
             small
             text={t('publish:build.unread')}
             reason={errorMessage((key, values) => t(key, values), error)}
-            label={t('designs.retry')}
+            label={t('designs:retry')}
             onTry={refetch}
           />
         ) : null}

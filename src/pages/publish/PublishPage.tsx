@@ -74,7 +74,7 @@ function useNewest<T>(now: T | undefined): T | undefined {
 }
 
 function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & PublishPageProps) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'designs']);
   const user = useSelector((state: WithSession) => selectUser(state));
   const pictures = useDevicePictures();
   const { opened, reload } = usePublishDesign(id);
@@ -96,7 +96,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
     }, [refetch, isUninitialized]),
   );
 
-  const retry = <Button onClick={reload}>{t('designs.retry')}</Button>;
+  const retry = <Button onClick={reload}>{t('designs:retry')}</Button>;
   if (opened.kind === 'notFound') return <Notice text={t('publish:notFound')} />;
   if (opened.kind === 'unsaved')
     return (
@@ -121,7 +121,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
             lists.retry();
           }}
         >
-          {t('designs.retry')}
+          {t('designs:retry')}
         </Button>
       </Notice>
     );

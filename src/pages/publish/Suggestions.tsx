@@ -26,7 +26,7 @@ const SHORT: Readonly<Record<Path, 'nameEn' | 'nameCn' | 'description'>> = {
 };
 
 /** What a design is called that nobody has named. */
-const UNNAMED = ['newDesign.untitled', 'designs.untitled'] as const;
+const UNNAMED = ['newDesign.untitled', 'designs:untitled'] as const;
 
 /** `about`: what the design is called. */
 export function Suggestions({ about }: { about: string }) {

@@ -32,12 +32,10 @@ export function edit(life: FaceLife, layer: string, rev: number): Deed {
     ready: async (page) => {
       if (!new URL(page.url()).pathname.startsWith('/dial/')) {
         await life.at(page, '/dialList');
+        await page.getByRole('button', { name: life.w('designs:actions', { name: life.name }), exact: true }).click();
         await page
-          .getByRole('button', { name: life.w('pages:designs.actions', { name: life.name }), exact: true })
-          .click();
-        await page
-          .getByRole('menuitem', { name: life.w('pages:designs.edit'), exact: true })
-          .or(page.getByRole('menuitem', { name: life.w('pages:designs.openAction'), exact: true }))
+          .getByRole('menuitem', { name: life.w('designs:edit'), exact: true })
+          .or(page.getByRole('menuitem', { name: life.w('designs:openAction'), exact: true }))
           .click();
       }
       await page.getByRole('application').waitFor();
@@ -52,7 +50,7 @@ export function edit(life: FaceLife, layer: string, rev: number): Deed {
     isDone: async () => (await revisionOf(life)) === rev,
     seen: async (page) => {
       if (!new URL(page.url()).pathname.startsWith('/dial/')) await life.card(page).click();
-      const edit = page.getByRole('main').getByRole('link', { name: life.w('pages:designs.edit'), exact: true });
+      const edit = page.getByRole('main').getByRole('link', { name: life.w('designs:edit'), exact: true });
       await page.getByRole('application').or(edit).first().waitFor();
       if (await edit.isVisible()) await edit.click();
       await state(page).waitFor();

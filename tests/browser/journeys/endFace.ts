@@ -9,8 +9,8 @@ export function takeOffline(life: FaceLife, events: readonly string[]): Deed {
     name: 'take offline',
     ready: async (page) => {
       await life.toDetail(page);
-      await life.button('pages:designs.takeOffline', page.getByRole('main')).click();
-      return life.button('pages:designs.takeOffline', page.getByRole('alertdialog'));
+      await life.button('designs:takeOffline', page.getByRole('main')).click();
+      return life.button('designs:takeOffline', page.getByRole('alertdialog'));
     },
     isDone: async () => (await life.face()).status === 'offline',
     seen: (page) => life.seenAs(page, 'offline', events),
@@ -23,13 +23,13 @@ export function remove(life: FaceLife): Deed {
     name: 'delete',
     ready: async (page) => {
       await life.toDetail(page);
-      await life.button('pages:designs.delete', page.getByRole('main')).click();
-      return life.button('pages:designs.delete', page.getByRole('alertdialog'));
+      await life.button('designs:delete', page.getByRole('main')).click();
+      return life.button('designs:delete', page.getByRole('alertdialog'));
     },
     isDone: async () => (await asked(life.page, `/api/face/web/${life.id}`)).code === 404,
     seen: async (page) => {
       await life.at(page, '/dialList');
-      await page.getByText(life.w('pages:designs.empty'), { exact: true }).waitFor();
+      await page.getByText(life.w('designs:empty'), { exact: true }).waitFor();
       expect((await asked(page, `/api/face/draft/${life.id}`)).code).toBe(404);
       const list = await asked<{ total: number; counts: object }>(page, '/api/face/web/page?current=1&size=10');
       expect(list.data.total).toBe(0);

@@ -30,10 +30,10 @@ export function publish(life: FaceLife, events: readonly string[]): Deed {
     name: 'publish',
     ready: async (page) => {
       await life.at(page, '/dialList');
-      await page.getByRole('button', { name: w('pages:designs.actions', { name: life.name }), exact: true }).click();
-      const again = page.getByRole('menuitem', { name: w('pages:designs.publishAgain'), exact: true });
+      await page.getByRole('button', { name: w('designs:actions', { name: life.name }), exact: true }).click();
+      const again = page.getByRole('menuitem', { name: w('designs:publishAgain'), exact: true });
       await page
-        .getByRole('menuitem', { name: w('pages:designs.publish'), exact: true })
+        .getByRole('menuitem', { name: w('designs:publish'), exact: true })
         .or(again)
         .click();
       await page
