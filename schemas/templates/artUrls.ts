@@ -1,4 +1,4 @@
-// Where the pictures shipped with the templates are: `art:<folder>/<file>` to an address the browser can load. Home shows
+// Where the pictures of the templates are, but those of always-on alone: `art:<folder>/<file>` to an address the browser can load. Home shows
 // the templates, so that the addresses of all other pictures are a file of their own.
 
 /** Never inlined, because the content security policy allows fetching files but not data URLs. */
@@ -7,6 +7,7 @@ const files = import.meta.glob<string>(
     './art/*/*.{png,jpg}',
     '!./art/{digits,level,moon,week}-*/*',
     '!./art/weather-{color,solid}/*',
+    '!./art/*/*Rest*',
     '!./art/{source,starter,store}/*',
   ],
   { query: '?url&no-inline', import: 'default', eager: true },

@@ -55,6 +55,20 @@ export function later<P extends object>(
   return (props) => <Later part={part} given={props} />;
 }
 
+/** Code that is not a component: fetched by the first call, or ahead with the parts of the page. A call after a failure fetches again. */
+export function laterCode<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  const load = () => {
+    fetched ??= fetch().catch((error: unknown) => {
+      fetched = undefined;
+      throw error;
+    });
+    return fetched;
+  };
+  loaders.push(async () => void (await load()));
+  return load;
+}
+
 /** A panel that fills its place; on failure it shows the error there, with a retry button. */
 export const laterPanel = (fetch: () => Promise<ComponentType<object>>): ComponentType<object> =>
   later(fetch, undefined, undefined, true);

@@ -83,7 +83,7 @@ describe.each(eachRun(['en', 'zh'] as const))('on a phone in %s', (lang) => {
   it('a watch face is opened, its report leads to a layer, and is found again under Help', async () => {
     const page = await visit();
     const mice = await watchMice(page);
-    await tapFile(page, w('pages:designs.openFile'), await watchFace());
+    await tapFile(page, w('designs:openFile'), await watchFace());
     const report = page.getByRole('dialog');
     await report.waitFor();
     // The report is as wide as the phone, and its last button is reached by scrolling with a finger.
@@ -106,7 +106,7 @@ describe.each(eachRun(['en', 'zh'] as const))('on a phone in %s', (lang) => {
   it('a project file is opened with its picture', async () => {
     const page = await visit();
     const mice = await watchMice(page);
-    await tapFile(page, w('pages:designs.openFile'), await projectFile());
+    await tapFile(page, w('designs:openFile'), await projectFile());
     await page.waitForURL(/\/dial\//);
     await expectDrawn(page);
     await page.getByRole('heading', { level: 1, name: 'Harbor' }).waitFor();

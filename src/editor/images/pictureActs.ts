@@ -14,12 +14,10 @@ import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { runCommand } from '../door/runCommand';
 import { chooseFiles } from './addImages';
 import type { FileKeeper, ImagePorts } from './keepFiles';
+import { PICTURE_PATH } from './picturePath';
 import { sayEmpty } from './sayEmpty';
 import { sayTrim, type TrimSaid } from './sayTrim';
 import { isWorthTrimming, trimEdges } from './trimEdges';
-
-/** Path of the field with the single image that fills a layer. */
-export const PICTURE_PATH = 'style.url';
 
 export interface PictureActs {
   /** Asks for one image for the field at this path and stores it. Null if the user cancels or it is rejected. */

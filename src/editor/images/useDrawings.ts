@@ -4,7 +4,6 @@ import { vectorSourceOf } from '@/face/nodes';
 import type { LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
 import type { EditorReduxStore } from '../door/editorContext';
-import { createFileKeeper } from './keepFiles';
 import { useImagePorts } from './useImagePorts';
 
 const holdsDrawing = (nodes: LayerList): boolean => nodes.some((node) => vectorSourceOf(node) !== null);
@@ -16,7 +15,10 @@ export function useDrawings(store: EditorReduxStore): void {
     let isStopped = false;
     let end: (() => void) | null = null;
     const start = async () => {
-      const { watchDrawings } = await import('./refinePictures');
+      const [{ watchDrawings }, { createFileKeeper }] = await Promise.all([
+        import('./refinePictures'),
+        import('./keepFiles'),
+      ]);
       if (!isStopped) end = watchDrawings({ store, keeper: createFileKeeper(ports), t: ports.t });
     };
     const look = () => {

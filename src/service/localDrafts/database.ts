@@ -4,10 +4,10 @@ import { collectAssets, removeUnnamed } from './collectAssets';
 import { deviceContent } from './deviceContent';
 import { all, begin as beginOn, type Database, type DeviceSchema, type Store, upgrade } from './deviceSchema';
 import { deviceVersions, moveVersions, removeVersions } from './deviceVersions';
-import { memoryDatabase, withUpload } from './memoryDatabase';
 import type { LocalDatabase } from './records';
 import { type Schedule, timers } from './schedule';
 import { putTogether, takeBackAssets } from './takeBackAssets';
+import { withUpload } from './withUpload';
 
 /** Name and version; a new version closes tabs that hold the old one (docs/rules/reliability.md, fault 7). */
 export const DATABASE_NAME = 'dialwright-local';
@@ -221,5 +221,6 @@ export async function openLocalDatabase(
     start().catch(refused);
   });
   given = true;
-  return db ? deviceDatabase(db) : memoryDatabase();
+  // Fetched only where it is needed: nearly every browser opens its database.
+  return db ? deviceDatabase(db) : (await import('./memoryDatabase')).memoryDatabase();
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { createSignal } from '@/face/liveData/createStore';
 import type { Broadcast } from './channel';
 import type { DecodeImage } from './checkImage';
-import { readDeviceFile, writeDeviceFile } from './deviceFile';
 import type { Journal } from './journal';
 import type { DeviceContent, LocalDatabase } from './records';
 
@@ -23,6 +22,9 @@ export interface DeviceData {
 }
 
 export type ReplacedBy = 'thisTab' | 'otherTab';
+
+/** Few people write or read such a file: its code, with the checks of pictures, is fetched for them. */
+const deviceFile = () => import('./deviceFile');
 
 const replacedNotice = z.object({ type: z.literal('replaced') });
 
@@ -52,9 +54,10 @@ export function createDeviceData(ports: {
   return {
     async write() {
       await journal.flush();
-      return writeDeviceFile(await db.dump(), now());
+      const [{ writeDeviceFile }, content] = await Promise.all([deviceFile(), db.dump()]);
+      return writeDeviceFile(content, now());
     },
-    read: (raw) => readDeviceFile(raw, decode),
+    read: async (raw) => (await deviceFile()).readDeviceFile(raw, decode),
     replace: (content) => exchange(() => db.restore(content)),
     async clear() {
       const stay = await inUse();

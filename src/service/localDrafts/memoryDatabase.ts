@@ -14,6 +14,7 @@ import type {
   VersionRecord,
 } from './records';
 import { isForTaking, putTogether, refsNamed } from './takeBackAssets';
+import { withUpload } from './withUpload';
 
 interface MemorySnapshot extends DesignRecord {
   seq: number;
@@ -263,9 +264,4 @@ export function memoryDatabase(): LocalDatabase {
     },
     close: empty,
   };
-}
-
-/** The asset with the upload note, replacing an older one of the same owner. */
-export function withUpload(asset: AssetRecord, note: UploadNote): AssetRecord {
-  return { ...asset, uploads: [...asset.uploads.filter((known) => known.owner !== note.owner), note] };
 }

@@ -19,7 +19,7 @@ import { selectNodes } from '@/editor/document/selectors';
 import { EditorContext, type EditorServices } from '@/editor/door/editorContext';
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { handNamed } from '@/editor/images/namedHands';
-import { PICTURE_PATH } from '@/editor/images/pictureActs';
+import { PICTURE_PATH } from '@/editor/images/picturePath';
 import { isWorthTrimming } from '@/editor/images/trimEdges';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';

@@ -7,6 +7,7 @@ import { PresetRule } from '@/forms/presetRule';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { isKnown } from '@/schemas/nodes';
 import { Button } from '@/ui/Button';
+import { afterFirstSign } from '@/ui/firstInput';
 import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
@@ -18,28 +19,27 @@ import { useDesk, useEditor } from '../../door/editorContext';
 import { useFocusPlace } from '../../door/focus';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
-import { PICTURE_PATH } from '../../images/pictureActs';
+import { PICTURE_PATH } from '../../images/picturePath';
 import { tagName } from '../data/tagWords';
-import { AnimationSection } from '../preview/AnimationSection';
-import { ArrangeSection } from './ArrangeSection';
 import { DesignFacts } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
 import { focusField } from './focusField';
 import { issueWords } from './issueWords';
+import type { LayerPartProps } from './LayerPart';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
-import { PadSection } from './PadSection';
-import { PictureActs } from './PictureActs';
-import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
-import { SizeActs } from './SizeActs';
-import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
 import { useFromTop } from './useFromTop';
 
 /** Few faces have such a part. */
 const KeptPart = later(async () => (await import('./KeptPart')).KeptPart);
+
+const fetchLayerPart = async () => (await import('./LayerPart')).LayerPart;
+const LayerPart = later<LayerPartProps>(fetchLayerPart);
+// Ahead of the first selection. Drawing it tries again, and reports a failure.
+afterFirstSign(() => void fetchLayerPart().catch(() => {}));
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
 
@@ -85,14 +85,12 @@ export function PropertiesPanel() {
         {facts.isRoot ? <DesignNameField /> : null}
         {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
         {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
-        <TextFit facts={facts} />
+        {facts.isRoot ? null : <LayerPart part="fit" facts={facts} />}
         <Fields facts={facts} />
         {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
         {facts.isRoot ? <DesignFacts /> : null}
         <ElementFacts facts={facts} />
-        <AnimationSection />
-        {facts.isRoot ? null : <PadSection />}
-        {facts.isRoot ? null : <ArrangeSection />}
+        {facts.isRoot ? null : <LayerPart part="end" facts={facts} />}
       </Listening>
     </form>
   );
@@ -201,12 +199,15 @@ function Fields({ facts }: { facts: PanelFacts }) {
     return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
   }, [said, t, i18n.language]);
   const below = useMemo(
-    () => ({
-      size: <SizeActs disabled={isLocked} />,
-      pivot: <PivotActs uuids={uuids} disabled={isLocked} />,
-      [PICTURE_PATH]: <PictureActs uuids={uuids} disabled={isLocked} />,
-    }),
-    [uuids, isLocked],
+    () =>
+      isRoot
+        ? {}
+        : {
+            size: <LayerPart part="size" facts={facts} />,
+            pivot: <LayerPart part="pivot" facts={facts} />,
+            [PICTURE_PATH]: <LayerPart part="picture" facts={facts} />,
+          },
+    [isRoot, facts],
   );
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;

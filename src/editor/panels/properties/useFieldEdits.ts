@@ -18,7 +18,7 @@ import type { LayerList } from '../../document/editorState';
 import { selectNodes } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
-import { PICTURE_PATH } from '../../images/pictureActs';
+import { PICTURE_PATH } from '../../images/picturePath';
 import { sayTrim } from '../../images/sayTrim';
 
 const STYLE = 'style.';
