@@ -56,6 +56,8 @@ const FACELESS = [
   'src/pages/guide/GuidePage.tsx',
 ];
 const RECORDS = 'records';
+/** Those of `records` that drawing a face does not need: accounts and money. */
+const ACCOUNTS = 'accounts';
 const WIRE = 'wire';
 const CALLS = 'calls';
 
@@ -103,7 +105,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     );
     const drawn = closureOf([...GROUPS.work, ...GROUPS.editor].map(at), graph);
     const placeIn = (group: (typeof NAMES)[number], id: string) => {
-      if (facelessData.has(id)) return RECORDS;
+      if (facelessData.has(id)) return group === 'start' || group === 'frame' || group === 'face' ? RECORDS : ACCOUNTS;
       if (facelessUi.has(id) || (group === 'lists' && id.startsWith(at('src/ui/')))) return UI;
       return group === 'lists' && !drawn.has(id) ? FORMS : group;
     };
@@ -142,7 +144,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
    * groups. Priorities are whole numbers.
    */
   const order = NAMES.slice(1).flatMap((name) => {
-    if (name === 'face') return [RECORDS, WIRE, CALLS, UI, name];
+    if (name === 'face') return [RECORDS, ACCOUNTS, WIRE, CALLS, UI, name];
     return name === 'lists' ? [name, FORMS] : [name];
   });
   const groups = [...order, SERVICE].map((name, index) => ({
