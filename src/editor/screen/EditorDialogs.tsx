@@ -1,4 +1,4 @@
-// The editor's dialogs: the code of each comes when it is first opened.
+// The editor's dialogs. The code of each loads when it is first opened.
 import { type ComponentType, useState } from 'react';
 import { later } from '@/ui/later';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -9,7 +9,7 @@ import type { ShortcutHelpProps } from '../panels/help/ShortcutHelp';
 import type { EditorPreviewProps } from '../panels/preview/EditorPreview';
 
 interface LaterProps {
-  /** Its code could not be fetched. */
+  /** Its code could not be loaded. */
   giveUp(): void;
 }
 
@@ -38,7 +38,7 @@ const ShortcutHelp = later<ShortcutHelpProps>(
   ({ onClose }) => onClose(),
 );
 
-/** Whether it is, or was, open: once it was, it stays, and gives the focus back when it closes. */
+/** Whether the dialog is open or was open before. It stays mounted to restore the focus when it closes. */
 function useWasOpen(isOpen: boolean): boolean {
   const [was, setWas] = useState(isOpen);
   if (isOpen && !was) setWas(true);

@@ -1,4 +1,4 @@
-// The first Tab stops of the editor: straight to the canvas, the layers or the properties (WCAG 2.4.1).
+// The first Tab stops of the editor: skip to the canvas, the layers or the properties (WCAG 2.4.1).
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../door/editorContext';
 

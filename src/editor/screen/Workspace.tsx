@@ -1,4 +1,4 @@
-// Where everything of the editor stands: bars above and below, panels at the sides, under the canvas on narrow screens.
+// Layout of the editor: bars above and below, panels at the sides or, on narrow screens, below the canvas.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSession } from '@/drafts/saving/draftSession';
@@ -23,15 +23,15 @@ import { useEditorKeys } from './keys/useEditorKeys';
 import { useMissingPictures } from './keys/useMissingPictures';
 import { SkipLinks } from './SkipLinks';
 
-/** The panels at its sides come right after the canvas: the list with what drags its rows, the fields with their controls. */
+/** The side panels load right after the canvas: the list with its drag code, the fields with their controls. */
 const LayersPanel = laterPanel(async () => (await import('../panels/layers/LayersPanel')).LayersPanel);
 const PropertiesPanel = laterPanel(async () => (await import('../panels/properties/PropertiesPanel')).PropertiesPanel);
-/** Tabs that are not open at first. */
+/** Tabs that are closed at first. */
 const AddPanel = laterPanel(async () => (await import('../panels/catalogue/AddPanel')).AddPanel);
 const AssetsPanel = laterPanel(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
 const AiPanel = laterPanel(async () => (await import('../panels/ai/AiPanel')).AiPanel);
 const DataTab = laterPanel(async () => (await import('../panels/data/DataTab')).DataTab);
-/** The check runs once somebody edits and the editor is idle; its list is fetched when it is opened. */
+/** The check runs after an edit when the editor is idle. Its list loads when it is opened. */
 const CheckRunner = later(async () => (await import('../panels/check/CheckRunner')).CheckRunner);
 const CheckPanel = later<CheckPanelProps>(
   async () => (await import('../panels/check/CheckPanel')).CheckPanel,
@@ -52,12 +52,12 @@ const PANELS: Record<PanelId, () => ReactNode> = {
 interface PanelTabsProps {
   label: string;
   ids: readonly PanelId[];
-  /** The names under which the focus is led to the chosen tab: one, or both where all tabs are here. */
+  /** Focus places of the selected tab: one, or both if all tabs are in this panel. */
   places: readonly [FocusPlace, FocusPlace?];
   className: string;
-  /** Something else stands in its place for now. */
+  /** Another panel covers it for now. */
   covered?: boolean;
-  /** Under the tabs, which give it room. */
+  /** Below the tabs, which shrink to make room. */
   foot?: ReactNode;
 }
 
@@ -106,7 +106,7 @@ const LEFT: readonly PanelId[] = ['layers', 'add', 'assets', 'ai'];
 const RIGHT: readonly PanelId[] = ['properties', 'data'];
 const ALL: readonly PanelId[] = [...LEFT, ...RIGHT];
 
-/** Whether the check stands in the place of these panels: from when it is asked for until one of them is, or it is closed. */
+/** Whether the check covers these panels: from its request until one of them is requested or the check is closed. */
 function useCheckOpen(covers: readonly PanelId[]): [isOpen: boolean, close: () => void] {
   const { panels } = useDesk();
   const [isOpen, setOpen] = useState(false);
@@ -185,7 +185,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
           {isCheckOpen ? (
             <CheckPanel onClose={closeCheck} className="col-start-1 row-start-2 border-t border-line" />
           ) : null}
-          {/* Over the panels: the canvas has no room beside the dial. */}
+          {/* Over the panels, because the canvas has no room beside the dial. */}
           <ToastPlace className="col-start-1 row-start-2 mb-2 self-end" />
         </main>
       )}

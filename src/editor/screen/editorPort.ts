@@ -1,4 +1,4 @@
-// The ports of the editor's folders, put together for the commands of one open editor.
+// Combines the ports of the editor's folders for the commands of one open editor.
 
 import { helpAddress } from '@/service/language/helpAddress';
 import type { Viewport } from '../canvas/viewport';

@@ -1,4 +1,4 @@
-// The place that an address names: `?copy=..&mode=..&layer=..` shows this copy in this mode with this layer selected.
+// Opens the place in the URL: `?copy=..&mode=..&layer=..` shows this copy in this mode with this layer selected.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { modeName } from '@/schemas/design';
@@ -8,7 +8,7 @@ import { select } from '../commands/select';
 import type { EditorReduxStore } from '../door/editorContext';
 import { runCommand } from '../door/runCommand';
 
-/** Goes there once, and takes the place out of the address: a reload opens the design as it was left. */
+/** Goes there once and removes the place from the URL, so a reload restores the last position. */
 export function useAskedPlace(store: EditorReduxStore): void {
   const [params, setParams] = useSearchParams();
   useEffect(() => {

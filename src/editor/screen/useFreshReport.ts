@@ -1,4 +1,4 @@
-// The report of an imported watch face: shown once where the face has just been opened, else looked for, so that Help can show it.
+// The report of an imported watch face: shown once after the import, later loaded for the Help menu.
 import { useEffect } from 'react';
 import { findImportReport } from '@/service/findImportReport';
 import { importReports, markReportSeen } from '@/service/importReports';

@@ -1,4 +1,4 @@
-// The rows of the layer list that are in the page, from the top, with empty boxes for those far from the view.
+// Renders the visible rows of the layer list, with empty boxes for rows far from the view.
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
@@ -13,7 +13,7 @@ import { rowsAndGaps } from './rowWindow';
 import type { TabStop } from './tabStop';
 import { useRowRange } from './useRowRange';
 
-/** Where fingers point nothing hovers: the handle, the only place where a finger drags, is there at rest. */
+/** Touch devices have no hover, so the handle, the only place to drag with a finger, is always shown. */
 const TOUCHED = '(pointer: coarse)';
 /** Height of a row, rem; LayerRow's `h-8`. */
 const ROW_HEIGHT = 2;
@@ -30,14 +30,14 @@ export interface LayerRowsProps {
 }
 
 /**
- * Rows that stay in the page wherever they are: the one that Tab reaches, which has the focus or is dragged, the one
- * selected last, to which undo brings the focus, and a renamed one.
+ * Rows that are always rendered: the Tab stop, the focused, dragged or renamed row, and the last selected row, to which
+ * undo moves the focus.
  */
 export function LayerRows({ ids, list, stop, attention, dragging }: LayerRowsProps) {
   const isTouched = useMediaQuery(TOUCHED);
   const range = useRowRange(list, ids.length);
   const places = useMemo(() => new Map(ids.map((uuid, index) => [uuid, index])), [ids]);
-  // A row of the range is there already: moving the focus among those renders them alone.
+  // Rows in the range are already rendered, so moving the focus among them renders only those rows.
   const beyond = useCallback(
     (uuid: string | null) => {
       const index = places.get(uuid ?? '') ?? -1;

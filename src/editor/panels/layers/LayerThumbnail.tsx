@@ -1,4 +1,4 @@
-// The one picture of a row at rest: the layer's own first picture, or the layer as it is drawn, or the icon of its kind. Decoration.
+// The thumbnail of a row: the layer's first image, otherwise its drawing, otherwise the icon of its type. Decorative.
 import { iconOf, imagesOf, wordsOf } from '@/face/nodes';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import type { FaceNode } from '@/schemas/nodes';
@@ -6,7 +6,7 @@ import { NodeIcon } from '../catalogue/nodeIcons';
 import { useDrawnPicture } from './useDrawnPicture';
 import { useTinyMark } from './useTinyMark';
 
-/** Only rows in the page show it, from what the canvas shows already: nothing is drawn anew. */
+/** Only rendered rows have one. It reuses what the canvas shows, so nothing is drawn again. */
 export function LayerThumbnail({ node }: { node: FaceNode }) {
   const first = imagesOf(node)[0]?.url ?? '';
   const picture = useAsset(first);

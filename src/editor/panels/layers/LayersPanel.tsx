@@ -1,4 +1,4 @@
-// The layer list: a tree of flat rows, the top layer first. Selection is shared with the canvas.
+// The layer list: a tree of flat rows, topmost layer first. It shares the selection with the canvas.
 import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Listening } from '@/ui/Listening';
@@ -18,11 +18,11 @@ import { useRowFocus } from './useRowFocus';
 import { useSelectionMarks } from './useSelectionMarks';
 import './layers.css';
 
-/** The layer whose row holds an element. */
+/** The layer whose row contains an element. */
 const rowAt = (target: EventTarget): string | null =>
   (target instanceof Element && target.closest<HTMLElement>('[role="treeitem"]')?.dataset.uuid) || null;
 
-/** Renders only when the order changes: what the rows show they read themselves. */
+/** Renders only when the order changes. The rows read their own content. */
 export function LayersPanel() {
   const { t } = useTranslation('editor');
   const bottomFirst = useEditorState(selectNodeIds);
@@ -46,11 +46,11 @@ export function LayersPanel() {
   const onFocus = ({ target }: FocusEvent) => {
     const uuid = rowAt(target);
     focus.entered(uuid);
-    // In the menu of a row its buttons stay: the focus comes back to one.
+    // While the row's menu is open its buttons stay, because the focus returns to one of them.
     if (uuid) attention.focus(uuid);
     dragging.approach();
   };
-  /** With no new target the focus was lost with its row, or the window was left: it is still the list's. */
+  /** Without a new target, the focused row was removed or the window lost the focus: the list still owns the focus. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!relatedTarget) return;
     focus.left();
@@ -70,7 +70,7 @@ export function LayersPanel() {
           ref={tree}
           id="layers"
           role="tree"
-          // Boxes that stand for rows change their height: the browser holds on to none of them.
+          // The empty boxes change their height, so the browser must not use them as scroll anchors.
           className="[overflow-anchor:none]"
           aria-label={t('layers.title')}
           aria-multiselectable
@@ -91,7 +91,7 @@ export function LayersPanel() {
   );
 }
 
-/** Holds where the menu is, so that opening it renders no row. */
+/** Stores the position of the menu, so opening it renders no row. */
 function RowMenu({ opener }: { opener: Ref<OpenMenu> }) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null);
   const close = useCallback(() => setAt(null), []);

@@ -1,4 +1,4 @@
-// The name of a layer being edited in its row: Enter and leaving keep it, Escape does not.
+// Edits the name of a layer in its row: Enter and blur save it, Escape discards it.
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '@/schemas/limits';
@@ -10,7 +10,7 @@ import { runCommand } from '../../door/runCommand';
 export interface RenameInputProps {
   uuid: string;
   label: string;
-  /** `byKey`: the focus is to go back to the row. */
+  /** `byKey`: return the focus to the row. */
   onDone(byKey: boolean): void;
 }
 
@@ -29,7 +29,7 @@ export function RenameInput({ uuid, label, onDone }: RenameInputProps) {
   const finish = (keep: boolean, byKey: boolean) => {
     if (isDone.current) return;
     isDone.current = true;
-    // An empty name keeps the old one, as everywhere where names are edited in place.
+    // An empty name keeps the old one, as in every inline rename.
     if (keep && text.trim() !== '') {
       runCommand(store, rename, { uuid, label: text });
       runCommand(store, endBurst, undefined);

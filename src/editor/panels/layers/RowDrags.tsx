@@ -1,5 +1,5 @@
-// Drags rows of the layer list with dnd-kit. It stands beside the rows and writes to their elements, so that it can come after them
-// and no row renders for a drag.
+// Drags rows of the layer list with dnd-kit. It is separate from the rows and updates their elements directly, so it
+// can load later and a drag renders no row.
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
@@ -43,7 +43,7 @@ interface RowDragProps {
   starters: RefObject<Map<string, Starter>>;
 }
 
-/** Draws nothing: it moves the row's element. */
+/** Renders nothing: it moves the row's element. */
 function RowDrag({ uuid, list, starters }: RowDragProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: uuid });
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ function RowDrag({ uuid, list, starters }: RowDragProps) {
     const all = starters.current;
     all.set(uuid, (press) => {
       const isKey = press.type === 'keydown';
-      // After a drag by keys the library brings the focus back to the handle that began it.
+      // After a keyboard drag the library returns the focus to the handle that started it.
       if (isKey && press.target instanceof HTMLElement) setActivatorNodeRef(press.target);
       listeners?.[isKey ? 'onKeyDown' : 'onPointerDown']?.(press);
     });

@@ -1,10 +1,10 @@
-// A layer's drawing on the canvas as a small picture of its own: an address with the whole SVG inside.
+// Makes a thumbnail of a layer's drawing on the canvas: a data URL that contains the whole SVG.
 
-/** Longer drawings are not worth a picture of 22 px, characters. */
+/** Longer drawings are too expensive for a thumbnail of 22 px, characters. */
 const MARKUP_MAX = 20_000;
-/** A thin layer is shown thicker, so that there is something to see: its shorter side is at least this share of the longer. */
+/** Shows thin layers thicker to make them visible: the shorter side is at least this share of the longer. */
 const LEAST_SHARE = 0.3;
-/** What a picture cannot hold: other pictures, and letters, whose font is not inside. */
+/** Elements that a thumbnail cannot contain: other images, and text, because its font is missing. */
 const NOT_ALONE = /<(?:image|text|foreignObject|use)[\s>]/;
 
 export interface DrawnSize {
@@ -13,8 +13,8 @@ export interface DrawnSize {
 }
 
 /**
- * The picture of what is drawn inside `layer`, unturned, its box being `size`, canvas px; null for a layer that shows nothing now
- * or cannot stand alone.
+ * The unrotated thumbnail of what is drawn in `layer`, whose box is `size`, canvas px. Null for a layer that is
+ * currently empty or depends on other content.
  */
 export function drawnPicture(layer: Element, { width, height }: DrawnSize): string | null {
   const drawing = layer.querySelector('[data-node]');

@@ -1,6 +1,6 @@
-// Where something is drawn in a picture that is mostly clear, from its pixels.
+// Finds the drawn part of a mostly transparent image from its pixels.
 
-/** A part of a picture, as shares of its sides. */
+/** A part of an image, as shares of its sides. */
 export interface PictureShare {
   x: number;
   y: number;
@@ -8,14 +8,14 @@ export interface PictureShare {
   height: number;
 }
 
-/** Fainter pixels are not looked for: the soft edge of a shadow is no content (0 to 255). */
+/** Fainter pixels are ignored, because the soft edge of a shadow is not content (0 to 255). */
 const SEEN = 8;
-/** A drawing that takes more than this share of a side is seen well enough within the whole picture. */
+/** A drawing larger than this share of a side is visible enough in the whole image. */
 const TINY = 0.4;
 
 /**
- * The square around what is drawn, one pixel of room on each side; null where nothing is drawn, or enough to be seen as it is.
- * `pixels`: RGBA of a picture of `side` by `side` px.
+ * The square around the drawn part with a margin of one pixel. Null if nothing is drawn or the whole image is clear
+ * enough. `pixels`: RGBA of an image of `side` by `side` px.
  */
 export function drawnShare(pixels: Uint8ClampedArray, side: number): PictureShare | null {
   let [left, top, right, bottom] = [side, side, -1, -1];

@@ -1,8 +1,8 @@
-// From where a row was dropped in the layer list to the place in the layers that `moveTo` takes.
+// Converts a drop position in the layer list to the layer index that `moveTo` takes.
 
 /**
- * `ids`: layers bottom first. The dragged row takes the place of the row it was dropped on; with it go the other
- * `moved` layers. Gives the place of the lowest of them in the list afterwards, or null if a row is unknown.
+ * `ids`: layers bottom first. The dragged row takes the place of the row it was dropped on, and the other `moved`
+ * layers go with it. Returns the resulting index of the lowest moved layer, or null if a row is unknown.
  */
 export function dropPlace(
   ids: readonly string[],

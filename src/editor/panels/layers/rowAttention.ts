@@ -1,15 +1,15 @@
-// The rows under the pointer, with the focus and under way: only they hold their buttons. Each row listens for itself.
+// Tracks the hovered, focused and dragged rows, because only they render their buttons. Each row subscribes for itself.
 import { createSignal } from '@/face/liveData/createStore';
 
 export interface RowAttention {
   has(uuid: string): boolean;
   /** The pointer is over this row; null: over none. */
   hover(uuid: string | null): void;
-  /** The pointer left the row: over none, unless it comes to another at once. */
+  /** The pointer left the row. Clears the hovered row unless the pointer enters another one at once. */
   leave(): void;
   /** The focus is in this row; null: in none. */
   focus(uuid: string | null): void;
-  /** This row is dragged; null: none is. */
+  /** This row is dragged; null: none. */
   drag(uuid: string | null): void;
   subscribe(listener: () => void): () => void;
 }

@@ -1,23 +1,23 @@
-// The start of a drag in the layer list. The code that drags rows is fetched when the list is about to be used; a press that
-// comes before the code is kept, and begins the drag once the code is there.
+// Starts a drag in the layer list. The drag code is loaded when the user approaches the list. An earlier press is
+// queued and starts the drag once the code is loaded.
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
-/** A press that may begin a drag: of the pointer on a row, or of a key on its handle. */
+/** A press that can start a drag: of the pointer on a row, or of a key on its handle. */
 export type RowPress = PointerEvent | KeyboardEvent;
 
 type Begin = (uuid: string, press: RowPress) => void;
 
 export interface RowDragging {
-  /** Whether the code is needed: the pointer or the focus has come to the list. */
+  /** Whether to load the code, because the pointer or the focus entered the list. */
   isNear: ReadableStore<boolean>;
   approach(): void;
   press: Begin;
-  /** The code is there and takes presses from now on; the returned function ends that. */
+  /** Connects the loaded code, which handles presses from now on. The returned function disconnects it. */
   connect(begin: Begin): () => void;
 }
 
-/** What ends a press that the code came too late for. */
+/** Events that end a queued press before the code is loaded. */
 const ENDS = {
   pointer: ['pointerup', 'pointercancel'],
   key: ['keydown', 'blur'],

@@ -1,29 +1,29 @@
-// Which rows of the layer list are in the page: those in view with some around them, and a few that are never left out.
+// Selects the rows to render: those in and near the view, and a few that are always rendered.
 
-/** Rows kept around the view, and the step in which the window moves: a row more or less renders nothing. */
+/** Rows rendered around the view, and the step in which the window moves, so scrolling by a row renders nothing. */
 const AROUND = 6;
 const STEP = 4;
 
-/** A run of row indices, both ends within. */
+/** A range of row indices, both ends included. */
 export interface RowRange {
   first: number;
   last: number;
 }
 
-/** Before the list is measured: about a screen of rows. */
+/** Before the list is measured: about one screen of rows. */
 export const FIRST_ROWS: RowRange = { first: 0, last: 23 };
 
-/** Rows around what is seen. `top` and `bottom`: the view, px from the top of the list; `height`: of one row. */
+/** Range of rows around the view. `top` and `bottom`: the view, px from the top of the list; `height`: of one row. */
 export function rangeInView(top: number, bottom: number, height: number): RowRange {
   const first = Math.floor((top / height - AROUND) / STEP) * STEP;
   const last = Math.ceil((bottom / height + AROUND) / STEP) * STEP - 1;
   return { first: Math.max(0, first), last: Math.max(0, last) };
 }
 
-/** A row, or how many rows an empty box stands for. */
+/** A row, or the number of rows that an empty box replaces. */
 export type RowOrGap = { index: number } | { gap: number; before: number };
 
-/** The rows of the range and the `kept` ones in order, with a box for each run of rows left out. */
+/** The rows of the range and the `kept` ones in order, with a box for each group of omitted rows. */
 export function rowsAndGaps({ first, last }: RowRange, kept: readonly number[], count: number): RowOrGap[] {
   const indices = new Set<number>(kept.filter((index) => index >= 0 && index < count));
   for (let index = first; index <= Math.min(last, count - 1); index += 1) indices.add(index);

@@ -1,4 +1,5 @@
-// Which row of the layer list Tab reaches: each row listens for itself, so that moving the focus renders two rows.
+// Tracks which row of the layer list is the Tab stop. Each row subscribes for itself, so moving the focus renders two
+// rows.
 import { createStore, type Store } from '@/face/liveData/createStore';
 
 export type TabStop = Pick<Store<string | null>, 'get' | 'set' | 'subscribe'>;

@@ -1,7 +1,7 @@
-// A mark that is tiny in a large clear picture, cut out of it and large enough for a row of the layer list.
+// Crops a tiny mark out of a large transparent image and enlarges it for a row of the layer list.
 import { drawnShare } from './drawnShare';
 
-/** Side at which a picture is looked through, and of the picture that is made, px: twice that of a row's picture. */
+/** Side at which an image is analyzed, and side of the result, px: twice that of a row's thumbnail. */
 const LOOKED = 128;
 const MADE = 44;
 
@@ -13,8 +13,8 @@ function blank(side: number): CanvasRenderingContext2D | null {
 }
 
 /**
- * An address of the mark alone; null for a picture that shows well as it is, or may not be read, such as one of another host.
- * Never rejects.
+ * URL of the cropped mark. Null for an image that is clear enough as it is or cannot be read, such as one from another
+ * host. Never rejects.
  */
 export async function tinyMark(src: string): Promise<string | null> {
   try {
@@ -22,7 +22,7 @@ export async function tinyMark(src: string): Promise<string | null> {
     picture.src = src;
     await picture.decode();
     const { naturalWidth, naturalHeight } = picture;
-    // The picture in the middle of a square, so that the mark keeps its proportions.
+    // Centers the image in a square, so the mark keeps its proportions.
     const side = Math.max(naturalWidth, naturalHeight);
     const left = (side - naturalWidth) / 2;
     const top = (side - naturalHeight) / 2;

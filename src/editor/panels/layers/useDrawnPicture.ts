@@ -1,4 +1,5 @@
-// The small picture of a layer as the canvas draws it, made once the layer rests and the page is idle, and remembered with the layer.
+// The thumbnail of a layer as the canvas draws it. Made when the layer has not changed for a while and the page is
+// idle, and cached with the layer.
 import { useEffect, useState } from 'react';
 import type { FaceNode } from '@/schemas/nodes';
 import { whenIdle } from '@/ui/whenIdle';
@@ -6,10 +7,10 @@ import { boxOf } from '../../commands/layerFacts';
 import { useDesk } from '../../door/editorContext';
 import { drawnPicture } from './drawnPicture';
 
-/** How long a layer must have stayed as it is, ms: opening a face and a burst of keys go first. */
+/** How long a layer must be unchanged, ms, because opening a face and key bursts have priority. */
 const REST_MS = 1000;
 
-/** Null until it is there, and for a layer that has none: hidden, or made of words. The one before stays until then. */
+/** Null until it exists and for a layer without one: hidden, or with text. Until then the previous thumbnail stays. */
 export function useDrawnPicture(node: FaceNode, isWanted: boolean): string | null {
   const { drawings } = useDesk();
   const [picture, setPicture] = useState(() => drawings.pictures.get(node) ?? null);

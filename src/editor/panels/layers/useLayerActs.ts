@@ -1,4 +1,5 @@
-// What clicks and keys do in the layer list: select, toggle, ranges, rename, menu, begin a drag. The arrows move the focus only.
+// Clicks and keys in the layer list: select, toggle, ranges, rename, menu, start a drag. Arrow keys only move the
+// focus.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo } from 'react';
 import { createNameSearch } from '@/ui/nameSearch';
 import { platformIsMac } from '@/ui/platform';
@@ -24,7 +25,7 @@ export interface LayerActsParts {
   dragging: RowDragging;
 }
 
-/** The row an event belongs to; `isRow`: the row itself has the focus, not a button in it. */
+/** The row of an event. `isRow`: the row itself has the focus, not a button in it. */
 function rowOf(target: EventTarget) {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
   return row?.dataset.uuid ? { row, uuid: row.dataset.uuid, isRow: row === target } : null;
@@ -58,7 +59,9 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
     };
     const search = createNameSearch();
     const labelOf = (uuid: string) => selectNode(store.getState(), uuid)?.label ?? '';
-    /** A character that no command of the list takes, or one that goes on with a name: the row it leads to. */
+    /**
+     * Type-ahead: a character without a command in the list, or one that continues a name. Returns the matching row.
+     */
     const rowTyped = ({ key, code, shiftKey, timeStamp }: KeyboardEvent, uuid: string): string | null => {
       if ([...key].length !== 1) return null;
       const situation = situationOf(store);
@@ -74,7 +77,7 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
       [' ', (uuid) => choose('toggle', uuid)],
       ['Enter', (uuid) => choose('replace', uuid)],
       ['F2', rename],
-      // On the canvas they move the layer; up and down lead on in the list.
+      // On the canvas these keys move the layer; in the list up and down move the focus.
       ['ArrowLeft', sayArrows],
       ['ArrowRight', sayArrows],
     ]);
@@ -98,7 +101,7 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
         focus.focusRow(hit.uuid);
         if (isPick) {
           choose('toggle', hit.uuid);
-          // Ticked by the browser: it shows what was chosen, whatever that is.
+          // The browser toggled the checkbox: sets it to the actual selection.
           box.checked = selectSelection(store.getState()).includes(hit.uuid);
         } else choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
       },
@@ -112,7 +115,7 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
         event.preventDefault();
         const { left, bottom } = hit.row.getBoundingClientRect();
         const { clientX: x, clientY: y } = event;
-        // Opened by a key there is no pointer.
+        // Opened with a key, so there is no pointer position.
         openMenu(hit.uuid, x || y ? { x, y } : { x: left, y: bottom });
       },
       onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-// Reordering rows by pointer or keys with dnd-kit: its sensors, its words in the designer's language, and the drop.
+// Reorders rows with pointer or keys with dnd-kit: its sensors, its localized announcements, and the drop.
 import {
   type Announcements,
   type DragEndEvent,
@@ -24,7 +24,7 @@ import type { TabStop } from './tabStop';
 /** A press that moves less than this many px is a click. */
 const DRAG_DISTANCE = 4;
 
-/** A finger on a row scrolls the list; at the row's handle, where nothing scrolls, it drags like a mouse does anywhere. */
+/** A finger on a row scrolls the list. On the row's handle, which does not scroll, it drags like a mouse. */
 class RowSensor extends PointerSensor {
   static override activators: typeof PointerSensor.activators = PointerSensor.activators.map(
     ({ eventName, handler }) => ({
@@ -42,7 +42,7 @@ class RowSensor extends PointerSensor {
 export interface LayerDragParts {
   /** The tree of rows. */
   list: RefObject<HTMLElement | null>;
-  /** The dragged row becomes the one that Tab reaches, so that it stays in the page. */
+  /** The dragged row becomes the Tab stop, so it stays rendered. */
   stop: TabStop;
   /** The dragged row keeps its buttons. */
   attention: RowAttention;
@@ -56,15 +56,15 @@ export function useLayerDrag({ list, stop, attention }: LayerDragParts) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  // The sensor of the pointer hears the document: a drag of rows ends where it is.
+  // The pointer sensor listens on the document, so this event ends a row drag where it is.
   useEffect(
     () => store.desk.lettingGo.subscribe(() => void document.dispatchEvent(new PointerEvent('pointerup'))),
     [store],
   );
 
-  /** How many layers the last drop moved. */
+  /** Number of layers that the last drop moved. */
   const moved = useRef(0);
-  /** The list that the drag began in. */
+  /** The list in which the drag started. */
   const place = useRef('');
   const placeNow = () => {
     const { copyId, mode } = store.getState().editor;
@@ -81,10 +81,10 @@ export function useLayerDrag({ list, stop, attention }: LayerDragParts) {
     };
     const announcements: Announcements = {
       onDragStart: ({ active }) => words('start', active.id),
-      // dnd-kit reports a row over itself at once, which would cut off what picking up says.
+      // dnd-kit reports a row over itself at once, which would interrupt the pick-up announcement.
       onDragOver: ({ active, over }) =>
         over ? words(over.id === active.id ? 'start' : 'over', active.id, over.id) : undefined,
-      // The drop is done by now: what moved is where it was brought. After a refusal, which speaks for itself, the row is back.
+      // The drop is complete, so the layers are in their new places. A refusal announces itself and returns the row.
       onDragEnd({ active, over }) {
         if (moved.current > 1) return t('announce.orderMany', { n: moved.current });
         return words(moved.current === 1 ? 'dropped' : over ? 'stays' : 'cancel', active.id);
@@ -94,9 +94,9 @@ export function useLayerDrag({ list, stop, attention }: LayerDragParts) {
     const container = list.current?.parentElement;
     return {
       announcements,
-      // The live region is outside the tree, which holds rows only.
+      // The live region is outside the tree, which may contain only rows.
       ...(container ? { container } : {}),
-      // The panel shows the instructions itself, before this code is here.
+      // The panel shows the instructions itself before this code is loaded.
       screenReaderInstructions: { draggable: '' },
     };
   }, [store, t, list]);
@@ -117,7 +117,7 @@ export function useLayerDrag({ list, stop, attention }: LayerDragParts) {
     const uuids = selection.includes(dragged) ? selection : [dragged];
     const index = over && dropPlace(selectNodeIds(state), uuids, dragged, String(over.id));
     moved.current = 0;
-    // Another copy or mode, shown meanwhile, may have layers with the same ids.
+    // Another copy or mode that was shown in the meantime can have layers with the same ids.
     if (over?.id === active.id || index === null || place.current !== placeNow()) return;
     const before = currentNodes(state.editor);
     runCommand(store, moveTo, { uuids, index });

@@ -1,10 +1,10 @@
-// The one row that Tab reaches, the arrows between rows, and where the focus goes when its row is gone.
+// The Tab stop of the list, arrow-key navigation between rows, and where the focus goes when its row is removed.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { selectSelection } from '../../document/selectors';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { createTabStop, type TabStop } from './tabStop';
 
-/** Row that keys move to, by place in the list. */
+/** Target row of a key, by index in the list. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** The row a key moves to from another, or null for other keys. `ids`: rows from the top. */
+/** The row that a key moves to from another, or null for other keys. `ids`: rows from the top. */
 export function rowTowards(key: string, from: string, ids: readonly string[]): string | null {
   const step = STEPS[key];
   return step ? (ids[step(ids.indexOf(from), ids.length - 1)] ?? null) : null;
@@ -21,7 +21,7 @@ export function rowTowards(key: string, from: string, ids: readonly string[]): s
 export interface RowFocus {
   stop: TabStop;
   focusRow(uuid: string): void;
-  /** The focus came into the list or its menu, or left it for another place. */
+  /** The focus entered the list or its menu, or left for another place. */
   entered(uuid: string | null): void;
   left(): void;
 }
@@ -29,12 +29,12 @@ export interface RowFocus {
 const rowIn = (tree: HTMLElement | null, uuid: string) =>
   tree?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
 
-/** `ids`: rows from the top. What it gives stays the same object. */
+/** `ids`: rows from the top. The result keeps its identity. */
 export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
   const { store } = useEditor();
   const { listed } = useDesk();
   const before = useRef(ids);
-  /** The focus is in the list, or was lost with a row of it. */
+  /** The focus is in the list, or was lost with one of its rows. */
   const owns = useRef(false);
   const focus = useMemo<RowFocus>(() => {
     const stop = createTabStop(selectSelection(store.getState()).at(-1) ?? null);
@@ -44,7 +44,7 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly s
         stop.set(uuid);
         const row = rowIn(tree.current, uuid);
         if (row) row.focus();
-        // Far from the view it is not drawn yet; being the stop, it is with the next commit.
+        // A row far from the view is not rendered yet. As the Tab stop it is rendered with the next commit.
         else queueMicrotask(() => rowIn(tree.current, uuid)?.focus());
       },
       entered(uuid) {
@@ -57,7 +57,7 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly s
     };
   }, [store, tree]);
 
-  // A deleted row gives the focus to the one that takes its place.
+  // Moves the focus from a deleted row to the one that takes its place.
   useLayoutEffect(() => {
     const last = before.current;
     before.current = ids;
@@ -71,7 +71,8 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly s
     if (next && owns.current && isLost) focus.focusRow(next);
   }, [ids, focus, tree]);
 
-  // Layers selected elsewhere come into view, and Tab reaches them; those selected while another panel stood here, too.
+  // Scrolls to layers that were selected elsewhere and makes them the Tab stop, also those selected while another panel
+  // was open.
   useEffect(() => {
     const look = () => {
       const selection = selectSelection(store.getState());

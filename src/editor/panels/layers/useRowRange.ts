@@ -1,4 +1,4 @@
-// Follows what is seen of the layer list, so that only those rows are in the page.
+// Tracks the visible part of the layer list, so only those rows are rendered.
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FIRST_ROWS, type RowRange, rangeInView } from './rowWindow';
@@ -11,10 +11,10 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-/** `count`: rows there are, each as high as the others. */
+/** `count`: number of rows, all of equal height. */
 export function useRowRange(list: RefObject<HTMLElement | null>, count: number): RowRange {
   const [range, setRange] = useState(FIRST_ROWS);
-  // Once the list, which stands around its rows, is in the page.
+  // After the list that contains the rows is mounted.
   useEffect(() => {
     const element = list.current;
     const scroller = scrollerOf(element);
@@ -26,7 +26,7 @@ export function useRowRange(list: RefObject<HTMLElement | null>, count: number):
       const next = rangeInView(view.top - box.top, view.bottom - box.top, box.height / count);
       setRange((now) => (now.first === next.first && now.last === next.last ? now : next));
     };
-    // Before the frame is painted: no row comes late.
+    // Before the frame is painted, so no row appears late.
     const onScroll = () => flushSync(look);
     const observer = new ResizeObserver(look);
     observer.observe(scroller);

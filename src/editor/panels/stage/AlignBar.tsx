@@ -1,4 +1,4 @@
-// Over the canvas: what is aligned to what, six ways to align, equal gaps, and the middle of the canvas.
+// The alignment bar over the canvas: alignment target, six alignments, equal gaps, and centering on the canvas.
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -69,7 +69,7 @@ interface Possible {
   spread: boolean;
 }
 
-/** What the selection allows; looked at again only when its layers are others. */
+/** What the selection allows. Recomputed only when its layers change. */
 function possibleSelector(store: EditorReduxStore): (state: WithEditor) => Possible {
   let seen: LayerList | null = null;
   let last: Possible = { several: false, align: false, spread: false };
@@ -96,7 +96,7 @@ export function AlignBar() {
   const [selectPossible] = useState(() => possibleSelector(store));
   const possible = useEditorState(selectPossible);
   const chosen = useStoreValue(viewOptions).alignTo;
-  // One layer has nothing but the canvas to be aligned to.
+  // A single layer can only be aligned to the canvas.
   const target = possible.several ? chosen : 'canvas';
 
   const button = ({ command, Icon }: { command: EditCommand<void>; Icon: LucideIcon }, reason: string | undefined) => (

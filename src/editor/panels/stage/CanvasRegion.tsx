@@ -1,4 +1,4 @@
-// The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
+// The center of the editor: the watch on its stage, the zoom bar, and image drops.
 import { useTranslation } from 'react-i18next';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -12,16 +12,16 @@ import { type ImageFilesHandler, useImageDrop } from './imageDrop';
 import { ZoomBar } from './ZoomBar';
 
 export interface CanvasRegionProps {
-  /** Made by the page with `createViewport`, which also gives it to the commands' port. */
+  /** Created by the page with `createViewport`. The commands' port uses it too. */
   viewport: Viewport;
-  /** Files dropped on the canvas, and where, canvas px. Without it nothing can be dropped. */
+  /** Handles files that are dropped on the canvas, position in canvas px. Without it drops are disabled. */
   onImageFiles?: ImageFilesHandler | undefined;
-  /** Whether toasts have their place here. */
+  /** Whether toasts are shown here. */
   hasToasts?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Needs an EditorContext, and an AssetProvider for the pictures. */
+/** Requires an EditorContext, and an AssetProvider for the images. */
 export function CanvasRegion({ viewport, onImageFiles, hasToasts = true, className = '' }: CanvasRegionProps) {
   const { t } = useTranslation('editor');
   const drop = useImageDrop(viewport, onImageFiles);

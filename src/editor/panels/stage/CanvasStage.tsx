@@ -1,4 +1,4 @@
-// The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
+// The stage: one Tab stop that contains the watch, its layers, and the overlays of gestures and selection.
 import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '@/face/geometry/bounds';
@@ -33,7 +33,7 @@ import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
 import { useCanvasHost } from './useCanvasHost';
 
-/** Nothing is selected at first, and rulers are asked for. */
+/** Loaded later: nothing is selected at first, and rulers are off by default. */
 const PivotCross = later<PivotCrossProps>(async () => (await import('./PivotCross')).PivotCross);
 const Rulers = later<RulersProps>(async () => (await import('./Rulers')).Rulers);
 
@@ -41,7 +41,7 @@ export interface CanvasStageProps {
   viewport: Viewport;
 }
 
-/** An application is one Tab stop; its layers are reached inside it. */
+/** An application is one Tab stop. Its layers are reached from inside. */
 const TAB_STOP = { tabIndex: 0 } as const;
 
 export function CanvasStage({ viewport }: CanvasStageProps) {
@@ -64,7 +64,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
   const factsId = useId();
 
   const focusPressed = (uuid: string | null) => focus.focusLayer(uuid, 'pointer');
-  /** On a layer it plays animations. */
+  /** Plays the animations of a layer. */
   const onSpace = (target: EventTarget | null) => {
     const situation = layerOf(target) ? situationOf(store) : null;
     if (situation && togglePlay.enabled?.(situation) !== false) performCommand(store, port, togglePlay);
@@ -80,14 +80,16 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
     partOf: layerOf,
   });
 
-  /** By keys: at the layer that has the focus, or in the middle. */
+  /** Opened with keys: at the focused layer or in the center. */
   const openMenu = () => {
     const focused = document.activeElement ?? stage.current;
     const box = focused?.getBoundingClientRect();
     if (box) setMenuAt({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
   };
 
-  /** The layer under the pointer. A press captures the pointer: the target of what follows is the stage, not the layer. */
+  /**
+   * The layer under the pointer. A press captures the pointer, so later events target the stage instead of the layer.
+   */
   const hitOf = (client: Point) => {
     if (!host) return null;
     const { left, top } = host.stage.getBoundingClientRect();
@@ -95,7 +97,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
     return hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
   };
 
-  /** The menu is about the layer under the pointer; one that is selected keeps the others with it. */
+  /** The menu applies to the layer under the pointer. If it is selected, the whole selection stays. */
   const openMenuAt = (client: Point) => {
     if (!host || host.running.current) return;
     const hit = hitOf(client);
@@ -111,13 +113,13 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
     openMenuAt({ x: event.clientX, y: event.clientY });
   };
 
-  /** The pointer's way to what Enter does on a layer. */
+  /** The pointer equivalent of Enter on a layer. */
   const onDoubleClick = (event: MouseEvent) => {
     const situation = hitOf({ x: event.clientX, y: event.clientY }) ? situationOf(store) : null;
     if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
   };
 
-  /** A click without a pointer comes from an assistive technology. */
+  /** A click without a pointer comes from assistive technology. */
   const onClick = (event: MouseEvent) => {
     const uuid = event.detail === 0 ? layerOf(event.target) : null;
     if (uuid) runCommand(store, select, { mode: 'replace', uuids: [uuid] });

@@ -1,4 +1,4 @@
-// The focus ring of a layer reached by keys, in two tones over the face.
+// The two-tone focus ring of a layer that was reached with keys.
 import { useLayoutEffect, useRef } from 'react';
 import { followedTags } from '@/face/nodes/liveValue';
 import type { CanvasHost } from '../../canvas/canvasHost';

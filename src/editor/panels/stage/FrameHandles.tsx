@@ -1,4 +1,4 @@
-// The handles of the selection's box, by react-moveable: it draws them and follows the pointer, the gestures do the rest.
+// The handles of the selection box. react-moveable draws them and tracks the pointer, the gestures do the rest.
 import { memo, type Ref, useMemo } from 'react';
 import Moveable, { type MoveableInterface } from 'react-moveable';
 import { isLocked } from '@/face/nodes';
@@ -13,13 +13,13 @@ import { createFrameQueue } from '../../gestures/oncePerFrame';
 export interface FrameHandlesProps {
   ref: Ref<Moveable>;
   host: CanvasHost;
-  /** The box they stand around. */
+  /** The box that the handles surround. */
   target: HTMLElement | null;
   rules: HandleRules;
   cspNonce?: string | undefined;
 }
 
-/** What react-moveable tells of a drag of a handle. */
+/** What react-moveable reports about the drag of a handle. */
 interface HandleEvent {
   clientX: number;
   clientY: number;
@@ -33,11 +33,11 @@ interface HandleStart {
   layers: readonly LayerBox[];
 }
 
-/** Turns react-moveable's events into a running gesture of the canvas, once per frame. */
+/** Forwards react-moveable's events to a running gesture of the canvas, once per frame. */
 function createHandleDrag(host: CanvasHost) {
-  /** The drag of a handle under way: another gesture that runs in the canvas is not ended with it. */
+  /** The running drag of a handle. Other gestures of the canvas do not end with it. */
   let own: RunningGesture | null = null;
-  /** Ends it where the pointer is. */
+  /** Ends it at the present pointer position. */
   let letGo = () => {};
   const isOwn = () => own !== null && host.running.current === own;
   const moves = createFrameQueue<PointerNow>((pointer) => own?.update(pointer));

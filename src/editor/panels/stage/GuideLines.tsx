@@ -1,4 +1,5 @@
-// The designer's guides over the canvas: dragged with the pointer, moved by arrows and removed by Delete once one has the focus.
+// The designer's guides over the canvas: dragged with the pointer; with the focus, arrow keys move them and Delete
+// removes them.
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -18,14 +19,14 @@ import { useEditorState } from '../../door/useEditorState';
 import { startGuideDrag } from './guideDrag';
 
 export interface GuideLinesHandle {
-  /** A new guide is pulled out of a ruler. */
+  /** A new guide is dragged out of a ruler. */
   begin(axis: GuideAxis, event: PointerEvent<Element>): void;
 }
 
 const AXIS_NAME: Record<GuideAxis, string> = { xs: 'X', ys: 'Y' };
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Writes where a line lies; its number is shown while it is dragged or has the focus. */
+/** Updates the position of a line. Its number is shown during a drag or with the focus. */
 function layLine(line: HTMLElement, host: CanvasHost, axis: GuideAxis, at: number | null): void {
   line.hidden = at === null;
   if (at === null) return;
@@ -114,7 +115,7 @@ function GuideLine({ host, copyId, axis, at, limit }: GuideLineProps) {
     return host.viewport.subscribe(place);
   }, [host, axis, at]);
 
-  /** The line is another element once it lies elsewhere: the focus goes with it. */
+  /** A moved line is another element, so the focus moves to it. */
   const move = (to: number | null) => {
     const beside = line.current?.parentElement;
     guides.move(copyId, axis, at, to);

@@ -1,4 +1,4 @@
-// The guides of the open copy by number: added, moved and removed without a pointer.
+// The guides of the open copy as numbers, added, moved and removed without a pointer.
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -134,7 +134,7 @@ interface GuideRowProps {
   onRemove(): void;
 }
 
-/** What is typed becomes the place when the field is left or Enter is pressed: half a number is no place. */
+/** Applies the typed position on blur or Enter, because an incomplete number is not a position. */
 function GuideRow({ axis, at, limit, onMove, onRemove }: GuideRowProps) {
   const { t } = useTranslation('editor');
   const [typed, setTyped] = useState(at);

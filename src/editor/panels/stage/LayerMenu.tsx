@@ -1,5 +1,5 @@
-// The context menu of canvas and layers: the commands of the registry that say they stand in it. One that a rule refuses
-// stays, with the reason; one that has nothing to act on is left out.
+// The context menu of canvas and layers: the registry commands that belong in it. Refused commands are shown with the
+// reason; commands without a target are omitted.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalWords } from '@/simulator/refusalWords';
@@ -14,7 +14,7 @@ import { type EditorServices, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 
-/** The rows, a line between groups. `wordsOf` gives the words of `editor.commands.<name>`. */
+/** The menu rows with separators between groups. `wordsOf` returns the words of `editor.commands.<name>`. */
 export function layerMenuEntries(
   { store, port }: Pick<EditorServices, 'store' | 'port'>,
   wordsOf: (name: string) => string,

@@ -1,4 +1,4 @@
-// The cross that marks the pivot of the one selected layer: dragged, or moved by arrows while it has the focus.
+// The cross at the pivot of the single selected layer: dragged, or moved with arrow keys while focused.
 import { LocateFixed } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The layer whose pivot can be moved: the one selected, where it has a box and is free. */
+/** The layer whose pivot can be moved: the single selected one, if it has a box and is not locked. */
 const selectPivoted = (state: WithEditor) => {
   const [node, ...more] = selectSelectedNodes(state);
   const isMeant = node && more.length === 0 && boxOf(node) !== null && isDrawnNode(node);
@@ -60,7 +60,7 @@ export function PivotCross({ host }: PivotCrossProps) {
     },
   });
 
-  // Over the pivot after each change and when the view changes; a gesture that tries boxes out moves it along.
+  // Follows the pivot after each change and when the view changes. Gestures move it during a preview.
   useLayoutEffect(() => {
     if (!cross.current || !node) return;
     const drawing = createPivotDrawing({ cross: cross.current, mend: mend.current }, host.viewport);

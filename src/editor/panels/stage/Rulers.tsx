@@ -1,4 +1,5 @@
-// Rulers at the top and the left, in canvas px: they follow zoom and pan, mark the selection, and give guides to drag out.
+// Rulers at the top and left edge in canvas px: they follow zoom and pan, mark the selection, and create guides by
+// dragging.
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { CanvasHost } from '../../canvas/canvasHost';
@@ -18,7 +19,7 @@ export interface RulersProps {
   guides: RefObject<GuideLinesHandle | null>;
 }
 
-/** Decoration for those who see: positions stand in the fields, and guides in the dialog of the view menu. */
+/** Decorative: positions are also in the fields, and guides in the dialog of the view menu. */
 export function Rulers({ host, guides }: RulersProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -69,7 +70,7 @@ export function Rulers({ host, guides }: RulersProps) {
     };
   }, [host]);
 
-  /** The upper ruler gives level guides, the left one upright ones. */
+  /** The top ruler creates horizontal guides, the left one vertical guides. */
   const pull = (axis: GuideAxis) => (event: PointerEvent<Element>) => {
     if (event.button !== 0) return;
     event.preventDefault();

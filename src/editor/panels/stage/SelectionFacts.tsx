@@ -1,4 +1,4 @@
-// Position, size and angle of the selection in words, for those who do not see its box.
+// Describes position, size and angle of the selection for users who cannot see its box.
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '../../commands/layerFacts';
 import { spoken, spokenBounds } from '../../commands/spoken';

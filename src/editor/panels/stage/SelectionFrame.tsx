@@ -1,4 +1,4 @@
-// The box over the selection: one transparent element that react-moveable gives its handles, in screen px.
+// The selection box: one transparent element with react-moveable handles, in screen px.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Moveable from 'react-moveable';
 import { type Bounds, type Box, boundsOf } from '@/face/geometry/bounds';
@@ -16,7 +16,7 @@ import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import type { FrameHandlesProps } from './FrameHandles';
 
-/** react-moveable is as large as all panels: it comes with the first selection. */
+/** react-moveable is as large as all panels together, so it loads with the first selection. */
 const FrameHandles = later<FrameHandlesProps>(async () => (await import('./FrameHandles')).FrameHandles);
 
 interface SelectionFrameProps {
@@ -32,7 +32,7 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);
   const moveable = useRef<Moveable>(null);
-  // Mounted with the first selection and kept: a face opens without handles.
+  // Mounted with the first selection and kept, so a face opens without handles.
   const [needed, setNeeded] = useState(false);
   if (!needed && selected.length > 0) setNeeded(true);
   const [proxy, setProxy] = useState<HTMLDivElement | null>(null);
@@ -43,7 +43,10 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
     }
   }, [proxy]);
 
-  /** The zoom bar, px of the stage: the words under the selection stand clear of it. Read when the stage changes, not per frame. */
+  /**
+   * The zoom bar, px of the stage, which the label under the selection must not cover. Read when the stage changes, not
+   * per frame.
+   */
   const bar = useRef<Bounds | null>(null);
 
   const place = useCallback(
@@ -83,7 +86,7 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
     observer.observe(host.stage);
     return () => observer.disconnect();
   }, [host]);
-  // Over the selection after each change of it, when the view changes, and as live data turns the one layer.
+  // Follows the selection after each change, when the view changes, and when live data rotates the single layer.
   useLayoutEffect(() => place(), [place]);
   useEffect(() => host.viewport.subscribe(() => place()), [host, place]);
   const turning = selected.length === 1 && selected[0] ? String(styleOf(selected[0]).rotate ?? '') : '';

@@ -1,4 +1,4 @@
-// The menu of what is drawn over the canvas: rulers, grid, snapping to it, guides; and of the theme.
+// The menu of canvas overlays (rulers, grid, snapping, guides) and of the theme.
 import { Grid3x3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Zoom out, the zoom in percent (back to 100 %), zoom in and fit; beside them the menu of rulers, grid and guides.
+// Zoom out, the zoom in percent (a click resets to 100 %), zoom in and fit, and the menu of rulers, grid and guides.
 import { Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

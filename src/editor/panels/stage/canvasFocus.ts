@@ -1,4 +1,4 @@
-// Focus on the canvas: layers take it one at a time, it follows the selection, and it is never lost with a deleted layer.
+// Focus on the canvas: one layer has it at a time, it follows the selection, and it is never lost with a deleted layer.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CanvasHost } from '../../canvas/canvasHost';
 import { select } from '../../commands/select';
@@ -7,23 +7,23 @@ import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
-/** The layer an event's target belongs to. */
+/** The layer of an event's target. */
 export function layerOf(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target.closest('[data-layer]') : null;
   return element?.getAttribute('data-layer') ?? null;
 }
 
-/** Places the focus passes through on its way back. */
+/** Places that return the focus. */
 const PASSING = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 export interface CanvasFocus {
   /** The layer that shows a focus ring. */
   ringed: string | null;
-  /** Focuses a layer without selecting it; null: the canvas itself. A press of the pointer shows no ring. */
+  /** Focuses a layer without selecting it; null: the canvas itself. A pointer press shows no ring. */
   focusLayer(uuid: string | null, how?: 'keys' | 'pointer'): void;
 }
 
-/** `factsId`: id of the text that tells position, size and angle of the selection. */
+/** `factsId`: id of the text that describes position, size and angle of the selection. */
 export function useCanvasFocus(
   stage: RefObject<HTMLElement | null>,
   host: CanvasHost | null,
@@ -58,7 +58,7 @@ export function useCanvasFocus(
       const isBack = inside && isAway;
       isAway = event.target instanceof Element && event.target.closest(PASSING) !== null;
       if (inside) last.current = uuid ? { uuid, ids: selectNodeIds(store.getState()) } : null;
-      // A menu or dialog is about the layer and gives the focus back; any other place keeps it.
+      // A menu or dialog returns the focus to the layer. Any other place keeps it.
       else if (event.target instanceof Element && !event.target.closest(PASSING)) last.current = null;
       if (!inside || !uuid || !(event.target instanceof Element)) {
         setRinged(null);
@@ -69,20 +69,20 @@ export function useCanvasFocus(
       const selected = selectSelection(store.getState());
       if (cause.current !== null || selected.includes(uuid)) return;
       const chosen = selected.at(-1);
-      // Given back by a menu or dialog that has selected another layer (a copy, one that it added): it goes there.
-      // One that is not drawn yet gets it when the selection is looked at below.
+      // The focus returns from a menu or dialog that selected another layer (a copy or a new one): focuses that layer.
+      // A layer that is not drawn yet gets the focus in the selection effect below.
       if (isBack) {
         if (chosen && host?.elements.get(chosen)) focusLayer(chosen);
       }
-      // Reached by an assistive technology: what has the focus is what keys act on.
+      // Focused by assistive technology: selects the layer, because keys act on the focused layer.
       else runCommand(store, select, { mode: 'replace', uuids: [uuid] });
     };
     const onFocusOut = ({ target }: FocusEvent) => {
-      // The facts are about what is selected: a layer that was left says only its own.
+      // The description belongs to the selection, so a layer without the focus announces only its own name.
       if (layerOf(target) && target instanceof Element) target.removeAttribute('aria-describedby');
       setRinged(null);
     };
-    // Keys after a press: now the ring is wanted.
+    // Keys after a press show the ring again.
     const onKeyDown = () => root.removeAttribute('data-by-pointer');
     root.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('focusin', onFocusIn);
@@ -94,7 +94,7 @@ export function useCanvasFocus(
     };
   }, [stage, store, host, factsId, focusLayer]);
 
-  // The focused layer is gone: the one that took its place has the focus, else the canvas.
+  // The focused layer was removed: focuses the one in its place, or the canvas.
   useLayoutEffect(() => {
     const lost = last.current;
     if (!lost || ids.includes(lost.uuid)) return;
@@ -106,7 +106,7 @@ export function useCanvasFocus(
     focusLayer(next && next !== ids[0] ? next : null);
   }, [ids, focusLayer]);
 
-  // Another layer was selected by keys or elsewhere while one here had the focus: the focus goes with it.
+  // The selection changed by keys or elsewhere while a layer had the focus: moves the focus to the selected layer.
   useEffect(() => {
     const now = layerOf(document.activeElement);
     const wanted = selection.at(-1);

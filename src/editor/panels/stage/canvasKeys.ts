@@ -1,4 +1,5 @@
-// Keys of the canvas itself: Enter goes in, Tab goes on inside, Escape goes out; the rest belongs to the commands.
+// Keys of the canvas itself: Enter enters the layers, Tab moves among them, Escape leaves. All other keys belong to the
+// commands.
 import type { KeyboardEvent } from 'react';
 import { i18n } from '@/service/language/i18n';
 import { announce, unsay } from '@/ui/announce';
@@ -14,7 +15,7 @@ export interface CanvasKeyActs {
 
 const selectionOf = (store: EditorStore) => selectSelection(store.getState());
 
-/** The focus says the name of the layer, and that it is selected: nothing else needs to. */
+/** The focus announces the name of the layer and that it is selected, so no extra announcement is needed. */
 function come(uuid: string, focusLayer: CanvasKeyActs['focusLayer']): void {
   focusLayer(uuid);
   unsay('select');
@@ -35,14 +36,14 @@ function goOn(store: EditorStore, { focusLayer }: CanvasKeyActs, back: boolean):
   return target !== undefined;
 }
 
-/** Leaves the layers for the canvas once nothing is selected; while something is, Escape is the command that deselects. */
+/** Leaves the layers for the canvas if nothing is selected. Otherwise Escape is the command that deselects. */
 function goOut(store: EditorStore, { focusLayer }: CanvasKeyActs, inside: boolean): boolean {
   const leaves = inside && selectionOf(store).length === 0;
   if (leaves) focusLayer(null);
   return leaves;
 }
 
-/** What it handled is prevented, so that the commands' keys leave it alone. */
+/** Calls `preventDefault` on handled keys, so command shortcuts ignore them. */
 export function handleCanvasKey(event: KeyboardEvent, store: EditorStore, acts: CanvasKeyActs): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   const uuid = layerOf(event.target);
@@ -58,7 +59,7 @@ export function handleCanvasKey(event: KeyboardEvent, store: EditorStore, acts: 
     runCommand(store, select, { mode: 'replace', uuids: [uuid] });
     handled = true;
   } else if (key === 'Tab' && uuid !== null) handled = goOn(store, acts, shiftKey);
-  // What Space means is known when it is let go: held down it pans.
+  // Space is handled on release, because holding it pans.
   else if (key === ' ') handled = true;
   if (handled) event.preventDefault();
 }

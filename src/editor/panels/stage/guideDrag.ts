@@ -1,4 +1,5 @@
-// A drag of a guide, out of a ruler or from where it lies: follows the pointer without React; back on the ruler it goes.
+// Drags a guide out of a ruler or from its position. Updates the DOM without React. Dropping it on the ruler removes
+// it.
 import { RULER_SIZE } from '../../canvas/drawRuler';
 import type { Viewport } from '../../canvas/viewport';
 import type { GuideAxis } from '../../door/guides';
@@ -7,17 +8,17 @@ export interface GuideDrag {
   axis: GuideAxis;
   viewport: Viewport;
   stage: HTMLElement;
-  /** Length of the canvas along the axis, px: guides lie on it. */
+  /** Length of the canvas along the axis, px. Guides stay within it. */
   limit: number;
   /** Shows the line, canvas px; null hides it. */
   show(at: number | null): void;
-  /** The pointer was let go: the place, or null for a line that goes. Not called after Escape. */
+  /** The pointer was released: the position, or null to remove the line. Not called after Escape. */
   done(at: number | null): void;
-  /** Escape, or the pointer was lost. */
+  /** Escape was pressed or the pointer was lost. */
   cancelled(): void;
 }
 
-/** Begins with a pressed pointer; `held` takes its further events. */
+/** Starts with a pressed pointer; `held` captures its later events. */
 export function startGuideDrag(held: Element, pointerId: number, drag: GuideDrag): void {
   const { axis, viewport, stage, limit } = drag;
   const { left, top, width, height } = stage.getBoundingClientRect();

@@ -1,17 +1,17 @@
-// Picture files dragged over the canvas: whether some are, and where they are let go.
+// Tracks image files that are dragged over the canvas and where they are dropped.
 import { type DragEvent, useRef, useState } from 'react';
 import type { Point } from '@/face/geometry/bounds';
 import type { Viewport } from '../../canvas/viewport';
 
-/** Called with all files dropped, of whatever type: the reader says which it cannot take. `at` in canvas px. */
+/** Called with all dropped files of any type. The file reader reports unsupported ones. `at` in canvas px. */
 export type ImageFilesHandler = (files: readonly File[], at?: Point) => void;
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Handlers for the element that pictures are dropped on, and whether to mark it. */
+/** Handlers for the drop target, and whether to highlight it. */
 export function useImageDrop(viewport: Viewport, onImageFiles: ImageFilesHandler | undefined) {
   const [isOver, setOver] = useState(false);
-  // Entering a child comes before leaving its parent.
+  // The event for entering a child arrives before the one for leaving its parent.
   const depth = useRef(0);
   const leave = () => {
     depth.current = 0;

@@ -1,4 +1,4 @@
-// Builds what gestures need of the canvas once its elements are there, and listens to pointer, wheel and Space.
+// Creates the canvas host of the gestures when its elements are mounted, and listens to pointer, wheel and Space.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '@/face/geometry/bounds';
 import { liveAngle } from '@/face/nodes/liveValue';
@@ -19,11 +19,11 @@ import { attachSpaceKey } from '../../gestures/spaceKey';
 import { attachWheelZoom } from '../../gestures/wheelZoom';
 
 interface CanvasParts {
-  /** Takes the pointer and the focus. */
+  /** Receives the pointer and the focus. */
   stage: RefObject<HTMLDivElement | null>;
-  /** Holds the face; zoomed and panned as a whole. */
+  /** Contains the face; zoomed and panned as a whole. */
   world: RefObject<HTMLDivElement | null>;
-  /** Covers the stage, for what is drawn over the face. */
+  /** Covers the stage, for overlays over the face. */
   over: RefObject<HTMLDivElement | null>;
   scope: CanvasScope;
   viewport: Viewport;
@@ -95,7 +95,7 @@ export function useCanvasHost({
     };
   }, [stage, over, scope, store, watch, viewport]);
 
-  // The view is written to the element, not rendered.
+  // Updates the element directly instead of rendering the view.
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -104,7 +104,7 @@ export function useCanvasHost({
       if (world.current) world.current.style.transform = `translate(${panX}px, ${panY}px) scale(${zoom})`;
     };
     const unsubscribe = viewport.subscribe(show);
-    // Told of the size once the page is laid out and before it is painted: nothing is laid out twice.
+    // Reports the size after layout and before paint, so nothing is laid out twice.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) viewport.measure(entry.contentRect, canvas);
     });

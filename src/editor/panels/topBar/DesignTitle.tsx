@@ -1,4 +1,4 @@
-// The design's name in the top bar: the page's heading, and a press of it edits the name in its place.
+// The design's name in the top bar: the page heading. A click edits it in place.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/designNames';
@@ -9,7 +9,7 @@ import { languageOfText, UserText } from '@/ui/UserText';
 import { useEditorState } from '../../door/useEditorState';
 import type { NameEditProps } from './NameEdit';
 
-/** The field and the rules of names come when the name is edited first. */
+/** The field and the name rules load with the first edit. */
 const NameEdit = later<NameEditProps>(
   async () => (await import('./NameEdit')).NameEdit,
   ({ onEnd }) => onEnd(),

@@ -1,4 +1,4 @@
-// The export dialog of the open design: it begins with the copy and mode that are shown.
+// The export dialog of the open design. It starts with the shown copy and mode.
 import { useState } from 'react';
 import { ExportDialog } from '@/drafts/exporting/ExportDialog';
 import { openDocumentOf } from '../../document/openDocument';
@@ -13,7 +13,7 @@ export function ExportDesign() {
 function OpenExport() {
   const { store } = useEditor();
   const { dialogs } = useDesk();
-  // The dialog is modal: what it exports is the design as it was when it opened.
+  // The dialog is modal and exports the design as it was when the dialog opened.
   const [{ design, start }] = useState(() => {
     const state = store.getState();
     const place = { copyId: selectCopyId(state) ?? '', mode: selectMode(state) };

@@ -1,4 +1,5 @@
-// "Help" in the top bar: the user guide, the keyboard shortcuts, the messages of this visit, and the report of an imported face.
+// The Help menu of the top bar: the user guide, the keyboard shortcuts, the messages of this session, and the import
+// report.
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { importReports } from '@/service/importReports';
@@ -29,7 +30,7 @@ export function HelpMenu() {
       anchor="bottom end"
       items={[
         ...COMMANDS.map((command) => {
-          // The last one is the single key, which is what people remember.
+          // The last one is the single key, which is easiest to remember.
           const shortcut = command.shortcuts?.at(-1);
           return {
             id: command.name,

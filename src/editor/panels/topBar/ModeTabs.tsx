@@ -1,4 +1,4 @@
-// The switch between the normal and the always-on mode of the open copy, in the middle of the top bar.
+// The switch between the normal and always-on mode of the open copy, in the center of the top bar.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeName } from '@/schemas/design';

@@ -1,11 +1,11 @@
-// The design's name while it is edited in the top bar: Enter and leaving the field keep it, Escape restores the old one.
+// Edits the design's name in the top bar: Enter and blur save it, Escape restores the old one.
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
 import { useNameTyping } from '../properties/useNameTyping';
 
 export interface NameEditProps {
-  /** `isByKey`: the focus goes back to the name. */
+  /** `isByKey`: return the focus to the name. */
   onEnd(isByKey?: boolean): void;
 }
 
@@ -19,7 +19,7 @@ export function NameEdit({ onEnd }: NameEditProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    // A name that is refused stays in the field, with the reason.
+    // A rejected name stays in the field with the reason.
     if (event.key === 'Enter' && error) return;
     if (event.key === 'Escape') revert();
     else end();

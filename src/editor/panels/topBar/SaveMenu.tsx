@@ -1,4 +1,4 @@
-// What else "Save" can mean: the design's versions, and a new design with this work.
+// Further save actions: the design's versions, and saving as a new design.
 import { ChevronDown, CopyPlus, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '@/ui/Menu';

@@ -1,4 +1,4 @@
-// The save state in words, with an icon; the begin of a save is spoken.
+// The save state as text with an icon. Announces the start of a save.
 import {
   CloudCheck,
   CloudOff,
@@ -30,13 +30,13 @@ const ICONS: Record<SaveIcon, LucideIcon> = {
 
 const TONES: Record<SaveWords['tone'], string> = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' };
 
-/** "12 s ago" grows by itself; this often, ms. */
+/** Refresh interval of texts such as "12 s ago", ms. */
 const REFRESH_MS = 5000;
 
-/** Writing to this device is told when it takes longer than this, ms: else the bar would flicker with every edit. */
+/** Shows a local save only if it takes longer than this, ms. Otherwise the bar would flicker with every edit. */
 const SLOW_MS = 300;
 
-/** The state as it is shown: an edit counts as being edited until it is on this device, or takes long to get there. */
+/** The displayed state: an edit counts as pending until it is stored on this device, or until storing it takes long. */
 function useShownStatus(session: DraftSession): SaveStatus {
   const status = useSyncExternalStore(session.subscribe, session.status);
   const isWriting = status.name === 'saving-local';
@@ -66,7 +66,7 @@ export function SaveState({ session }: { session: DraftSession }) {
   }, [isCounting]);
   const words = describeSaveStatus(status, Math.max(now, isCounting ? status.at : 0));
   const isSending = status.name === 'saving-remote';
-  // Its end is told by who asked for it.
+  // The part that requested the save announces its end.
   useEffect(() => {
     if (isSending) announce(t('editor:saveState.savingRemote'), { topic: 'save' });
   }, [isSending, t]);

@@ -23,14 +23,14 @@ import { ModeTabs } from './ModeTabs';
 import { SaveMenu } from './SaveMenu';
 import { SaveState } from './SaveState';
 
-/** It counts what a check finds, which runs once the editor rests; until then its place is kept. */
+/** Shows the number of findings of the check, which runs when the editor is idle. Its space is reserved until then. */
 const CheckButton = later(
   async () => (await import('../check/CheckButton')).CheckButton,
   undefined,
   () => <span className="size-8 shrink-0" />,
 );
 
-/** Where a row is short of room, its buttons stand closer. */
+/** Narrow rows have closer buttons. */
 const NARROW = 'max-md:[&>button]:w-auto max-md:[&>button]:px-1.5';
 
 const HISTORY = {
@@ -38,7 +38,7 @@ const HISTORY = {
   redo: { command: redo, can: selectCanRedo, next: actToRedo, Icon: Redo2 },
 } as const;
 
-/** Keys of a command as `aria-keyshortcuts` wants them. */
+/** Keys of a command in the format of `aria-keyshortcuts`. */
 const ariaKeys = ({ shortcuts = [] }: { shortcuts?: readonly string[] }) =>
   shortcuts.map((keys) => ariaShortcut(keys, platformIsMac())).join(' ') || undefined;
 
@@ -70,7 +70,7 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { port } = useEditor();
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
-      {/* In the middle of the window whatever the bar says: the modes do not move under the pointer. */}
+      {/* Centered in the window regardless of the bar's content, so the modes do not move under the pointer. */}
       <div className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-2">
         <Link
           to="/dialList"

@@ -1,11 +1,12 @@
-// Keys on a row of the layer list mean that row: one that is not selected is selected first, or the key is refused aloud.
+// Keys on a row of the layer list apply to that row: an unselected row is selected first, or the key is refused with an
+// announcement.
 import type { Refusal } from '@/face/platforms/policy';
 import type { Command, EditSituation } from '../../commands/defineCommand';
 import { isFixed, layersBy } from '../../commands/layerFacts';
 import { refuse } from '../../commands/refuse';
 import { describeSelection } from '../../commands/session';
 
-/** The layer of the row that holds an element; null outside of the list. */
+/** The layer of the row that contains an element. Null outside the list. */
 export function rowLayer(target: Element): string | null {
   return target.closest<HTMLElement>('[role="treeitem"]')?.dataset.uuid ?? null;
 }
@@ -16,14 +17,17 @@ const selecting = (situation: EditSituation, selection: readonly string[]): Edit
   selected: layersBy(situation.nodes, selection),
 });
 
-/** Whether it acts on what is selected: without a selection it can do nothing. Selecting itself has keys of its own there. */
+/**
+ * Whether the command acts on the selection and is disabled without one. Selection commands have their own keys in the
+ * list.
+ */
 const isAboutSelection = (command: Command, situation: EditSituation): boolean =>
   (command.group !== 'select' || command === describeSelection) &&
   command.enabled?.(selecting(situation, [])) === false;
 
 /**
- * What a key on a row asks for beside the command: to select its layer first, or to refuse. Null: the row has no part in it.
- * `commandIn`: the command that the key means in a situation.
+ * What a key on a row does besides the command: select its layer first, or refuse. Null if the row does not matter.
+ * `commandIn`: the command of the key in a situation.
  */
 export function askedOfRow(
   uuid: string,

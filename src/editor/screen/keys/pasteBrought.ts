@@ -1,4 +1,5 @@
-// Pasting what the system's clipboard brought: layers of any tab, pictures, words; else what was copied here. It says why nothing comes.
+// Pastes the content of the system clipboard: layers of any tab, images or text; otherwise the editor's own clipboard.
+// Reports why nothing was pasted.
 import { isSvgText, svgInside } from '@/bytes/svg/svgText';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
@@ -9,14 +10,14 @@ import type { EditorReduxStore } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { pasteText } from './pasteText';
 
-/** What a clipboard holds, as far as it can be asked of this browser; empty where it does not. */
+/** Clipboard content that this browser lets the page read; empty fields otherwise. */
 export interface Brought {
   /** Layers in a type of our own. */
   layers: string;
   html: string;
   words: string;
   files: readonly File[];
-  /** How many types of content it holds, of whatever kind. */
+  /** Number of content types of any kind. */
   types: number;
 }
 
@@ -28,7 +29,7 @@ export interface PasteParts {
 const say = (key: string, values: Record<string, string> = {}) =>
   void showToast({ tone: 'warning', text: i18n.t(`editor:canvas.${key}`, values) });
 
-/** The words other programs get, and by which our own are known where nothing else was kept. */
+/** The text for other programs. It also identifies our own content if nothing else was stored. */
 export const namesOf = (nodes: LayerList): string => nodes.map((node) => node.label).join('\n');
 
 function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewhere }: PasteParts): void {
@@ -43,10 +44,10 @@ function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewh
   if (!isOwn && !refusal) onPastedFromElsewhere?.(given.nodes);
 }
 
-/** Text that is HTML or XML from its first sign to its last, such as the source of a web page. */
+/** Text that is entirely HTML or XML, such as the source of a web page. */
 const isMarkup = (text: string): boolean => /^<(?:[a-z][\w:-]*[\s/>]|[!?])[\s\S]*>$/i.test(text);
 
-/** The SVG drawing on the clipboard, as a file: its source as text, or inside of the HTML that drawing tools write. */
+/** The SVG drawing on the clipboard as a file: from source text, or from the HTML that drawing tools write. */
 function drawingOf({ words, html }: Brought): File | null {
   const text = words.trim();
   const source = isSvgText(text) ? text : text === '' ? svgInside(html) : null;
@@ -66,10 +67,10 @@ export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: P
   else if (drawing && parts.onPasteFiles) parts.onPasteFiles([drawing]);
   else if (isMarkup(words)) say('pasteMarkup');
   else if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
-  // Content of another kind is newer than what was copied here.
+  // Clipboard content of another kind is newer than the editor's own.
   else if (own && own.nodes.length > 0 && (words !== '' || types === 0)) runCommand(store, paste, own);
   else say('pasteNothing');
 }
 
-/** The system's clipboard may not be read without its keys. */
+/** Without its keys the system clipboard cannot be read. */
 export const sayNotAllowed = (keys: string): void => say('pasteNotAllowed', { keys });

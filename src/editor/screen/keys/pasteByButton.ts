@@ -1,4 +1,5 @@
-// Pasting without keys: what was copied in this tab at once, what another tab or program copied as far as the browser lets it be read.
+// Pastes without keys: content copied in this tab at once, content of other tabs and programs if the browser allows
+// reading it.
 
 import { platformIsMac } from '@/ui/platform';
 import { paste } from '../../commands/clipboard';
@@ -9,7 +10,7 @@ import { type Brought, type PasteParts, pasteBrought, sayNotAllowed } from './pa
 
 const PICTURE = /^image\/(?:png|jpeg|gif)$/;
 
-/** Rejects where the browser or the person refuses, or where there is no such clipboard. */
+/** Rejects if the browser or the user refuses, or without a clipboard API. */
 async function readClipboard({ clipboard }: Navigator): Promise<Brought> {
   const brought = { layers: '', html: '', words: '', types: 0 };
   const files: File[] = [];
@@ -29,8 +30,8 @@ async function readClipboard({ clipboard }: Navigator): Promise<Brought> {
 }
 
 /**
- * Pastes what was copied last: without asking the browser where that was in this tab. A refusal of the browser is told,
- * with the keys that need none.
+ * Pastes the last copied content, without browser permission if it was copied in this tab. If the browser refuses,
+ * reports that with the keys that need no permission.
  */
 export async function pasteByButton(store: EditorReduxStore, parts: PasteParts): Promise<void> {
   const own = store.getState().editor.clipboard;

@@ -1,4 +1,5 @@
-// Plain text from other programs becomes a text layer; an expression the platform allows becomes one that shows it; a mix of both is refused.
+// Plain text from other programs becomes a text layer, a supported expression a layer that shows its data. A mix of
+// both is refused.
 import { tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { TEXT_MAX } from '@/schemas/limits';
@@ -13,10 +14,10 @@ import type { EditorReduxStore } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { startPlace } from '../../images/startPlace';
 
-/** Rough width of a line in ems: Han and the like are square, other characters narrower. */
+/** Approximate width of a line in ems: CJK characters are square, others narrower. */
 const emsOf = (line: string): number => [...line].reduce((sum, sign) => sum + (/[⺀-￯]/u.test(sign) ? 1 : 0.62), 0);
 
-/** One line, since text layers do not wrap; no longer than a layer may hold. */
+/** One line, because text layers do not wrap, limited to the maximum length of a layer's text. */
 const asLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
 
 export function pasteText(store: EditorReduxStore, text: string): void {
@@ -31,7 +32,7 @@ export function pasteText(store: EditorReduxStore, text: string): void {
   const { fontSize } = node.style as { fontSize?: number };
   const tag = tagInWords(line);
   const isExpression = tag !== null && textTagFault(line) === null && place.allowsText(line);
-  // Text and tag never mix (spec 5).
+  // A text never contains both words and a tag (spec 5).
   if (tag !== null && !isExpression) {
     showToast({ tone: 'warning', text: i18n.t('errors:text.holdsTag', { tag }) });
     return;

@@ -1,28 +1,29 @@
-// Between the editor's clipboard and the system's: layers go to other tabs and come from them, text and pictures from anywhere.
+// Connects the editor's clipboard with the system clipboard: layers from and to other tabs, text and images from
+// anywhere.
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '../../commands/clipboardText';
 import type { EditorReduxStore } from '../../door/editorContext';
 import { namesOf, type PasteParts, pasteBrought } from './pasteBrought';
 
 export interface ClipboardParts extends PasteParts {
-  /** Whether an event of the clipboard is meant for the layers. */
+  /** Whether a clipboard event is meant for the layers. */
   isOurs(event: Event): boolean;
-  /** Whether words of the page are marked: copying is about them then. */
+  /** Whether page text is selected. Copying then copies that text. */
   isReading(): boolean;
 }
 
 export interface SystemClipboard {
-  /** Runs an act of the keyboard: the browser's own copy event follows it. */
+  /** Runs a keyboard act that is followed by the browser's own copy event. */
   byKeys(act: () => void): void;
   detach(): void;
 }
 
-/** What a paste brings, as far as it can be asked of this browser. */
+/** Paste content that this browser lets the page read. */
 const textOf = (data: DataTransfer | null, type: string): string => data?.getData?.(type) ?? '';
 
 export function attachSystemClipboard(page: Document, store: EditorReduxStore, parts: ClipboardParts): SystemClipboard {
   const clipboardNow = () => store.getState().editor.clipboard;
   let isByKeys = false;
-  /** A copy by menu or button: no event of the browser follows, so one is asked for. */
+  /** A copy with a menu or button: no browser event follows, so one is triggered. */
   let isAsked = false;
   let lastId = clipboardNow()?.id;
 

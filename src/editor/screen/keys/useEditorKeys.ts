@@ -1,4 +1,4 @@
-// Listens for the commands' keys in the editor. It hears a key after React's own handlers: what they prevented is theirs.
+// Handles the command shortcuts of the editor. Runs after React's handlers and ignores events they prevented.
 import { type RefObject, useEffect } from 'react';
 import { platformIsMac } from '@/ui/platform';
 import { paste } from '../../commands/clipboard';
@@ -14,9 +14,9 @@ import { askedOfRow, rowLayer } from './focusedRow';
 import { attachSystemClipboard } from './systemClipboard';
 
 export interface EditorKeysOptions {
-  /** Pictures pasted from other programs. */
+  /** Images pasted from other programs. */
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
-  /** Layers were pasted that another tab copied: their pictures may be missing here. */
+  /** Layers copied in another tab were pasted. Their images may be missing here. */
   onPastedFromElsewhere?: ((nodes: LayerList) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ export function isTyping(target: Element): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** Where the focus is, as keys see it. The canvas itself is one Tab stop: Tab acts on layers only once inside it. */
+/** The focus scope for shortcuts. The canvas is one Tab stop, so Tab acts on layers only from inside. */
 export function scopeOf(target: Element, key: string): KeyScope {
   const canvas = target.closest('[role="application"]');
   if (canvas) return key === 'Tab' && canvas === target ? 'layers' : 'canvas';
@@ -54,21 +54,21 @@ function commandOf(
     altGraph: event.getModifierState('AltGraph'),
   };
   const typing = isTyping(target);
-  // In a field one character is what is typed.
+  // In a field a single character is text input.
   const singleKeys = hasSingleKeys && !typing;
   const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys);
   return command && typing && !command.whileTyping ? null : command;
 }
 
-/** Commands that go with an event of the clipboard: the browser's own act is needed or harmless. */
+/** Commands that a clipboard event accompanies: the browser's default action is needed or harmless. */
 const CLIPBOARD = new Set(['copy', 'cut']);
 
-/** Whether words of the page are marked: copying is about them then. */
+/** Whether page text is selected. Copying then copies that text. */
 const isReading = (page: Document): boolean => page.getSelection()?.isCollapsed === false;
 
 const isSelectAll = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'a';
 
-/** Acts while the focus is inside `ref`, or nowhere. */
+/** Active while the focus is inside `ref` or nowhere. */
 export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: EditorKeysOptions = {}): void {
   const { store, port } = useEditor();
   const { onPasteFiles, onPastedFromElsewhere } = options;
@@ -79,7 +79,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
     const targetOf = (event: Event): Element | null => {
       const target = event.target instanceof Element ? event.target : null;
       if (!target || event.defaultPrevented) return null;
-      // With the focus nowhere the keys belong to the editor, unless a modal dialog lies over it.
+      // Without a focus the editor handles keys, unless a modal dialog is open.
       const isFree = target === page.body && page.querySelector('[aria-modal="true"]') === null;
       return root.contains(target) || isFree ? target : null;
     };
@@ -116,7 +116,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       if (target && !turnToRow(event, target)) return;
       const situation = situationOf(store);
       const command = target && situation ? keyCommand(event, target, situation) : null;
-      // Marking the words of the page is never what is meant, not even while there are no layers.
+      // Selecting the page's text is never intended, even without layers.
       if (!command && target && isSelectAll(event) && !isTyping(target)) event.preventDefault();
       if (!command || command.name === paste.name) return;
       if (CLIPBOARD.has(command.name) && isReading(page)) return;

@@ -1,4 +1,4 @@
-// After layers came from another tab: says which of their pictures this device does not have.
+// After layers were pasted from another tab, reports which of their images this device does not have.
 import { useMemo } from 'react';
 import { i18n } from '@/service/language/i18n';
 import { assetRefsOf } from '@/service/localDrafts/assetRefs';
