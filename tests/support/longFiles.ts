@@ -9,12 +9,17 @@ export const hasLongTests = (path: string) =>
   path.startsWith('tests/contract/') ||
   /process\.env\.LONG\b|support\/eachRun'/.test(readFileSync(join(ROOT, path), 'utf8'));
 
-/** Paths from the root of all test files. The packages of the bench are not ours. */
+/** Paths from the root of all files in a folder. The packages of the bench are not ours. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path);
+    return [path];
+  });
+
+/** Paths from the root of all test files. */
 export const everyTestFile = (): string[] =>
-  readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `tests/${path}`)
-    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('/node_modules/'))
-    .filter((path) => path !== 'tests/architecture/longRun.test.ts');
+  filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path) && path !== 'tests/architecture/longRun.test.ts');
 
 /** Test files of a project, as paths from the root; only those with long tests while LONG is set. */
 export function testFiles(all: string, project: 'unit' | 'browser'): string[] {
