@@ -1,4 +1,4 @@
-// Marks the selected rows without rendering them: selecting a thousand layers writes attributes and nothing else.
+// Marks the selected rows without rendering them: selecting a thousand layers only sets attributes.
 import { type RefObject, useLayoutEffect } from 'react';
 import { selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';

@@ -1,13 +1,13 @@
-// A picture's tiny mark, cut out once the page is idle and remembered by the picture's address.
+// The tiny mark of an image, cropped when the page is idle and cached by the image's address.
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/ui/whenIdle';
 import { useDesk } from '../../door/editorContext';
 import { tinyMark } from './tinyMark';
 
-/** Opening a face goes first, ms. */
+/** Delay, ms, because opening a face has priority. */
 const REST_MS = 1000;
 
-/** Null until it is there, and for a picture that shows well whole. */
+/** Null until it exists, and for an image that is clear enough as a whole. */
 export function useTinyMark(src: string | null): string | null {
   const { marks } = useDesk().drawings;
   const [, setFound] = useState<string | null>(null);

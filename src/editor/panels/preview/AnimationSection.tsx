@@ -1,4 +1,4 @@
-// Playback of the selected animations, under their properties: play and stop, how long it plays, and the estimate of flashing.
+// Playback of the selected animations, below their properties: play and stop, duration, and the flash estimate.
 import { Pause, Play, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The lower right corner of the canvas: play all animations of the normal mode, or the lit pixels of always-on.
+// The lower right corner of the canvas: plays all animations in the normal mode, shows the lit pixels in always-on.
 import { Pause, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The preview of the open design: it starts with the copy and mode that are shown.
+// The preview of the open design. It starts with the shown copy and mode.
 import { designName } from '@/schemas/designNames';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { PreviewDialog } from '@/simulator/PreviewDialog';

@@ -1,4 +1,4 @@
-// The meter of always-on: how many pixels are lit, and whether that is few enough, in words and with a sign.
+// The meter of always-on: the share of lit pixels, and whether it is within the limit, as text and icon.
 import { CircleCheck, Sun, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LitBy } from '@/simulator/brightestLayer';
@@ -14,11 +14,11 @@ import { useLitShare } from './useLitShare';
 const BOX =
   'absolute right-3 bottom-3 max-[360px]:bottom-13 inline-flex min-h-8 items-center gap-1.5 rounded-lg border border-line bg-panel px-2.5 text-xs tabular-nums max-[430px]:px-2 max-[360px]:gap-1 max-[360px]:px-1 shadow-lg shadow-black/20';
 
-/** Selects the layer, in the mode that holds it: slots of always-on are those of the normal mode. */
+/** Selects the layer in its mode: slots of always-on are layers of the normal mode. */
 function selectIn({ store }: EditorServices, uuid: string): void {
   if (!selectNode(store.getState(), uuid)) runCommand(store, MODE_COMMANDS.normal, undefined);
   runCommand(store, select, { mode: 'replace', uuids: [uuid] });
-  // The background is never selected: its colour stands there while nothing is.
+  // The background cannot be selected. The properties show its color while nothing is selected.
   store.desk.panels.emit('properties');
 }
 

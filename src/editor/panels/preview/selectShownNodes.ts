@@ -1,4 +1,4 @@
-// What the open copy shows in the open mode.
+// The layers that the open copy shows in the open mode.
 import type { FaceNode } from '@/schemas/nodes';
 import { shownNodes } from '@/simulator/shownNodes';
 import { selectCopies, selectCopyId, type WithEditor } from '../../document/selectors';

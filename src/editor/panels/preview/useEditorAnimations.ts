@@ -1,11 +1,11 @@
-// The animations of the open editor, kept in step with its layers; and the hints that they and playing bring once.
+// Keeps the editor's animations in sync with its layers, and shows the one-time hints about animations and playback.
 import { useEffect, useState } from 'react';
 import { type Animations, createAnimations, isAnimation } from '@/simulator/animations';
 import type { HintNotices } from '@/simulator/hintNotice';
 import { selectNodes } from '../../document/selectors';
 import type { EditorReduxStore } from '../../door/editorContext';
 
-/** Tells when an animation was added to the list that is open. */
+/** Calls back when an animation was added to the open list. */
 function watchAdded(store: EditorReduxStore, onAnimation: () => void): () => void {
   let { editor: seen } = store.getState();
   let nodes = selectNodes(store.getState());
@@ -21,7 +21,7 @@ function watchAdded(store: EditorReduxStore, onAnimation: () => void): () => voi
   });
 }
 
-/** One for as long as the editor is open; nothing plays until somebody asks, and nothing when it closes. */
+/** One instance while the editor is open. Nothing plays until requested, and playback stops when the editor closes. */
 export function useEditorAnimations(store: EditorReduxStore, hints: HintNotices): Animations {
   const [animations] = useState(() => createAnimations((place) => hints.showOnce('firstPriviewInAnimation', place)));
 

@@ -1,4 +1,4 @@
-// The lit share of the open always-on face, measured again after edits, when nobody is busy.
+// The lit share of the open always-on face, measured again after edits when the page is idle.
 import { useContext, useEffect, useState } from 'react';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { brightestLayer, type LitBy } from '@/simulator/brightestLayer';
@@ -10,21 +10,21 @@ import { selectCanvas, selectRest } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { selectShownNodes } from './selectShownNodes';
 
-/** How long edits must have paused, ms. */
+/** Length of the pause in edits, ms. */
 const EDIT_PAUSE_MS = 400;
-/** Longer side of the picture where layers are only compared, px. */
+/** Longer side of the image for comparing layers, px. */
 const COMPARED_SIDE = 120;
 
-/** `most`: the layer that lights most, once it is known, where too much is lit. */
+/** `most`: the layer that lights the most pixels, if known, when the share exceeds the limit. */
 export type LitState = { status: 'measuring' | 'failed' } | { status: 'measured'; share: number; most: LitBy | null };
 
 type MeasuredFace = Parameters<typeof measureLit>[0];
 
-/** What lit most before, where it still is and too much is lit. */
+/** The previous brightest layer, if it still exists and the share exceeds the limit. */
 const stillIn = ({ share, most }: { share: number; most: LitBy | null }, { nodes }: MeasuredFace): LitBy | null =>
   share > LIT_SHARE_MAX && most && nodes.some(({ uuid }) => uuid === most.node.uuid) ? most : null;
 
-/** While the component lives. An older measurement never replaces a newer one. */
+/** Active while mounted. An older measurement never replaces a newer one. */
 export function useLitShare(): LitState {
   const { store } = useEditor();
   const fonts = useContext(FontServiceContext);
@@ -54,7 +54,7 @@ export function useLitShare(): LitState {
       try {
         const share = await measureLit(seen, signal);
         if (signal.aborted) return;
-        // The name stays while the same layers are measured again.
+        // Keeps the layer's name while the same layers are measured again.
         setState((last) => ({
           status: 'measured',
           share,

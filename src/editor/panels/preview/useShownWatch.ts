@@ -1,4 +1,4 @@
-// The simulated watch as the open mode shows it: always-on is drawn once a minute.
+// The simulated watch in the open mode: always-on is drawn once a minute.
 import { useSyncExternalStore } from 'react';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import type { LiveWatch } from '@/face/liveData/watch';

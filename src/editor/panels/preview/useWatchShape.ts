@@ -1,10 +1,10 @@
-// The simulated watch has the shape of the open copy: round or rectangular, as #ZISROUND# says.
+// Sets the shape of the simulated watch to that of the open copy: round or rectangular, as in #ZISROUND#.
 import { useEffect } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { selectCanvas } from '../../document/selectors';
 import type { EditorReduxStore } from '../../door/editorContext';
 
-/** Follows the copy that is open; the simulator may say otherwise until another copy is shown. */
+/** Follows the open copy. The simulator can override the shape until another copy is shown. */
 export function useWatchShape(store: EditorReduxStore, watch: LiveWatch): void {
   useEffect(() => {
     let last: string | null = null;

@@ -1,4 +1,4 @@
-// Order of the selected layers, as buttons beside their keys; one that leads nowhere says why.
+// Buttons that reorder the selected layers, with their shortcuts. A disabled button shows the reason.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
@@ -14,7 +14,10 @@ import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
-/** Message keys of why each command cannot act now, empty where it can; looked at again when order or selection change. */
+/**
+ * Message keys of the reason why each command is disabled, empty if it is enabled. Recomputed when order or selection
+ * change.
+ */
 function stuckSelector(store: EditorReduxStore): (state: WithEditor) => string {
   let seen: readonly unknown[] = [];
   let last = '';

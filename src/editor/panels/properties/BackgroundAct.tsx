@@ -1,4 +1,4 @@
-// Under a layer's picture: its background removed by the AI, how long that takes, and a way to give it up.
+// Below a layer's image: AI background removal with its elapsed time and a cancel button.
 import { Eraser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

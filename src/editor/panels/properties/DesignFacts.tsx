@@ -1,4 +1,4 @@
-// What belongs to the whole design beside its name, shown in the properties while no layer is selected.
+// Fields of the whole design besides its name, shown in the properties while no layer is selected.
 import { useMemo } from 'react';
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import { SchemaFields } from '@/forms/SchemaFields';
@@ -10,14 +10,14 @@ import { burstEnded } from '../../document/documentSlice';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 
-/** The design's own facts; never mixed, because there is one design. */
+/** The design's own fields. They are never mixed, because there is one design. */
 const factsSource = (store: EditorReduxStore): FieldSource => ({
   get: (path) => valueAt(store.getState().editor.design, path),
   isMixed: () => false,
   subscribe: (_, listener) => store.subscribe(listener),
 });
 
-/** Every list of colours is told as a command. */
+/** Every change of the color list runs a command. */
 const write = (store: EditorReduxStore, value: unknown): FieldRefusal | null => {
   const refusal = runCommand(store, setThemeColors, { colors: value as readonly string[] }, { onRefusal: () => {} });
   return refusal && { text: refusalWords(refusal), tone: refusal.severity };

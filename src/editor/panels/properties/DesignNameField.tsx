@@ -1,4 +1,4 @@
-// The name of the design in the language of the page, shown in the properties while no layer is selected.
+// The name of the design in the page's language, shown in the properties while no layer is selected.
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/designNames';

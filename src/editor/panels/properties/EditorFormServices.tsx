@@ -1,4 +1,4 @@
-// What the fields of the open design are given: its pictures, its platform's tags, the watch's values, facts and colours.
+// Services for the fields of the open design: its images, its platform's tags, live values, facts and colors.
 import { type ReactNode, useMemo } from 'react';
 import { evaluateText } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
@@ -12,7 +12,7 @@ import { imageSrc, type PictureService, PictureServiceContext } from '@/service/
 import { useSimulator } from '@/simulator/simulator';
 import { useTagService } from './useTagService';
 
-/** What fields show of a simulated watch. */
+/** Values of a simulated watch that fields show. */
 export const liveValuesOf = (watch: LiveWatch): LiveValues => ({
   liveExpression: (source) => {
     const parsed = parse(source);
@@ -23,7 +23,7 @@ export const liveValuesOf = (watch: LiveWatch): LiveValues => ({
 
 export interface EditorFormServicesProps {
   policy: PlatformPolicy;
-  /** Choosing and keeping pictures. It, the facts and the colours are the same objects as long as the editor is open. */
+  /** Chooses and stores images. Images, facts and colors keep their identity while the editor is open. */
   pictures: Omit<PictureService, 'imageSrc'>;
   facts: FormFacts;
   colors: OwnColors;

@@ -1,11 +1,11 @@
-// What the platform sees in the selected layer: its element type, and its place in the order of levels.
+// How the platform sees the selected layer: its element type and its position in the layer order.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectNode, selectPolicy, type WithEditor } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import type { PanelFacts } from './panelFacts';
 
-/** Element of one layer as text that is equal while the element is: name, type and level. */
+/** Element of one layer as a comparable string: name, type and level. */
 function useElement(uuid: string | undefined): string {
   return useEditorState(
     useCallback(
@@ -19,7 +19,7 @@ function useElement(uuid: string | undefined): string {
   );
 }
 
-/** Nothing for several layers, for a static layer, and where the platform has no elements. */
+/** Renders nothing for several layers, for a static layer, and on platforms without elements. */
 export function ElementFacts({ facts: { uuids } }: { facts: PanelFacts }) {
   const { t } = useTranslation('editor');
   const [name, type, level] = useElement(uuids.length === 1 ? uuids[0] : undefined).split(' ');

@@ -1,4 +1,4 @@
-// What a part kept from elsewhere is: its element, how much there is of it, and its text to read and to copy.
+// Describes a kept part of an imported face: its element, its size, and its source text to read and copy.
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { foreignText } from '@/face/nodes';

@@ -1,4 +1,5 @@
-// Moving, resizing and turning the selection by clicks: the way for those who cannot drag (WCAG 2.5.7). Runs the keys' commands.
+// Moves, resizes and rotates the selection with clicks, for users who cannot drag (WCAG 2.5.7). Runs the same commands
+// as the keys.
 import {
   ArrowDown,
   ArrowLeft,
@@ -75,7 +76,7 @@ interface PadButton {
   Icon: LucideIcon;
 }
 
-/** Commands of each row for a step; all of them are in the registry. */
+/** Commands of each row by step. All of them are in the registry. */
 const PADS: Record<Step, readonly { key: string; buttons: readonly PadButton[] }[]> = {
   fine: rowsOf('fine'),
   coarse: rowsOf('coarse'),
@@ -91,7 +92,7 @@ function rowsOf(step: Step) {
   }));
 }
 
-/** Why each row cannot act: cheap questions, because a thousand layers may be selected. */
+/** Why each row is disabled. The checks are cheap, because a thousand layers can be selected. */
 type Refused = Readonly<Record<string, Refusal | null>>;
 
 function refusedIn(situation: EditSituation): Refused {
@@ -109,7 +110,7 @@ function refusedIn(situation: EditSituation): Refused {
   };
 }
 
-/** The same object while the answers are the same; looked at again when layers or selection change. */
+/** The same object while the results are the same. Recomputed when layers or selection change. */
 function refusedSelector(store: EditorReduxStore): (state: WithEditor) => Refused {
   let seen: LayerList | null = null;
   let last: Refused = {};

@@ -1,4 +1,4 @@
-// Under a layer's picture: its clear edges cropped, its natural size. The file is read first, off the main thread.
+// Below a layer's image: crop transparent edges, use the natural size. The file is read first, off the main thread.
 import { Crop, Scan } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { selectNodes, type WithEditor } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 
-/** Comes where there is an AI that removes backgrounds. */
+/** Loaded if the AI background removal is available. */
 const BackgroundAct = later<{ uuid: string }>(async () => (await import('./BackgroundAct')).BackgroundAct);
 
 export function PictureActs({ uuids, disabled }: { uuids: readonly string[]; disabled: boolean }) {

@@ -1,4 +1,4 @@
-// Under the pivot's fields: what puts it on the dial, what leads to its cross, and the mark of a hand that has left the dial.
+// Below the pivot's fields: place it on the dial, focus its cross, and a note about a hand that is off the dial.
 import { CircleDot, Crosshair, LocateFixed, Move, TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The properties form: generated from the schema of what is selected; every valid change is a command.
+// The properties form, generated from the schema of the selection. Every valid change runs a command.
 import { LockKeyhole } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ afterFirstSign(() => void fetchLayerPart().catch(() => {}));
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
 
-/** A button that holds no value, unlike a switch or a list box. */
+/** A button without a value, unlike a switch or a list box. */
 const PLAIN_BUTTON = 'button:not([role])';
 
 export function PropertiesPanel() {
@@ -59,8 +59,8 @@ export function PropertiesPanel() {
   useFromTop(form, facts.uuids);
 
   /**
-   * Escape that no field needed: on a button it deselects, as anywhere in the editor. Fields lead back to the canvas, to the
-   * layer that they belong to; so does a button while nothing is selected.
+   * Escape that no field handled. On a button it deselects, as elsewhere in the editor. On a field, or on a button
+   * while nothing is selected, it returns the focus to the layer on the canvas.
    */
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, currentTarget } = event;
@@ -96,7 +96,7 @@ export function PropertiesPanel() {
   );
 }
 
-/** Name and type of the one layer, or how many there are. */
+/** Name and type of the single layer, or the number of layers. */
 function PanelTitle({ facts }: { facts: PanelFacts }) {
   const { t } = useTranslation('editor');
   const [uuid = ''] = facts.uuids;
@@ -139,16 +139,16 @@ function LockedNote({ uuids }: { uuids: readonly string[] }) {
 }
 
 interface Said {
-  /** Issues of the one layer shown. */
+  /** Issues of the single shown layer. */
   issues: NodeIssues;
-  /** Fields closed in any of the layers shown. */
+  /** Fields closed in any of the shown layers. */
   closed: NodeIssues;
-  /** Words of the platform under its fields. */
+  /** Notes of the platform below its fields. */
   notes: NodeIssues;
 }
 const NOTHING_SAID: Said = { issues: {}, closed: {}, notes: {} };
 
-/** What is said beside the fields, the same object while it is the same. */
+/** The messages beside the fields. The same object while they are the same. */
 function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
   let last = NOTHING_SAID;
   return (state) => {
@@ -165,7 +165,7 @@ function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
   };
 }
 
-/** The codes of tags in an issue become what they are called. */
+/** Replaces tag codes in an issue with tag names. */
 function withTagNames<T extends NodeIssues[string]>(issue: T, language: string): T {
   const { tags } = issue.params;
   if (typeof tags !== 'string') return issue;

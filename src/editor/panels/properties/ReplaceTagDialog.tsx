@@ -1,4 +1,4 @@
-// Asks before the live data of a text layer gives way to words (spec 5).
+// Asks before text replaces the live data of a text layer (spec 5).
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -13,7 +13,7 @@ export function ReplaceTagDialog() {
   const { replacement } = store.desk;
   const asked = useStoreValue(replacement);
 
-  /** Once the dialog has given the focus back, the field takes it. */
+  /** Focuses the field after the dialog has restored the focus. */
   const confirm = () => {
     replacement.end();
     if (!asked) return;

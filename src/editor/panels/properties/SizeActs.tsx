@@ -1,4 +1,4 @@
-// Under the fields of width and height: whether a typed size keeps the middle of the layer, or its top-left corner.
+// Below the fields of width and height: whether a typed size keeps the layer's center or its top-left corner in place.
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '@/ui/Switch';
@@ -9,7 +9,10 @@ import { selectCanvas, selectSelectedNodes, type WithEditor } from '../../docume
 import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 
-/** Which of the two settings the selected layers follow; null where a pivot of their own stays in any case. */
+/**
+ * Which of the two settings applies to the selected layers. Null if all have their own pivot, which always stays in
+ * place.
+ */
 function settingOf(state: WithEditor): 'round' | 'other' | null {
   const layers = selectSelectedNodes(state).filter((node) => !boxOf(node)?.offset);
   const canvas = selectCanvas(state);

@@ -1,4 +1,4 @@
-// Says that the text of the selected layer is larger than its box, with the two ways to mend it.
+// Reports that the text of the selected layer is larger than its box, with the two fixes.
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fittingBox, fittingSize } from '@/face/nodes/words/textFit';
@@ -13,7 +13,7 @@ import { lineWidth, useFontsLoaded } from './lineWidth';
 import type { PanelFacts } from './panelFacts';
 import { overflowWords, textOverflow } from './textOverflow';
 
-/** Nothing for several layers, for one that is locked, and for a text that fits. */
+/** Renders nothing for several layers, for a locked layer, and for a text that fits. */
 export function TextFit({ facts: { uuids, isLocked } }: { facts: PanelFacts }) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();

@@ -1,4 +1,5 @@
-// What lies under the one selected text: drawn and looked at when nobody is busy, remembered while nothing under it changes.
+// The colors below the single selected text, drawn and analyzed when the page is idle, and cached until something below
+// it changes.
 
 import { evaluateText } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
@@ -23,27 +24,27 @@ import {
 import { lineWidth } from './lineWidth';
 import { colorsUnder, type Pixels } from './underText';
 
-/** How long edits must have paused, ms. */
+/** Length of the pause in edits, ms. */
 const PAUSE_MS = 400;
-/** Longer side of the picture that is looked at, px. */
+/** Longer side of the analyzed image, px. */
 const SIDE_MAX = 300;
 
 export interface BackdropPorts {
   store: { getState(): WithEditor };
   watch: Pick<LiveWatch, 'read'> & LiveWatch;
-  /** Fonts there are beside the default one. */
+  /** The available fonts besides the default one. */
   fonts(): readonly Font[];
   draw(face: Omit<DrawnFace, 'loadPictures'>, sideMax: number, signal: AbortSignal): Promise<Pixels>;
 }
 
 export interface Backdrop {
-  /** Colours under the selected text, once they are known; asking has them looked at. Null: not known, or no text. */
+  /** Colors below the selected text. Reading starts the analysis. Null if they are unknown or there is no text. */
   read(): string | null;
-  /** Hears that they are known, or others. */
+  /** Calls the listener when the colors become known or change. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the answer depends on: the layers below, and where the letters stand. */
+/** The inputs of the result: the layers below, and the position of the letters. */
 interface Place {
   node: WordsNode;
   below: LayerList;
@@ -79,7 +80,7 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
   let cancel = () => {};
   let isPressed = false;
 
-  /** What the text says now, as the canvas shows it. */
+  /** The present text as the canvas shows it. */
   const wordsNow = ({ style }: WordsNode): string => {
     if (style.textTag === '') return style.text;
     const parsed = parse(style.textTag);
@@ -107,7 +108,7 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
     }
   };
 
-  /** Once edits paused, and no pointer is down: a drag is never made to wait. */
+  /** After a pause in edits and with no pointer down, so a drag is never delayed. */
   const lookSoon = (place: Place) => {
     cancel();
     let cancelIdle = () => {};

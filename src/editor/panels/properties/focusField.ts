@@ -1,16 +1,16 @@
-// Gives the focus to the properties or to one field of them, its text selected.
+// Focuses the properties or one field of them and selects its text.
 
 const FIELDS = 'textarea:not(:disabled), input:not(:disabled):not([type="radio"])';
 const STOPS = 'textarea, input, select, button, [tabindex="0"]';
 
-/** The first field, or the first thing there that takes keys. */
+/** The first field, or otherwise the first focusable element. */
 function focusFirst(form: Element): boolean {
   const stop = form.querySelector<HTMLElement>(FIELDS) ?? form.querySelector<HTMLElement>(STOPS);
   stop?.focus();
   return stop !== null;
 }
 
-/** `path`: of a field such as `style.fill`; without one the first. False while there is no such field. */
+/** `path`: of a field such as `style.fill`; by default the first. False if there is no such field. */
 export function focusField(form: Element, path: string | undefined): boolean {
   if (path === undefined) return focusFirst(form);
   const field = form.querySelector(`[data-field="${CSS.escape(path)}"]`);

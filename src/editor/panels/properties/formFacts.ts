@@ -1,4 +1,4 @@
-// Facts about the selected layer for the generated fields: what lies behind it, and how many pictures it needs.
+// Facts about the selected layer for the generated fields: what is behind it, and how many images it needs.
 import { imagesNeeded } from '@/face/nodes';
 import type { FormFacts } from '@/forms/services/formFacts';
 import { styleOf } from '../../commands/layerFacts';
@@ -10,7 +10,7 @@ interface ReadableStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Read from the document as it is; each control compares what it gets. `under`: the colours under a text, once known. */
+/** Reads the present document; each control compares its own value. `under`: the colors below a text, once known. */
 export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFacts {
   const onlyLayer = () => {
     const [layer, ...others] = selectSelectedNodes(store.getState());
@@ -28,7 +28,7 @@ export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFac
       const fill = root && styleOf(root).fill;
       const plain = typeof fill === 'string' ? fill.slice(0, 7).toLowerCase() : null;
       const colors = under?.read() ?? null;
-      // Nothing but the background under it: the words for that, known from the start, hold.
+      // If only the background is below it, keeps the wording for that, which is known from the start.
       return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
     },
     imagesNeeded() {

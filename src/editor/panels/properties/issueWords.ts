@@ -1,11 +1,11 @@
-// The fault of an expression as a sentence: the place first, counted as people count, from 1.
+// Describes the error of an expression: first its position, counted from 1.
 import type { TFunction } from 'i18next';
 import type { ExpressionFault } from '@/face/dataTags/expression/ast';
 import { faultPlace } from '@/face/dataTags/expression/faultPlace';
 import type { Refusal } from '@/face/platforms/policy';
 import { withRemedy } from '@/simulator/refusalWords';
 
-/** What is wrong, and at which character if it is an expression: "At character 9: The tag does not end. …". */
+/** The problem, with the character position for an expression: "At character 9: The tag does not end. …". */
 export function issueWords(
   t: TFunction,
   issue: Pick<Refusal, 'remedy'> & { key: string; params: ExpressionFault['params']; position?: number },
@@ -15,7 +15,7 @@ export function issueWords(
   return position === undefined ? message : t('errors:atCharacter', { position, message });
 }
 
-/** The same of a fault just found. */
+/** The same for an error that was just found. */
 export const faultWords = (t: TFunction, source: string, fault: ExpressionFault): string =>
   issueWords(t, {
     key: `errors:expression.${fault.key}`,

@@ -1,11 +1,11 @@
-// The width of a line of text as the browser draws it, measured on a canvas that is never shown.
+// The rendered width of a line of text, measured on a hidden canvas.
 import { useSyncExternalStore } from 'react';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
 import type { LineWidth } from '@/face/nodes/words/textFit';
 
-/** Font size that is measured, px; widths are in proportion to it, since letters of a face are laid out in its px. */
+/** Font size for measuring, px. Widths are proportional to it, because letters of a face are laid out in its px. */
 const MEASURED = 100;
-/** Lines remembered; all are forgotten at once. */
+/** Most cached lines. The whole cache is cleared at once. */
 const KNOWN_MAX = 5000;
 
 function surface(): CanvasRenderingContext2D | null {
@@ -20,7 +20,7 @@ function createLineWidth(): LineWidth {
     const key = `${fontFamily}\n${line}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    // Until its own letters are there it would be measured in others.
+    // Until its own font is loaded, it would be measured in a fallback font.
     if (document.fonts?.check?.(font, line) === false) return null;
     if (context === undefined) context = surface();
     if (!context) return null;
@@ -32,7 +32,7 @@ function createLineWidth(): LineWidth {
   };
 }
 
-/** Null where the browser gives no canvas, or the font is not there yet. */
+/** Null if the browser provides no canvas or the font is not loaded yet. */
 export const lineWidth: LineWidth = createLineWidth();
 
 const subscribe = (listener: () => void) => {
@@ -45,5 +45,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Renders again when fonts came: what is measured then may be another. */
+/** Renders again when fonts were loaded, because measurements can change. */
 export const useFontsLoaded = (): string => useSyncExternalStore(subscribe, () => document.fonts?.status ?? 'loaded');

@@ -1,4 +1,4 @@
-// What is wrong with a layer by field, as it answers itself and as its platform sees it, and which fields the rules close.
+// Problems of a layer by field, from the layer itself and from its platform, and the fields that rules close.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { issuesOf } from '@/face/nodes/issues';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -8,37 +8,43 @@ import type { FaceNode } from '@/schemas/nodes';
 import { restyled } from '../../commands/changeLayers';
 import { styleOf } from '../../commands/layerFacts';
 
-/** An issue at the field it is listed under. */
+/** An issue, listed under its field. */
 export type LayerIssue = Omit<NodeIssue, 'path'> & Pick<Refusal, 'remedy'>;
 
 /** By path, such as `style.textTag`. */
 export type NodeIssues = Readonly<Record<string, LayerIssue>>;
 
-/** What the platform says about fields of any layer: the least delay between frames it plays. */
+/** The platform's notes on fields of any layer: the minimum delay between frames. */
 export const platformNotes = ({ minFrameDelayMs }: PlatformPolicy): NodeIssues => ({
   'style.delayTime': { key: 'fields:notes.minSeconds', params: { seconds: minFrameDelayMs / 1000 } },
 });
 
-/** Fields a rule can close, and a value beside the resting one that shows whether it does. */
+/** Fields that a rule can close, and a non-default value that tests whether it does. */
 const PROBES = [
   { field: 'rotation', probe: 90, isAtRest: (value: unknown) => typeof value === 'number' && value % 360 === 0 },
   { field: 'rotate', probe: '#DWFM#', isAtRest: (value: unknown) => value === '' },
 ] as const;
 
-/** While data turns a layer, its resting angle is not what is seen (docs/rules/product.md): the field stands still and says why. */
+/**
+ * While data rotates a layer, its resting angle is not visible (docs/rules/product.md): the field is closed and shows
+ * the reason.
+ */
 const turnedByData = (rotate: string): LayerIssue => ({
   key: 'editor:properties.turnedByData',
   params: { tags: tagsOfExpression(rotate).join(' ') || rotate },
 });
 
-/** A refusal as it stands at a field, with what may mend it. */
+/** A refusal in the form of a field issue, with its possible fix. */
 const issueOf = ({ messageKey, params = {}, remedy }: Refusal): LayerIssue => ({
   key: `rules:refusals.${messageKey}`,
   params,
   ...(remedy ? { remedy } : {}),
 });
 
-/** Why a field that is at rest can only stay so. One that breaks the rule stays open, so that it can be mended. */
+/**
+ * Why a field with its default value cannot be changed. A field that breaks the rule stays open, so the user can fix
+ * it.
+ */
 function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const style = styleOf(node);
   const reasons: Record<string, LayerIssue> = {};
@@ -64,7 +70,7 @@ function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): Nod
 
 type Found = (node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy) => NodeIssues;
 
-/** Remembered per layer as it is; a changed layer is another object. */
+/** Cached per layer object. A changed layer is another object. */
 function remembered(find: Found): Found {
   const known = new WeakMap<FaceNode, { canvas: CanvasFacts; policy: PlatformPolicy; issues: NodeIssues }>();
   return (node, canvas, policy) => {
@@ -78,5 +84,5 @@ function remembered(find: Found): Found {
 
 /** Issues by field. */
 export const nodeIssues = remembered(found);
-/** Fields that cannot be changed, and why. */
+/** Fields that cannot be changed, with the reason. */
 export const closedFields = remembered(closed);

@@ -1,4 +1,4 @@
-// Values of the selected layers for the generated fields: each field hears only of changes at its own path.
+// Values of the selected layers for the generated fields. Each field is notified only of changes at its own path.
 import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, type RefusedTyping, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
@@ -16,8 +16,8 @@ const PIVOT = 'style.offset.';
 const ANGLE = 'style.rotation';
 
 /**
- * The value a field shows: a layer without a pivot of its own turns about its middle, and one that data turns has no angle
- * that would stay.
+ * The displayed value: a layer without its own pivot rotates about its center, and one that data rotates has no fixed
+ * angle.
  */
 function shownAt(node: FaceNode | undefined, path: string): unknown {
   if (path === ANGLE && node && styleOf(node).rotate) return undefined;
@@ -27,21 +27,21 @@ function shownAt(node: FaceNode | undefined, path: string): unknown {
   return path === `${PIVOT}x` ? round2(x) : round2(y);
 }
 
-/** The list that the layers were selected in, and what its fields refused. */
+/** The list in which the layers were selected, and the rejected input of its fields. */
 export interface ShownPlace {
   place: string;
   typings: Map<string, RefusedTyping>;
 }
 
-/** Reads the layers with these uuids; the first gives the value, the others decide whether it is mixed. */
+/** Reads the layers with these uuids. The first provides the value, the others decide whether it is mixed. */
 export function createNodeSource(
   store: ReadableStore,
   uuids: readonly string[],
   { place, typings }: ShownPlace = { place: '', typings: new Map() },
 ): FieldSource {
-  /** Of these layers, in the list they were selected in: another copy or mode may have layers with the same ids. */
+  /** For these layers in their list, because another copy or mode can have layers with the same ids. */
   const typingKey = (path: string) => [place, ...uuids, path].join(' ');
-  // Looked up once for all fields, however many layers there are: another object only when one of them is another.
+  // Looked up once for all fields. A new object only when one of the layers changes.
   let seenIn: LayerList | null = null;
   let found: readonly FaceNode[] = [];
   const mixed = new Map<string, boolean>();

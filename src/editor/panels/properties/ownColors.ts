@@ -1,9 +1,9 @@
-// The colours that the open face is made of, for the colour fields of its layers: the design's own first, then by use.
+// The colors of the open face for the color fields of its layers: the design's own colors first, then by use.
 import type { OwnColors } from '@/forms/services/ownColors';
 import { usedColors } from '@/forms/usedColors';
 import { selectNodes, type WithEditor } from '../../document/selectors';
 
-/** Most that are offered: two rows. */
+/** Most colors offered: two rows. */
 const OWN_MAX = 14;
 
 export function createOwnColors(store: { getState(): WithEditor }): OwnColors {

@@ -1,4 +1,4 @@
-// What the properties panel itself depends on: which layers it shows, their schemas and states, never their values.
+// The inputs of the properties panel: the shown layers, their schemas and states, but not their values.
 import { z } from 'zod';
 import { isDrawnNode, isFixed, isForeign, isLocked, isPinnedFirst } from '@/face/nodes';
 import { sharedPaths } from '@/forms/describeFields';
@@ -11,25 +11,25 @@ export interface PanelFacts {
   /** Layers whose fields are shown; the root while nothing is selected. */
   uuids: readonly string[];
   schema: z.ZodType;
-  /** First part of the locale keys of the fields. */
+  /** First part of the translation keys of the fields. */
   schemaName: string;
   /** Paths shown; undefined: all. */
   only: ReadonlySet<string> | undefined;
   isRoot: boolean;
   isLocked: boolean;
-  /** A type this version does not draw is among them: only names are offered. */
+  /** Includes a type that this version does not draw, so only the name can be edited. */
   isKept: boolean;
   isPinned: boolean;
-  /** The one layer shown, where it is a part kept from elsewhere. */
+  /** The single shown layer, if it is a kept part of an imported face. */
   partUuid: string | null;
 }
 
-/** Layers kept whole are named, nothing else. */
+/** Unsupported layers show only their name. */
 const keptLayer = z.object({ label: label() });
 const NAME_ONLY: ReadonlySet<string> = new Set(['label']);
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Fields that several layers share. A label names one layer. */
+/** Fields that several layers share. A label belongs to one layer only. */
 function sharedFields(schemas: readonly z.ZodType[]): ReadonlySet<string> {
   const shared = new Set(sharedPaths(schemas));
   shared.delete('label');
@@ -61,7 +61,7 @@ function factsOf(state: WithEditor): Omit<PanelFacts, 'uuids'> & { uuids: readon
 const sameSet = (left: ReadonlySet<string> | undefined, right: ReadonlySet<string> | undefined) =>
   left === right || (left?.size === right?.size && [...(left ?? [])].every((path) => right?.has(path)));
 
-/** A selector that gives the same object while nothing in it changed. */
+/** A selector that returns the same object while nothing in it changes. */
 export function panelFactsSelector(): (state: WithEditor) => PanelFacts {
   let seen: { nodes: unknown; selection: unknown } | null = null;
   let last: PanelFacts | null = null;

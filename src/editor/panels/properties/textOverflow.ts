@@ -1,4 +1,4 @@
-// Which text layers are larger than their box, for the layer list and the properties.
+// Finds text layers whose text is larger than their box, for the layer list and the properties.
 import type { TFunction } from 'i18next';
 import { textOverflow as overflowOf, type TextOverflow } from '@/face/nodes/words/textFit';
 import { asWords } from '@/face/nodes/words/wordsNode';
@@ -7,19 +7,19 @@ import { lineWidth } from './lineWidth';
 
 const known = new WeakMap<FaceNode, TextOverflow | null>();
 
-/** The extent of a layer's text where it is larger than its box; remembered once its font is there. */
+/** The extent of a layer's text if it is larger than its box. Cached once its font is loaded. */
 export function textOverflow(node: FaceNode): TextOverflow | null {
   const text = asWords(node);
   if (!text) return null;
   const before = known.get(node);
   if (before !== undefined) return before;
   const found = overflowOf(text.style, lineWidth);
-  // Nothing was measured while its font is missing: another look may say more.
+  // Without its font nothing was measured, so a later call can have another result.
   if (found || lineWidth('', text.style.fontFamily) !== null) known.set(node, found);
   return found;
 }
 
-/** The same in words; empty where the text fits. */
+/** The same in words. Empty if the text fits. */
 export function overflowWords(t: TFunction, node: FaceNode): string {
   const found = textOverflow(node);
   if (!found) return '';

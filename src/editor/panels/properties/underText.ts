@@ -1,21 +1,21 @@
-// The colours under the letters of a text: the layers below it drawn to pixels, and of these the ones its lines stand on.
+// The colors below the letters of a text: draws the layers below it and samples the pixels behind its lines.
 import { onCanvas } from '@/face/geometry/bounds';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { LineWidth } from '@/face/nodes/words/textFit';
 import { LINE_HEIGHT, layText } from '@/face/nodes/words/textLayout';
 import type { WordsStyle } from '@/face/nodes/words/wordsNode';
 
-/** Pixels as a canvas gives them: rows from the top, red, green, blue and alpha of 0 to 255 each. */
+/** Canvas pixels: rows from the top; red, green, blue and alpha from 0 to 255. */
 export interface Pixels {
   data: ArrayLike<number>;
   width: number;
   height: number;
 }
 
-/** Points looked at along a line of text, and across it. */
+/** Sample points along a line of text and across it. */
 const ALONG = 32;
 const ACROSS = 6;
-/** More colours than this are told in coarser steps. */
+/** With more colors than this, they are rounded to coarser steps. */
 const FINE_MAX = 48;
 
 const SHIFTS = { start: 0, middle: -0.5, end: -1 } as const;
@@ -27,7 +27,7 @@ interface Rectangle {
   height: number;
 }
 
-/** Rectangles that the lines fill, in px of the box; the whole box while nothing can be measured. */
+/** Rectangles that the lines fill, in px of the box. The whole box while text cannot be measured. */
 function linesOf(text: string, style: WordsStyle, lineWidth: LineWidth): Rectangle[] {
   const { lines, anchor, x } = layText(text, style);
   const height = style.fontSize * (LINE_HEIGHT - 0.25);
@@ -41,7 +41,7 @@ function linesOf(text: string, style: WordsStyle, lineWidth: LineWidth): Rectang
 
 const twoDigits = (value: number) => Math.min(255, Math.round(value)).toString(16).padStart(2, '0');
 
-/** The colour of a pixel on black, as `#rrggbb`; null where nothing of the face is. */
+/** The color of a pixel on black as `#rrggbb`. Null outside the face. */
 function colorAt({ data, width, height }: Pixels, x: number, y: number): string | null {
   if (x < 0 || y < 0 || x >= width || y >= height) return null;
   const at = (y * width + x) * 4;
@@ -50,12 +50,12 @@ function colorAt({ data, width, height }: Pixels, x: number, y: number): string 
   return `#${[0, 1, 2].map((channel) => twoDigits((data[at + channel] ?? 0) * alpha)).join('')}`;
 }
 
-/** The same colour in steps of 16 a channel. */
+/** The same color in steps of 16 per channel. */
 const coarse = (color: string): string => color.replace(/[0-9a-f]([0-9a-f])/g, (pair) => `${pair[0]}8`);
 
 /**
- * What stands under the text, as the fact `backdrop` tells it: colours with how many of the points looked at have them. Null
- * where the text lies beside the face.
+ * The content of the fact `backdrop`: colors below the text with the number of sample points of each. Null if the text
+ * is outside the face.
  */
 export function colorsUnder(
   text: string,

@@ -1,4 +1,5 @@
-// What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
+// Document changes of the generated fields: each valid change runs a command, a burst is one undo state, Escape reverts
+// it.
 import { useMemo } from 'react';
 import { byteFieldOf, imagesOf, turnsOnDial } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/policy';
@@ -22,10 +23,10 @@ import { PICTURE_PATH } from '../../images/picturePath';
 import { sayTrim } from '../../images/sayTrim';
 
 const STYLE = 'style.';
-/** Which hand of the clock a picture is, if any. */
+/** Which clock hand an image is, if any. */
 const KIND = 'type';
 
-/** A picture's bytes go with its reference, where they are known. */
+/** The size in bytes of an image changes with its reference, if it is known. */
 function besideOf(
   store: EditorReduxStore,
   node: FaceNode | undefined,
@@ -34,20 +35,22 @@ function besideOf(
 ): { beside?: Readonly<Record<string, number>> } {
   const bytesAt = node ? byteFieldOf(node, path) : null;
   const bytes = bytesAt !== null && typeof value === 'string' ? store.desk.pictures.sizeOf(value) : undefined;
-  // Beside a field of the style stands another one of it, beside a fact of the layer another fact.
+  // The size is in the style for a style field, otherwise in the layer.
   return bytesAt === null || bytes === undefined ? {} : { beside: { [bytesAt.replace(STYLE, '')]: bytes } };
 }
 
-/** Back to the layers as they were, if undo still reaches them. */
+/** Returns to the layers before the edit if undo still reaches them. */
 function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
   runCommand(store, takeBackTo, layers);
   return selectNodes(store.getState()) === layers;
 }
 
-/** The field itself says why. */
+/** The field itself shows the reason. */
 const QUIET = { onRefusal: () => {} };
 
-/** Another picture keeps its proportions; null where nothing is known of it, or it does not fill these layers. */
+/**
+ * Replaces an image and keeps its proportions. Null if nothing is known about it, or if it does not fill these layers.
+ */
 function replaceKept(
   store: EditorReduxStore,
   uuids: readonly string[],
@@ -60,7 +63,7 @@ function replaceKept(
   const refusal = runCommand(store, replacePicture, { uuids, picture: { ...kept, url } }, QUIET);
   if (refusal === null && trim) {
     const { whole, crop, fileSize: bytesBefore, keepWhole } = trim;
-    // The trim alone goes back: the new picture stays.
+    // Undoes only the crop. The new image stays.
     const takeBack = async () => {
       const wholeUrl = await keepWhole();
       const back = { uuids, from: url, url: wholeUrl ?? '', fileSize: bytesBefore, trim: { whole, crop } };
@@ -71,7 +74,7 @@ function replaceKept(
   return { refusal };
 }
 
-/** Another list of pictures keeps their proportions, too; null as above, and for a list that was only changed. */
+/** Replaces a list of images and keeps their proportions. Null as above, and for a list that was only modified. */
 function replaceKeptList(
   store: EditorReduxStore,
   uuids: readonly string[],
@@ -112,7 +115,7 @@ export function useFieldEdits(uuids: readonly string[]) {
       if (path === KIND) {
         const fresh = layersBy(selectNodes(store.getState()), uuids).filter((layer) => !turnsOnDial(layer));
         const refusal = runCommand(store, setHand, { hands: new Map(uuids.map((id) => [id, String(value)])) }, QUIET);
-        // A hand has no clear edges: with them it could not be turned.
+        // A hand must not have transparent edges, because it could not rotate correctly with them.
         const were = new Set(fresh.map((layer) => layer.uuid));
         const now = selectNodes(store.getState()).filter((layer) => were.has(layer.uuid) && turnsOnDial(layer));
         if (now.length > 0) pictures.trimHands(now.map((layer) => layer.uuid));

@@ -1,9 +1,9 @@
-// Another selection is read from its top, wherever the fields of the one before were left.
+// Scrolls the fields to the top when the selection changes.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** `shown`: another object is another selection. */
+/** `shown`: a new object means a new selection. */
 export function useFromTop(form: RefObject<HTMLElement | null>, shown: object): void {
-  /** The panel, once it was scrolled: asking it for its place would lay the page out. */
+  /** The panel after it was scrolled. Reading its scroll position otherwise would force a layout. */
   const scrolled = useRef<Element | null>(null);
   useEffect(() => {
     const panel = form.current?.closest('[role="tabpanel"]');

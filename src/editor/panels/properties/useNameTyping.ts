@@ -1,4 +1,4 @@
-// The name of the design while it is typed: every valid text is stored at once, in the language of the page.
+// The name of the design during typing: each valid text is stored at once, in the page's language.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName, ownName } from '@/schemas/designNames';
@@ -12,12 +12,12 @@ import { useEditorState } from '../../door/useEditorState';
 
 export interface NameTyping {
   text: string;
-  /** Translated; null while the text is valid. */
+  /** Translated. Null while the text is valid. */
   error: string | null;
   change(text: string): void;
-  /** Ends the typing: what follows is an undo step of its own. Invalid text stays in the field. */
+  /** Ends the typing, so the next change is a separate undo step. Invalid text stays in the field. */
   end(): void;
-  /** Restores the name from before the typing. False: nothing was typed. */
+  /** Restores the name from before the typing. False if nothing was typed. */
   revert(): boolean;
 }
 

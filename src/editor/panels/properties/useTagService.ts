@@ -1,4 +1,4 @@
-// The tags that the open copy's platform offers, in the words of the language shown, and the check of expressions.
+// The tags of the open copy's platform with localized words, and the validation of expressions.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
