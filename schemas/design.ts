@@ -45,6 +45,12 @@ export const ratio = z
 /** Preview picture of a mode or copy. */
 const previewUrl = () => z.string().max(300).register(ui, { control: 'image' });
 
+/**
+ * Bytes of the picture files that a mode or copy uses, by reference (spec 3). The service writes them at each save; what an older
+ * or foreign writer put there in another shape is dropped, and written anew by the next save.
+ */
+const fileSizes = () => z.record(z.string().max(300), z.int().min(0).max(100_000_000)).optional().catch(undefined);
+
 /** One layer list in painting order. The root is first and occurs once. */
 export const mode = openObject({
   nodeList: z
@@ -57,6 +63,7 @@ export const mode = openObject({
     .refine((list) => new Set(list.map((n) => n.uuid)).size === list.length, { error: 'two layers share an id' }),
   /** Preview picture of the mode; empty until one is created. */
   imageUrl: previewUrl().default(''),
+  fileSizes: fileSizes(),
 });
 export type FaceMode = z.output<typeof mode>;
 
@@ -71,6 +78,8 @@ export const copy = openObject({
   /** Index of the frame that replaced an animation, by node uuid. */
   animationToImageIndex: z.record(z.string(), z.int().min(0)).default({}),
   imageUrl: previewUrl().optional(),
+  /** Those of both modes, and of the pictures beside the layers. */
+  fileSizes: fileSizes(),
   /** Imported faces: data of the document outside the layers. */
   watchFace: watchFaceRest.optional(),
   normal: mode,

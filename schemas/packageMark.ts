@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { FaceCopy } from './design';
 import { PACKAGE_NAME_MAX, VERSION_CODE_MAX } from './limits';
+import { copyContent } from './savedFacts';
 
 /** Path of the entry, next to those that the platform's build tools write, so that package readers accept it. */
 export const PACKAGE_MARK = 'META-INF/dialwright.json';
@@ -22,5 +23,5 @@ export const packageMark = z.object({
 });
 export type PackageMark = z.output<typeof packageMark>;
 
-/** Key of a copy's packages: equal text is built once (docs/rules/backend.md K2). */
-export const copyText = (copy: FaceCopy): string => JSON.stringify(copy);
+/** Key of a copy's packages: equal content is built once (docs/rules/backend.md K2). */
+export const copyText = (copy: FaceCopy): string => JSON.stringify(copyContent(copy));

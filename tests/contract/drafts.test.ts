@@ -1,5 +1,6 @@
 // Drafts by the rule ids of docs/rules/backend.md B2, on every medium.
 import { describe, expect, it } from 'vitest';
+import { designContent } from '@/schemas/savedFacts';
 import { rawDesign, sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
 import { formOf, MEDIA, START, type World, worlds } from './world';
@@ -23,7 +24,35 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     const { data } = await save(world, 'd1', 0, { doc: design });
     expect(data).toEqual({ id: 'd1', rev: 1, savedAt: START });
     const got = await world.send('draftGet', { params: { id: 'd1' } });
-    expect(got.data).toEqual({ id: 'd1', rev: 1, savedAt: START, doc: design });
+    expect(got.data).toMatchObject({ id: 'd1', rev: 1, savedAt: START });
+    expect(designContent(got.data.doc)).toEqual(designContent(design));
+  });
+
+  it('a saved copy tells the bytes of its files as the service has them, and what makes each layer', async () => {
+    const world = await open(medium);
+    const { data: file } = await world.send('upload', { body: formOf(imageFile(solid(9, 9), 'a.png')) });
+    const art = 'art:harbor/dial.png';
+    const picture = { ...image(file.url), style: { url: file.url, fileSize: 1 } };
+    const shipped = { ...image(art), uuid: 'shipped', style: { url: art, fileSize: 77 } };
+    const design = doc('d1', 'Sized', [picture, shipped, { ...picture, uuid: 'again' }]);
+    await save(world, 'd1', 0, { doc: design });
+    const read = async () => (await world.send('draftGet', { params: { id: 'd1' } })).data.doc;
+    const sizes = { [file.url]: file.fileSize, [art]: 77 };
+    const kept = await read();
+    expect(kept.copies[0]).toMatchObject({ fileSizes: sizes, normal: { fileSizes: sizes } });
+    expect(kept.copies[0].normal.nodeList.map((node: { constructorName?: string }) => node.constructorName)).toEqual([
+      'Root',
+      ...['Image', 'Image', 'Image'],
+    ]);
+    // Saved again as it came, and as it was before: the same content, so no further version; nobody else's word counts.
+    await save(world, 'd1', 1, { doc: kept });
+    const claimed = { ...kept, copies: [{ ...kept.copies[0], fileSizes: { [file.url]: 5, gone: 9 } }] };
+    await save(world, 'd1', 2, { doc: claimed });
+    await save(world, 'd1', 3, { doc: design });
+    expect(await read()).toEqual(kept);
+    expect((await world.send('versionPage', { params: { id: 'd1' } })).data.total).toBe(1);
+    const approved = await world.send('faceGet', { params: { id: 'd1' } });
+    expect(approved.data.doc).toEqual(kept);
   });
 
   it('L1 an unknown id with a revision behind it is 404 and creates nothing', async () => {

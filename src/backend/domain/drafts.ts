@@ -36,6 +36,12 @@ export function referencesOf(doc: unknown): { fileIds: string[]; deviceOnly: boo
   return { fileIds: refs.flatMap((ref) => fileIdOf(ref) ?? []), deviceOnly: refs.some(isAssetRef) };
 }
 
+/** Gives the bytes of the file behind a reference, for those among these stored files. */
+export function sizesOf(files: readonly (RecordOf<'files'> | undefined)[]): (ref: string) => number | undefined {
+  const sizes = new Map(files.flatMap((file) => (file ? [[file.id, file.fileSize] as const] : [])));
+  return (ref) => sizes.get(fileIdOf(ref) ?? '');
+}
+
 /** The draft, if it exists and belongs to the user; another user's draft is reported as missing (S3). */
 export function ownDraft(draft: Draft | undefined, owner: string): Draft | Refusal {
   return draft && draft.owner === owner && !draft.deleted ? draft : refuse('notFound');

@@ -2,6 +2,7 @@
 // L10).
 import { type Design, type Platform, systemOf } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
+import { designContent } from '@/schemas/savedFacts';
 import { referencesOf } from '../domain/drafts';
 import { faceOfDraft } from '../domain/faces';
 import { isLocked } from '../domain/facts';
@@ -41,7 +42,7 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     const read = draft && stored ? readDesign(stored.doc) : null;
     if (!draft || !read?.ok) return null;
     const doc = withoutCopy(read.design, params.id);
-    return { rev: draft.rev, doc, hash: await hash(JSON.stringify(doc)) };
+    return { rev: draft.rev, doc, hash: await hash(JSON.stringify(designContent(doc))) };
   },
   handle: async (tx, { params, prepared, userId, now, ports }) => {
     const { id: copyId } = params;

@@ -1,7 +1,9 @@
 // Draft endpoints: save, read, list, delete.
+import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
-import { decideDelete, decideSave, ownDraft, referencesOf } from '../domain/drafts';
+import { designContent } from '@/schemas/savedFacts';
+import { decideDelete, decideSave, ownDraft, referencesOf, sizesOf } from '../domain/drafts';
 import { faceOfDraft } from '../domain/faces';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
@@ -25,12 +27,13 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
     if (doc.id !== body.id) return refuse('designIdDiffers');
     const { fileIds, deviceOnly } = referencesOf(doc);
     if (deviceOnly) return refuse('missingAssets');
-    return { doc, fileIds, hash: await hash(JSON.stringify(doc)) };
+    return { doc, fileIds, hash: await hash(JSON.stringify(designContent(doc))) };
   },
   handle: async (tx, { body, prepared, ports, userId, now }) => {
-    const { doc, hash } = prepared;
+    const { hash } = prepared;
     const draft = await tx.get('drafts', body.id);
     const files = await Promise.all(prepared.fileIds.map((id) => tx.get('files', id)));
+    const doc = savedDesign(prepared.doc, sizesOf(files));
     const command = { owner: userId, id: body.id, baseRev: body.baseRev, saveId: body.saveId, doc, hash };
     const decision = decideSave({ draft, files }, command, now, ports.policy);
     if (isRefusal(decision)) return decision;

@@ -1,7 +1,9 @@
 // Version endpoints: list, read, name, delete, and add from a device.
+import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
-import { ownDraft, referencesOf } from '../domain/drafts';
+import { designContent } from '@/schemas/savedFacts';
+import { ownDraft, referencesOf, sizesOf } from '../domain/drafts';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import { decideName, publicVersion, type Version, versionsToPrune } from '../domain/versions';
 import type { Tx } from '../ports';
@@ -81,7 +83,7 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
     if (read.design.id !== body.id) return refuse('designIdDiffers');
     const { fileIds, deviceOnly } = referencesOf(read.design);
     if (deviceOnly) return refuse('missingAssets');
-    const text = JSON.stringify(read.design);
+    const text = JSON.stringify(designContent(read.design));
     return { doc: read.design, fileIds, content: await hash(text), size: text.length };
   },
   handle: async (tx, { body, prepared, userId, now }) => {
@@ -102,7 +104,7 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
     if (isRefusal(version)) return version;
     const all = [...there, version].sort((one, other) => other.seq - one.seq);
     if (versionsToPrune(all).some((one) => one.id === id)) return null;
-    await putVersion(tx, version, prepared.doc);
+    await putVersion(tx, version, savedDesign(prepared.doc, sizesOf(files)));
     await noteFiles(tx, draft, await pruned(tx, all));
     return publicVersion(version);
   },

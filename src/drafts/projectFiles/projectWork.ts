@@ -23,7 +23,10 @@ export async function projectFileOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const files = [...[...images.values()].map((image) => image.bytes), ...fonts.values()];
   const bytes = files.reduce((sum, file) => sum + file.length, 0);
-  const made = await done({ write: { design, images, fonts } }, bytes);
+  // What a save derives from the layers may be older than they are: it is derived anew, from the files that go along.
+  const { savedDesign } = await import('@/face/platforms/savedDesign');
+  const saved = savedDesign(design, (ref) => images.get(ref)?.bytes.length);
+  const made = await done({ write: { design: saved, images, fonts } }, bytes);
   if ('written' in made) return made.written;
   throw new Error('The project file was not written.');
 }

@@ -43,6 +43,12 @@ const besideLayers = ({ watchFace }: CopyLayers): readonly Weighed[] =>
 /** Bytes by reference of all pictures of a copy. */
 const weighCopy = (copy: CopyLayers): ReadonlyMap<string, number> => weigh([...inLayers(copy), ...besideLayers(copy)]);
 
+/** Bytes by reference of all pictures of a list of layers. */
+export const bytesByFile = (nodes: readonly FaceNode[]): ReadonlyMap<string, number> => weigh(nodes.flatMap(imagesOf));
+
+/** The same of both modes of a copy and of the pictures beside its layers. */
+export const copyBytesByFile = (copy: CopyLayers): ReadonlyMap<string, number> => weighCopy(copy);
+
 const sum = (all: number, bytes: number): number => all + bytes;
 
 /** Total bytes of all pictures of both modes and outside the layers; each reference counts once. */

@@ -1,4 +1,6 @@
 // A fast hash of a stored document that detects damaged records. Not for security.
+import type { Design } from '@/schemas/design';
+import { designContent } from '@/schemas/savedFacts';
 
 /**
  * 64 bits of `text` as 16 hex digits (cyrb53's mixing, over UTF-16 units). Synchronous, so that a closing page can use
@@ -18,11 +20,14 @@ export function contentHash(text: string): string {
   return hex(high) + hex(low);
 }
 
-/** Hash of a document independent of key order, because the server may return another order. */
-export function documentHash(document: unknown): string {
+/**
+ * Hash of a design's content, independent of key order and of what a save derives from the content: the server may return
+ * another order and adds those fields.
+ */
+export function documentHash(design: Design): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  return contentHash(JSON.stringify(document, sorted));
+  return contentHash(JSON.stringify(designContent(design), sorted));
 }

@@ -75,7 +75,7 @@ describe('an acknowledged save', () => {
     journal.saving(named('sent'), 'ann');
     const saved = { ...named('sent'), dialNameCn: '服务器' };
     await journal.sending({ sent: named('sent'), saved, owner: 'ann' });
-    const as = documentHash(Object.fromEntries(Object.entries(saved).reverse()));
+    const as = documentHash(Object.fromEntries(Object.entries(saved).reverse()) as typeof saved);
     expect(await stored()).toMatchObject({ draft: { sent: { as, editedSince: false } } });
     journal.edit(named('since'), ann);
     await journal.flush();

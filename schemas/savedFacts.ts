@@ -1,0 +1,39 @@
+// What a saved copy tells beside its content, all of it derived from the content: constructor names of layers and sizes of files.
+import type { Design, FaceCopy, FaceMode } from './design';
+import { type FaceNode, isKnown, nodeSchemas } from './nodes';
+
+/** `google_complication` as `GoogleComplication`. */
+const pascalCase = (text: string): string =>
+  text
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+const OWN_NAMES: ReadonlySet<string> = new Set(Object.keys(nodeSchemas).map(pascalCase));
+const isOwnName = (name: string | undefined): boolean => name !== undefined && OWN_NAMES.has(name);
+
+/** The layer with the name of what makes it (spec 3). A name from elsewhere stays, and so does a layer that this version does not know. */
+export function withConstructorName(node: FaceNode): FaceNode {
+  if (!isKnown(node)) return node;
+  const foreign = node.constructorName !== undefined && !isOwnName(node.constructorName);
+  const constructorName = pascalCase(node.nodeType);
+  return foreign || node.constructorName === constructorName ? node : { ...node, constructorName };
+}
+
+function withoutConstructorName(node: FaceNode): FaceNode {
+  if (!isKnown(node) || !isOwnName(node.constructorName)) return node;
+  const { constructorName: _, ...rest } = node;
+  return rest as FaceNode;
+}
+
+function modeContent({ fileSizes: _, ...mode }: FaceMode): FaceMode {
+  return { ...mode, nodeList: mode.nodeList.map(withoutConstructorName) };
+}
+
+/** The copy without what a save derives from it: two copies with the same content are the same, whenever they were saved. */
+export function copyContent({ fileSizes: _, ...copy }: FaceCopy): FaceCopy {
+  return { ...copy, normal: modeContent(copy.normal), ambient: copy.ambient && modeContent(copy.ambient) };
+}
+
+/** The design without what a save derives from it. */
+export const designContent = (design: Design): Design => ({ ...design, copies: design.copies.map(copyContent) });

@@ -1,0 +1,27 @@
+// A design as it is saved: with what follows from its layers, the sizes of its files and the names of what makes them (spec 3).
+import type { Design, FaceMode } from '@/schemas/design';
+import { withConstructorName } from '@/schemas/savedFacts';
+import { bytesByFile, copyBytesByFile } from './fileSize';
+
+/**
+ * The design with `fileSizes` in each copy and mode, and `constructorName` in each layer. `sizeOf` gives the bytes of the file
+ * behind a reference where the file is at hand; of any other file the layer tells the size.
+ */
+export function savedDesign(design: Design, sizeOf: (ref: string) => number | undefined): Design {
+  const sized = (bytes: ReadonlyMap<string, number>): Record<string, number> =>
+    Object.fromEntries([...bytes].map(([ref, told]) => [ref, sizeOf(ref) ?? told]));
+  const modeOf = (mode: FaceMode): FaceMode => ({
+    ...mode,
+    nodeList: mode.nodeList.map(withConstructorName),
+    fileSizes: sized(bytesByFile(mode.nodeList)),
+  });
+  return {
+    ...design,
+    copies: design.copies.map((copy) => ({
+      ...copy,
+      fileSizes: sized(copyBytesByFile(copy)),
+      normal: modeOf(copy.normal),
+      ambient: copy.ambient && modeOf(copy.ambient),
+    })),
+  };
+}

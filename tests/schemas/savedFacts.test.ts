@@ -1,0 +1,76 @@
+// What a save derives from a design: sizes of files and constructor names, which are no part of its content.
+import { describe, expect, it } from 'vitest';
+import { projectFileOf } from '@/drafts/projectFiles/projectWork';
+import { savedDesign } from '@/face/platforms/savedDesign';
+import { readProjectFile, writeProjectFile } from '@/output/projectFile';
+import { readProjectZip } from '@/output/projectZip';
+import type { Design } from '@/schemas/design';
+import { nodeSchemas } from '@/schemas/nodes';
+import { copyText } from '@/schemas/packageMark';
+import { readDesign } from '@/schemas/readDesign';
+import { designContent, withConstructorName } from '@/schemas/savedFacts';
+import { documentHash } from '@/service/localDrafts/contentHash';
+import { bare } from '../face/nodes/sampleNodes';
+import { imageLayer, rawDesign, sampleDesign, textLayer } from '../support/designs';
+import { solid } from '../support/images';
+
+const FILE = '/api/files/f1';
+const design = sampleDesign({
+  layers: [{ ...imageLayer('i', FILE), style: { url: FILE, fileSize: 12 } }, textLayer('t')],
+});
+const saved = savedDesign(design, () => undefined);
+const readOf = (raw: unknown): Design => {
+  const read = readDesign(JSON.parse(JSON.stringify(raw)));
+  if (!read.ok) throw new Error(`${read.reason} ${read.detail}`);
+  return read.design;
+};
+
+describe('a saved copy', () => {
+  it('has the bytes of its files, of each mode and of both together', () => {
+    expect(saved.copies[0]).toMatchObject({ fileSizes: { [FILE]: 12 }, normal: { fileSizes: { [FILE]: 12 } } });
+    expect(savedDesign(design, (ref) => (ref === FILE ? 900 : undefined)).copies[0]?.fileSizes).toEqual({
+      [FILE]: 900,
+    });
+    expect(savedDesign(sampleDesign(), () => 5).copies[0]?.fileSizes).toEqual({});
+  });
+
+  it.each(Object.keys(nodeSchemas) as (keyof typeof nodeSchemas)[])('names what makes a %s', (type) => {
+    const node = nodeSchemas[type].parse({ uuid: 'a', label: 'A', nodeType: type, style: {} });
+    const name = withConstructorName(node).constructorName;
+    expect(String(name).toLowerCase()).toBe(type.replaceAll('_', ''));
+    expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+  });
+
+  it('keeps a constructor name from elsewhere, and corrects one of ours that no longer fits', () => {
+    expect(withConstructorName(bare('text', {}, { constructorName: 'FancyText' })).constructorName).toBe('FancyText');
+    expect(withConstructorName(bare('image', {}, { constructorName: 'Animation' })).constructorName).toBe('Image');
+  });
+
+  it('is the same content as before it was saved: for packages, for a save whose answer was lost, and key for key', () => {
+    expect(JSON.stringify(designContent(saved))).toBe(JSON.stringify(design));
+    expect(documentHash(saved)).toBe(documentHash(design));
+    expect(copyText(saved.copies[0]!)).toBe(JSON.stringify(design.copies[0]));
+    expect(copyText(readOf(saved).copies[0]!)).toBe(copyText(design.copies[0]!));
+  });
+
+  it('comes back from reading and from a project file with all of it', () => {
+    expect(readOf(saved)).toEqual(saved);
+    const opened = readProjectFile(writeProjectFile(saved, new Map()));
+    expect(opened.ok && opened.design).toEqual(saved);
+  });
+
+  it('tells the sizes of the files that go along in a project file, whatever an earlier save told', async () => {
+    const bytes = solid(9, 9);
+    const stale = { ...saved, copies: saved.copies.map((copy) => ({ ...copy, fileSizes: { gone: 1 } })) };
+    const file = await projectFileOf(stale, new Map([[FILE, { type: 'image/png', bytes }]]), new Map());
+    const opened = await readProjectZip(file);
+    expect(opened.ok && opened.design.copies[0]?.fileSizes).toEqual({ [FILE]: bytes.length });
+  });
+
+  it('may lack it, as stored by an earlier version, and drops what is no size', () => {
+    expect(readOf(rawDesign()).copies[0]?.fileSizes).toBeUndefined();
+    const [copy] = rawDesign().copies;
+    for (const fileSizes of [12, 'many', { a: -1 }, { a: 1.5 }, { a: 1e12 }, { ['x'.repeat(301)]: 1 }, [{ url: 'a' }]])
+      expect(readOf({ ...rawDesign(), copies: [{ ...copy, fileSizes }] }).copies[0]?.fileSizes).toBeUndefined();
+  });
+});
