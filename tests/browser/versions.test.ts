@@ -124,6 +124,7 @@ it('a call that is made while the page is left never reaches the host, and the n
   expect(await call('/api/ping')).toEqual({ status: 200, proof: '1' });
   // What a reload does first, and a visitor who then stays as well. On the host this address is missing: 404.
   await designer.page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+  await expect.poll(() => call('/api/ping')).toEqual({ status: 204, proof: null });
   expect(await call('/api/face/version/save', { method: 'POST', body: '{}' })).toEqual({ status: 204, proof: null });
   // The product wakes the worker before a call that writes.
   await designer.add('Date').do((page) => page.getByRole('button', { name: 'Save', exact: true }).click());

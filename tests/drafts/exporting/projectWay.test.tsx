@@ -11,6 +11,7 @@ import { openDocumentOf } from '@/editor/document/openDocument';
 import { TopBar } from '@/editor/panels/topBar/TopBar';
 import { readProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
+import { designContent } from '@/schemas/savedFacts';
 import { registerAssetScheme, releaseAll, resolveAsset } from '@/service/api/assetUrl';
 import { startLanguage } from '@/service/language/i18n';
 import type { LocalWork } from '@/service/localDrafts/localWork';
@@ -93,10 +94,12 @@ describe('the file', () => {
     const { press } = await open(design);
     await press();
     const read = await written();
-    expect(read).toEqual({
+    const [bytes, sizes] = [solid(3, 2), { [ASSET]: solid(3, 2).length }];
+    expect(read.ok && designContent(read.design)).toEqual(design);
+    expect(read.ok && read.design.copies).toMatchObject([{ fileSizes: sizes, normal: { fileSizes: sizes } }]);
+    expect(read).toMatchObject({
       ok: true,
-      design,
-      images: new Map([[ASSET, { type: 'image/png', bytes: solid(3, 2) }]]),
+      images: new Map([[ASSET, { type: 'image/png', bytes }]]),
     });
     expect(files[0]?.name).toBe('Night Day.dialwright');
     const made = await screen.findByRole('region', { name: 'The file' });
