@@ -1,33 +1,33 @@
-// The design that is open for editing, as saving and exporting see it: the editor gives it, and nothing here knows the editor.
+// The open design for saving and exporting. The editor implements it, and nothing here depends on the editor.
 import type { Design } from '@/schemas/design';
 
-/** What can be told of it at once, without putting the whole design together. */
+/** Fields that are available without assembling the whole design. */
 export interface DocumentNow {
   id: string;
-  /** Revision of the server it stands on; 0: never saved. */
+  /** The server revision it is based on; 0 if it was never saved. */
   baseRev: number;
   /** Grows with each edit. */
   change: number;
-  /** Which copy and mode are shown: another text for another place. */
+  /** The shown copy and mode, as a string that differs for each. */
   place: string;
-  /** A burst is still growing: typing, a slider. */
+  /** A burst is in progress: typing, a slider. */
   isTyping: boolean;
 }
 
 export interface OpenDocument {
   /** Null while nothing is open. */
   now(): DocumentNow | null;
-  /** The whole design as it is now; null while nothing is open. */
+  /** The whole present design. Null while nothing is open. */
   design(): Design | null;
-  /** References of the pictures that it, its undo states and what was copied of it name. */
+  /** References of the images in the design, in its undo states and in copied layers. */
   pictures(): string[];
   subscribe(listener: () => void): () => void;
   open(start: { design: Design; baseRev: number }): void;
   close(): void;
-  /** What is dragged under the pointer ends as if it was let go there. */
+  /** Ends a running drag as if the pointer was released. */
   letGo(): void;
-  /** Ends a burst, so that what was typed counts. */
+  /** Ends a burst, so that the typed value counts. */
   endBurst(): void;
-  /** The server has it: its revision, and pairs of local reference and the server's. */
+  /** The design was saved: the server's revision, and pairs of a local reference and the server's. */
   settle(saved: { baseRev: number; refs: readonly (readonly [string, string])[] }): void;
 }

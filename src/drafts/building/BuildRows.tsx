@@ -1,4 +1,4 @@
-// Build tasks with how far they are, and what can be done where one failed.
+// Build tasks with their progress, and the actions for failed ones.
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { Problems } from '../packaging/Problems';
 import { useFindingWords } from '../packaging/useFindingWords';
 import { isOpen } from './newestTasks';
 
-/** The copy's name; a copy that is gone by its platform alone. */
+/** The copy's name, or only the platform of a deleted copy. */
 function useTaskName(design: Design): (task: Pick<ListedTask, 'copyId' | 'platform'>) => string {
   const { t } = useTranslation('editor');
   return (task) => {
@@ -24,7 +24,7 @@ function useTaskName(design: Design): (task: Pick<ListedTask, 'copyId' | 'platfo
   };
 }
 
-/** Where the package stands is half of the way; making it is the first part of that. */
+/** An uploaded package is half of the progress, and making the package is the first part of that. */
 const MADE_SHARE = 0.35;
 /** Something has begun. */
 const LEAST_SHARE = 0.02;
@@ -69,7 +69,7 @@ export interface BuildRowsProps {
   design: Design;
   tasks: readonly ListedTask[];
   onRetry(): void;
-  /** At the end of a finished one. */
+  /** Rendered at the end of a finished task. */
   after?: (task: ListedTask) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The builds of the revision that was sent, and where it stands.
+// The builds of the submitted revision and its state.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -15,14 +15,14 @@ import { KeyNote } from './KeyNote';
 import { PackageKinds, packagingsOf } from './PackageKinds';
 import { useBuilds } from './useBuilds';
 
-/** How often a face that must have moved on is asked for, ms. */
+/** Poll interval for a face whose state must have changed, ms. */
 const LOOK_MS = 1000;
 
 export interface BuildsPanelProps {
   design: Design;
   face: FaceData;
   box: string;
-  /** The packages that are there can be fetched. */
+  /** Finished packages can be downloaded. */
   withPackages?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
   const stage = stageOf(face);
   const dispatch = useDispatch();
   const hasPending = face.pending !== null;
-  // The face was asked for while the last of them was checked still: it is asked for again.
+  // The face was fetched while the last package was still being checked, so it is fetched again.
   const isBehind = stage === 'building' && tasks.length > 0 && tasks.every(({ state }) => state === 'success');
   useEffect(() => {
     if (!isBehind) return;

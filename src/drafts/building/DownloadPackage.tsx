@@ -1,4 +1,4 @@
-// A button that fetches the package of a finished build task.
+// A button that downloads the package of a finished build task.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toasts';
 import { fileNameOf } from '../projectFiles/fileName';
 import { saveFile } from '../saving/saveFile';
 
-/** The first bytes of every zip file; packages of before were project files. */
+/** Signature of every zip file. Older packages were project files. */
 const ZIP_MARK = 'PK';
 const ENDINGS: Readonly<Record<Packaging, string>> = { watchFace: 'apk', layers: 'zip' };
 
@@ -34,7 +34,7 @@ export function DownloadPackage({ task, design }: { task: BuildTask; design: Des
       const file = await fetchPackage(task.id).unwrap();
       const version = task.release ? ` ${task.release.versionCode}` : '';
       const fileName = fileNameOf(name + version, t('editor:exportFile.unnamed'), await endingOf(file, task));
-      // Of no type: some systems would put an ending of their own behind the name.
+      // No MIME type, because some systems would append their own extension to the name.
       saveFile(new Blob([file], { type: 'application/octet-stream' }), fileName);
     } catch (error) {
       showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
@@ -46,7 +46,7 @@ export function DownloadPackage({ task, design }: { task: BuildTask; design: Des
         size="sm"
         icon={<Download size={14} className="shrink-0" />}
         busy={isLoading}
-        // As long as the design's name: it keeps within its panel.
+        // As long as the design's name, but within its panel.
         className="max-w-full py-1 text-left whitespace-normal! [overflow-wrap:anywhere]"
         onClick={() => void download()}
       >

@@ -1,4 +1,5 @@
-// What publishing says of the key that signs: that a lost one ends all updates, whether there is a file of it, and the way to one.
+// The note about the signing key in the publish form: a lost key ends all updates, whether a key file exists, and how
+// to save one.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';

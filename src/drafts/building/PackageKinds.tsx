@@ -1,10 +1,10 @@
-// What becomes of the copies of a design, one sentence for each kind of package.
+// How the copies of a design are packaged, one sentence for each kind of package.
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
 import type { Packaging } from '@/face/platforms/policy';
 import type { Design } from '@/schemas/design';
 
-/** The packages that a design is built as, each once. */
+/** The package kinds of a design without duplicates. */
 export const packagingsOf = ({ copies }: Pick<Design, 'copies'>): readonly Packaging[] => [
   ...new Set(copies.map(({ platform }) => policyOf(platform).packaging)),
 ];

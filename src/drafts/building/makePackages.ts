@@ -1,4 +1,5 @@
-// Makes and uploads the packages that the build tasks of a face wait for (docs/rules/backend.md K4). What was broken off goes on here.
+// Makes and uploads the packages that a face's build tasks wait for, and resumes interrupted ones
+// (docs/rules/backend.md K4).
 import type { Design } from '@/schemas/design';
 import type { PackageRelease } from '@/schemas/packageMark';
 import type { BuildTask } from '@/schemas/wire/builds';
@@ -22,13 +23,16 @@ export interface PackagePorts {
 type Kind = BuildTask['kind'];
 type Named = Pick<Design, 'dialName' | 'dialNameCn'>;
 
-/** Fetched when a package is made: it draws, packs and signs. */
+/** Loaded on first use: it renders, packs and signs. */
 const ofThisPage: Packager = async (request, ports) =>
   (await import('../packaging/packager')).makePackage(request, ports);
 
 const retried = <T>(call: () => Promise<T>): Promise<T> => withRetry(call, { schedule: timers, random: Math.random });
 
-/** An answer of now. It is held until it is there: what nobody holds is dropped where an upload makes it old. */
+/**
+ * Fetches a fresh response. Stays subscribed until it arrives, because an upload's invalidation drops unsubscribed
+ * entries.
+ */
 async function asked<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
   try {
     return await query.unwrap();
@@ -37,13 +41,13 @@ async function asked<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): P
   }
 }
 
-/** What packages are made of: a revision as the server keeps it, and the names that its form tells. */
+/** Inputs of the packages: the revision on the server, and the names from its form. */
 interface Wanted {
   design: Design;
   labels: PackagerRequest['labels'];
 }
 
-/** The revision whose packages are waited for; null where nothing waits for packages. */
+/** The revision whose packages are missing, or null if no task waits for one. */
 async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatch): Promise<Wanted | 'moved' | null> {
   const face = await asked(dispatch(faceGet.initiate(faceId, { forceRefetch: true })));
   if (kind === 'publish' && face.pending?.stage !== 'building') return null;
@@ -55,7 +59,7 @@ async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatc
 
 const failed = (taskId: string, failure: PackageFailure) => notePackage(taskId, { step: 'failed', failure });
 
-/** The name under which a watch lists a face: what its form says, to the letter; else what can be read of the design's names. */
+/** The name of the face on a watch: exactly the one in the form, or otherwise derived from the design's names. */
 async function labelsOf(design: Named, facts: Named | null): Promise<FaceLabels> {
   if (facts?.dialName && facts.dialNameCn) return { en: facts.dialName, zh: facts.dialNameCn };
   const { en, zh } = await faceLabels({
@@ -65,7 +69,7 @@ async function labelsOf(design: Named, facts: Named | null): Promise<FaceLabels>
   return { en: facts?.dialName || en, zh: facts?.dialNameCn || zh };
 }
 
-/** Sends a package; rejects at once where that is broken off. */
+/** Uploads a package. Rejects at once when aborted. */
 async function send(task: BuildTask, file: Blob, dispatch: SessionDispatch, signal: AbortSignal): Promise<BuildTask> {
   const upload = async () => {
     signal.throwIfAborted();
@@ -81,7 +85,7 @@ async function send(task: BuildTask, file: Blob, dispatch: SessionDispatch, sign
   return retried(upload);
 }
 
-/** As what the package went out; null where it did not. */
+/** Returns the release of the uploaded package, or null if it failed. */
 async function makePackage(
   task: BuildTask,
   request: PackagerRequest,
@@ -107,7 +111,7 @@ async function makePackage(
   });
 }
 
-/** A session that ended fails no package: it goes on after the next sign-in. */
+/** An expired session does not fail a package. It continues after the next sign-in. */
 function noteFailure(taskId: string, error: unknown): void {
   const failure = serverFailure(error);
   if (error instanceof PackageNotMade) failed(taskId, error.failure);
@@ -118,7 +122,7 @@ function noteFailure(taskId: string, error: unknown): void {
   else failed(taskId, { reason: 'call', error });
 }
 
-/** As what the newest of the packages that are there went out. */
+/** The release of the newest existing package. */
 const lastRelease = (tasks: readonly BuildTask[]): PackageRelease | null =>
   tasks
     .flatMap(({ release }) => (release ? [release] : []))
@@ -133,7 +137,7 @@ async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<vo
   try {
     wanted = await retried(() => wantedDesign(faceId, kind, dispatch));
   } catch (error) {
-    // They wait still, and nobody makes them: that is said, with the way to try again.
+    // They still wait and nobody makes them: reports that and offers a retry.
     for (const task of waiting) noteFailure(task.id, error);
     return;
   }
@@ -146,19 +150,19 @@ async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<vo
 }
 
 /**
- * Makes every package that tasks of this kind wait for, one after the other; `packageWork` tells how far it is. Rejects only
- * where it cannot be asked what is waited for.
+ * Makes every package that tasks of this kind wait for, one after the other. `packageWork` has the progress. Rejects
+ * only if the waiting tasks cannot be fetched.
  */
 export const makePackages = (faceId: string, kind: Kind, ports: PackagePorts): Promise<void> =>
   joined(`${kind} ${faceId}`, () => make(faceId, kind, ports));
 
-/** Begins it, and leaves it to itself: what fails is told where the tasks are shown, and the next visit goes on with it. */
+/** Starts in the background. Failures are shown with the tasks, and the next visit resumes the work. */
 export function startPackages(faceId: string, kind: Kind, dispatch: SessionDispatch): void {
   makePackages(faceId, kind, { dispatch }).catch((error: unknown) => {
     console.info('It could not be asked which packages are waited for.', error);
   });
 }
 
-/** Whether any of the tasks goes on, on the server or here. */
+/** Whether any of the tasks is running, on the server or here. */
 export const goesOn = (tasks: readonly BuildTask[]): boolean =>
   tasks.some((task) => isOpen(task) && packageWork.get().get(task.id)?.step !== 'failed');

@@ -1,7 +1,7 @@
-// Of the build tasks of a face, those that matter now. Pure.
+// Selects the relevant build tasks of a face. Pure.
 import type { BuildTask } from '@/schemas/wire/builds';
 
-/** The newest task of each copy, in the order in which the copies first appear. */
+/** The newest task of each copy, in the order of the copies' first tasks. */
 export function newestTasks<T extends BuildTask>(tasks: readonly T[], kind: BuildTask['kind']): T[] {
   const newest = new Map<string, T>();
   for (const task of tasks) {
@@ -11,5 +11,5 @@ export function newestTasks<T extends BuildTask>(tasks: readonly T[], kind: Buil
   return [...newest.values()];
 }
 
-/** Whether the task still goes on: its package is waited for, or being checked. */
+/** Whether the task is unfinished: its package is awaited or being checked. */
 export const isOpen = ({ state }: Pick<BuildTask, 'state'>): boolean => state === 'queued' || state === 'building';

@@ -1,4 +1,4 @@
-// The build tasks of a face, followed while they go on; making their packages goes on here as well.
+// The build tasks of a face, polled while they run. Also resumes making their packages here.
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
@@ -10,21 +10,21 @@ import { useStoreValue } from '@/ui/useStoreValue';
 import { goesOn, startPackages } from './makePackages';
 import { newestTasks } from './newestTasks';
 
-/** How often a build that goes on is asked for, ms. */
+/** Poll interval of a running build, ms. */
 const POLL_MS = 1000;
 
 export interface Builds {
   tasks: readonly ListedTask[];
   goesOn: boolean;
-  /** Why the tasks could not be loaded; undefined: they could. */
+  /** Why the tasks could not be loaded, or undefined. */
   error: unknown;
-  /** Asks again, and makes what is missing: where it could not be asked, nobody has begun. */
+  /** Fetches again and makes missing packages, which had not started if the fetch failed. */
   refetch(): void;
-  /** Makes the packages that are missing. */
+  /** Makes the missing packages. */
   make(): void;
 }
 
-/** `skip`: nothing is asked. */
+/** `skip`: fetches nothing. */
 export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Builds {
   const dispatch = useDispatch<SessionDispatch>();
   const [isFollowed, setFollowed] = useState(false);
@@ -38,12 +38,12 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
     refetchOnMountOrArgChange: true,
   });
   const tasks = newestTasks(data, kind);
-  // What is made here anew is followed from its first step on.
+  // Subscribes, so a package that is made here is shown from its first step.
   useStoreValue(packageWork);
   const isGoing = goesOn(tasks);
   if (isGoing !== isFollowed) setFollowed(isGoing);
 
-  // Once the last of them has ended, the face may be somewhere else.
+  // After the last task has finished, the state of the face can be another.
   useEffect(() => {
     if (isGoing) return () => void dispatch(api.util.invalidateTags([{ type: 'Face', id }]));
     return undefined;

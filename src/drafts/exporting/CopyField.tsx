@@ -1,4 +1,4 @@
-// The field "Copy" of the export's forms: the copies that can leave this way, by platform and canvas.
+// The field "Copy" of the export forms: the copies that support this export, by platform and canvas.
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/forms/Control';

@@ -1,4 +1,5 @@
-// "Export": the open design as a project file, a picture, a package for the smartwatch, or one for the maker of a chip watch.
+// The Export dialog: exports the open design as a project file, an image, a smartwatch package, or a package for a
+// chip-watch manufacturer.
 import { FileArchive, ImageDown, Layers, type LucideIcon, Watch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +14,17 @@ import { ProjectWay } from './ProjectWay';
 import { WatchWay } from './WatchWay';
 
 export interface ExportDialogProps {
-  /** As it was when the dialog was opened: it is modal, and nothing changes behind it. */
+  /** The state when the dialog was opened. It is modal, so the design cannot change. */
   design: Design;
-  /** What is shown in the editor. */
+  /** The copy and mode shown in the editor. */
   start: { copyId: string; mode: ModeName };
   onClose(): void;
 }
 
-/** What every way out is given. */
+/** Props of every kind of export. */
 export interface WayProps {
   design: Design;
-  /** Copies that can go this way, the open one first where it can. */
+  /** Copies that support this export, with the open one first if possible. */
   copies: readonly [FaceCopy, ...FaceCopy[]];
   mode: ModeName;
 }
@@ -38,7 +39,7 @@ const WAYS: Readonly<Record<WayName, { Icon: LucideIcon; Way(props: WayProps): R
 };
 const NAMES = Object.keys(WAYS) as WayName[];
 
-/** The copies of a design that can leave in this way. */
+/** The copies of a design that support this export. */
 function copiesFor(way: WayName, { copies }: Design, openId: string): readonly FaceCopy[] {
   const all = way === 'project' || way === 'picture';
   const able = all ? copies : copies.filter(({ platform }) => policyOf(platform).packaging === way);
@@ -56,7 +57,7 @@ export function ExportDialog({ design, start, onClose }: ExportDialogProps) {
       {
         id,
         label: t(`ways.${id}`),
-        // Where the names have no room beside them they stand alone.
+        // Without room for icons, only the names are shown.
         icon: <Icon size={16} aria-hidden="true" className="max-sm:hidden" />,
         content: <Way design={design} copies={[first, ...others]} mode={start.mode} />,
       },

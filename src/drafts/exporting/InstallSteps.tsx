@@ -1,10 +1,11 @@
-// How a package gets onto a watch from a computer: what to switch on there, and the commands to type, each to be copied.
+// How to install a package on a watch from a computer: the settings on the watch, and commands to type with copy
+// buttons.
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 
-/** The commands belong to the platform's own tool; what stands in capitals is shown on the watch. */
+/** The commands belong to the platform's own tool. Text in capitals is shown on the watch. */
 const commandsFor = (file: string): readonly { key: string; command: string }[] => [
   { key: 'pair', command: 'adb pair ADDRESS:PORT' },
   { key: 'connect', command: 'adb connect ADDRESS:PORT' },
@@ -26,7 +27,7 @@ export function InstallSteps({ file }: { file: string }) {
     <details
       className="rounded-lg border border-line text-sm"
       onToggle={({ currentTarget }) => {
-        // They open under the edge of what scrolls.
+        // They open below the visible part of the scroll area.
         if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
       }}
     >

@@ -1,4 +1,4 @@
-// The key that signs packages: whether there is one, and the ways to take it along, bring it in and remove it.
+// The key that signs packages: whether there is one, and buttons to save, load and remove it.
 import { Download, FileUp, KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { SigningKey } from '../packaging/useSigningKey';
 
-/** The first bytes of a fingerprint, in pairs of bytes: enough to tell two keys apart by eye. */
+/** The first bytes of a fingerprint in pairs, enough to compare two keys by eye. */
 const shortFingerprint = (fingerprint: string): string =>
   (fingerprint.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ');
 
@@ -21,7 +21,7 @@ export function KeyCard({ signing }: { signing: SigningKey }) {
   const hadKey = useRef(key !== null);
   const [asking, setAsking] = useState<'remove' | 'replace' | null>(null);
 
-  // The button that removed it has gone with it.
+  // The remove button is gone after the removal.
   useEffect(() => {
     if (hadKey.current && key === null) {
       announce(t('key.removed'));

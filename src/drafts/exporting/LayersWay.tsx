@@ -1,4 +1,4 @@
-// The package of a copy for the maker of a chip watch: refused with the platform's own sentences where it breaks a rule.
+// The package of a copy for a chip-watch manufacturer. Refused with the platform's messages if it breaks a rule.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleFindings } from '@/output/watchFace/checkCopy';
@@ -21,14 +21,14 @@ import type { WayProps } from './ExportDialog';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
-/** It was not made, for a reason that the copy gives. */
+/** No package was made because of the copy itself. */
 class LayersRefused extends Error {
   constructor(readonly made: Extract<MadeLayers, { ok: false }>) {
     super('The package was refused.');
   }
 }
 
-/** Everything that keeps a copy from leaving, the copy's own faults first: as the check and the server see it. */
+/** Every problem that prevents an export, the copy's own first, as in the check and on the server. */
 const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
   stopping('package', ruleFindings(copy)).map((finding) => {
     const { id, mode, uuid } = finding;

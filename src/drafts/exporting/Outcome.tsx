@@ -1,4 +1,4 @@
-// What came of an export: the file with its size, to be had once more; or why there is none.
+// The result of an export: the file with its size and a button to download it again, or the reason of a failure.
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { saveFile } from '../saving/saveFile';
 import { fileSize } from './fileSize';
 import type { MadeFile } from './useMaking';
 
-/** The file as it was handed over; said once. */
+/** The downloaded file, announced once. */
 export function Outcome({ made, children }: { made: MadeFile; children?: ReactNode }) {
   const { t } = useTranslation('export');
   const { name, file } = made;
@@ -33,7 +33,7 @@ export function Outcome({ made, children }: { made: MadeFile; children?: ReactNo
   );
 }
 
-/** It was broken off, by whoever asked for it. */
+/** The user cancelled it. */
 export function Stopped({ text }: { text: string }) {
   useEffect(() => announce(text), [text]);
   return <p className="text-sm text-muted">{text}</p>;

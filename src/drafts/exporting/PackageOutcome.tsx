@@ -1,4 +1,4 @@
-// What came of a package: the file with what is in it, what the face lacks, or why there is none.
+// The result of a package: the file with its content, the problems of the face, or the reason of a failure.
 import { useTranslation } from 'react-i18next';
 import { WEAR_OS_OF } from '@/face/watchFaceFormat/formatVersion';
 import type { Design } from '@/schemas/design';

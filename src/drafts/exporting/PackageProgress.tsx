@@ -1,4 +1,4 @@
-// How far a package is, and the way to break it off.
+// Progress of a package, with a cancel button.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
@@ -8,7 +8,7 @@ import { PACKAGE_STEPS, type PackageStep } from '../packaging/facePackage';
 export function PackageProgress({ step, onCancel }: { step: PackageStep; onCancel(): void }) {
   const { t } = useTranslation(['export', 'messages']);
   const text = t(`export:watch.steps.${step}`);
-  // Steps that follow fast are one sentence: the last of them.
+  // Announces only the last of several fast steps.
   useEffect(() => announce(text, { topic: 'package' }), [text]);
   const percent = Math.round((PACKAGE_STEPS.indexOf(step) / PACKAGE_STEPS.length) * 100);
   return (

@@ -1,4 +1,4 @@
-// The picture as it will be, beside the form that says how; it follows each change.
+// Preview of the exported image beside its form. It follows each change.
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function PictureView({ name, copyOf }: PictureViewProps) {
   const { copyId, mode, moment, date, time, side } = useWatch({ control: useFormControl() }) as ExportPictureForm;
   const copy = copyOf(copyId);
   const titleOf = useModeTitle();
-  // While it is hidden, a field is not in the form.
+  // A hidden field is not in the form values.
   const watch = useMemo(
     () => pictureWatch(simulated, { moment, date: date ?? '', time: time ?? '' }),
     [simulated, moment, date, time],

@@ -1,4 +1,4 @@
-// A PNG of the face: any size, any time, either mode, seen before it is made.
+// Exports a PNG of the face with a preview: any size, any time, either mode.
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The project file: everything of the design in one zip, whatever this device or the server can still keep.
+// The project file: the whole design in one zip, with whatever this device or the server still has.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/designNames';
@@ -20,9 +20,9 @@ import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
 interface MadeProject extends MadeFile {
-  /** Pictures that could not be read. */
+  /** Number of images that could not be read. */
   missing: number;
-  /** Names of fonts that could not. */
+  /** Names of fonts that could not be read. */
   missingFonts: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function ProjectWay({ design }: WayProps) {
       const name = projectFileName(designName(design, language), t('export:unnamed'));
       const bytes = await projectFileOf(design, images, typefaces.fonts);
       if (missing > 0) showToast({ tone: 'warning', text: t('export:project.without', { name, count: missing }) });
-      // Not as a zip: some systems would unpack it, or put `.zip` behind the name.
+      // Not typed as zip, because some systems would unpack it or append `.zip` to the name.
       return {
         name,
         file: new Blob([bytes], { type: 'application/octet-stream' }),

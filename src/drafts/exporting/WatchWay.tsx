@@ -1,4 +1,4 @@
-// A package for the smartwatch: an installable file signed with the designer's key, or the sources it is built from.
+// A package for the smartwatch: an installable file signed with the designer's key, or its sources.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
@@ -41,14 +41,14 @@ const ENDINGS = { signed: 'apk', source: 'zip' } as const;
 
 const nextCode = (lastCode: number): number => Math.min(lastCode + 1, VERSION_CODE_MAX);
 
-/** The number of the next package follows the one that was made. */
+/** The version code of the next package follows that of the last one. */
 function NextVersion({ lastCode }: { lastCode: number }) {
   const { fill } = useFormActs();
   useEffect(() => fill('versionCode', nextCode(lastCode)), [fill, lastCode]);
   return null;
 }
 
-/** Null while the words of both languages come. */
+/** Null while the words of both languages load. */
 function useFaceLabels({ dialName, dialNameCn }: Design): FaceLabels | null {
   const [labels, setLabels] = useState<FaceLabels | null>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
   const make = (form: WatchPackageForm, keyPem: string | null) =>
     run(PACKAGE_STEPS[0], async (signal, onStep) => {
       const { copyId, kind, packageName, labelEn, labelZh } = form;
-      // A number that was given away since the form was filled is not given again.
+      // A version code that was used since the form was filled is not used again.
       const given = (await keys.latestFacts())?.lastCode ?? 0;
       const versionCode = Math.max(form.versionCode, nextCode(given));
       const labels = { en: labelEn, zh: labelZh };
@@ -110,7 +110,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
       if (!made.ok) throw new PackageRefusal(made);
       signal.throwIfAborted();
       const title = designName({ dialName: labelEn, dialNameCn: labelZh }, language);
-      // Sources take no number: the next package has the one that they name.
+      // Sources use up no version code: the next package has the code they contain.
       await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : given });
       return {
         kind,
@@ -122,7 +122,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
 
   const submit = async (form: WatchPackageForm) => {
     if (form.kind === 'source') return make(form, null);
-    // A package is an update to its wearers only under the key that is kept: not under one that another tab replaced.
+    // A package can update installed ones only with the stored key, not with one that another tab has replaced.
     if (!(await keys.isStill())) return;
     if (keys.key) await make(form, keys.key.pem);
     else setAsking(form);
@@ -136,7 +136,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
   const makeButton = useRef<HTMLButtonElement>(null);
   const isRunning = now.state === 'running';
   const isStopped = now.state === 'stopped';
-  // The button that broke it off has gone.
+  // The cancel button is gone.
   useEffect(() => {
     if (isStopped) makeButton.current?.focus();
   }, [isStopped]);

@@ -1,7 +1,7 @@
-// How many layers a design has, as a designer counts them.
+// Counts the layers of a design as a designer sees them.
 import type { Design } from '@/schemas/design';
 
-/** The layers of all copies; one that stands in both modes of a copy is one. */
+/** The layers of all copies. A layer in both modes of a copy counts once. */
 export const layerCount = ({ copies }: Pick<Design, 'copies'>): number =>
   copies
     .map(

@@ -1,4 +1,4 @@
-// A package that was not made because of the face itself.
+// A package was not made because of the face itself.
 import type { FacePackage } from '../packaging/facePackage';
 
 export class PackageRefusal extends Error {

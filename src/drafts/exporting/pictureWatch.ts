@@ -1,4 +1,4 @@
-// The watch from which an exported picture is drawn: the simulated one, or the same at another moment.
+// The watch for an exported image: the simulated one, or the same at another time.
 import { localTime, type WatchState } from '@/face/dataTags/watchState';
 import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import type { ExportPictureForm } from '@/schemas/forms/exporting';
@@ -8,7 +8,7 @@ export type PictureMoment = Pick<ExportPictureForm, 'moment' | 'date' | 'time'>;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The moment of a watch as the form's day and time of day. */
+/** The time of a watch as the form's date and time. */
 export function momentFields({
   now,
   zone,
@@ -20,7 +20,7 @@ export function momentFields({
   };
 }
 
-/** ms since the epoch of a day and a time of day in a zone; null while they are not typed whole. */
+/** ms since the epoch of a date and time in a zone. Null while they are incomplete. */
 function chosenMoment({ date, time }: PictureMoment, zone: string): number | null {
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute, second = 0] = time.split(':').map(Number);
@@ -29,7 +29,7 @@ function chosenMoment({ date, time }: PictureMoment, zone: string): number | nul
   return Number.isFinite(at) ? at : null;
 }
 
-/** The watch that is meant. Everything but the time is as the simulator has it. */
+/** The chosen watch. Everything except the time is as in the simulator. */
 export function pictureWatch(simulated: LiveWatch, moment: PictureMoment): LiveWatch {
   if (moment.moment === 'simulator') return simulated;
   const state = simulated.state();

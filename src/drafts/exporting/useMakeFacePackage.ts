@@ -1,4 +1,4 @@
-// Makes packages with the fonts and in the language of the page.
+// Makes packages with the page's fonts and language.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFonts } from '@/service/fonts/fontService';

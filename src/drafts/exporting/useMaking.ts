@@ -1,4 +1,4 @@
-// Work on a file that takes a while: how far it is, the file that came of it, handed over once, and the way to break it off.
+// A long-running file export: its progress, the resulting file, which is downloaded once, and a cancel function.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../saving/saveFile';
 
@@ -16,13 +16,13 @@ export interface MadeFile {
 
 export interface Maker<Step, Made> {
   now: Making<Step, Made>;
-  /** Begins, or begins anew. Resolves when it ended, however that was. */
+  /** Starts or restarts. Resolves when it has ended in any way. */
   run(first: Step, work: (signal: AbortSignal, onStep: (step: Step) => void) => Promise<Made>): Promise<void>;
   /** Breaks off what runs. */
   stop(): void;
 }
 
-/** What runs ends with the component. */
+/** Unmounting the component cancels it. */
 export function useMaking<Step, Made extends MadeFile>(): Maker<Step, Made> {
   const [now, setNow] = useState<Making<Step, Made>>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-// What of a face, or of one copy of it, is asked about before it is done, with the dialog that asks.
+// A pending action on a face or on one copy of it, with its confirmation dialog.
 import { DeleteCopy } from './DeleteCopy';
 import { DeleteDesign, type DeletedDesign } from './DeleteDesign';
 import { type NamedCopy, SwitchOnline } from './SwitchOnline';
@@ -12,7 +12,7 @@ export type Asked =
 export interface AskedActProps {
   asked: Asked;
   item: DeletedDesign;
-  /** It is there still, and another than before. */
+  /** The face still exists but has changed. */
   onChanged(): void;
   onDeleted(id: string): void;
   onClose(): void;

@@ -1,11 +1,11 @@
-// Asks before something is done to a face, is busy while it is done, and closes after it, whatever came of it.
+// Confirms an action on a face, shows that it is running, and closes after it, whatever the result.
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/ConfirmDialog';
 
 export interface ConfirmActProps extends Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'> {
-  /** Does it, and says what came of it; whether it was done. */
+  /** Runs the action and reports the result. Returns whether it succeeded. */
   act(): Promise<boolean>;
-  /** It was done, and the dialog is closed: the focus can go where it belongs then. */
+  /** The action succeeded and the dialog is closed, so the focus can move. */
   onDone(): void;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-// Asks before one copy of a design is deleted from the account, deletes it, and says so. The others stay.
+// Asks before one copy of a design is deleted from the account, deletes it and reports that. The other copies stay.
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/service/api/apiError';
 import { useFaceDeleteSingleMutation } from '@/service/api/faces';

@@ -1,4 +1,5 @@
-// Asks before a design is deleted, with the number of its versions; deletes it in the account and on this device, and confirms it.
+// Asks before a design is deleted, with the number of its versions; deletes it in the account and on this device, and
+// confirms that.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -13,9 +14,9 @@ import { ConfirmAct } from './ConfirmAct';
 import type { NamedFace } from './SwitchOnline';
 
 export interface DeletedDesign extends NamedFace {
-  /** The account has it, not this device alone. */
+  /** Whether the design is in the account and not only on this device. */
   onServer: boolean;
-  /** What the service says of it; null for a design of this device. */
+  /** The state from the service. Null for a design of this device. */
   face: Pick<FaceData, 'status'> | null;
 }
 
@@ -45,7 +46,7 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
       const { data } = await dispatch(versionCount.initiate(item.id, { forceRefetch: true, subscribe: false }));
       return here + (data ?? 0);
     };
-    // Without the count the question is asked all the same.
+    // Asks even if the count fails.
     const counted = Promise.all([ask(), fetchWords(['versions'])]).then(([number]) => number);
     const told = counted.catch((error: unknown) => {
       console.warn('The versions of the design could not be counted.', error);
@@ -58,7 +59,7 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
   }, [item.id, item.onServer, versions, owner, dispatch]);
 
   const remove = async () => {
-    // The API's listener reports a refusal of the server; the copy on this device then stays too.
+    // The API's listener reports a refusal of the server. The copy on this device then stays too.
     if (item.onServer) {
       const { error } = await (isPublished ? deleteFace : deleteDraft)(item.id);
       if (error) return false;

@@ -1,4 +1,4 @@
-// What befell a face, the latest first.
+// The history of a face, latest entry first.
 import { useTranslation } from 'react-i18next';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';

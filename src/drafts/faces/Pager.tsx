@@ -1,4 +1,4 @@
-// Previous and next page, and where one is; absent where there is one page only.
+// Previous and next page, and the current position. Hidden if there is only one page.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
@@ -14,7 +14,7 @@ export interface PagerProps {
 export function Pager({ page, count, onChange }: PagerProps) {
   const { t } = useTranslation(['pages', 'designs']);
   if (count <= 1) return null;
-  // No live region: that would be heard when the list appears, and again where the reader comes by.
+  // No live region, because it would be read when the list appears and again in reading order.
   const turnTo = (next: number) => {
     onChange(next);
     announce(t('designs:page', { page: next, count }), { topic: 'page' });

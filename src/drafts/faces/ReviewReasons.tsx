@@ -1,4 +1,4 @@
-// Why a face was not approved: the face as a whole, and each of its copies that was judged by itself.
+// Why a face was rejected: as a whole, and each copy that was reviewed separately.
 import { useTranslation } from 'react-i18next';
 import type { FaceData } from '@/schemas/wire/faces';
 import { copyName } from '@/simulator/copyWords';
@@ -12,7 +12,7 @@ interface ReviewReasonsProps {
 export function ReviewReasons({ face: { reason, copies }, className }: ReviewReasonsProps) {
   const { t } = useTranslation(['pages', 'editor', 'designs']);
   const refused = copies.filter((copy) => copy.reason);
-  // The last copy's reason stands for the face as well: it is told once.
+  // The last copy's reason is also the face's reason and is shown once.
   const ofFace = reason !== '' && !refused.some((copy) => copy.reason === reason);
   return (
     <>

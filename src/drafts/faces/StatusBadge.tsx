@@ -1,4 +1,4 @@
-// The state of a face in the service, as a word in a coloured frame.
+// The state of a face in the service, as a word in a colored frame.
 import { useTranslation } from 'react-i18next';
 import type { FaceStatus } from '@/schemas/faceStatus';
 

@@ -1,4 +1,4 @@
-// A face as people will meet it in the store: live picture, name, designer, category, price, and what it is about.
+// A face as shown in the store: live image, name, designer, category, price and description.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy } from '@/schemas/design';

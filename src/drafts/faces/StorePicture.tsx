@@ -1,4 +1,4 @@
-// A picture of a face in the store, small: by its reference, on this device or on the server.
+// A small store image of a face, by its reference on this device or on the server.
 import { ImageOff } from 'lucide-react';
 import { useImageSrc } from '@/forms/useImageSrc';
 

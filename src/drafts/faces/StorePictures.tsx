@@ -1,4 +1,4 @@
-// The pictures that a face has in the store.
+// The store images of a face.
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '@/schemas/wire/faces';
 import { PictureServiceContext } from '@/service/pictures/pictures';

@@ -1,4 +1,4 @@
-// Asks before a face, or one copy of it, is taken offline or brought back, does it, and says what came of it.
+// Asks before a face or one copy of it is taken offline or brought back, does it, and reports the result.
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Platform } from '@/schemas/design';
@@ -31,7 +31,7 @@ export interface SwitchOnlineProps {
   onClose(): void;
 }
 
-/** The key of what is said when it is done. */
+/** The key of the success message. */
 function outcome({ pending, status }: FaceData, copy: NamedCopy | undefined, online: boolean): string {
   if (online && pending && status !== 'live') return 'wentToReview';
   if (copy && status === 'live') return online ? 'copyWentOnline' : 'copyWentOffline';

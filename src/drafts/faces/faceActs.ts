@@ -1,11 +1,12 @@
-// What the owner of a face may do with it in its present state, whole and copy by copy (docs/rules/backend.md L4 to L13). Pure.
+// What the owner of a face can do in its present state, for the whole face and for each copy (docs/rules/backend.md L4
+// to L13). Pure.
 import type { FaceData } from '@/schemas/wire/faces';
 
 type Facts = Pick<FaceData, 'status' | 'pending' | 'approved' | 'payment' | 'copies'>;
 type Copy = FaceData['copies'][number];
 
 export interface FaceActs {
-  /** `again`: it was sent before. Null while somebody looks at it. */
+  /** `again`: it was submitted before. Null during a review. */
   publish: 'first' | 'again' | null;
   takeOffline: boolean;
   bringOnline: boolean;
@@ -18,7 +19,7 @@ export function actsOf({ status, pending, approved }: Facts): FaceActs {
     publish: pending?.stage === 'review' ? null : isSent ? 'again' : 'first',
     takeOffline: status === 'live',
     bringOnline: status === 'offline' && pending === null,
-    // What people get, or somebody looks at, is taken offline first.
+    // A live face or one in review must be taken offline first.
     delete: status !== 'live' && status !== 'review',
   };
 }
@@ -30,8 +31,8 @@ export interface CopyActs {
 }
 
 /**
- * What may be done with one copy. With a face of one copy everything is done to the face; `working` are the copies of the
- * design as it is saved.
+ * The actions on one copy. With only one copy, all actions apply to the face. `working`: the copies of the saved
+ * design.
  */
 export function copyActsOf(face: Facts, copy: Copy, working: readonly { id: string }[]): CopyActs {
   const { status, pending, approved, payment, copies } = face;
@@ -52,6 +53,6 @@ export function copyActsOf(face: Facts, copy: Copy, working: readonly { id: stri
   };
 }
 
-/** Offline and unchanged: one copy of it can come back alone. */
+/** Offline and unchanged: one of its copies can be brought back alone. */
 const canReturn = ({ status, approved, pending }: Facts): boolean =>
   status === 'offline' && approved !== null && !approved.changed && pending === null;

@@ -1,4 +1,4 @@
-// What a designer told of a face, as rows of a list of facts.
+// The designer's details of a face as rows of a list.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '@/schemas/wire/faces';
@@ -9,7 +9,7 @@ import { useColorName } from '@/ui/useColorName';
 import { offerText } from './offerText';
 import { useNamedLists } from './useNamedLists';
 
-/** The name of an id in one of the service's lists; the id itself without the list, and a toast says why it is missing. */
+/** The name of an id in one of the service's lists, or the id while the list is missing, which a toast explains. */
 export function useListName(): (list: 'categories' | 'tags', id: string) => string {
   const { options, error } = useNamedLists();
   const reason = useReason()(error);
@@ -52,7 +52,7 @@ function Colors({ colors }: { colors: readonly string[] }) {
   );
 }
 
-/** Names, what it is about, how it is filed and offered; nothing for what was not told. */
+/** Names, description, category and offer. Omits missing details. */
 export function useFactRows(facts: Facts | null): FactRow[] {
   const { t, i18n } = useTranslation(['fields', 'pages']);
   const listName = useListName();

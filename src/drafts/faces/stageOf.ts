@@ -1,4 +1,4 @@
-// Where a face stands on its way, as people are told of it. Pure.
+// The publishing stage of a face as shown to users. Pure.
 import type { FaceData } from '@/schemas/wire/faces';
 
 /** The key of its words under `publish:status`. */

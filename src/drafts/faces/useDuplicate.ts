@@ -1,4 +1,4 @@
-// "Duplicate" copies a design under a name of its own and announces the copy. The code loads on first use.
+// "Duplicate" copies a design under a new name and announces the copy. The code loads on first use.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
@@ -9,7 +9,9 @@ import { useLocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import { showToast } from '@/ui/toasts';
 
-/** `taken`: names of designs from which the copy must differ in either language. `onMade` hears that there is one more design. */
+/**
+ * `taken`: names of designs from which the copy must differ in either language. `onMade`: called after a copy was made.
+ */
 export function useDuplicate(taken: readonly DesignNames[], onMade: () => void): (design: Design) => Promise<void> {
   const { t } = useTranslation(['pages', 'designs']);
   const work = useLocalWork();

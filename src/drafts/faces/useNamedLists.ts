@@ -1,4 +1,4 @@
-// The server's lists of categories and tags, as options of a form, and as words.
+// The server's lists of categories and tags, as options of a form and as words.
 import { useMemo } from 'react';
 import type { OptionLists } from '@/forms/services/optionLists';
 import { inLanguage } from '@/schemas/languages';
@@ -7,7 +7,7 @@ import { useCategoryListQuery, useTagListQuery } from '@/service/api/faces';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 
 export interface NamedLists {
-  /** Null while they are not there. */
+  /** Null while they are not loaded. */
   options: OptionLists | null;
   error: unknown;
   retry(): void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DesignNames, designName } from '@/schemas/designNames';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 
-/** The name for readers of the page's language; "untitled" for a face without one. */
+/** The name in the page's language, or "untitled" for a face without one. */
 export function useStoreName(): (names: DesignNames) => string {
   const { t } = useTranslation(['pages', 'designs']);
   const language = useDataLanguage();

@@ -1,4 +1,4 @@
-// What became of a withdrawal: its state in a word, and why, where it came to nothing.
+// The result of a withdrawal: its state in a word, and the reason of a failure.
 import { useTranslation } from 'react-i18next';
 import { ORDER_STATUS, type OrderState, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import { unended } from '@/service/language/unended';
@@ -14,11 +14,11 @@ const TONES: Readonly<Record<OrderState, StateTone>> = {
 
 export const STATES = Object.keys(ORDER_STATUS) as OrderState[];
 
-/** The state of a number on the wire. */
+/** The state for a number on the wire. */
 export const stateOf = (status: WithdrawalOrder['status']): OrderState =>
   STATES.find((one) => ORDER_STATUS[one] === status) ?? 'waiting';
 
-/** The amount went back to the balance, so nothing was kept of it. */
+/** The amount was returned to the balance, so no fee was kept. */
 export const isReturned = ({ status }: Pick<WithdrawalOrder, 'status'>): boolean =>
   ['failed', 'cancelled'].includes(stateOf(status));
 

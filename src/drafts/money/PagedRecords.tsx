@@ -1,4 +1,4 @@
-// A fetched table on pages: while it loads, when the call failed, when it is empty, and with its rows.
+// A paged table of fetched rows with its loading, error and empty states.
 import { useTranslation } from 'react-i18next';
 import { Pager } from '@/drafts/faces/Pager';
 import { useReason } from '@/service/api/useReason';
@@ -8,7 +8,7 @@ import type { TableColumn } from '@/ui/Table';
 import { TryAgain } from '@/ui/TryAgain';
 
 export interface PagedRecordsProps<Row> {
-  /** What the last call answered; none before the first answer. */
+  /** The last response. Undefined before the first. */
   data: { readonly records: readonly Row[]; readonly total: number } | undefined;
   error: unknown;
   isFetching: boolean;

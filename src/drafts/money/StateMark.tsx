@@ -1,4 +1,4 @@
-// A state in one word within a rounded line; its colour says whether that is good.
+// A state as one word in a rounded frame, whose color shows whether it is good.
 import type { ReactNode } from 'react';
 
 const TONES = {

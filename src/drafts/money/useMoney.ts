@@ -1,4 +1,4 @@
-// Amounts, instants and shares of the earnings centre as the reader's language writes them.
+// Formats amounts, times and percentages of the earnings center in the reader's language.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, moneyText } from '@/schemas/money';
@@ -12,18 +12,18 @@ export interface MoneyFormats {
   /** Hundredths of a percent: "4.4%". */
   percent(basisPoints: number): string;
   number(value: number): string;
-  /** `2026-10` in words, of its year. */
+  /** `2026-10` in words, with its year. */
   month(month: string): string;
-  /** In as few letters as an axis has room for. */
+  /** As short as an axis requires. */
   monthTick(month: string): string;
-  /** `2026-10-31` in words, of its year; and in as few letters as an axis has room for. */
+  /** `2026-10-31` in words, with its year; and as short as an axis requires. */
   date(day: string): string;
   dateTick(day: string): string;
-  /** A day of the reader's own zone, without the year. */
+  /** A day in the reader's time zone, without the year. */
   day(at: number): string;
   /** The month of a day, with its year. */
   monthOf(at: number): string;
-  /** Day and time, in the reader's own zone unless another is named. */
+  /** Date and time, in the reader's time zone by default. */
   moment(at: number, timeZone?: string): string;
   /** The same with the year, without the day of the week. */
   stamp(at: number): string;

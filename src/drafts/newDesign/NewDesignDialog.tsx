@@ -1,4 +1,5 @@
-// The dialog that starts a design: watch system, resolution, name, blank or from a template. It ends in the editor.
+// The dialog that starts a design: watch system, resolution, name, blank or from a template. Opens the editor at the
+// end.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ import { TemplateChooser } from './TemplateChooser';
 export interface NewDesignDialogProps {
   open: boolean;
   onClose(): void;
-  /** Chosen at first: id of a template, or `blank`. */
+  /** Initial choice: id of a template, or `blank`. */
   template?: string | undefined;
 }
 

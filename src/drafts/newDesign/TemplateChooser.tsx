@@ -10,7 +10,7 @@ import { layerMakers } from '@/schemas/templates/layerMakers';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { useStillWatch } from '@/simulator/useStillWatch';
 
-/** Canvas the cards show: templates look the same on all. */
+/** Canvas of the cards. Templates look the same on all canvases. */
 const SHOWN = { ratio: '500*500', shape: 'circle' } as const;
 const plain = (name: string) => name;
 
@@ -21,7 +21,7 @@ interface Choice {
   nodes: readonly FaceNode[];
 }
 
-/** Blank, and the templates that obey the rules of the platform that a system's design starts on. */
+/** Blank, and the templates that satisfy the rules of the system's first platform. */
 const choices = (system: unknown): Choice[] => {
   const { data = 'wearOS' } = watchSystem.safeParse(system);
   const offered = TEMPLATES.filter(({ platforms }) => platforms.includes(firstPlatform(data)));
@@ -48,7 +48,7 @@ export function TemplateChooser({ id, labelId, value, describedBy, onChange }: C
   const watch = useStillWatch(false);
   const system = useFormValue('system');
   const offered = useMemo(() => choices(system), [system]);
-  // Someone who came from a template sees it, and is on it, when the dialog opens.
+  // Scrolls to and focuses the preselected template when the dialog opens.
   const [first] = useState(value);
   const isOffered = offered.some((choice) => choice.id === value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// From the answers of the new-design form to a design that is on this device, ready to be opened.
+// Creates a design from the answers of the new-design form and stores it on this device.
 import type { Shape, WatchSystem } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import { newId } from '@/schemas/newId';
@@ -17,14 +17,14 @@ export interface NewDesignChoice {
   name: string;
   /** Language of the page, in which the design is named. */
   language: DataLanguage;
-  /** Id of a template; any other word starts blank. */
+  /** Id of a template. Any other word starts blank. */
   template: string;
 }
 
 /** Why a design was not started; the sentences are `pages:newDesign.failed.<reason>`. */
 export type StartFailure = 'pictures' | 'storageFull' | 'storage' | 'other';
 
-/** The design was not started. `cause` is the error under it. */
+/** The design was not started. `cause` is the original error. */
 export class DesignNotStarted extends Error {
   constructor(
     readonly reason: StartFailure,
@@ -34,11 +34,11 @@ export class DesignNotStarted extends Error {
   }
 }
 
-/** The reason to tell for whatever was thrown. */
+/** The reason to report for any thrown error. */
 export const startFailure = (error: unknown): StartFailure =>
   error instanceof DesignNotStarted ? error.reason : 'other';
 
-/** Runs `step`; what it throws is told as `reasonOf` it. */
+/** Runs `step` and converts its error to the reason from `reasonOf`. */
 async function blaming<T>(reasonOf: (error: unknown) => StartFailure, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -50,8 +50,8 @@ async function blaming<T>(reasonOf: (error: unknown) => StartFailure, step: () =
 const storageReason = (error: unknown): StartFailure => (isQuotaExceeded(error) ? 'storageFull' : 'storage');
 
 /**
- * Makes the design, keeps its pictures and itself on this device, and gives its id. Rejects with DesignNotStarted when
- * a picture of the template cannot be loaded, or this device does not keep a picture or the design.
+ * Creates the design, stores its images and the design itself on this device, and returns its id. Rejects with
+ * DesignNotStarted if an image of the template cannot be loaded, or if storing an image or the design fails.
  */
 export async function startDesign(
   choice: NewDesignChoice,

@@ -1,13 +1,13 @@
-// What stands in the way of an export, or should be known of it: each layer by its name, with the sentence about it.
+// Errors and warnings of an export: each with the name of its layer and a message.
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 export interface Problem {
   key: string;
-  /** Label of the layer; empty for the face as a whole. */
+  /** Label of the layer; empty for the whole face. */
   where: string;
   words: string;
-  /** It stops the export; otherwise it is told. */
+  /** It prevents the export; otherwise it is a warning. */
   isError: boolean;
 }
 

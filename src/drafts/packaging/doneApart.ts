@@ -1,4 +1,4 @@
-// Packages are made in a worker; where none can be started, the page does it itself.
+// Makes packages in a worker, or on the page if no worker can be started.
 import { type AskedWorker, askWorker } from '@/service/workers/askWorker';
 import type { PackageStep } from './facePackage';
 import type { PackageDone, PackageTask } from './packageTask';
@@ -6,7 +6,7 @@ import type { PackageDone, PackageTask } from './packageTask';
 const browserWorker = (): AskedWorker | null =>
   typeof Worker === 'function' ? new Worker(new URL('./packageWorker.ts', import.meta.url), { type: 'module' }) : null;
 
-/** Rejects where it fails, and with the signal's reason once that is aborted, which ends the worker at once. */
+/** Rejects on failure, and with the signal's reason after an abort, which terminates the worker at once. */
 export async function doneApart(
   task: PackageTask,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// The names under which a watch lists a face, each in its language, whatever language the designer reads.
+// The names of a face on a watch, each in its own language, independent of the page's language.
 import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
 import { fetchWords, i18n } from '@/service/language/i18n';
 
@@ -9,22 +9,22 @@ interface Named {
   dialNameCn: string;
 }
 
-/** What stands for the name of a face that has none, and for that of a design that nobody has named. */
+/** Name of a face without a name, and of a design that was never named. */
 const UNNAMED = 'export:unnamed';
 const STAND_INS = [UNNAMED, 'pages:newDesign.untitled', 'designs:untitled'];
 const ROOMS = ['export', 'pages', 'designs'];
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** Words of a language of the data; none where they could not be fetched. */
+/** A text in a language of the data. Empty if it could not be loaded. */
 function said(language: DataLanguage, key: string): string {
   const row = LANGUAGES.find(({ data }) => data === language);
   return row && i18n.exists(key, { lng: row.id }) ? i18n.getFixedT(row.id)(key) : '';
 }
 
 /**
- * A design that was named once carries that name for both languages: it stands in each in which it can be read, Latin letters in
- * both, Chinese in Chinese alone. What is left has words of its own language.
+ * A design with a single name uses it for each language that can read it: Latin letters for both, Chinese only for
+ * Chinese. The other language gets a default text.
  */
 export async function faceLabels({ dialName, dialNameCn }: Named): Promise<FaceLabels> {
   await fetchWords(

@@ -1,4 +1,4 @@
-// What is asked of the maker of watch face packages, and what it gives.
+// Request and result of making watch face packages.
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { ToldFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
@@ -12,20 +12,20 @@ export interface FacePackageRequest {
   kind: 'signed' | 'source';
   packageName: string;
   versionCode: number;
-  /** The name under which a watch lists the face. */
+  /** The name of the face on a watch. */
   labels: Readonly<Record<DataLanguage, string>>;
-  /** Key that signs, PEM; null for the sources. */
+  /** Signing key, PEM. Null for the sources. */
   keyPem: string | null;
-  /** What the package says it was made of; absent where nobody asks. */
+  /** What the package says about its origin. Optional. */
   mark?: PackageMark;
 }
 
-/** In their order; the words are `export:watch.steps.<step>`. */
+/** In order; the words are `export:watch.steps.<step>`. */
 export const PACKAGE_STEPS = ['collecting', 'writing', 'pictures', 'packing', 'signing'] as const;
 export type PackageStep = (typeof PACKAGE_STEPS)[number];
 
 export interface PackageReport {
-  /** Version of the format that the face leaves in. */
+  /** Format version of the exported face. */
   formatVersion: FormatVersion;
   pictures: number;
   /** Bytes. */
@@ -33,20 +33,20 @@ export interface PackageReport {
   fonts: number;
   fontBytes: number;
   documentBytes: number;
-  /** What should be known of the face. Errors are among it only where it left as sources. */
+  /** Findings about the face. Contains errors only if it was exported as sources. */
   findings: readonly ToldFinding[];
 }
 
 export type FacePackage =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; report: PackageReport }
-  /** What `exportPolicy` stops it for: nothing was made. */
+  /** Refused by `exportPolicy`; nothing was made. */
   | { ok: false; findings: readonly ToldFinding[] }
-  /** So many pictures cannot be read. */
+  /** Number of images that cannot be read. */
   | { ok: false; missing: number }
   /** Names of fonts in the designer's list whose files cannot be read now. */
   | { ok: false; fonts: readonly string[] };
 
-/** Rejects where it fails otherwise, and with the signal's reason once that is aborted. */
+/** Rejects on any other failure, and with the signal's reason after an abort. */
 export type MakeFacePackage = (
   request: FacePackageRequest,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
-// Files of a design for a package that may be broken off.
+// Loads files of a design for a package that can be cancelled.
 import { loadAsset } from '@/service/api/assetUrl';
 
-/** Loads files until the signal is aborted, with whose reason each then rejects: one that does not come holds nothing up. */
+/** Loads files until the signal is aborted. Each then rejects with its reason, so a hanging file blocks nothing. */
 export const loadUnless =
   (signal: AbortSignal) =>
   (ref: string): Promise<Blob> =>

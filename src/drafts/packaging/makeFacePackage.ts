@@ -1,4 +1,4 @@
-// Makes packages for the smartwatch: the page collects what only it can reach or draw, a worker does the rest.
+// Makes smartwatch packages: the page collects what only it can access or render, a worker does the rest.
 import { aloneWith } from '@/output/aloneWith';
 import { PREVIEW_SIDE } from '@/output/watchFace/makeFace';
 import type { FaceCopy } from '@/schemas/design';
@@ -13,7 +13,10 @@ import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage
 import { loadUnless } from './loadUnless';
 import type { FaceTask } from './packageTask';
 
-/** What draws the preview and is packed: fonts there are beside the default one, and the language of the watch that is shown. */
+/**
+ * Inputs for rendering the preview and for packing: the available fonts besides the default one, and the language of
+ * the watch.
+ */
 export interface PackageDrawing {
   fonts: readonly Font[];
   language: DataLanguage;
@@ -21,7 +24,7 @@ export interface PackageDrawing {
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** A typeface is a text of its own, wherever it stands in a layer. */
+/** A typeface is a text of its own anywhere in a layer. */
 const names = (value: unknown, typeface: string): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some((item) => names(item, typeface))
@@ -33,7 +36,7 @@ interface FontFiles {
   unread: readonly string[];
 }
 
-/** The files of the listed fonts that the copy names. */
+/** The files of the listed fonts that the copy uses. */
 async function fontFiles(
   copy: FaceCopy,
   fonts: readonly Font[],
@@ -49,7 +52,7 @@ async function fontFiles(
   };
 }
 
-/** Rejects where it fails otherwise than the outcome tells, and with the signal's reason once that is aborted. */
+/** Rejects on failures that the result does not cover, and with the signal's reason after an abort. */
 export async function makeFacePackage(
   { design, copyId, ...how }: FacePackageRequest,
   { fonts, language }: PackageDrawing,
@@ -60,7 +63,8 @@ export async function makeFacePackage(
   const [copy] = alone.copies;
   if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
   const load = loadUnless(signal);
-  // What is missing and wanted is told by the maker: layers that it leaves out want nothing. So is what is too much.
+  // The packager reports missing images, because layers that it leaves out need none. It also reports oversized
+  // content.
   const { images } = await collectImages(alone, load, Number.POSITIVE_INFINITY);
   signal.throwIfAborted();
   const watch = stillWatch(language);

@@ -1,4 +1,4 @@
-// Makes the package of a copy for the maker of a chip watch: the page reads and draws, a worker packs.
+// Makes the package of a copy for a chip-watch manufacturer: the page reads and renders, a worker packs.
 import { overPackageBytes } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/policy';
 import { aloneWith } from '@/output/aloneWith';
@@ -14,7 +14,7 @@ import { doneApart } from './doneApart';
 import { loadUnless } from './loadUnless';
 import type { PackageDrawing } from './makeFacePackage';
 
-/** Longer side of the previews inside the package, px. */
+/** Longer side of the previews in the package, px. */
 const PREVIEW_SIDE = 240;
 
 export interface LayersRequest {
@@ -25,14 +25,14 @@ export interface LayersRequest {
 
 export type MadeLayers =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
-  /** Pictures that are not to be had: a package without them would be none. */
+  /** Unavailable images. A package without them would be useless. */
   | { ok: false; missing: number }
-  /** What `exportPolicy` stops it for. */
+  /** Refused by `exportPolicy`. */
   | { ok: false; findings: readonly ToldFinding[] }
-  /** What was made breaks a bound of the platform. */
+  /** The result exceeds a limit of the platform. */
   | { ok: false; refusal: Refusal };
 
-/** Rejects where it fails otherwise than the outcome tells, and with the signal's reason once that is aborted. */
+/** Rejects on failures that the result does not cover, and with the signal's reason after an abort. */
 export async function makeLayersPackage(
   { design, copyId, mark }: LayersRequest,
   { fonts, language }: PackageDrawing,

@@ -1,11 +1,11 @@
-// The key that signs for whoever designs here: the one that is kept, else one that is made now and kept from then on.
+// The designer's signing key: the stored one, or a new one that is stored from now on.
 import type { KeptKey, SigningKeys } from '@/service/signingKeys/signingKeys';
 import { makeKey } from './keyFiles';
 
 /** Why there is no key; the words are `export:key.faults.<fault>` and `publish:packageFailed.<fault>`. */
 export type NoKey = 'notMade' | 'notKept';
 
-/** Makes a key and keeps it, unless another tab was faster: there is one of them. */
+/** Creates and stores a key, unless another tab has done so first. There is only one key. */
 export async function keyMadeIn(keys: SigningKeys): Promise<KeptKey | NoKey> {
   const since = Date.now();
   const made = await makeKey(since).catch((error: unknown) => console.warn('No signing key could be made.', error));
@@ -19,8 +19,8 @@ export async function keyMadeIn(keys: SigningKeys): Promise<KeptKey | NoKey> {
 }
 
 /**
- * The key for packages of the store. `notKeepable`: this browser keeps nothing, and there is no file of the key either: what
- * is signed with it could never be updated.
+ * The key for store packages. `notKeepable`: this browser stores nothing and no key file exists, so a package signed
+ * with the key could never be updated.
  */
 export async function keyForStore(keys: SigningKeys): Promise<KeptKey | NoKey | 'notKeepable'> {
   const known = await keys.key();

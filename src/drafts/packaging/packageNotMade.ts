@@ -1,4 +1,4 @@
-// A package of the store that did not come to be, with the reason that is told.
+// A store package was not made, with the reason for the user.
 import type { PackageFailure } from '@/service/builds/packageWork';
 
 export class PackageNotMade extends Error {

@@ -1,4 +1,4 @@
-// Makes a package from what the page collected: layers written, pictures drawn, files packed and signed. Runs in a worker.
+// Makes a package from what the page collected: writes layers, draws images, packs and signs files. Runs in a worker.
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { writeSourceZip } from '@/output/apk/sourceZip';
@@ -16,7 +16,7 @@ import type { FacePackage, FacePackageRequest, PackageReport, PackageStep } from
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Plain data: it goes to a worker. */
+/** Plain data, because it is sent to a worker. */
 export interface FaceTask extends Omit<FacePackageRequest, 'design' | 'copyId'> {
   copy: FaceCopy;
   images: ProjectImages;
@@ -30,7 +30,7 @@ export interface FaceTask extends Omit<FacePackageRequest, 'design' | 'copyId'> 
 export type PackageTask = { face: FaceTask } | { layers: LayersPackage };
 export type PackageDone = { face: FacePackage } | { layers: Bytes };
 
-/** The pixels of a picture, by the browser's own decoder. */
+/** The pixels of an image, decoded by the browser. */
 async function decode({ bytes, type }: ProjectImage): Promise<Awaited<ReturnType<FaceTools['decode']>>> {
   const bitmap = await createImageBitmap(new Blob([bytes], { type }), { premultiplyAlpha: 'none' }).catch(() => null);
   if (!bitmap) return null;
@@ -57,7 +57,7 @@ const reportOf = (files: FaceFilesMade, findings: PackageReport['findings']): Pa
 
 const LEAVES_AS: Readonly<Record<FaceTask['kind'], LeavingAs>> = { signed: 'package', source: 'sources' };
 
-/** Pictures that the face names and that did not come along. */
+/** Number of images that the face references but that were not collected. */
 const lostPictures = ({ copy, images }: FaceTask): number =>
   new Set(writeFace(copy).pictures.flatMap(({ wanted: { url } }) => (images.has(url) ? [] : [url]))).size;
 
@@ -68,7 +68,7 @@ async function facePackage(
 ): Promise<FacePackage> {
   const as = LEAVES_AS[task.kind];
   onStep('writing');
-  // Before anything is drawn or packed: what may be read next time first, then what is to be mended.
+  // Before rendering or packing: temporary read failures first, then problems the designer must fix.
   const lost = lostPictures(task);
   if (as === 'package' && lost > 0) return { ok: false, missing: lost };
   const check = await checkFiles(task.copy, task);
@@ -110,7 +110,7 @@ async function facePackage(
   return { ok: true, bytes: await signApk(apk, read.key), report };
 }
 
-/** `signal` is for whoever does it without a worker, which ends it otherwise. */
+/** `signal`: for runs without a worker, which is terminated instead. */
 export async function doPackageTask(
   task: PackageTask,
   onStep: (step: PackageStep) => void,

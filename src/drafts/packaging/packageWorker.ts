@@ -1,4 +1,4 @@
-// The worker that makes packages of watch faces.
+// Worker that makes watch face packages.
 import { answerTasks } from '@/service/workers/askWorker';
 import type { PackageStep } from './facePackage';
 import { doPackageTask, type PackageDone, type PackageTask } from './packageTask';

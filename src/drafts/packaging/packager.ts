@@ -1,4 +1,5 @@
-// The package of one copy for the store, as its platform takes it: a signed app for the smartwatch, layers for the maker of a chip watch.
+// The store package of one copy in the format of its platform: a signed app for the smartwatch, layers for a chip-watch
+// manufacturer.
 import { sha256 } from '@/bytes/sha256';
 import { policyOf } from '@/face/platforms';
 import type { Packaging } from '@/face/platforms/policy';
@@ -25,29 +26,32 @@ import { PackageNotMade } from './packageNotMade';
 export interface PackagerRequest {
   design: Design;
   copyId: string;
-  /** The name under which a watch lists the face. */
+  /** The name of the face on a watch. */
   labels: Readonly<Record<DataLanguage, string>>;
-  /** As what the design's last package went out, from whichever device; null where none did. */
+  /** The release of the design's last package, from any device. Null if there was none. */
   last: PackageRelease | null;
 }
 
 export interface PackagerPorts {
   dispatch: SessionDispatch;
   signal: AbortSignal;
-  /** Hears how much of it is done, 0 to 1. */
+  /** Reports the progress, 0 to 1. */
   onShare(share: number): void;
 }
 
-/** Makes the package of a copy. Rejects with `PackageNotMade` where it can say why, and with the signal's reason once that is aborted. */
+/**
+ * Makes the package of a copy. Rejects with `PackageNotMade` for a known reason, and with the signal's reason after an
+ * abort.
+ */
 export type Packager = (request: PackagerRequest, ports: PackagerPorts) => Promise<Blob>;
 
-/** The version after the last one, whoever made that: for the store, or by hand on this device. */
+/** The version code after the last one, whether of a store package or of an export on this device. */
 const nextCode = (facts: PackageFacts | null, last: PackageRelease | null): number =>
   Math.min(Math.max(facts?.lastCode ?? 0, last?.versionCode ?? 0) + 1, VERSION_CODE_MAX);
 
 /**
- * The package name that the designer entered, else the one of the last package, else a proposal from the English name, which is
- * the same whatever the language of the page.
+ * The package name that the designer entered, or that of the last package, or a proposal from the English name, which
+ * does not depend on the page's language.
  */
 function releaseOf({ design, last }: PackagerRequest, facts: PackageFacts | null): PackageRelease {
   const proposed = () => proposedPackageName(designName(design, 'en'), design.id);
@@ -57,7 +61,7 @@ function releaseOf({ design, last }: PackagerRequest, facts: PackageFacts | null
   };
 }
 
-/** Why the maker made no package, in the words of publishing. */
+/** Why no package was made, in the terms of publishing. */
 function failureOf(refused: Extract<FacePackage, { ok: false }>): PackageFailure {
   if ('missing' in refused) return { reason: 'pictures', count: refused.missing };
   if ('fonts' in refused) return { reason: 'fonts', names: refused.fonts };
@@ -89,7 +93,7 @@ async function signedFace(
   );
   if (!made.ok) throw new PackageNotMade(failureOf(made));
   signal.throwIfAborted();
-  // Before it goes out: a number that was given away is never given again.
+  // Stored before the upload, because a version code must never be used twice.
   const { labelEn, labelZh } = facts ?? { labelEn: labels.en, labelZh: labels.zh };
   const kept = { packageName: release.packageName, labelEn, labelZh, lastCode: release.versionCode };
   await keys.keepPackage(design.id, kept).catch((error: unknown) => {
@@ -122,7 +126,7 @@ const MAKERS: Readonly<Record<Packaging, Made>> = {
   },
 };
 
-/** The fonts of the account, and those of this device that it does not have. */
+/** The fonts of the account, and those that only this device has. */
 async function allFonts(dispatch: SessionDispatch): Promise<readonly Font[]> {
   const served = await fontList(dispatch);
   const names = new Set(served.map(({ fontName }) => fontName));

@@ -1,11 +1,11 @@
-// What the maker of a package found, in words that name the layers.
+// Describes the findings of the packager with layer names.
 import { useTranslation } from 'react-i18next';
 import type { ToldFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
 import { findingWords } from '@/simulator/findingWords';
 import type { Problem } from './Problems';
 
-/** Findings in words, errors first, each once. */
+/** Findings as messages, errors first, without duplicates. */
 export function useFindingWords(design: Design): (findings: readonly ToldFinding[]) => Problem[] {
   const { t } = useTranslation(['check', 'rules']);
   const layers = design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]);

@@ -1,4 +1,4 @@
-// The signing key as the dialog shows it: made when it is first needed, kept on this device, taken along and brought in as PEM.
+// The signing key for the dialog: created on first use, stored on this device, exported and imported as PEM.
 import { useCallback, useEffect, useState } from 'react';
 import type { PemFault } from '@/output/apk/importPem';
 import type { KeptKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
@@ -6,10 +6,10 @@ import { saveFile } from '../saving/saveFile';
 import { readKey } from './keyFiles';
 import { keyMadeIn, type NoKey } from './ownKey';
 
-/** Name of the file a key is taken along in. */
+/** Name of the exported key file. */
 const KEY_FILE = 'dialwright-signing-key.pem';
 
-/** Why something about the key did not work; the words are `export:key.faults.<fault>`. */
+/** Why an action on the key failed; the words are `export:key.faults.<fault>`. */
 export type KeyFault = PemFault | NoKey | 'unreadable' | 'changed';
 
 export interface SigningKey {
@@ -17,31 +17,31 @@ export interface SigningKey {
   key: KeptKey | null;
   storage: SigningKeys['storage'];
   fault: KeyFault | null;
-  /** Makes and keeps a key; null where that failed. */
+  /** Creates and stores a key. Null on failure. */
   make(): Promise<KeptKey | null>;
-  /** Downloads the one that is shown. */
+  /** Downloads the shown key. */
   takeAlong(): Promise<void>;
-  /** Puts the key of a file in place of the present one; whether that was done. */
+  /** Replaces the present key with that of a file. Returns whether it succeeded. */
   bringIn(file: Blob): Promise<boolean>;
   remove(): Promise<void>;
-  /** Whether the key that is shown is the one that is kept; another one is shown from then on, and told. */
+  /** Whether the shown key is the stored one. If not, shows the stored one and reports that. */
   isStill(): Promise<boolean>;
 }
 
 const isSame = (one: KeptKey | null, other: KeptKey | null): boolean => one?.fingerprint === other?.fingerprint;
 
-/** Longest PEM file that is looked at, bytes. */
+/** Largest PEM file that is read, bytes. */
 const FILE_BYTES_MAX = 256 * 1024;
 
 export interface KeysOfDevice extends SigningKey {
-  /** How the package of the design was made last. */
+  /** Facts about the last package of the design. */
   facts: PackageFacts | null;
-  /** The same as it is kept now: another tab, or publishing, may have made one since. */
+  /** The stored value, because another tab or a publish may have made a package since. */
   latestFacts(): Promise<PackageFacts | null>;
   keepFacts(facts: PackageFacts): Promise<void>;
 }
 
-/** Null while the store opens. `open` gives the store of this device. */
+/** Null while the store opens. `open` returns the store of this device. */
 export function useSigningKey(designId: string, open: () => Promise<SigningKeys>): KeysOfDevice | null {
   const [keys, setKeys] = useState<SigningKeys | null>(null);
   const [known, setKnown] = useState<{ key: KeptKey | null; facts: PackageFacts | null } | null>(null);
@@ -66,7 +66,7 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
     };
   }, [designId, open]);
 
-  /** Whether it was done; where another tab was faster, its key is shown and nothing was done. */
+  /** Returns whether it succeeded. If another tab was faster, shows its key and changes nothing. */
   const swap = useCallback(
     async (shown: KeptKey | null, next: KeptKey | null): Promise<boolean> => {
       try {
@@ -84,7 +84,7 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
     [keys],
   );
 
-  // What other tabs did meanwhile is seen with the page.
+  // Reads changes of other tabs when the page becomes visible.
   useEffect(() => {
     if (!keys) return;
     const look = async () => {

@@ -1,4 +1,4 @@
-// Stores the fonts of an opened file: in the account of a signed-in designer, else on this device.
+// Stores the fonts of an opened file: in the account of a signed-in designer, otherwise on this device.
 import { browserLoadsFont, type LoadsFont } from '@/bytes/font/checkFont';
 import { fontKind, isFontFault, readFont } from '@/bytes/font/trueType';
 import { type Font, familyName } from '@/schemas/font';
@@ -20,7 +20,7 @@ interface TakerPorts {
   loads: LoadsFont;
 }
 
-/** The account takes TrueType alone; what it does not take, or cannot take now, is kept on this device. */
+/** The account accepts only TrueType. Fonts that it rejects or cannot accept now are stored on this device. */
 const takerOf = ({ service, work, loads }: TakerPorts): FontTaker => {
   const onDevice = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<AddedFont> => {
     const isSound = bytes.length <= FONT_UPLOAD_BYTES && !isFontFault(readFont(bytes)) && (await loads(bytes));
@@ -40,7 +40,7 @@ const takerOf = ({ service, work, loads }: TakerPorts): FontTaker => {
       try {
         return new Uint8Array(await (await fileOf(font)).arrayBuffer());
       } catch (error) {
-        // The one that came along is sent then: the account knows its own files by their bytes.
+        // Uploads the font from the file then, because the account recognizes its own files by their bytes.
         console.info('A font of the list could not be read, and is not compared.', error);
         return null;
       }
@@ -54,7 +54,7 @@ const takerOf = ({ service, work, loads }: TakerPorts): FontTaker => {
   };
 };
 
-/** `load` gives the service, which is started with the first font that comes along. Never rejects. */
+/** `load` returns the service, which starts with the first font. Never rejects. */
 export async function accountFonts(
   load: (() => Promise<FontService>) | undefined,
   work: Pick<LocalWork, 'owner'>,

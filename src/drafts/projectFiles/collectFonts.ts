@@ -1,4 +1,4 @@
-// The uploaded fonts that a design names, for its file: whatever can still be had of them.
+// Collects the uploaded fonts of a design for its file, as far as they are available.
 import type { ProjectFonts } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
@@ -7,11 +7,11 @@ import { PROJECT_FONT_BYTES_MAX, PROJECT_FONTS_MAX } from '@/schemas/limits';
 
 export interface CollectedFonts {
   fonts: ProjectFonts;
-  /** Names of those that are left out: not to be had, or too much for one file. */
+  /** Names of omitted fonts: unavailable, or too large for one file. */
   missing: readonly string[];
 }
 
-/** Asks `load` for each, one after the other; a failure costs that font only. Never rejects. */
+/** Calls `load` for each, one after the other. A failure omits only that font. Never rejects. */
 export async function collectFonts(
   design: Design,
   known: readonly Font[],

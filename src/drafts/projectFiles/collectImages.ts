@@ -1,4 +1,4 @@
-// The pictures of a design for its file: whatever can still be had of them, wherever it is.
+// Collects the images of a design for its file, as far as they are available.
 
 import { checkPicture, isPictureFault } from '@/bytes/picture/checkPicture';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
@@ -8,19 +8,19 @@ import { PROJECT_PICTURE_BYTES_MAX } from '@/schemas/limits';
 
 export interface CollectedImages {
   images: ProjectImages;
-  /** How many are left out: not to be had, damaged, or too much for one file. */
+  /** Number of omitted images: unavailable, damaged, or too large for one file. */
   missing: number;
 }
 
-/** The picture if a file with it would be taken back, else null. Only its structure is judged; decoding is the opener's. */
+/** The image if a file with it could be opened again, otherwise null. Checks only the structure; opening decodes it. */
 async function soundImage(blob: Blob): Promise<ProjectImage | null> {
   const kept = await checkPicture(new Blob([blob]), '', null);
   return isPictureFault(kept) ? null : { type: `image/${kept.format}`, bytes: kept.bytes };
 }
 
 /**
- * Asks `load` for each picture, one after the other; a failure costs that picture only. Never rejects. `most`: bytes that all may
- * have, as base64 text; those of a project file unless it is said.
+ * Calls `load` for each image, one after the other. A failure omits only that image. Never rejects. `most`: byte limit
+ * of all images as base64 text; by default that of a project file.
  */
 export async function collectImages(
   design: Design,

@@ -1,19 +1,19 @@
-// The name of a downloaded design: its own, with what file systems do not take left out.
+// The file name of a downloaded design: its name without characters that file systems reject.
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 
-/** Code points of the name before its ending: with four bytes each it still fits every file system. */
+/** Code points of the name without its extension. With four bytes each it still fits every file system. */
 const LENGTH_MAX = 60;
 
 /** Separators and wildcards of any system; controls, bidi and other invisible marks, lone surrogates. */
 const UNSAFE = /[\\/:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Zl}|\p{Zp}/gu;
-/** Names Windows keeps for devices, with any ending. */
+/** Device names that Windows reserves, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A file name such as `Harbour.png`; `fallback` stands for a name of which nothing is left. */
+/** A file name such as `Harbour.png`. `fallback` replaces an empty name. */
 export function fileNameOf(name: string, fallback: string, ending: string): string {
   const plain = name.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   const short = [...plain].slice(0, LENGTH_MAX).join('');
-  // Neither hidden by a leading dot nor changed by Windows, which drops dots and spaces at the end.
+  // Not hidden by a leading dot, and not changed by Windows, which removes trailing dots and spaces.
   const safe = short.replace(/^[. ]+|[. ]+$/g, '').replace(RESERVED, '_$&');
   return `${safe || fallback}.${ending}`;
 }

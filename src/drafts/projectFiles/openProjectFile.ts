@@ -1,4 +1,5 @@
-// From a file a person chose, a design's or a watch face's, to a design that is on this device. Checked whole before anything is kept.
+// Opens a file that the user chose, a project file or a watch face, as a design on this device. Validates all of it
+// before storing anything.
 
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { type FaceRefusal, refusedFace } from '@/output/importing/faceRefusal';
@@ -30,7 +31,7 @@ import { type FontTaker, takeFonts } from './takeFonts';
 /** Why a file was not opened; the words are `import:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
 
-/** What came of a watch face that was made elsewhere. */
+/** The result of opening a watch face from another tool. */
 export interface OpenedFace {
   /** Of the new design, in the language of the page. */
   name: string;
@@ -41,38 +42,38 @@ export type OpenedFile =
   | {
       ok: true;
       id: string;
-      /** Pictures the design names and the file does not hold. */
+      /** Number of images that the design references but the file does not contain. */
       missing: number;
-      /** Fonts that came along: taken into the account or kept on this device, or not and why. */
+      /** Imported fonts: stored in the account or on this device, or not stored with the reason. */
       fonts: Pick<Awaited<ReturnType<typeof takeFonts>>, 'added' | 'onDevice' | 'lost'>;
       /** Null for a design of ours. */
       face: OpenedFace | null;
     }
   | { ok: false; reason: OpenFileFault; fault?: DesignFault }
-  /** A watch face that cannot be opened, or a file with nothing in it. */
+  /** A watch face that cannot be opened, or a file without content. */
   | { ok: false; reason: 'face'; refusal: FaceRefusal };
 
 export interface OpenFilePorts {
   work: Pick<LocalWork, 'journal' | 'assets' | 'owner'>;
   newId(): string;
-  /** Names of further designs that are known, such as those of the account. */
+  /** Names of other known designs, such as those of the account. */
   names?: readonly DesignNames[];
-  /** Whoever takes the fonts that come along, asked for with the first. Never rejects; without it nobody does. */
+  /** Stores imported fonts. Requested with the first font. Never rejects; without it no fonts are stored. */
   fonts?: () => Promise<FontTaker>;
-  /** What layers of a watch face are called that have no name there; by their elements when absent. */
+  /** Names for unnamed layers of a watch face; by default their element names. */
   layers?: LayerNames;
-  /** The browser's decoder when absent. */
+  /** By default the browser's decoder. */
   decode?: DecodeImage;
 }
 
 const refused = (reason: OpenFileFault) => ({ ok: false as const, reason });
 
-/** Endings of files that hold watch faces: what they hold is told in these words, whatever it is. */
+/** Extensions of watch face files. Errors in them use the wording for watch faces, whatever the content. */
 const FACE_FILE = /\.(?:xml|apk)$/i;
 
 const NO_NAMES: LayerNames = { labels: {}, language: 'en' };
 
-/** A zip, a document, or the one text file of before. Rejects where the file can no longer be read. */
+/** A zip, a document, or the single text file of older versions. Rejects if the file can no longer be read. */
 async function readFile(read: FileToRead): Promise<ReadDone> {
   const { file, name } = read;
   const first = new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer());
@@ -80,14 +81,14 @@ async function readFile(read: FileToRead): Promise<ReadDone> {
   return { project: readProjectJson(await readJsonFile(file, PROJECT_LIMITS)) };
 }
 
-/** What is to be kept, whichever kind of file it came in. */
+/** The content to store, for every kind of file. */
 interface ToKeep {
   design: Design;
   images: ProjectImages;
   fonts?: ProjectFonts;
 }
 
-/** Opens a file. Never rejects: a refusal is a value, and then no design was made. */
+/** Opens a file. Never rejects: a refusal is a value, and then no design was created. */
 export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
   if (file.size === 0) return { ok: false, reason: 'face', refusal: refusedFace('empty') };
@@ -139,7 +140,7 @@ async function keep(
   }
 }
 
-/** The pictures that came with it go again. Never rejects: a store that fails at that too keeps them. */
+/** Deletes the stored images again. Never rejects; if the store fails here too, they stay. */
 async function takeBack({ assets }: OpenFilePorts['work'], putBy: string): Promise<void> {
   try {
     await within(timers, STORE_TIMEOUT_MS, assets.takeBack(putBy));
@@ -148,7 +149,7 @@ async function takeBack({ assets }: OpenFilePorts['work'], putBy: string): Promi
   }
 }
 
-/** Every picture of the file after the check an upload passes, or the reference of one that fails it. */
+/** Every image of the file after the upload check, or the reference of one that fails it. */
 async function soundBlobs(images: ProjectImages, decode?: DecodeImage): Promise<Map<string, Blob> | string> {
   const blobs = new Map<string, Blob>();
   for (const [ref, { type, bytes }] of images) {

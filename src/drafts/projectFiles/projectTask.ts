@@ -1,4 +1,4 @@
-// What is to be done with the file of a design or of a watch face, wherever it is done.
+// The work on a project file or watch face file, in a worker or on the page.
 
 import { isZip } from '@/output/importing/fileMarks';
 import type { ImportedDesign } from '@/output/importing/importWatchFace';
@@ -12,7 +12,7 @@ import { redrawPicture } from './redrawPicture';
 export type ProjectTask =
   | { write: { design: Design; images: ProjectImages; fonts: ProjectFonts } }
   | { read: FileToRead };
-/** `layers`: what layers are called that have no name. */
+/** `layers`: names for unnamed layers. */
 export interface FileToRead {
   file: Blob;
   name: string;
@@ -21,7 +21,7 @@ export interface FileToRead {
 export type ReadDone = { project: ReadProjectFile } | { face: ImportedDesign };
 export type ProjectDone = { written: Uint8Array<ArrayBuffer> } | ReadDone;
 
-/** A watch face that was made elsewhere. Its code comes with the first. */
+/** A watch face from another tool. The code loads on first use. */
 async function readWatchFace(
   bytes: Uint8Array<ArrayBuffer>,
   { name: fileName, layers }: FileToRead,

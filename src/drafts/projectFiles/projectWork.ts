@@ -1,4 +1,4 @@
-// Writes and reads the file of a design, and reads that of a watch face: away from the page where it is large.
+// Writes and reads project files and reads watch faces. Uses a worker for large files.
 import { PROJECT_FILE_EXTENSION, type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { type AskedWorker, askWorker } from '@/service/workers/askWorker';
@@ -15,7 +15,7 @@ async function done(task: ProjectTask, bytes: number): Promise<ProjectDone> {
   return apart ?? (await doProjectTask(task));
 }
 
-/** The bytes of a project file. Rejects where they cannot be made. */
+/** The bytes of a project file. Rejects on failure. */
 export async function projectFileOf(
   design: Design,
   images: ProjectImages,
@@ -31,10 +31,10 @@ export async function projectFileOf(
   throw new Error('The project file was not written.');
 }
 
-/** A watch face is read apart however small its file is: what it holds is looked through, drawn anew and checked. */
+/** A watch face is always read in a worker, because its content is searched, redrawn and checked. */
 const isOurs = (name: string): boolean => name.toLowerCase().endsWith(`.${PROJECT_FILE_EXTENSION}`);
 
-/** Reads a zip, or the document of a watch face. Rejects where the file can no longer be read. */
+/** Reads a zip or the document of a watch face. Rejects if the file can no longer be read. */
 export async function designIn(read: FileToRead): Promise<ReadDone> {
   const made = await done({ read }, isOurs(read.name) ? read.file.size : Number.POSITIVE_INFINITY);
   return 'written' in made ? { project: refusedProject('damaged') } : made;

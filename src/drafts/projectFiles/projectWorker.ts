@@ -1,4 +1,4 @@
-// The worker that writes and reads large project files.
+// Worker that writes and reads large project files.
 import { answerTasks } from '@/service/workers/askWorker';
 import { doProjectTask } from './projectTask';
 

@@ -1,8 +1,8 @@
-// Draws pictures anew that a design cannot hold as they are, by the browser's own decoder: on a page and in a worker alike.
+// Re-encodes images that a design cannot store as they are, with the browser's decoder, on a page or in a worker.
 import type { RedrawPicture } from '@/output/importing/facePictures';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 
-/** Of JPEG, where a PNG of a photograph weighs too much. */
+/** JPEG quality, used if the PNG of a photograph is too large. */
 const QUALITY = 0.92;
 
 function isOpaque({ data }: ImageData): boolean {

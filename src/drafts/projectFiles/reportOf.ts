@@ -1,4 +1,4 @@
-// The report of a watch face that was opened: its parts, and the fonts that came with it.
+// The report of an opened watch face: its parts and its fonts.
 import type { ImportNote } from '@/output/importing/imported';
 import type { KeptReport } from '@/service/keptReports';
 import type { OpenedFile } from './openProjectFile';
@@ -15,7 +15,7 @@ const fontNote = (key: string, kind: ImportNote['kind'], what: string): ImportNo
   ...{ element: null, line: null, uuid: null, params: {} },
 });
 
-/** Null for a design of ours, of which there is nothing to report. */
+/** Null for our own project files, which need no report. */
 export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): KeptReport | null {
   if (!face) return null;
   const notes = [

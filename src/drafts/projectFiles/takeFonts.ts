@@ -1,17 +1,17 @@
-// Adds the fonts of an opened file that the list lacks, in the account or on this device, and renames them in its texts.
+// Adds the missing fonts of an opened file to the account or this device, and renames them in its texts.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import type { ProjectFonts } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { fontFamiliesOf, mapFontFamilies } from '@/schemas/fontFamilies';
 
-/** `refused`: it is no font that can be drawn. `notKept`: this device has no room. `failed`: nobody could be asked. */
+/** `refused`: not a usable font. `notKept`: this device has no space. `failed`: the account was not reachable. */
 export type FontLoss = 'refused' | 'notKept' | 'failed';
 
-/** The name under which a font is listed now, or why it is not. */
+/** The name under which a font is now listed, or why it is not. */
 export type AddedFont = { name: string; isOnDevice?: boolean } | { loss: FontLoss };
 
 export interface FontTaker {
-  /** The file of the font that texts have under this name; null where there is none, or it cannot be had now. Never rejects. */
+  /** The file of the font with this name. Null if there is none or it is not available now. Never rejects. */
   held(name: string): Promise<Uint8Array | null>;
   /** Never rejects. */
   add(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<AddedFont>;
@@ -19,16 +19,16 @@ export interface FontTaker {
 
 export interface TakenFonts {
   design: Design;
-  /** Names of fonts that joined the list. */
+  /** Names of fonts that were added to the list. */
   added: readonly string[];
-  /** Those of them that are kept on this device, in no account. */
+  /** Those of them that are stored only on this device. */
   onDevice: readonly string[];
   lost: readonly { name: string; loss: FontLoss }[];
 }
 
 const NOBODY: FontTaker = { held: async () => null, add: async () => ({ loss: 'failed' }) };
 
-/** What a font calls itself, for a sentence; `name` where it says nothing. */
+/** The font's own name for a message, or `name` if it has none. */
 function toldName(name: string, bytes: Uint8Array): string {
   const facts = readFont(bytes);
   return isFontFault(facts) ? name : facts.fullName || facts.family || name;
@@ -38,8 +38,9 @@ const same = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 /**
- * A name alone says nothing: two files called `Inter` may be two typefaces. One with other bytes is added beside the one that
- * is there, under a name that is free, and the texts of this design follow it. Never rejects: a font that is not taken is told.
+ * A name does not identify a font: two files named `Inter` can be two typefaces. A font with other bytes is added under
+ * a free name beside the existing one, and the texts of this design use it. Never rejects: fonts that could not be
+ * added are reported.
  */
 export async function takeFonts(
   design: Design,

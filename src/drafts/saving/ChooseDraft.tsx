@@ -1,4 +1,4 @@
-// Two states of one design: the edits on this device and the newer revision on the server, with both pictures.
+// Two states of one design: the edits on this device and the newer revision on the server, with previews of both.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
@@ -58,7 +58,7 @@ export interface ChooseDraftProps {
   onChoose(chosen: { design: Design; baseRev: number; unsaved: boolean }): void;
 }
 
-/** The one that is not chosen becomes a design of its own at once; nothing is merged. */
+/** The state that is not chosen becomes a separate design at once; nothing is merged. */
 export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraftProps) {
   const { t } = useTranslation('editor');
   const { journal, owner } = useLocalWork();

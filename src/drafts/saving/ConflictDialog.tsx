@@ -1,4 +1,4 @@
-// A save met a newer revision: keep one's own work as a copy, or open what is saved. Nothing is overwritten.
+// A save found a newer revision: keep the own work as a copy, or open the saved one. Nothing is overwritten.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

@@ -1,4 +1,4 @@
-// Stands before the editor until a design is open: loading, choices, and every reason why it cannot be opened.
+// Shown before the editor until a design is open: loading, choices, and every reason why it cannot be opened.
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -25,7 +25,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** One sentence in the middle of the page, and what can be done. */
+/** One sentence in the middle of the page, with actions. */
 function Notice({ title, text, children }: NoticeProps) {
   const { t } = useTranslation('editor');
   return (
@@ -44,7 +44,7 @@ function Notice({ title, text, children }: NoticeProps) {
   );
 }
 
-/** Downloads what is left of a design that cannot be opened. */
+/** Downloads the remaining data of a design that cannot be opened. */
 function KeptBytes({ id, text }: { id: string; text?: string }) {
   const { t } = useTranslation('editor');
   const work = useLocalWork();
@@ -101,7 +101,8 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
         </Button>
       </Notice>
     ),
-    // The same whether another account has it or nobody: what others have is not told.
+    // The same whether the design belongs to another account or does not exist, so nothing is revealed about other
+    // accounts.
     notFound: () => (
       <Notice title={t('open.notFound.title')} text={t('open.notFound.text', { name })}>
         <Button variant="primary" onClick={() => void signInAsOther()}>
@@ -140,14 +141,14 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
 
 export interface DraftGateProps {
   id: string;
-  /** The editor, once there is a design to edit. `reopen` opens what is stored anew. */
+  /** The editor, once a design is open. `reopen` opens the stored design again. */
   children(start: StartingDraft): ReactNode;
 }
 
 export function DraftGate({ id, children }: DraftGateProps) {
   const { t } = useTranslation('editor');
   const isKnown = useSelector((state: WithSession) => state.session.status !== 'loading');
-  // Once known it stays so: a session asked for again, in the middle of a save, does not close the design.
+  // Stays true once known, so refetching the session during a save does not close the design.
   const [wasKnown, setWasKnown] = useState(isKnown);
   if (isKnown && !wasKnown) setWasKnown(true);
   return isKnown || wasKnown ? (
@@ -159,13 +160,13 @@ export function DraftGate({ id, children }: DraftGateProps) {
   );
 }
 
-/** The session is settled: whose designs to look for is known. */
+/** The session is known, and with it whose designs to look for. */
 function KnownVisitorGate({ id, children }: DraftGateProps) {
   const { t } = useTranslation('editor');
   const [{ attempt, steal }, setTry] = useState({ attempt: 0, steal: false });
   const [chosen, setChosen] = useState<StartingDraft | null>(null);
   const { opening, mayWrite } = useOpenedDraft(id, attempt, steal);
-  // One object as long as it is the same opening: another one would start the editing anew.
+  // The same object for the same opening, because a new one would restart the session.
   const opened = useMemo(() => (opening.kind === 'open' ? startOf(opening, mayWrite) : null), [opening, mayWrite]);
   const again = useCallback((take: boolean) => {
     setChosen(null);

@@ -1,4 +1,4 @@
-// The account has no such design any more, or another tab deleted it: the work is here and can become a new design.
+// The account no longer has the design, or another tab deleted it. The work is still here and can become a new design.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

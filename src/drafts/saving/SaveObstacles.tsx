@@ -1,4 +1,4 @@
-// What a save can run into, each with its dialog.
+// Problems that can prevent a save, each with its dialog.
 import { ConflictDialog } from './ConflictDialog';
 import { GoneDialog } from './GoneDialog';
 import type { Saving } from './useSaving';
@@ -6,7 +6,7 @@ import type { Saving } from './useSaving';
 export function SaveObstacles({ saving }: { saving: Saving }) {
   const { obstacle, busy } = saving;
   const onClose = () => {
-    // What is being settled is settled: the design behind the dialog must not be edited meanwhile.
+    // Cannot be dismissed while busy, because the design behind the dialog must not be edited meanwhile.
     if (!busy) saving.putOff();
   };
   return (

@@ -1,4 +1,4 @@
-// The open design's way to safety: every change to this device at once, the whole to the server on "Save".
+// Saving of the open design: every change to this device at once, the whole design to the server on "Save".
 
 import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
@@ -15,41 +15,50 @@ import {
 import { pause, timers } from '@/service/localDrafts/schedule';
 import type { DocumentNow, OpenDocument } from '../openDocument';
 
-/** A tab that was handed the design takes its lock within this time, ms. */
+/** Time within which a tab that received the design takes its lock, ms. */
 const TAKEN_WITHIN_MS = 3000;
-/** Rounds of writing in which edits made meanwhile are still taken along before a design is handed over. */
+/** Rounds of writing that still include new edits before a design is handed over. */
 const LAST_ROUNDS = 5;
-/** A save under way may end before the design is handed over, ms. */
+/** How long a running save may take before the design is handed over, ms. */
 const SAVE_MAY_TAKE_MS = 3000;
 
 export interface DraftSession {
   status(): SaveStatus;
-  /** Whose design it is. */
+  /** The owner of the design. */
   owner(): string;
   subscribe(listener: () => void): () => void;
-  /** Feeds the save state, for what only the page knows: read-only, conflict resolved. */
+  /** Reports events that only the page knows to the save state: read-only, conflict resolved. */
   emit(event: SaveEvent): void;
-  /** Saves to the server; signs in first where needed. Null while no design is open. */
+  /** Saves to the server, after a sign-in if needed. Null while no design is open. */
   save(): Promise<SaveResult | null>;
-  /** Writes what is waiting to this device now. */
+  /** Writes pending changes to this device now. */
   flush(): Promise<void>;
   /** Whether closing the page now could lose an edit. */
   isAtRisk(): boolean;
-  /** Another tab deleted the design: nothing is written under its id, and it can be kept as a new design. */
+  /** Another tab deleted the design: nothing is written under its id, and it can be saved as a new design. */
   isDeleted(): boolean;
-  /** Another tab asks for the design: the last edits are written, later ones wait. False when this device could not keep them. */
+  /**
+   * Another tab requests the design: writes the last edits and pauses later ones. False if this device could not store
+   * them.
+   */
   giveUp(): Promise<boolean>;
-  /** The design goes to another state or place: nothing of it is written from now. */
+  /** The design is replaced or moved: nothing of it is written from now on. */
   stop(): void;
-  /** Another tab took the design: gives the newest state that is not on this device, or null. Nothing is written from now. */
+  /**
+   * Another tab took the design: returns the newest state that is not stored on this device, or null. Nothing is
+   * written from now on.
+   */
   leave(): Promise<Design | null>;
   dispose(): void;
 }
 
-/** States with edits that the server has not seen: which copy and mode are shown is kept with them. Looking alone is no edit. */
+/**
+ * States with edits that the server does not have. The shown copy and mode are stored only with such edits, because
+ * viewing is not an edit.
+ */
 const WITH_EDITS: ReadonlySet<SaveStatus['name']> = new Set(['dirty', 'saving-local', 'local', 'offline']);
 
-/** What the session needs of the work on this device. */
+/** The parts of the local work that the session uses. */
 export type SessionWork = Pick<
   LocalWork,
   'journal' | 'saver' | 'channel' | 'owner' | 'onOwner' | 'adopt' | 'subscribe'
@@ -58,13 +67,13 @@ export type SessionWork = Pick<
   device: Pick<LocalWork['device'], 'onReplaced'>;
 };
 
-/** Starts a session over the open design. `readOnly`: nothing is ever written. */
+/** Starts a session for the open design. `readOnly`: nothing is ever written. */
 export function startDraftSession(ports: {
   document: OpenDocument;
   work: SessionWork;
   unsaved: boolean;
   readOnly: boolean;
-  /** False once another tab took the design over. */
+  /** False once another tab has taken over the design. */
   mayWrite?: () => boolean;
 }): DraftSession {
   const { document, work, readOnly, mayWrite = () => true } = ports;
@@ -100,13 +109,13 @@ export function startDraftSession(ports: {
     const design = news ? document.design() : null;
     if (!now || !design) return;
     emit({ type: 'edited' });
-    // A burst is still growing (typing, a slider): it may be written a little later (docs/rules/reliability.md).
+    // During a burst (typing, a slider) the write may be delayed a little (docs/rules/reliability.md).
     work.journal.edit(design, { owner, baseRev: now.baseRev, typing: now.isTyping });
   };
 
   /**
-   * The data of this browser started over: no server knows the design, its pictures or its revision any more. It stands on
-   * this device as one that was never saved, and nobody's: the account it belonged to may be gone as well.
+   * This browser's data was reset: no server knows the design, its images or its revision any more. Stores it on this
+   * device as never saved and without an owner, because its account may be gone too.
    */
   const keepAnew = async () => {
     if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
@@ -128,7 +137,7 @@ export function startDraftSession(ports: {
     if (before !== VISITOR && work.journal.isSettled(now.id, VISITOR)) await work.journal.remove(now.id, before);
   };
 
-  /** A write of this tab may have landed after the deletion: what waits is dropped, and the record is removed again. */
+  /** A write of this tab may have landed after the deletion: drops pending writes and removes the record again. */
   const removeAgain = async (id: string) => {
     await work.journal.release(id, owner);
     await work.journal.remove(id, owner);
@@ -143,7 +152,7 @@ export function startDraftSession(ports: {
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) emit(event);
     }),
-    // Another tab deleted the design. Its work stays open here and can be kept as a new design.
+    // Another tab deleted the design. Its work stays open here and can be saved as a new design.
     work.channel.subscribe((notice) => {
       if (notice.type !== 'deleted' || notice.id !== document.now()?.id || readOnly || isStopped || !mayWrite()) return;
       isDeleted = true;
@@ -152,7 +161,7 @@ export function startDraftSession(ports: {
         console.warn('An edit of the deleted design could not be removed from this device.', error),
       );
     }),
-    // Somebody signed in: this tab holds the visitor's design, so it is this tab that brings it to the account.
+    // Somebody signed in. This tab has the visitor's design open, so this tab moves it to the account.
     work.onOwner((now) => {
       const id = document.now()?.id;
       if (!id || now === VISITOR || owner !== VISITOR || !canWrite()) return;
@@ -165,7 +174,10 @@ export function startDraftSession(ports: {
     }),
   ];
 
-  /** Ends drag and typing and writes all edits; whether they are on this device. `pauses`: no edit is written after them. */
+  /**
+   * Ends drag and typing and writes all edits. Returns whether they are on this device. `pauses`: later edits are not
+   * written.
+   */
   const writeLast = async (pauses: boolean): Promise<boolean> => {
     document.letGo();
     document.endBurst();
@@ -178,8 +190,8 @@ export function startDraftSession(ports: {
   };
 
   /**
-   * Writes all edits and pauses later ones; false where this device could not keep them. A person may type meanwhile: edits
-   * that came during a write are no failure, and are written too.
+   * Writes all edits and pauses later ones. False if this device could not store them. Edits made during a write are
+   * not a failure and are written too.
    */
   const writeAndPause = async (): Promise<boolean> => {
     for (let round = 1; round <= LAST_ROUNDS; round += 1) {
@@ -187,7 +199,7 @@ export function startDraftSession(ports: {
       if (await writeLast(true)) return true;
       if (document.now()?.change === before) return false;
     }
-    // The edits never stop: those from here on wait.
+    // Edits keep arriving: the ones from here on wait.
     isPaused = true;
     const isWritten = await writeLast(true);
     if (!isWritten) {
@@ -209,7 +221,7 @@ export function startDraftSession(ports: {
     document.settle({ baseRev: result.baseRev, refs: [...result.refs] });
     seen = document.now();
     work.channel.announce({ type: 'saved', id: design.id, rev: result.baseRev });
-    // Edits made while the save was under way stand on the new revision from now on.
+    // Edits made during the save are based on the new revision from now on.
     if (seen && seen.change !== sent.change) {
       const newer = document.design();
       if (newer) work.journal.edit(newer, { owner, baseRev: seen.baseRev });
@@ -237,7 +249,7 @@ export function startDraftSession(ports: {
     async giveUp() {
       if (isDeleted) return !isAtRisk(status);
       if (!(await writeAndPause())) return false;
-      // The other tab takes the lock now. If it died instead, the work goes on here.
+      // The other tab takes the lock now. If it has crashed instead, work continues here.
       timers(() => {
         isPaused = false;
         keepOnDevice();

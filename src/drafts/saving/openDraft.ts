@@ -1,14 +1,14 @@
-// Which state of a design to open: this device's, the server's, or the designer's choice between the two.
+// Chooses which state of a design to open: this device's, the server's, or the one the designer chooses.
 import type { Design } from '@/schemas/design';
 import { documentHash } from '@/service/localDrafts/contentHash';
 import type { Journal } from '@/service/localDrafts/journal';
 import type { CorruptReason } from '@/service/localDrafts/records';
 
-/** The server's draft, as far as opening needs it. */
+/** The fields of the server's draft that opening needs. */
 export interface ServerDraft {
   rev: number;
   savedAt: number;
-  /** Null where this version cannot read it; `text` is then the document for export. */
+  /** Null if this version cannot read it. `text` is then the document for export. */
   design: Design | null;
   text: string;
 }
@@ -18,16 +18,16 @@ export type OpenedDraft =
       kind: 'open';
       design: Design;
       baseRev: number;
-      /** Edits the server has not seen. */
+      /** Edits that the server does not have. */
       unsaved: boolean;
       /** Newer records on this device could not be read and were set aside. */
       recovered: CorruptReason | null;
-      /** Pictures that neither this device nor, as far as it is known, the server has. */
+      /** Number of images that neither this device nor, as far as known, the server has. */
       missingPictures: number;
-      /** The account had it and has it no more. */
+      /** The account had the design and no longer has it. */
       gone: boolean;
     }
-  /** Edits here stand on an older revision than the server's: the designer chooses, with both pictures. */
+  /** Edits here are based on an older revision than the server's: the designer chooses with previews of both. */
   | {
       kind: 'choice';
       local: { design: Design; savedAt: number };
@@ -36,7 +36,7 @@ export type OpenedDraft =
   | { kind: 'readOnly'; text: string }
   | { kind: 'unreadable'; reason: CorruptReason | 'server' }
   | { kind: 'notFound' }
-  /** Nothing on this device, and nobody is signed in to ask the server for. */
+  /** Not on this device, and nobody is signed in, so the server cannot be asked. */
   | { kind: 'signInNeeded' }
   | { kind: 'failed'; error: unknown };
 
@@ -48,7 +48,7 @@ export interface StartingDraft {
   recovered: boolean;
   missingPictures: number;
   gone: boolean;
-  /** False once another tab took the design over: nothing may be written any more. */
+  /** False once another tab has taken over the design: nothing may be written any more. */
   mayWrite(): boolean;
 }
 
@@ -57,7 +57,7 @@ export type FetchedDraft =
   | { kind: 'missing' }
   | { kind: 'failed'; error: unknown };
 
-/** Decides what to open. `fetchDraft` is null for a visitor. Never rejects for what a disk or a server may hold. */
+/** Decides what to open. `fetchDraft` is null for a visitor. Never rejects because of stored or fetched data. */
 export async function openDraft(ports: {
   id: string;
   owner: string;
@@ -73,7 +73,7 @@ export async function openDraft(ports: {
     const { design, unsaved, savedAt, sent } = local.draft;
     let { baseRev } = local.draft;
     if (server?.design && server.rev > baseRev && sent?.as === documentHash(server.design)) {
-      // What the server has is what this device sent: only its answer was never heard.
+      // The server has what this device sent; only the response was lost.
       if (!sent.editedSince) return openServer(server, server.design);
       baseRev = server.rev;
     }

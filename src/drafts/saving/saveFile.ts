@@ -1,6 +1,6 @@
-// Hands a file to the person: the browser's own download.
+// Downloads a file with the browser.
 
-/** Downloads `blob` as `name`; the object URL is freed once the download has begun. */
+/** Downloads `blob` as `name` and revokes the object URL after the download has started. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

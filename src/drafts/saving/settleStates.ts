@@ -1,4 +1,4 @@
-// Two states of one design meet: one goes on under its id, the other becomes a design of its own, before anything is edited.
+// Resolves two states of one design before editing: one keeps the id, the other becomes a separate design.
 import type { Design } from '@/schemas/design';
 import { copyNames, designName } from '@/schemas/designNames';
 import type { DataLanguage } from '@/schemas/languages';
@@ -7,17 +7,17 @@ import type { Journal } from '@/service/localDrafts/journal';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 
 export interface TwoStates {
-  /** The state that goes on; `unsaved`: the server does not have it as it is. */
+  /** The state that keeps the id. `unsaved`: the server does not have exactly this state. */
   chosen: { design: Design; unsaved: boolean };
-  /** Revision of the server it stands on from now. */
+  /** The server revision it is based on from now on. */
   baseRev: number;
-  /** The state that becomes a design of its own. */
+  /** The state that becomes a separate design. */
   aside: Design;
 }
 
 /**
- * Keeps both on this device and gives the one that was put aside, with its name in `language`; null when it could not be kept,
- * and then nothing changed.
+ * Stores both on this device and returns the one set aside, with its name in `language`. Null if it could not be
+ * stored; then nothing has changed.
  */
 export async function settleStates(
   { chosen, baseRev, aside }: TwoStates,
@@ -27,7 +27,7 @@ export async function settleStates(
   const kept = await keepAsOwn(aside, { journal, owner, newId, names });
   if (!kept) return null;
   const { design, unsaved } = chosen;
-  // What this device knew of the design stands on another revision; edits are made from the chosen state now.
+  // The local records are based on another revision. Edits start from the chosen state now.
   await journal.release(design.id, owner);
   journal.edit(design, { owner, baseRev });
   await journal.flush();

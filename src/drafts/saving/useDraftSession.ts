@@ -1,4 +1,4 @@
-// The session of the open design as a component holds it: started once, flushed when the page hides, ended on leaving.
+// The session of the open design as a hook: starts once, flushes when the page is hidden, stops on unmount.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyNames, designName } from '@/schemas/designNames';
@@ -11,7 +11,7 @@ import type { OpenDocument } from '../openDocument';
 import { type DraftSession, startDraftSession } from './draftSession';
 import type { StartingDraft } from './openDraft';
 
-/** Another tab took the design before its last edits were written: they become a design of their own. */
+/** Another tab took the design before its last edits were written: stores them as a separate design. */
 async function keepLeft(work: LocalWork, session: DraftSession): Promise<void> {
   const left = await session.leave();
   if (!left) return;
@@ -22,7 +22,7 @@ async function keepLeft(work: LocalWork, session: DraftSession): Promise<void> {
   showToast({ tone: told.tone, text: i18n.t(`editor:open.${told.key}`, { name }) });
 }
 
-/** Opens `start` as the open document and keeps it safe. Null until it is open. */
+/** Opens `start` as the open document and saves its changes. Null until it is open. */
 export function useDraftSession(opened: OpenDocument, start: StartingDraft): DraftSession | null {
   const { t } = useTranslation('editor');
   const work = useLocalWork();

@@ -1,4 +1,4 @@
-// Opens a design for editing: the right to edit it in this tab, then the state to begin with.
+// Opens a design for editing: acquires the tab's lock, then chooses the initial state.
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '@/service/api/apiError';
@@ -17,11 +17,11 @@ export type Opening =
   | { kind: 'loading'; isWaiting?: boolean }
   | { kind: 'otherTab' }
   | { kind: 'takenOver' }
-  /** The other tab lives and could not write its last edits: it keeps the design. */
+  /** The other tab is alive but could not write its last edits, so it keeps the design. */
   | { kind: 'notHandedOver' }
   | OpenedDraft;
 
-/** A tab that was just reloaded or left frees its lock a moment later: this many tries, this many ms apart. */
+/** A tab that was just reloaded or closed releases its lock a little later: number of tries and ms between them. */
 const LOCK_TRIES = 4;
 const LOCK_WAIT_MS = 150;
 
@@ -33,7 +33,7 @@ async function lockFor(id: string): Promise<EditLock | null> {
   }
 }
 
-/** The server's draft. Codes other than "not found" are failures, told with their own words. */
+/** The server's draft. Codes other than "not found" are failures with their own messages. */
 async function fetchFrom(dispatch: SessionDispatch, id: string): Promise<FetchedDraft> {
   const asked = dispatch(draft.initiate(id, { forceRefetch: true, subscribe: false }));
   const { data, error } = await asked;
@@ -48,13 +48,13 @@ async function open(work: LocalWork, dispatch: SessionDispatch, id: string): Pro
   const owner = work.owner();
   const fetchDraft = owner === VISITOR ? null : () => fetchFrom(dispatch, id);
   const opened = await openDraft({ id, owner, journal: work.journal, fetchDraft });
-  // Without the design the server may have lost its pictures too.
+  // Without the design the server may have lost its images too.
   return opened.kind === 'open' && opened.gone
     ? { ...opened, design: await withDevicePictures(opened.design, work.assets) }
     : opened;
 }
 
-/** Whether the design is a visitor's of this device: who signed in may take it along. */
+/** Whether the design is a visitor's on this device, which a signed-in user can adopt. */
 async function isVisitors(work: LocalWork, id: string): Promise<boolean> {
   return work.owner() !== VISITOR && (await work.journal.load(id, VISITOR)).kind !== 'none';
 }
@@ -62,7 +62,7 @@ async function isVisitors(work: LocalWork, id: string): Promise<boolean> {
 const MAY_WRITE = () => true;
 const LOADING: Opening = { kind: 'loading' };
 
-/** `attempt` opens anew when it changes; `steal` takes the design over from another tab. */
+/** A new `attempt` opens again. `steal` takes the design over from another tab. */
 export function useOpenedDraft(
   id: string,
   attempt: number,
@@ -83,7 +83,7 @@ export function useOpenedDraft(
       if (isHere) setOpening({ attempt, now, mayWrite: lock?.isHeld ?? MAY_WRITE });
     };
     const start = async () => {
-      // Nothing is drawn yet: addresses of the pictures of pages before are free to go (docs/rules/reliability.md, fault 28).
+      // Nothing is rendered yet, so image URLs of previous pages can be released (docs/rules/reliability.md, fault 28).
       releaseAll();
       lock = await lockFor(id);
       if (!lock && steal && isHere) {

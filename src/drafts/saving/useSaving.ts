@@ -1,4 +1,5 @@
-// "Save" as the designer meets it: the result in words, the choice after a conflict, and what to do where the account's copy is gone.
+// Saving for the designer: the result as messages, the choice after a conflict, and the actions if the account's copy
+// is gone.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -24,22 +25,22 @@ import { settleStates } from './settleStates';
 export interface Saving {
   /** True once the server has it. */
   save(): Promise<boolean>;
-  /** What stands in the way of the save, until it is settled or put off. */
+  /** The problem that prevents the save, until it is resolved or dismissed. */
   obstacle: 'conflict' | 'gone' | 'deleted' | null;
-  /** The obstacle is being settled. */
+  /** The problem is being resolved. */
   busy: boolean;
   putOff(): void;
-  /** Writes the work as a new design of its own, saves it and goes on with it. */
+  /** Stores the work as a new design, saves it and continues with it. */
   keepCopy(): Promise<void>;
-  /** Keeps the local edits as a design of their own and opens what the server has. */
+  /** Stores the local edits as a separate design and opens the server's state. */
   openSaved(): Promise<void>;
-  /** Saves the work as a new design, because the account has the old one no more, and goes on with it. */
+  /** Saves the work as a new design, because the account no longer has the old one, and continues with it. */
   saveAsNew(): Promise<void>;
-  /** Keeps the work of a design that another tab deleted as a new design on this device, and goes on with it. */
+  /** Stores the work of a design that another tab deleted as a new design on this device, and continues with it. */
   keepDeleted(): Promise<void>;
 }
 
-/** A version more: that it cannot be kept is no reason not to save. */
+/** Adds a version. A failure does not prevent the save. */
 export async function keepVersion(work: Pick<LocalWork, 'versions'>, design: Design): Promise<void> {
   try {
     await work.versions.keep(design, { owner: VISITOR });
@@ -60,7 +61,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
   const save = useCallback(async () => {
     if (session?.isDeleted()) setObstacle('deleted');
     const visitors = session && session.owner() === VISITOR && !session.isDeleted() ? opened.design() : null;
-    // What a visitor saves is a version on this device, whether they sign in or not.
+    // A visitor's save is a version on this device, whether they sign in or not.
     if (visitors) await keepVersion(work, visitors);
     const result = await session?.save();
     if (!result) return false;
@@ -68,7 +69,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     else if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
     else if (result.kind === 'saved') {
       void work.carryVersions(result.design.id);
-      // The embedded backend of a browser that stores nothing lives as long as the page: "saved" would hide that.
+      // In a browser that stores nothing, the embedded backend lives only as long as the page. "Saved" would hide that.
       const backend = await embeddedBackend();
       if (backend?.persistent === false) session?.emit({ type: 'localFailed', reason: 'memoryOnly' });
       else announce(t('saveState.savedNow'), { topic: 'save' });
@@ -76,7 +77,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     return result.kind === 'saved';
   }, [opened, session, t, work]);
 
-  // The dialog opens by itself once; after "Not now", "Save" opens it again.
+  // The dialog opens by itself once. After "Not now", "Save" opens it again.
   const wasOffered = useRef<DraftSession | null>(null);
   useEffect(
     () =>
@@ -88,13 +89,13 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     [session],
   );
 
-  // A sign-in by a third party left the page while a save waited for it.
+  // A third-party sign-in left the page while a save waited for it.
   useEffect(() => {
     const id = opened.now()?.id;
     if (session && id && takeResumed('save', id)) void save();
   }, [opened, session, save]);
 
-  /** The obstacle's dialog stays until the act is done: nothing is edited meanwhile. False: it could not be done. */
+  /** The dialog stays open until the action is done, so nothing is edited meanwhile. Returns false on failure. */
   const settle = async (act: (session: DraftSession) => Promise<boolean>) => {
     if (!session || busy) return;
     setBusy(true);
@@ -109,7 +110,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     }
   };
 
-  /** The server's state takes the place of the work, which becomes a design of its own; null when that could not be. */
+  /** Replaces the work with the server's state. The work becomes a separate design; null if that failed. */
   const parted = async (from: DraftSession) => {
     const aside = opened.design();
     if (!aside) return null;
@@ -119,7 +120,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     const chosen = { design: data.doc, unsaved: false };
     await from.flush();
     const kept = await settleStates({ chosen, baseRev: data.rev, aside }, { journal: work.journal, owner, language });
-    // The open design is the one put aside: nothing of it may go under the old id any more.
+    // The open design is the one set aside: nothing of it may be written under the old id any more.
     if (kept) from.stop();
     return kept;
   };
@@ -128,7 +129,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     settle(async (from) => {
       const kept = await parted(from);
       if (!kept) return false;
-      // The save that was asked for goes on with the copy.
+      // The requested save continues with the copy.
       const result = await work.saver.save(kept.design, { owner: from.owner(), baseRev: 0 });
       if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
       await navigate(`/dial/${kept.design.id}`);
@@ -149,7 +150,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       const design = opened.design();
       if (!design) return false;
       const owner = from.owner();
-      // The server may have lost the pictures too: those of this device are sent again.
+      // The server may have lost the images too, so those of this device are uploaded again.
       const own = await withDevicePictures(design, work.assets);
       await work.assets.forgetUploads(assetRefsOf(own));
       const kept = await keepAsOwn(own, { journal: work.journal, owner, newId });
@@ -157,7 +158,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       from.stop();
       const result = await work.saver.save(kept, { owner, baseRev: 0 });
       if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
-      // The new design holds all of it; the old one goes once the account has the new one.
+      // The new design contains everything. The old one is removed once the account has the new one.
       if (result.kind === 'saved') await work.journal.remove(design.id, owner);
       await navigate(`/dial/${kept.id}`);
       return true;

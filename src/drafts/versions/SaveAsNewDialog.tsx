@@ -1,5 +1,5 @@
-// "Save as a new design": asks for a name in the language of the page, stores the work under it and opens the new design. Where
-// the design has a name in the other language too, the new design has that name, marked as a copy.
+// "Save as a new design": asks for a name in the page's language, stores the work under it and opens the new design. A
+// name in the other language is kept and marked as a copy.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

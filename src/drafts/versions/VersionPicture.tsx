@@ -1,4 +1,4 @@
-// A version as it is drawn. A document of the account is fetched when its row comes into view.
+// The drawing of a version. Fetches a document of the account when its row becomes visible.
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Design, FaceCopy } from '@/schemas/design';
@@ -9,7 +9,7 @@ import type { ListedVersion } from './useVersions';
 const shownCopy = (design: Design): FaceCopy | undefined =>
   design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
 
-/** Whether the element was in view, or nearly, at least once. */
+/** Whether the element was at least once in or near the view. */
 function useWasSeen() {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wasSeen, setSeen] = useState(false);
@@ -27,7 +27,7 @@ function useWasSeen() {
   return { setElement, wasSeen };
 }
 
-/** Decorative: the row says which version it is. */
+/** Decorative: the row names the version. */
 function Picture({ design }: { design: Design | null }) {
   const copy = design ? shownCopy(design) : undefined;
   return copy ? (

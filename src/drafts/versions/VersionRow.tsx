@@ -1,4 +1,4 @@
-// A version of the list: its picture, name and time, "Restore", and what else can be done with it.
+// A version in the list: its image, name and time, "Restore", and further actions.
 import { CopyPlus, Ellipsis, History, Pencil, TagX, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +125,7 @@ interface NameFormProps {
   onCancel(): void;
 }
 
-/** Enter names it, Escape leaves the field and keeps the dialog. */
+/** Enter saves the name, Escape leaves the field and keeps the dialog open. */
 function NameForm({ initial, busy, onName, onCancel }: NameFormProps) {
   const { t } = useTranslation('versions');
   const [name, setName] = useState(initial);

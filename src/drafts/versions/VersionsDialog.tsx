@@ -1,4 +1,4 @@
-// The versions of the open design: name what is open now, and restore, rename or delete what was saved.
+// The versions of the open design: name the present state, and restore, rename or delete saved ones.
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/designNames';
@@ -24,7 +24,7 @@ export interface VersionsDialogProps {
 export function VersionsDialog({ onClose }: VersionsDialogProps) {
   const { t } = useTranslation('versions');
   const { opened, session } = useOpenedDraftPorts();
-  // The dialog is modal: the design stays as it was when it opened.
+  // The dialog is modal, so the design stays as it was when it opened.
   const [design] = useState(() => opened.design());
   const language = useDataLanguage();
   const owner = session.owner();
@@ -41,7 +41,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted !== '' && (await acts.nameOpen(wanted))) setName('');
-    // Without a name, and after one was given, the next thing to do is to type.
+    // Without a name, and after one was saved, the user types next.
     field.current?.focus();
   };
 

@@ -1,4 +1,4 @@
-// Versions that a designer made on this device before signing in, or while offline, go to the account after a save.
+// Uploads versions that a designer made on this device before signing in or while offline, after a save.
 import type { Design } from '@/schemas/design';
 import { withImageRefs } from '@/schemas/imageRefs';
 import type { BodyOf } from '@/schemas/wire/operations';
@@ -9,11 +9,14 @@ import type { DeviceVersion, VersionLog } from '@/service/localDrafts/versionLog
 
 export interface CarryPorts extends UploadPorts {
   log: Pick<VersionLog, 'list' | 'remove'>;
-  /** Rejects as the other calls do. */
+  /** Rejects like the other calls. */
   keepVersion(body: BodyOf<'versionKeep'>): Promise<unknown>;
 }
 
-/** What the account refuses for good, or cannot get, stays on this device; a later save must not ask for it forever first. */
+/**
+ * Whether the account permanently rejects the version or an image is missing. The version then stays on this device and
+ * does not block the others.
+ */
 const isSettled = (thrown: unknown): boolean =>
   thrown instanceof MissingImage || serverFailure(thrown)?.kind === 'business';
 
@@ -24,7 +27,10 @@ async function carry(version: DeviceVersion, design: Design, owner: string, port
   await ports.log.remove(seq);
 }
 
-/** Brings the versions of a design of `owner` to the account. Rejects when the connection or the store fails; the rest follows then. */
+/**
+ * Uploads the versions of a design of `owner` to the account. Rejects if the connection or the store fails; the rest
+ * follows later.
+ */
 export async function carryVersions(id: string, owner: string, ports: CarryPorts): Promise<void> {
   for (const version of await ports.log.list(id, owner)) {
     if (!version.design) continue;

@@ -1,4 +1,4 @@
-// Makes a copy of a design: on this device at once, in the account where somebody is signed in.
+// Copies a design: on this device at once, and to the account if the user is signed in.
 import type { Design } from '@/schemas/design';
 import type { DesignNames } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
@@ -6,10 +6,10 @@ import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 
-/** `here`: only this device has it so far. `failed`: this device could not keep it. */
+/** `here`: only on this device so far. `failed`: this device could not store it. */
 export type Duplicated = { kind: 'saved' | 'here'; design: Design } | { kind: 'failed' };
 
-/** Keeps `design` under a new id and these names, and saves it to the account of who is signed in. */
+/** Stores `design` under a new id and these names, and saves it to the account if the user is signed in. */
 export async function keepAsNew(
   design: Design,
   { work, owner, names }: { work: Pick<LocalWork, 'journal' | 'saver'>; owner: string; names: DesignNames },

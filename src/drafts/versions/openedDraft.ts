@@ -1,4 +1,4 @@
-// The open design with its session, for dialogs about versions and copies whose code comes later.
+// The open design and its session, for dialogs about versions and copies whose code loads later.
 import { createContext, useContext } from 'react';
 import type { OpenDocument } from '../openDocument';
 import type { DraftSession } from '../saving/draftSession';
@@ -6,9 +6,9 @@ import type { DraftSession } from '../saving/draftSession';
 export interface OpenedDraft {
   opened: OpenDocument;
   session: DraftSession;
-  /** Saves to the account; false where it was not saved. */
+  /** Saves to the account. False if it was not saved. */
   save(): Promise<boolean>;
-  /** Opens what is stored on this device again. */
+  /** Opens the design stored on this device again. */
   reopen(): void;
 }
 

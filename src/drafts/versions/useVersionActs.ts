@@ -1,4 +1,4 @@
-// What a designer does with versions: name what is open, restore, rename, delete, open as a new design. Each says what came of it.
+// Actions on versions: name the present state, restore, rename, delete, open as a new design. Each reports its result.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -20,11 +20,11 @@ import type { ListedVersion } from './useVersions';
 
 export interface VersionActs {
   busy: boolean;
-  /** Gives a name to what is open now; false where it was not named. */
+  /** Names the present state. False on failure. */
   nameOpen(name: string): Promise<boolean>;
   rename(version: ListedVersion, name: string): Promise<boolean>;
   remove(version: ListedVersion, label: string): Promise<void>;
-  /** The version takes the place of what is open, which becomes a version first. */
+  /** Replaces the present state with the version, after saving the present state as a version. */
   restore(version: ListedVersion, label: string): Promise<boolean>;
   openAsNew(version: ListedVersion): Promise<boolean>;
 }
@@ -50,7 +50,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     showToast({ tone: 'error', text });
     return false;
   };
-  /** Runs one act at a time. An unexpected failure shows a message and changes nothing. */
+  /** Runs one action at a time. An unexpected failure shows a message and changes nothing. */
   const doing = async (act: () => Promise<boolean>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -61,7 +61,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
       return refuse(t('failed'));
     } finally {
       setBusy(false);
-      // After a restore the design is opened again, and this list is gone.
+      // After a restore the design is reopened and this list is unmounted.
       if (isMounted.current) onChanged();
     }
   };
@@ -71,7 +71,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     return kept.kind === 'tooMany' ? refuse(t('tooMany')) : true;
   };
 
-  /** Names the version that the save just made; null where the account cannot be asked. */
+  /** Names the version that the save just created. Null if the account is not reachable. */
   const nameSaved = async (id: string, name: string): Promise<boolean | null> => {
     const { data } = await dispatch(versions.initiate(id, { forceRefetch: true, subscribe: false }));
     const newest = data?.[0];
@@ -80,7 +80,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     return error ? refuse(errorMessage((key, values) => t(key, values), error)) : true;
   };
 
-  /** The design of a version; null where it cannot be had, after a message that says why. */
+  /** The design of a version. Null after a message about why it is not available. */
   const designOf = async (version: ListedVersion): Promise<Design | null> => {
     const fetched =
       version.where === 'device'

@@ -1,4 +1,4 @@
-// The versions of the open design: those of the account with those of this device, newest first.
+// The versions of the open design, of the account and of this device, newest first.
 import { useCallback, useEffect, useState } from 'react';
 import type { Design } from '@/schemas/design';
 import { VERSIONS_SAVED_MAX } from '@/schemas/limits';
@@ -12,7 +12,7 @@ interface ListedFacts {
   /** Empty for a save without a name. */
   name: string;
   savedAt: number;
-  /** It is removed when one more save comes. */
+  /** It is removed with the next save. */
   goesNext: boolean;
 }
 export type ListedVersion = ListedFacts &
@@ -21,14 +21,14 @@ export type ListedVersion = ListedFacts &
 export interface Versions {
   status: 'loading' | 'ready' | 'failed';
   items: readonly ListedVersion[];
-  /** The account's versions could not be read: `items` are those of this device. */
+  /** The account's versions could not be loaded: `items` are those of this device. */
   isAccountUnread: boolean;
   /** Why. */
   accountError: unknown;
   reload(): void;
 }
 
-/** The key of the save that is removed next, where there are as many as are kept. */
+/** The key of the save that is removed next, when the maximum number is stored. */
 function nextToGo(saves: readonly { key: string; name: string }[]): string | undefined {
   const unnamed = saves.filter(({ name }) => name === '');
   return unnamed.length >= VERSIONS_SAVED_MAX ? unnamed.at(-1)?.key : undefined;
@@ -73,7 +73,7 @@ export function useVersions(id: string, owner: string): Versions {
       ...{ where: 'device' as const, seq, design },
     })),
   ];
-  // Each list keeps its own order; between the two the time decides.
+  // Each list keeps its own order. The time decides between the two.
   return {
     status: 'ready',
     items: items.sort((one, other) => other.savedAt - one.savedAt),
