@@ -1,4 +1,5 @@
-// A page that cannot be drawn, by a fault of ours or because its code did not come: said plainly, with a way on. Work is on this device already.
+// Error page for a page that cannot be rendered or whose code did not load, with a way on. The work is already stored
+// on this device.
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -42,7 +43,7 @@ function FailurePage({ fault, onRetry }: { fault: unknown; onRetry(): void }) {
 }
 
 interface BoundaryProps {
-  /** Key of the address that is shown. */
+  /** Key of the shown location. */
   place: string;
   children: ReactNode;
 }
@@ -64,7 +65,7 @@ class Boundary extends Component<BoundaryProps, { fault: unknown; failed: boolea
   }
 }
 
-/** Shows the failure in place of its children; another address, or a new try, starts anew. */
+/** Shows the error page instead of its children. Another location or a retry resets it. */
 export function FailureBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary place={key}>{children}</Boundary>;

@@ -1,4 +1,4 @@
-// Shown while the first page's code arrives.
+// Shown while the first page's code loads.
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/ui/Spinner';
 

@@ -1,4 +1,4 @@
-// Around every page: messages, spoken words and the sign-in dialogs, once each.
+// Rendered once around every page: toasts, screen-reader announcements and the sign-in dialogs.
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 import { fetchWords } from '@/service/language/i18n';
@@ -11,11 +11,11 @@ import { useStoreValue } from '@/ui/useStoreValue';
 import { TestersDoor } from './testers/TestersDoor';
 import { UpgradeNotice } from './UpgradeNotice';
 
-/** Fetched with the first message or the first input, whichever comes first. */
+/** Loaded with the first message or the first input, whichever comes first. */
 const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster);
 
 const SignInDialog = later<object>(async () => {
-  // Ahead with its code: the dialog opens although the connection was lost meanwhile.
+  // Loaded with its code, so the dialog opens even if the connection is lost meanwhile.
   void fetchWords(['signIn']);
   return (await import('./SignInDialog')).SignInDialog;
 });

@@ -1,4 +1,4 @@
-// After the first sign-in by code: a password for the next time, for whoever wants one (spec 2, Login).
+// After the first sign-in by code: offers to set a password for the next time (spec 2, Login).
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { SubmitForm } from '@/forms/SubmitForm';

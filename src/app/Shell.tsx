@@ -1,4 +1,5 @@
-// The frame of every page but the editor: navigation in a column at the left, or in a drawer behind a bar on narrow screens.
+// The frame of every page except the editor: navigation in a left column, or in a drawer with a top bar on narrow
+// screens.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -30,7 +31,7 @@ function PageComing() {
   );
 }
 
-/** Everything beside the page where there is room for a column. */
+/** The column beside the page on wide screens. */
 function SideColumn() {
   return (
     <header className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-panel px-3 py-5">

@@ -1,4 +1,4 @@
-// Sign-in over any page: the family of forms in one dialog, one at a time (spec 2, Login).
+// Sign-in over any page: all sign-in forms in one dialog, one at a time (spec 2, Login).
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -22,7 +22,7 @@ const VIEWS: Readonly<Record<SignInView, ComponentType>> = {
   people: DemoPeople,
 };
 
-/** Shown while the session asks for it; whoever asked goes on once somebody is signed in. */
+/** Shown while the session requests it. The requester continues after the sign-in. */
 export function SignInDialog() {
   return useSelector(selectShowLogin) ? <OpenSignInDialog /> : null;
 }
@@ -60,7 +60,7 @@ function OpenSignInDialog() {
     [view, go, account, staySignedIn, notice, t],
   );
 
-  // Another form took the place of the one that had the focus: its first field that is empty takes it.
+  // Another form replaced the one with the focus: focuses its first empty field.
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;

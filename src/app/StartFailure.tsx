@@ -1,4 +1,4 @@
-// Shown when the application could not start at all. In every language, because texts may be what failed to load.
+// Shown if the application could not start. In every language, because loading the texts may have failed.
 import { LANGUAGES } from '@/schemas/languages';
 
 export function StartFailure({ fault }: { fault: unknown }) {

@@ -1,4 +1,5 @@
-// Says once that the application is newer than at the last visit (spec 2): one OK button, more words in the overseas build.
+// Announces once that the application was updated since the last visit (spec 2): one OK button, more text in the
+// overseas build.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '@/schemas/limits';

@@ -1,6 +1,6 @@
-// Resolves references to the pictures shipped with templates; the list of them comes with the first that is asked for.
+// Resolves references to images shipped with templates. Their list loads on first use.
 
-/** Rejects for a picture there is not. */
+/** Rejects for an unknown image. */
 export async function artAddress(ref: string): Promise<string> {
   const { artUrl } = await import('@/schemas/templates/artUrls');
   const address = await artUrl(ref);

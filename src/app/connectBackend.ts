@@ -1,4 +1,4 @@
-// Connects the embedded backend once it has started: calls go to it, and what other tabs did to its data is heard.
+// Connects the embedded backend after its start: routes calls to it, and listens for data changes by other tabs.
 import { type EmbeddedBackend, setBackend } from '@/service/api/backendPort';
 import { forgetFetched } from './forgetFetched';
 import type { AppStore } from './store';

@@ -1,4 +1,4 @@
-// What must be so before any other module of ours runs: imported first.
+// Setup that must run before any other module of ours, so it is imported first.
 import { z } from 'zod';
 import { installTrustedTypes } from './trustedTypes';
 

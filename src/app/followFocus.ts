@@ -1,8 +1,8 @@
-// Tells the API's cache whether the page is looked at: what is asked for again and again waits while nobody looks, and goes on after.
+// Tells the API cache whether the page is visible: polling pauses while it is hidden.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { AppStore } from './store';
 
-/** The returned function ends it. */
+/** The returned function stops it. */
 export const followFocus = ({ dispatch }: AppStore, page: Document = document): (() => void) =>
   setupListeners(dispatch, (_, { onFocus, onFocusLost }) => {
     const seen = () => void dispatch(page.visibilityState === 'visible' ? onFocus() : onFocusLost());

@@ -1,4 +1,4 @@
-// Signing in and out in another tab counts here too, where the tabs share a session: no call goes out under another's name.
+// Applies sign-in and sign-out of other tabs that share the session, so no call is made for another user.
 import { startSession } from '@/service/api/account';
 import { api } from '@/service/api/api';
 import { i18n } from '@/service/language/i18n';
@@ -8,7 +8,7 @@ import { settleSignIn } from '@/service/session/waiting';
 import { showToast } from '@/ui/toasts';
 import type { AppStore } from './store';
 
-/** The returned function ends it. */
+/** The returned function stops it. */
 export function followSession({ dispatch, getState }: AppStore, page: Window = window): () => void {
   const heard = (event: StorageEvent) => {
     if (!isTokenEvent(event)) return;
@@ -19,11 +19,11 @@ export function followSession({ dispatch, getState }: AppStore, page: Window = w
       dispatch(signedOut());
       showToast({ tone: 'info', text: i18n.t('messages:api.signedOutElsewhere') });
     }
-    // A token of this tab alone stays what it is.
+    // A token that only this tab has stays unchanged.
     if (token !== null && token === event.newValue) {
       if (status === 'signedIn') dispatch(api.util.resetApiState());
       void startSession(dispatch).then(() => {
-        // A save here may be waiting for just this.
+        // A save in this tab may be waiting for the sign-in.
         if (getState().session.status === 'signedIn') settleSignIn(true);
       });
     }

@@ -1,4 +1,4 @@
-// Fonts of the application: the service that loads those of the list.
+// Fonts of the application: the service that loads the listed fonts.
 import { loadAsset } from '@/service/api/assetUrl';
 import { deleteFont, fontList, uploadFont } from '@/service/api/fonts';
 import { browserFacePorts } from '@/service/fonts/browserFaces';
@@ -14,14 +14,14 @@ import type { AppStore } from './store';
 
 const started = new WeakMap<AppStore, FontService>();
 
-/** The one font service of the store. */
+/** The single font service of the store. */
 export function fontsOf(store: AppStore): FontService {
   const fonts = started.get(store) ?? startFonts(store);
   started.set(store, fonts);
   return fonts;
 }
 
-/** Resolves when the user and the lists of picture sets have been loaded; at once where none of them is under way. */
+/** Resolves when the user and the image-set lists have loaded, or at once if none of them is loading. */
 function whenStarted(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     if (!selectIsStarting(store.getState())) return resolve();
@@ -33,7 +33,7 @@ function whenStarted(store: AppStore): Promise<void> {
   });
 }
 
-/** Fonts of the user of this store; they follow sign-in and sign-out. */
+/** Fonts of the store's user. They follow sign-in and sign-out. */
 export function startFonts(store: AppStore): FontService {
   return createFontService({
     faces: createFontFaces(browserFacePorts),

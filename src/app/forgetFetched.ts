@@ -1,12 +1,12 @@
-// Another tab moved the demo's clock or replaced its data: what this tab was told before is asked for anew.
+// Another tab moved the demo's clock or replaced its data: refetches everything in this tab.
 import { api } from '@/service/api/api';
 import { codeSends } from '@/service/session/codeSends';
 import type { SessionDispatch } from '@/service/session/session';
 import { endSession } from './endSession';
 
-/** `data`: the account went with it. */
+/** `data`: the account was replaced too. */
 export function forgetFetched({ dispatch }: { dispatch: SessionDispatch }, moved: 'clock' | 'data'): void {
-  // How long a code is waited for was told by the clock that was.
+  // The waiting time of a code was based on the previous clock.
   codeSends.set({});
   if (moved === 'data') endSession(dispatch);
   else dispatch(api.util.resetApiState());

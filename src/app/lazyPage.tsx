@@ -1,21 +1,21 @@
-// A page whose code comes when it is opened: its component, and the way to fetch it ahead.
+// A page whose code loads when it is opened, with its component and a preload function.
 import { type ComponentType, lazy } from 'react';
 import { withStyles } from '@/ui/withStyles';
 
 export interface LazyPage {
-  /** Suspends until its code is there, and throws `NotFetched` where that could not be had. */
+  /** Suspends until its code is loaded, and throws `NotFetched` if loading failed. */
   latest(): ComponentType;
-  /** Fetches the page's code; once, and anew where that failed. */
+  /** Loads the page's code once, and again after a failure. */
   load(): Promise<unknown>;
 }
 
-/** The code of a page did not come: no fault of what is drawn. */
+/** The code of a page did not load. The page itself has no error. */
 export class NotFetched extends Error {
   override name = 'NotFetched';
 
   constructor(
     cause: unknown,
-    /** The next drawing asks for it anew. */
+    /** The next render loads it again. */
     readonly again: () => void,
   ) {
     super('The code of a page could not be fetched.', { cause });
@@ -28,7 +28,7 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
     asked ??= withStyles(fetch).catch((cause: unknown) => {
       asked = undefined;
       throw new NotFetched(cause, () => {
-        // What failed once fails for good in React: another one takes its place.
+        // React caches a failed lazy component forever, so it is replaced.
         current = make();
       });
     });
@@ -39,7 +39,7 @@ export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
   return { latest: () => current, load };
 }
 
-/** The page, once its code is there. */
+/** Renders the page after its code has loaded. */
 export function PageView({ page }: { page: LazyPage }) {
   const Page = page.latest();
   return <Page />;

@@ -1,4 +1,4 @@
-// What happens when a call fails or a session changes: one toast each, in one place (specification 8), and what is remembered.
+// Reacts to failed calls and session changes in one place: one toast each (specification 8), and the stored session.
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { errorMessage } from '@/service/api/apiError';
 import type { CallMeta } from '@/service/api/baseQuery';
@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toasts';
 
 export const failureListener = createListenerMiddleware();
 
-/** The meta of a call as RTK Query carries it. */
+/** The meta of a call in RTK Query. */
 const metaOf = (action: { meta?: unknown }): CallMeta | undefined =>
   (action.meta as { baseQueryMeta?: CallMeta } | undefined)?.baseQueryMeta;
 

@@ -1,4 +1,5 @@
-// Where the application starts: language and the page's code, then the page; the rest comes while it is looked at.
+// Entry point of the application: loads the language and the page's code, renders the page, then starts everything
+// else.
 import './firstThings';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,12 +25,12 @@ import { createStore } from './store';
 import { whenAtWork } from './whenAtWork';
 import './theme.css';
 
-/** Set by vite.config.ts, so that a build against a server leaves the backend's code out. */
+/** Set by vite.config.ts, so that a build for a server omits the backend's code. */
 declare const EMBEDDED_BACKEND: boolean;
 
-/** Words of the frame around pages; pages bring their own. */
+/** Texts of the frame around pages. Pages load their own. */
 const FIRST_WORDS = ['pages', 'messages'];
-/** Words of errors that can happen on any page. Home makes no call before somebody uses it. */
+/** Texts of errors that can happen on any page. Home makes no call before the user acts. */
 const ERROR_WORDS = ['errors'];
 
 async function start(root: HTMLElement): Promise<void> {
@@ -43,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const firstDrawing = new Promise<void>((resolve) => {
     drawn = resolve;
   });
-  // The first drawing waits for neither the work on this device nor the embedded backend.
+  // The first render waits for neither the local work nor the embedded backend.
   let work: Promise<LocalWork> | undefined;
   const openWork = () => {
     if (!work) {
@@ -53,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
     return work;
   };
   const page = createRoot(root, {
-    // React tells only that it drew anew; what went wrong stands behind it.
+    // React reports only that it rendered again. The actual error is in `cause`.
     onRecoverableError: (fault) => reportError(fault instanceof Error && fault.cause ? fault.cause : fault),
   });
   const fail = (fault: unknown) => {
@@ -75,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (EMBEDDED_BACKEND) {
     registerBackendStart(() => {
-      // Calls made meanwhile wait for it.
+      // Calls made in the meantime wait for it.
       firstDrawing
         .then(() => import('@/mocks/browser'))
         .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))

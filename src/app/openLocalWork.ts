@@ -1,4 +1,4 @@
-// Opens the designer's work on this device and connects it to the session and the API.
+// Opens the local work on this device and connects it to the session and the API.
 
 import { createSignal, createStore } from '@/face/liveData/createStore';
 import { copyNames } from '@/schemas/designNames';
@@ -31,7 +31,7 @@ import type { AppStore } from './store';
 
 const fileOf = ({ blob, name }: UploadFile): File => new File([blob], name, { type: blob.type });
 
-/** Gives the number of fonts removed. Rejects where the device cannot be read. */
+/** Returns the number of removed fonts. Rejects if the device's storage cannot be read. */
 async function collectFonts(db: LocalDatabase, now: number): Promise<number> {
   const [{ openDeviceFonts }, { collectDeviceFonts }] = await Promise.all([
     import('@/service/fonts/deviceFonts'),
@@ -40,7 +40,7 @@ async function collectFonts(db: LocalDatabase, now: number): Promise<number> {
   return collectDeviceFonts(await openDeviceFonts(), db, now);
 }
 
-/** Never rejects: without storage the work lives in memory, and says so. */
+/** Never rejects: without storage the work stays in memory, and the user is told. */
 export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   const news = createSignal<WorkNews>();
   const closed = createSignal<ClosedReason>();
@@ -56,7 +56,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     },
   });
   const owner = () => selectOwnerId(store.getState()) ?? VISITOR;
-  /** Only a confirmed account takes over a visitor's designs. */
+  /** Only a confirmed account adopts a visitor's designs. */
   const canAdopt = () => selectSignedIn(store.getState());
   const confirmedOwner = () => selectUser(store.getState())?.userId ?? VISITOR;
   const owners = createStore(confirmedOwner());
@@ -118,7 +118,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     broadcast,
     now: Date.now,
   });
-  // The account of this tab went with the data of this browser.
+  // The account of this tab was deleted with the data of this browser.
   device.onReplaced((by) => {
     if (by === 'otherTab') endSession(store.dispatch);
   });

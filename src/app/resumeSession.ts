@@ -1,4 +1,4 @@
-// Loads the user of the stored token at start, and again while that fails: an outage of the server turns nobody into a visitor.
+// Loads the user of the stored token at start and retries on failure, so a server outage does not sign anyone out.
 import { startSession } from '@/service/api/account';
 import { isInBeta } from '@/service/hints';
 import { isSessionEnd, isWorthRetrying, retryDelay, serverFailure } from '@/service/localDrafts/retry';
@@ -10,8 +10,8 @@ import type { AppStore } from './store';
 const DELAY_GROWS = 6;
 
 /**
- * Requests the user now. While the session is `unknown` it requests again after a growing delay (failures that may pass), when the
- * connection is back, and when the page is visible or focused again. The returned function ends it.
+ * Requests the user now. While the session is `unknown` it retries after a growing delay (temporary failures), when the
+ * connection is back, and when the page becomes visible or focused. The returned function stops it.
  */
 export function resumeSession(store: AppStore, page: Window = window): () => void {
   const { dispatch, getState, subscribe } = store;
@@ -49,14 +49,14 @@ export function resumeSession(store: AppStore, page: Window = window): () => voi
     clearTimeout(timer);
     timer = undefined;
     tries = 0;
-    // Once per start: a member of the beta on this device is one on the server.
+    // Once per start: registers a beta member of this device on the server.
     if (user && !joinedBeta && isInBeta(user.userId)) {
       joinedBeta = true;
       void import('@/service/ai/beta')
         .then(({ rejoinBeta }) => rejoinBeta(dispatch, user.userId))
         .catch((fault: unknown) => console.info('The AI beta could not be joined again.', fault));
     }
-    // Whatever the page: fonts come after the user and the lists (spec 4).
+    // On every page: fonts load after the user and the lists (spec 4).
     if (!hasFonts) {
       hasFonts = true;
       import('./fonts')
@@ -71,7 +71,7 @@ export function resumeSession(store: AppStore, page: Window = window): () => voi
   };
   const again = () => {
     const failure = serverFailure(getState().session.failure);
-    // A token that the server refused is not sent again by itself.
+    // A token that the server rejected is not sent again automatically.
     if (isUnknown() && !(failure && isSessionEnd(failure))) void load(true);
   };
   const onVisible = () => {

@@ -1,4 +1,4 @@
-// Routes: one line per page. Each page is code of its own, fetched when it is opened, with the words it needs.
+// Routes: one line per page. Each page is a separate chunk that loads on demand with its texts.
 import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
@@ -17,10 +17,10 @@ interface Page {
   page: LazyPage;
 }
 
-/** Delay between the first input on a page and fetching what the page may need, ms. */
+/** Delay between the first input on a page and loading what the page may need, ms. */
 const REST_MS = 2000;
 
-/** Everything the editor stands on: its part of the store and the fonts of whoever works come with it. */
+/** Loads the editor with its store slice and the user's fonts. */
 async function loadEditor(store: AppStore) {
   const [{ EditorPage }, { withEditor }, { fontsOf }] = await Promise.all([
     import('@/pages/editor/EditorPage'),
@@ -38,7 +38,7 @@ async function loadEditor(store: AppStore) {
   );
 }
 
-/** Faces are drawn here with the fonts of whoever works; words of rules are those of the editor. */
+/** Faces are rendered here with the user's fonts. Rule texts are those of the editor. */
 async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
@@ -55,7 +55,7 @@ async function loadPublish(store: AppStore) {
   );
 }
 
-/** As the publish page: faces with the fonts of whoever works. */
+/** Like the publish page: faces with the user's fonts. */
 async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
@@ -72,7 +72,7 @@ async function loadDetail(store: AppStore) {
   );
 }
 
-/** Who is no moderator finds what stands at any address where no page is. */
+/** Non-moderators see the normal 404 page. */
 async function loadModeration(store: AppStore) {
   const [{ ModerationPage }, { NotFoundPage }, { fontsOf }] = await Promise.all([
     import('@/pages/moderation/ModerationPage'),
@@ -90,7 +90,7 @@ async function loadModeration(store: AppStore) {
   );
 }
 
-/** The text is in one language, whatever that of the interface is: the words of both are fetched. */
+/** The text is in one language, independent of the interface, so the texts of both are loaded. */
 async function loadPrivacy() {
   const [pages] = await Promise.all([
     import('@/pages/privacy/PrivacyPage'),
@@ -99,7 +99,7 @@ async function loadPrivacy() {
   return pages;
 }
 
-/** What is chosen there outlives the page, so it stands in the store. */
+/** Its choices outlive the page, so they are in the store. */
 async function loadManagement(store: AppStore) {
   const [{ ManagementPage }, { managementReducer }] = await Promise.all([
     import('@/pages/management/ManagementPage'),
@@ -110,7 +110,7 @@ async function loadManagement(store: AppStore) {
   return ManagementPage;
 }
 
-/** The words of its forms and of the account's address come with it. */
+/** Loads the texts of its forms and of the account's address with it. */
 async function loadEarnings(store: AppStore) {
   const [{ EarningsPage }, { managementReducer }] = await Promise.all([
     import('@/pages/management/earnings/EarningsPage'),
@@ -121,7 +121,7 @@ async function loadEarnings(store: AppStore) {
   return EarningsPage;
 }
 
-/** Who is no operator finds what stands at any address where no page is. */
+/** Non-operators see the normal 404 page. */
 async function loadOperator() {
   const [{ OperatorPage }, { NotFoundPage }] = await Promise.all([
     import('@/pages/operator/OperatorPage'),
@@ -131,18 +131,18 @@ async function loadOperator() {
   return () => <OperatorPage absent={<NotFoundPage />} />;
 }
 
-/** Its texts and the words of the controls that they name are fetched by the page, in the language that is shown. */
+/** The page loads its texts and the names of the described controls in the current language. */
 async function loadGuide() {
   const [{ GuidePage }] = await Promise.all([import('@/pages/guide/GuidePage'), fetchWords(['guide'])]);
   return GuidePage;
 }
 
-/** The frame with the navigation, which the editor does without. */
+/** The frame with the navigation, which the editor does not use. */
 const shell = lazyPage(async () => (await import('./Shell')).Shell);
 
 const DESIGNS = '/dialList';
 
-/** Pages within the frame, and those that fill the window. */
+/** Pages within the frame, and full-window pages. */
 export interface PageTable {
   framed: readonly Page[];
   whole: readonly Page[];
@@ -155,13 +155,13 @@ export function createPages(store: AppStore): PageTable {
       {
         path: DESIGNS,
         page: lazyPage(async () => {
-          // Words of its dialogs and cards come with it: asked for later, they would hide the whole page until they are there.
+          // Loads the texts of its dialogs and cards with it. Loading them later would suspend the whole page.
           const [{ DesignsPage }] = await Promise.all([
             import('@/pages/designs/DesignsPage'),
             fetchWords(['designs', 'editor', 'rules', 'fields', 'import']),
             loadDefaultFont(),
           ]);
-          // Most files bring no font: the list is asked for with the first that does.
+          // Most files contain no font, so the list loads with the first one that does.
           const loadFonts = async () => (await import('./fonts')).fontsOf(store);
           return () => <DesignsPage loadFonts={loadFonts} />;
         }),
@@ -203,13 +203,13 @@ export function createPages(store: AppStore): PageTable {
   };
 }
 
-/** Fetches the code of the page at an address before anything is drawn. `basePath` ends with a slash. */
+/** Loads the code of the page at an address before the first render. `basePath` ends with a slash. */
 export function fetchAhead({ framed, whole }: PageTable, pathname: string, basePath: string): void {
   const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : pathname;
   const found = (pages: readonly Page[]) => pages.find((page) => matchPath(page.path, path))?.page;
   const filling = found(whole);
   const wanted = filling ? [filling] : [shell, found(framed)];
-  // Drawing the page asks anew, and tells a failure.
+  // Rendering the page loads it again and reports a failure.
   for (const page of wanted) page?.load().catch(() => {});
 }
 
@@ -217,17 +217,17 @@ const routes = (pages: readonly Page[]) =>
   pages.map(({ path, page }) => <Route key={path} path={path} element={<PageView page={page} />} />);
 
 /**
- * Fetches what a page may need later, code and words, once somebody uses the page. It runs for each page, because each has parts of
- * its own. My designs is among them, so that a lost connection does not lock anyone into the editor.
+ * Loads code and texts that a page may need later, after the user's first input. Runs for each page, because each has
+ * its own parts. Includes My designs, so a lost connection does not lock anyone into the editor.
  */
 function FetchRest({ pages: { framed } }: { pages: PageTable }) {
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const fetchRest = () => {
       void fetchLater();
-      // The dialogs among them have words of their own.
+      // Some of these dialogs have their own texts.
       void fetchWordsAhead();
-      // Opening the page tries again, and reports a failure.
+      // Opening the page retries and reports a failure.
       for (const page of [shell, framed.find(({ path }) => path === DESIGNS)?.page]) page?.load().catch(() => {});
     };
     const cancel = afterFirstInput(() => {
@@ -243,7 +243,7 @@ function FetchRest({ pages: { framed } }: { pages: PageTable }) {
 
 interface PagesProps {
   pages: PageTable;
-  /** Something stands on the screen. */
+  /** The first content is on the screen. */
   onDrawn(): void;
 }
 

@@ -1,14 +1,18 @@
-// The store: the session, the API's cache and, once the editor is there, the open design. Zoom, simulator and gestures live outside of it.
+// The store: the session, the API's cache and, once the editor is loaded, the open design. Zoom, simulator and gestures
+// are outside.
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { api } from '@/service/api/api';
 import { sessionReducer } from '@/service/session/session';
 import { keptSession } from '@/service/session/userStore';
 import { failureListener } from './listeners';
 
-/** Parts that are there from the start. */
+/** Slices that exist from the start. */
 const FIRST = { session: sessionReducer, [api.reducerPath]: api.reducer } as const;
 
-/** A fresh store. The development checks of RTK walk the whole state at each act, which a large design cannot afford. */
+/**
+ * Creates a store. RTK's development checks traverse the whole state on each action, which is too slow for a large
+ * design.
+ */
 export function createStore() {
   return configureStore({
     reducer: combineReducers(FIRST),
@@ -21,10 +25,10 @@ export function createStore() {
 export type AppStore = ReturnType<typeof createStore>;
 export type AppState = ReturnType<AppStore['getState']>;
 
-/** Parts that came later, by store. */
+/** Slices that were added later, by store. */
 const added = new WeakMap<AppStore, Record<string, Reducer>>();
 
-/** A part that comes with the code of a page; what is in it lasts, however often it is added, and whatever comes after it. */
+/** Adds the slice of a page's code. Its state persists however often it is added and whatever is added after it. */
 export function addReducer<S>(store: AppStore, name: string, reducer: Reducer<S>): void {
   if (name in store.getState()) return;
   const later = { ...added.get(store), [name]: reducer as Reducer };

@@ -1,7 +1,8 @@
-// The one Trusted Types policy: which addresses may become scripts, and which text may become markup (docs/rules/reliability.md X2).
+// The single Trusted Types policy: which URLs may become scripts, and which text may become markup
+// (docs/rules/reliability.md X2).
 import { build } from '@/service/build/build';
 
-/** The browser's part that is used here; not every browser has it, and then nothing is enforced. */
+/** The used part of the browser API. Not every browser has it; without it nothing is enforced. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -9,17 +10,17 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** Where the build puts its scripts, below its base path. */
+/** Where the build stores its scripts, below its base path. */
 const ASSETS = 'assets/';
 
 interface OwnScripts {
-  /** Path the application is served under, with slashes around. */
+  /** Base path of the application, with slashes around it. */
   basePath: string;
-  /** File of the service worker beside the page, where the build has one. */
+  /** File of the service worker beside the page, if the build has one. */
   worker: string | null;
 }
 
-/** Scripts of this build, and its service worker. `page` is the address of the page. */
+/** Scripts of this build and its service worker. `page`: URL of the page. */
 export function isOwnScript(url: string, { basePath, worker }: OwnScripts, page: string): boolean {
   if (!URL.canParse(url, page)) return false;
   const { origin, pathname } = new URL(url, page);
@@ -27,7 +28,7 @@ export function isOwnScript(url: string, { basePath, worker }: OwnScripts, page:
   return (pathname.startsWith(basePath + ASSETS) && pathname.endsWith('.js')) || pathname === basePath + worker;
 }
 
-/** The style sheet that react-moveable writes: its classes begin like this, and it ends no style element. */
+/** The style sheet that react-moveable writes: its classes start like this, and it closes no style element. */
 export const isHandleStyle = (markup: string): boolean => /^\s*\.rCS/.test(markup) && !/<\/style/i.test(markup);
 
 export function installTrustedTypes(worker: string | null): void {

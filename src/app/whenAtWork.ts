@@ -1,4 +1,5 @@
-// When a tab begins to work: at the first input, or as soon as it has a session. A page that is only read opens no store.
+// When a tab starts to work: at the first input, or as soon as it has a session. A page that is only read opens no
+// store.
 import type { WithSession } from '@/service/session/session';
 import { afterFirstInput } from '@/ui/firstInput';
 
@@ -7,7 +8,7 @@ interface Sessions {
   subscribe(listener: () => void): () => void;
 }
 
-/** Runs `begin` once. A tab with a session begins at once, because other tabs may replace the data of its account. */
+/** Runs `begin` once. A tab with a session starts at once, because other tabs can replace the data of its account. */
 export function whenAtWork({ getState, subscribe }: Sessions, begin: () => void): void {
   let hasBegun = false;
   const once = () => {

@@ -1,4 +1,4 @@
-// What the command line asks for.
+// The arguments of the command line.
 import { LANGUAGES } from '@/schemas/languages';
 
 export interface AskedExport {
@@ -6,16 +6,16 @@ export interface AskedExport {
   out: string;
   /** Also a signed package. */
   apk: boolean;
-  /** Only look for what is wrong; nothing is written. */
+  /** Only checks the file and writes nothing. */
   check: boolean;
-  /** PEM file of the key; made where it is not there. */
+  /** PEM file of the key. Created if it does not exist. */
   key: string;
   packageName: string | null;
   versionCode: number;
   versionName: string;
   /** Folder with TrueType files of the designer's own typefaces. */
   fonts: string | null;
-  /** Of the report's words, and of those in the pictures. */
+  /** Of the report and of the texts in the images. */
   language: string;
 }
 
@@ -46,16 +46,16 @@ type Options = Pick<AskedExport, 'apk' | 'check'> & Record<string, string | bool
 const FLAGS = ['apk', 'check'] as const;
 const VALUES = ['out', 'key', 'package', 'version-code', 'version-name', 'fonts', 'lang'] as const;
 
-/** What asks for something to be written. */
+/** Options that write files. */
 const WRITTEN = ['apk', 'out'] as const;
 
 const isFlag = (name: string): name is (typeof FLAGS)[number] => (FLAGS as readonly string[]).includes(name);
 const isValue = (name: string): boolean => (VALUES as readonly string[]).includes(name);
 
-/** Whether nothing but the usage is asked for. */
+/** Whether only the usage is requested. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help');
 
-/** Reads the arguments; a text says what was not understood. */
+/** Parses the arguments. Returns a message if they are invalid. */
 export function askedOf(args: readonly string[]): AskedExport | string {
   const options: Options = { apk: false, check: false };
   const files: string[] = [];

@@ -1,4 +1,4 @@
-// What the command says about a copy: the same list as the editor's Check and as publishing, in words.
+// The command's report about a copy: the same findings as in the editor's Check and in publishing, as text.
 import { createFaceFacts, type KnownFonts } from '@/editor/panels/check/faceFacts';
 import type { FindingSeverity } from '@/face/nodes/faceSheet';
 import { checkCopy } from '@/output/watchFace/checkCopy';
@@ -10,19 +10,19 @@ import { i18n, startWords } from '@/service/language/i18n';
 import { findingWords } from '@/simulator/findingWords';
 import { LIT_SHARE_MAX, LIT_SIDE, litShareOf, type Pixels } from '@/simulator/litShare';
 
-/** Rooms that a finding's words stand in. */
+/** Namespaces of the findings' texts. */
 const ROOMS = ['check', 'rules'];
 
 export interface CheckTools {
-  /** File of a picture by its reference; rejects where it is not to be had. */
+  /** File of an image by its reference. Rejects if it is not available. */
   load(ref: string): Promise<Blob>;
-  /** Typefaces there are beside the default one. */
+  /** The available typefaces besides the default one. */
   fonts: KnownFonts['fonts'];
-  /** Always-on as it is drawn, its longer side at most so many px; null where it cannot be drawn. */
+  /** The rendered always-on mode, with its longer side at most this many px. Null if it cannot be rendered. */
   ambient(side: number): Promise<Pixels | null>;
 }
 
-/** The check of a copy with all that can be known of it here. */
+/** Checks a copy with everything that is known here. */
 export async function checkedCopy(copy: FaceCopy, { load, fonts, ambient }: CheckTools): Promise<FaceCheck> {
   const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
   const known = await createFaceFacts(load).of(copy, families, { fonts, list: 'ready' });
@@ -31,18 +31,18 @@ export async function checkedCopy(copy: FaceCopy, { load, fonts, ambient }: Chec
   return checkCopy(copy, { ...known, lit });
 }
 
-/** A finding as it stands in the report. */
+/** A finding as shown in the report. */
 export interface ReportedFinding {
   severity: FindingSeverity;
   key: string;
-  /** Label of the layer; null for the face as a whole. */
+  /** Label of the layer. Null for the whole face. */
   layer: string | null;
   mode: ModeName | null;
-  /** It is told of normal mode and holds in always-on as well. */
+  /** Reported for the normal mode, and also true for always-on. */
   inBoth: boolean;
   uuid: string | null;
   params: Readonly<Record<string, string | number>>;
-  /** What is wrong and what to do. */
+  /** The problem and how to fix it. */
   text: string;
 }
 
@@ -50,9 +50,9 @@ export interface CheckReport {
   errors: number;
   warnings: number;
   findings: readonly ReportedFinding[];
-  /** Bytes; null where its platform sets no bound. */
+  /** Bytes. Null if the platform has no limit. */
   memory: (MemoryUse & { activeMost: number; ambientMost: number }) | null;
-  /** Share of the pixels that always-on lights, 0 to 1; null where there is none. */
+  /** Share of the pixels that always-on lights, 0 to 1. Null without always-on. */
   lit: { share: number; most: number } | null;
 }
 

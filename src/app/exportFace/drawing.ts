@@ -1,4 +1,4 @@
-// Pixels without a browser: pictures decoded and faces drawn by a rasteriser of SVG.
+// Pixels without a browser: decodes images and renders faces with an SVG rasterizer.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,18 +16,18 @@ import { renamedFont } from './renamedFont';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Before a number: the name of each font while it is drawn. */
+/** Prefix of the numbered font names used for rendering. */
 const OWN_FAMILY = 'ExportFace';
 
-/** Typefaces by the names that designs have for them. */
+/** Typefaces by the names used in designs. */
 export interface Typefaces {
-  /** What the rasteriser knows each by: a name that no other has. */
+  /** The unique name of each in the rasterizer. */
   families: ReadonlyMap<string, string>;
-  /** The files as they came, for the package. */
+  /** The original files, for the package. */
   files: ReadonlyMap<string, Bytes>;
-  /** Paths of the files from which the rasteriser draws. */
+  /** Paths of the files that the rasterizer uses. */
   drawnFrom: readonly string[];
-  /** What the check asks of each but the default one. */
+  /** Facts about each font except the default one, for the check. */
   fonts: KnownFonts['fonts'];
 }
 
@@ -39,7 +39,7 @@ interface NamedFile {
   restricted: boolean;
 }
 
-/** The fonts of a folder, known by their family, by their full name and by that of the file. */
+/** The fonts of a folder by their family, their full name and their file name. */
 function fontsIn(folder: string | null): NamedFile[] {
   const files = folder === null ? [] : readdirSync(folder).filter((file) => /\.(?:ttf|otf)$/i.test(file));
   return files.flatMap((file) => {
@@ -50,7 +50,7 @@ function fontsIn(folder: string | null): NamedFile[] {
   });
 }
 
-/** A folder of this run, gone with it: the rasteriser takes fonts as files. */
+/** A temporary folder of this run, because the rasterizer takes fonts as files. */
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'export-face-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ const defaultFont = (): NamedFile => {
   return { names: [DEFAULT_FONT_FAMILY], bytes: fileBytes(path), restricted: false };
 };
 
-/** The default font, those of the project file by its own names, and those of a folder, which count more. */
+/** The default font, those of the project file by their own names, and those of a folder, which have priority. */
 export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Bytes>): Typefaces {
   const brought = [...own].flatMap(([name, bytes]): NamedFile[] => {
     const facts = readFont(bytes);
@@ -88,15 +88,15 @@ export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Byte
   return { families, files, drawnFrom, fonts };
 }
 
-/** The file of a typeface; null where there is none. */
+/** The file of a typeface, or null. */
 export const typefaceFile = ({ files }: Typefaces, name: string): Bytes | null => files.get(name) ?? null;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
-/** A name as a style sheet and then a document has it. */
+/** A name escaped for a style sheet in a document. */
 const plainName = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? '').replace(/\\(.)/g, '$1');
 
-/** The drawing with the names that the rasteriser has for fonts. */
+/** The drawing with the rasterizer's font names. */
 const withFamilies = (svg: string, { families }: Typefaces): string =>
   svg.replace(/ font-family="[^"]*"/g, (list) =>
     list.replace(/&quot;(.*?)&quot;/g, (whole, name: string) => {
@@ -105,7 +105,7 @@ const withFamilies = (svg: string, { families }: Typefaces): string =>
     }),
   );
 
-/** An SVG file as a PNG. Throws a NotDrawnError where it cannot be drawn. */
+/** Renders an SVG file to a PNG. Throws a NotDrawnError on failure. */
 export function drawnPng(svg: string, typefaces: Typefaces): Bytes {
   const defaultFontFamily = typefaces.families.get(DEFAULT_FONT_FAMILY) ?? '';
   return rasterise(withFamilies(svg, typefaces), {
@@ -115,7 +115,7 @@ export function drawnPng(svg: string, typefaces: Typefaces): Bytes {
   });
 }
 
-/** The pixels of a picture's file; null where it cannot be read. */
+/** The pixels of an image file, or null if it cannot be read. */
 export async function decodedPixels({ type, bytes }: ProjectImage): Promise<Pixels | null> {
   const png = type === 'image/png' ? await pngPixels(bytes) : null;
   if (png) return png;

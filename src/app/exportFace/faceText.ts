@@ -1,4 +1,4 @@
-// A face written out as SVG without a page: for scripts, never fetched by a browser.
+// Serializes a face as SVG without a page. For scripts only; a browser never loads it.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WatchState } from '@/face/dataTags/watchState';
@@ -14,13 +14,13 @@ export interface FaceTextRequest {
   copy: FaceCopy;
   mode: ModeName;
   state: WatchState;
-  /** Longer side of the picture, px. */
+  /** Longer side of the image, px. */
   side: number;
-  /** Data URL of each picture, by its reference. */
+  /** Data URL of each image, by its reference. */
   pictures: ReadonlyMap<string, string>;
 }
 
-/** The face as an SVG file with its pictures inside; its fonts are those of whoever draws it. */
+/** The face as an SVG file with embedded images. Fonts come from the renderer. */
 export async function faceText({ copy, mode, state, side, pictures }: FaceTextRequest): Promise<string> {
   const nodes = shownNodes(copy, mode);
   await readyToDraw(nodes);

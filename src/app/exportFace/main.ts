@@ -1,4 +1,5 @@
-// `npm run export-face`: a project file's smartwatch copy as a watch face, without a browser. The same code as the product's.
+// `npm run export-face`: exports the smartwatch copy of a project file as a watch face without a browser, with the
+// product's code.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
@@ -35,16 +36,16 @@ const OK = 0;
 const FOUND = 1;
 const NOT_UNDERSTOOD = 2;
 const PICTURE_SIDE = 480;
-/** A zip begins with PK, the text of a project file with a brace. */
+/** A zip starts with PK, the text of a project file with a brace. */
 const ZIP_MARK = 0x50;
 
 const NO_PROJECT =
   'It is not a Dialwright design file, or it is incomplete. A watch face in the Watch Face Format is opened in My designs, and exported there as a project file.';
 
-/** Ends with 2 and one sentence. */
+/** Exits with code 2 and one sentence. */
 class Unusable extends Error {}
 
-/** Why a file cannot be opened, as My designs says it; that opens watch faces too, this command does not. */
+/** Why a file cannot be opened, in the words of My designs, which also opens watch faces, unlike this command. */
 async function refusalWords({ reason, fault }: Extract<ReadProjectFile, { ok: false }>): Promise<string> {
   if (reason === 'notProjectFile') return NO_PROJECT;
   await startWords('en', ['import']);
@@ -76,7 +77,7 @@ async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   return { ...pixels, data: pixels.rgba };
 }
 
-/** A black square, px: a package needs a picture to be chosen by, also where the face could not be drawn. */
+/** A black square, px. A package needs a preview image even if the face could not be rendered. */
 async function blankPicture(side: number): Promise<Bytes> {
   const rgba = new Uint8ClampedArray(side * side * 4);
   for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
@@ -88,7 +89,7 @@ const longerSide = ({ ratio }: FaceCopy): number => {
   return Math.max(width, height);
 };
 
-/** The key in a file; where there is none a new one is `made`. */
+/** The key in a file. If there is none, a new key is created and passed to `made`. */
 async function keyAt(path: string, made: (pem: string) => void): Promise<SigningKey> {
   if (existsSync(path)) {
     const read = await importPem(readFileSync(path, 'utf8'));
@@ -115,7 +116,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
   const state = sampleState({ language: languageRow(asked.language).data });
-  // Pictures that the rasteriser failed at, with the reason; the export goes on without them.
+  // Images that the rasterizer could not render, with the reason. The export continues without them.
   const notDrawn: Record<string, string> = {};
   const picture = async (mode: ModeName, side: number, name: string): Promise<Bytes | null> => {
     try {
@@ -130,7 +131,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
-    // One that is named on the command line counts more than the project's own.
+    // A font from the command line has priority over the project's own.
     font: async (name) => typefaceFile(typefaces, name) ?? fonts?.get(name) ?? null,
     preview: async (side) => (await picture('normal', side, 'preview.png')) ?? (await blankPicture(side)),
   };
@@ -142,7 +143,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
       return png && pixelsOf(png);
     },
   });
-  // By its path from the folder: a key may lie elsewhere.
+  // By its path relative to the folder, because a key can be elsewhere.
   const written: Record<string, number> = {};
   const about = { design: designName(design, dataLanguage(asked.language)), canvas: canvasSize(copy.ratio) };
   const report = (formatVersion: number, checked: CheckReport) =>

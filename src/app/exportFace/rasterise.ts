@@ -1,4 +1,5 @@
-// Draws an SVG as a PNG in a child process: the rasteriser is native code that aborts its process on some drawings.
+// Renders an SVG to a PNG in a child process, because the rasterizer is native code that aborts its process on some
+// drawings.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
@@ -8,15 +9,15 @@ export interface RasterFonts {
   defaultFontFamily: string;
 }
 
-/** The rasteriser could not draw a picture, or took too long; the message says which. */
+/** The rasterizer could not render an image or timed out. The message says which. */
 export class NotDrawnError extends Error {}
 
-/** ms that one picture may take. */
+/** Time limit per image, ms. */
 const TIME_MAX = 60_000;
-/** Bytes of the largest PNG that is taken. */
+/** Largest accepted PNG, bytes. */
 const PNG_BYTES_MAX = 256 * 1024 * 1024;
 
-/** What the child runs: SVG from standard input, PNG to standard output. */
+/** Script of the child process: SVG from standard input, PNG to standard output. */
 const SCRIPT = `
 const { readFileSync, writeSync } = require('node:fs');
 const { Resvg } = require(process.argv[1]);
@@ -25,10 +26,10 @@ for (let at = 0; at < png.length; ) at += writeSync(1, png, at);
 `;
 
 const FIRST_LINE = /^.*\S.*$/m;
-/** Longest piece of the child's own message, in characters. */
+/** Maximum length of the child's own message, characters. */
 const MESSAGE_MAX = 200;
 
-/** The PNG of an SVG. Throws a NotDrawnError where the rasteriser fails, is aborted or takes more than a minute. */
+/** The PNG of an SVG. Throws a NotDrawnError if the rasterizer fails, aborts or takes more than a minute. */
 export function rasterise(svg: string, font?: RasterFonts): Uint8Array<ArrayBuffer> {
   const rasteriser = createRequire(import.meta.url).resolve('@resvg/resvg-js');
   const { status, signal, error, stdout, stderr } = spawnSync(

@@ -1,4 +1,5 @@
-// A font file under another name, for a rasteriser that finds fonts by the names inside them: two files may say the same there.
+// Renames a font file for a rasterizer that finds fonts by their internal names, because two files can have the same
+// name.
 
 interface FontTable {
   tag: string;
@@ -20,10 +21,10 @@ function tablesOf(font: Uint8Array): FontTable[] {
   });
 }
 
-/** Ids of the names that are written: family, style, full name, name for PostScript. */
+/** Ids of the written names: family, style, full name, PostScript name. */
 const NAMES = [1, 2, 4, 6];
 
-/** A `name` table that says `family` (ASCII) and nothing else, for Windows in English. */
+/** A `name` table with only `family` (ASCII), for Windows in English. */
 function nameTable(family: string): Uint8Array {
   const texts = NAMES.map((id) => (id === 2 ? 'Regular' : family));
   const head = 6 + texts.length * 12;
@@ -54,7 +55,7 @@ function checksum(bytes: Uint8Array): number {
   return sum;
 }
 
-/** The same font, called `family` (ASCII) by whoever reads it. For drawing alone: a package takes the file as it came. */
+/** The same font with the name `family` (ASCII). Only for rendering: a package contains the original file. */
 export function renamedFont(font: Uint8Array, family: string): Uint8Array<ArrayBuffer> {
   const tables = tablesOf(font).map((table) =>
     table.tag === 'name' ? { tag: table.tag, bytes: nameTable(family) } : table,

@@ -1,4 +1,4 @@
-// Who is signed in: a button that opens the sign-in dialog, or the account's name with its menu.
+// The account: a button that opens the sign-in dialog, or the account's name with its menu.
 import { CircleUser, IdCard, LogIn, LogOut, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { Menu } from '@/ui/Menu';
 import { Spinner } from '@/ui/Spinner';
 import { useSignOut } from './useSignOut';
 
-/** In the bar of narrow screens it is an icon of 44 px; its name is spoken and shown as a tooltip. */
+/** In the bar of narrow screens it is an icon of 44 px with its name as accessible name and tooltip. */
 export function AccountMenu({ isInBar = false }: { isInBar?: boolean }) {
   const { t } = useTranslation('pages');
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function AccountMenu({ isInBar = false }: { isInBar?: boolean }) {
   const [hasSignedOut, setSignedOut] = useState(false);
   const signOut = useSignOut(() => setSignedOut(true));
 
-  // The menu that opened the dialog no longer exists: the focus goes to the button in its place.
+  // The menu that opened the dialog no longer exists, so the focus moves to the button in its place.
   useEffect(() => {
     if (user || !hasSignedOut) return;
     const frame = requestAnimationFrame(() => {

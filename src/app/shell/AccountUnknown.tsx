@@ -1,4 +1,4 @@
-// Says on every framed page that the account could not be loaded and why, and lets the person retry. The toast announces it.
+// Reports on every framed page why the account could not be loaded, with a retry button. The toast announces it.
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { startSession } from '@/service/api/account';

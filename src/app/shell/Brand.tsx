@@ -1,4 +1,4 @@
-// The product's name, which leads home.
+// The product's name, a link to the home page.
 import { Link } from 'react-router';
 
 export function Brand({ onFollow }: { onFollow?: () => void }) {

@@ -1,4 +1,4 @@
-// The visible note of builds with an embedded backend: where the data is, and what can be done with it.
+// The visible note of builds with an embedded backend: where the data is stored, and the actions on it.
 import { Database, Download, RotateCcw, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +14,13 @@ import { useDemoTools } from './useDemoTools';
 
 const FILE_NAME = 'dialwright-demo.json';
 
-/** The words of errors are not among the first ones of a page. */
+/** The error texts are not among the first texts of a page. */
 async function importRefusal(reason: ImportFault): Promise<string> {
   await fetchWords(['errors']);
   return i18n.t(`errors:api.import.${reason}`);
 }
 
-/** What waits for a yes: a reset, or a file that was checked. */
+/** An action to confirm: a reset, or the import of a validated file. */
 type Asked = { act: 'reset' } | { act: 'import'; file: CheckedImport };
 
 export function DemoNote() {
@@ -39,7 +39,7 @@ function DemoFrame({ menu, children }: { menu: ReactNode; children?: ReactNode }
   );
 }
 
-/** The note and its menu over the given tools. */
+/** The note and its menu for the given tools. */
 export function DemoMenu({ tools }: { tools: DemoTools }) {
   const { t } = useTranslation('messages');
   const picker = useRef<HTMLInputElement>(null);
@@ -47,7 +47,9 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Runs one act and says how it ended: `work` tells a success itself and gives the words of a refusal, or throws. */
+  /**
+   * Runs one action and reports its result. `work` reports success itself and returns the text of a refusal, or throws.
+   */
   const act = async (name: 'exportData' | 'importData' | 'resetData', work: () => Promise<string | null>) => {
     setBusy(true);
     try {

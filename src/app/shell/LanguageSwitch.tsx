@@ -1,4 +1,4 @@
-// The language switch: each language by its own name, the chosen one pressed and remembered.
+// The language switch: each language by its own name, with the current one pressed. The choice is stored.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '@/schemas/languages';
 import { switchLanguage } from '@/service/language/i18n';

@@ -1,4 +1,5 @@
-// The navigation of narrow screens, opened by the menu button of the bar: places, account, language, demo data, last links.
+// The navigation drawer of narrow screens, opened with the menu button of the bar: places, account, language, demo
+// data, footer links.
 import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -13,7 +14,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 export interface NavDrawerProps {
   onClose(): void;
-  /** Asks whether to sign out, once the drawer is closed. */
+  /** Asks whether to sign out, after the drawer has closed. */
   onSignOut(): void;
 }
 
@@ -52,7 +53,7 @@ export function NavDrawer({ onClose, onSignOut }: NavDrawerProps) {
   );
 }
 
-/** Signs in or out; nothing while the account is being loaded. */
+/** Signs in or out. Does nothing while the account is loading. */
 function AccountRow({ onClose, onSignOut }: NavDrawerProps) {
   const { t } = useTranslation('pages');
   const dispatch = useDispatch();

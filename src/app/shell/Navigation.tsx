@@ -1,4 +1,4 @@
-// The main navigation: links to the places in their groups, in the side column and in the drawer of narrow screens.
+// The main navigation: links to the places in groups, in the side column and in the drawer of narrow screens.
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -13,7 +13,7 @@ const ICON_PX = { column: 16, drawer: 20 } as const;
 
 type Size = keyof typeof SIZES;
 
-/** Classes of a row, for a button between the links. */
+/** Classes of a row, for a button among the links. */
 export const placeRowClass = (size: Size): string => `${ROW} ${SIZES[size]}`;
 
 export interface NavigationProps {

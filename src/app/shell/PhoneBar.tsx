@@ -1,4 +1,4 @@
-// The bar on top of narrow screens: menu button, name, search of the own designs, account. Its targets are 44 px.
+// The top bar of narrow screens: menu button, name, search of the own designs, account. Its targets are 44 px.
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function PhoneBar() {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
   const { key } = useLocation();
-  /** The visit of a page on which the drawer was opened: another page closes it. */
+  /** The location key at which the drawer was opened. Another page closes it. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === key;
   const signOut = useSignOut();

@@ -1,4 +1,4 @@
-// At the end of the frame: help where the build has a link to it, what is done for accessibility and privacy, and the version.
+// The footer of the frame: help if the build links to it, accessibility and privacy statements, and the version.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { APP_VERSION } from '@/schemas/limits';

@@ -1,10 +1,10 @@
-// Before signing out: what cannot be done afterwards, and what happens to edits the account does not have (spec 2, Login).
+// Before signing out: its consequences, and what happens to edits that the account does not have (spec 2, Login).
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
-/** How many designs of whoever is signed in have edits that are only here; null until it is known. */
+/** Number of the user's designs with edits that are only here. Null until it is known. */
 function useUnsavedCount(): number | null {
   const { journal, owner } = useLocalWork();
   const [count, setCount] = useState<number | null>(null);
@@ -16,7 +16,7 @@ function useUnsavedCount(): number | null {
         const designs = await journal.list(owner());
         if (mounted) setCount(designs.filter(({ unsaved, baseRev }) => unsaved || baseRev === 0).length);
       } catch (fault) {
-        // The general sentence is true as well.
+        // The general sentence is also true.
         console.info('The designs of this device could not be counted.', fault);
         if (mounted) setCount(0);
       }

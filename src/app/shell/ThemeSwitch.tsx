@@ -1,4 +1,4 @@
-// The switch of the theme, beside the language: as the system says, dark or light.
+// The theme switch beside the language: system, dark or light.
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme, themeChoice } from '@/service/theme';

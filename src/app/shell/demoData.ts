@@ -1,15 +1,15 @@
-// Export, import and reset of all data of this browser: the embedded backend's and this device's, both or neither.
+// Export, import and reset of all data of this browser: both the embedded backend's and this device's, or neither.
 import type { EmbeddedBackend, ImportFault } from '@/service/api/backendPort';
 import type { DeviceData } from '@/service/localDrafts/deviceData';
 import { isQuotaExceeded } from '@/service/localDrafts/makeRoom';
 import { readDemoFile, writeDemoFile } from './demoFile';
 
-/** A file that was checked whole and may replace what is here. */
+/** A validated file that can replace the present data. */
 export interface CheckedImport {
   ok: true;
-  /** `saved`: an older file, which knows nothing of the designs of this device; they stay. */
+  /** `saved`: an older file without the designs of this device, which stay. */
   replaces: 'all' | 'saved';
-  /** Null when it went well; else why not, and then nothing has changed. */
+  /** Null on success, otherwise the reason; then nothing has changed. */
   apply(): Promise<ImportFault | null>;
 }
 
@@ -17,7 +17,7 @@ export interface DemoTools {
   exportData(): Promise<Blob>;
   /** Changes nothing yet. */
   checkImport(file: Blob): Promise<CheckedImport | { ok: false; reason: ImportFault }>;
-  /** Starts the demo over, in the world it began with. Gives how many designs stay, because a tab edits them. */
+  /** Resets the demo to its initial world. Returns how many designs stay because a tab edits them. */
   resetData(): Promise<number>;
 }
 
@@ -25,13 +25,13 @@ export interface DemoParts {
   backend: EmbeddedBackend;
   device: DeviceData;
   assets: { forgetUploads(): Promise<void> };
-  /** Sessions and cached answers belong to what is gone. */
+  /** Sessions and cached responses belong to the deleted data. */
   forget(): void;
 }
 
 /**
- * After other data took the place of the backend's: sessions and cached answers go (`forget`), and the designs of this device.
- * Gives how many stay, because a tab edits them.
+ * After the backend's data was replaced: clears sessions and cached responses (`forget`), and the designs of this
+ * device. Returns how many stay because a tab edits them.
  */
 export async function startOver(device: Pick<DeviceData, 'clear'>, forget: () => void): Promise<number> {
   forget();
@@ -39,7 +39,7 @@ export async function startOver(device: Pick<DeviceData, 'clear'>, forget: () =>
 }
 
 export function createDemoTools({ backend, device, assets, forget }: DemoParts): DemoTools {
-  /** What a file brings must not land under an open design, nor an open design on what a file brought. */
+  /** An import must not replace an open design, and an open design must not overwrite imported data. */
   const isInUse = async () => (await device.inUse()).length > 0;
 
   const importSaved = async (file: Blob): Promise<ImportFault | null> => {
@@ -51,7 +51,7 @@ export function createDemoTools({ backend, device, assets, forget }: DemoParts):
     return null;
   };
 
-  /** The backend goes first, because it can be put back from its own export when this device has no room. */
+  /** Imports the backend first, because its own export can restore it if this device has no space. */
   const importAll = async (file: Blob, content: Parameters<DeviceData['replace']>[0]): Promise<ImportFault | null> => {
     if (await isInUse()) return 'inUse';
     const before = await backend.exportData();

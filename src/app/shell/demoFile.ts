@@ -7,10 +7,10 @@ import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
 const FORMAT = 'dialwright-demo';
 const VERSION = 1;
 
-/** Largest file in bytes: its text must still fit one string of the browser. */
+/** Largest file in bytes. Its text must fit one string of the browser. */
 export const DEMO_FILE_BYTES_MAX = 400 * 1024 * 1024;
 
-/** Both parts are JSON already, and go in as they are. */
+/** Both parts are already JSON and are inserted unchanged. */
 export function writeDemoFile(backend: Blob, local: string): Blob {
   const parts = [`{"format":"${FORMAT}","version":${VERSION},"backend":`, backend, ',"local":', local, '}'];
   return new Blob(parts, { type: 'application/json' });
@@ -19,18 +19,18 @@ export function writeDemoFile(backend: Blob, local: string): Blob {
 export type DemoFile =
   /** `local` is unchecked JSON. */
   | { ok: true; backend: Blob; local: unknown }
-  /** Older exports hold the backend's part alone. */
+  /** Older exports contain only the backend's part. */
   | { ok: true; backend: Blob; local: null }
   | { ok: false; reason: ImportFault };
 
 const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) });
 const parts = z.object({ backend: z.unknown(), local: z.looseObject({}) });
 
-/** Takes the file apart. What is no demo file may still be one of the backend's own: it is asked about that. */
+/** Splits the file. A file that is not a demo file can still be a backend export, so the backend checks it. */
 export async function readDemoFile(file: Blob): Promise<DemoFile> {
   if (file.size > DEMO_FILE_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
   const json = await readJsonFile(file, dataLimits(DEMO_FILE_BYTES_MAX));
-  // What is no JSON at all is told apart by the backend's own reader.
+  // The backend's own reader detects files that are not JSON.
   if (!json.ok && json.fault !== 'notJson')
     return { ok: false, reason: json.fault === 'tooLarge' ? 'tooLarge' : 'damaged' };
   const raw = json.ok ? json.value : undefined;
@@ -43,7 +43,7 @@ export async function readDemoFile(file: Blob): Promise<DemoFile> {
   return { ok: true, backend: new Blob([text]), local: read.data.local };
 }
 
-/** The text of an object, or null; a nesting that parses may still be too deep to be written. */
+/** The JSON text of an object, or null: a nesting that can be parsed may still be too deep to serialize. */
 function jsonOf(value: unknown): string | null {
   try {
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : null;

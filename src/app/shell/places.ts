@@ -25,9 +25,9 @@ export interface Place {
     | 'shell.profile'
     | 'shell.help';
   Icon: LucideIcon;
-  /** Pages below its address belong to it. */
+  /** Includes the pages below its address. */
   hasPages?: boolean;
-  /** Only people with this role see the place. */
+  /** Only users with this role see the place. */
   role?: User['roles'][number];
 }
 
@@ -58,7 +58,7 @@ export const PLACE_GROUPS: readonly PlaceGroup[] = [
     name: 'shell.account',
     places: [
       { to: '/profile', key: 'shell.profile', Icon: IdCard },
-      // A build with a help document of its own links to it from the footer.
+      // A build with its own help document links to it from the footer.
       ...(build.helpLink ? [] : [{ to: '/help', key: 'shell.help', Icon: CircleHelp, hasPages: true } as const]),
     ],
   },

@@ -1,4 +1,4 @@
-// What can be done with the data of a demo: export, import, reset. Null where a real server answers. Nothing is opened before it is used.
+// Actions on the data of a demo: export, import, reset. Null with a real server. Nothing is opened before its use.
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { embeddedBackend } from '@/service/api/backendPort';

@@ -18,7 +18,7 @@ export interface SignOut {
   dialog: ReactNode;
 }
 
-/** `onDone` runs after the person has signed out. */
+/** `onDone` runs after the user has signed out. */
 export function useSignOut(onDone?: () => void): SignOut {
   const { t } = useTranslation('messages');
   const [asking, setAsking] = useState(false);

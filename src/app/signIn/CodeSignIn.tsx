@@ -1,4 +1,4 @@
-// Sign-in by a code sent to the phone; the first one registers (spec 2, Login).
+// Sign-in by a code sent to the phone. The first sign-in registers the user (spec 2, Login).
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { phoneCodeForm } from '@/schemas/forms/signIn';

@@ -1,4 +1,4 @@
-// Small parts that several forms of the sign-in family have.
+// Small parts that several sign-in forms share.
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useFormValue } from '@/forms/formValue';
 import { Button } from '@/ui/Button';
 import { useSignInFamily } from './family';
 
-/** Inside a form: what is typed as the account goes along to the next form. */
+/** Inside a form: passes the typed account on to the next form. */
 export function CarryAccount({ path }: { path: 'phone' | 'email' }) {
   const { setAccount } = useSignInFamily();
   const value = useFormValue(path);
@@ -30,7 +30,7 @@ export function StaySignedIn() {
   );
 }
 
-/** A way to another form, in a line of text. */
+/** A link-like button to another form in a line of text. */
 export function TextButton({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (
     <button
@@ -53,7 +53,7 @@ export function BackToSignIn() {
   );
 }
 
-/** A line with a word in it, between two ways in. */
+/** A line with a word in it, between two sign-in methods. */
 export function OrLine() {
   const { t } = useTranslation(['pages', 'signIn']);
   return (

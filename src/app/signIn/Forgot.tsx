@@ -1,4 +1,4 @@
-// A forgotten password is replaced by who has the code sent to the account (spec 2, Login).
+// Replaces a forgotten password with a code sent to the account (spec 2, Login).
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { emailResetForm, phoneResetForm } from '@/schemas/forms/signIn';

@@ -1,4 +1,4 @@
-// Sign-in by password: with the phone number or the email address, as the build has it.
+// Sign-in by password, with the phone number or the email address, depending on the build.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { emailPasswordForm, phonePasswordForm } from '@/schemas/forms/signIn';

@@ -1,4 +1,4 @@
-// Registering with an email address: the code that proves it is the person's, and a password (spec 2, Login).
+// Registration with an email address: a confirmation code and a password (spec 2, Login).
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { registerForm } from '@/schemas/forms/signIn';

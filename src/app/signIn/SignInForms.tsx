@@ -1,4 +1,4 @@
-// The first form of the family, with the ways in that this build has, and the demo's own account.
+// The first sign-in form, with the sign-in methods of this build and the demo's own account.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMO_ACCOUNT, DEMO_NEWCOMER } from '@/schemas/session';
@@ -16,11 +16,11 @@ import { ThirdPartyButton } from './ThirdParty';
 
 const FORMS = { code: CodeSignIn, password: PasswordSignIn } as const;
 
-/** The account is there and has another password by now: somebody changed it in this browser. */
+/** The account exists with another password, because somebody changed it in this browser. */
 const isOtherPassword = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && error.code === CODE.badInput;
 
-/** One click signs in to the demo; the same by hand, with what stands there. */
+/** Signs in to the demo with one click. The shown credentials also work by hand. */
 function DemoSignIn() {
   const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { staySignedIn, onSignedIn, goWith } = useSignInFamily();

@@ -1,4 +1,4 @@
-// Sign-in by a third party: a redirect to the provider of the settings; in the demo a labelled choice of made-up people.
+// Third-party sign-in: a redirect to the configured provider, or in the demo a labeled choice of fictional users.
 import { ExternalLink, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,10 @@ import { takenAlong } from './takenAlong';
 /** The page that ends a trip. */
 const redirectUri = () => new URL(`${build.basePath}third-party`, location.origin).href;
 
-/** Whether there is a third party to sign in by. */
+/** Whether third-party sign-in is available. */
 const isOffered = build.thirdParty !== null || (build.offersThirdParty && build.embedded);
 
-/** The way there, under the form; nothing where there is none. */
+/** The button below the form. Renders nothing if it is not available. */
 export function ThirdPartyButton() {
   const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { go, staySignedIn } = useSignInFamily();
@@ -67,7 +67,7 @@ export function ThirdPartyButton() {
   );
 }
 
-/** The demo's people: none of them is real, and nothing leaves the browser. */
+/** The demo's users. None of them is real, and no data leaves the browser. */
 export function DemoPeople() {
   const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { staySignedIn, onSignedIn } = useSignInFamily();

@@ -1,25 +1,26 @@
-// What the forms of the sign-in family share while the dialog is open: which one shows, who it is about, how long they stay.
+// Shared state of the sign-in forms while the dialog is open: the shown form, the account, and whether to stay signed
+// in.
 import { createContext, useContext } from 'react';
 import type { SignedIn } from '@/service/api/signInCall';
 
-/** `people`: the demo's stand-in for a third party. */
+/** `people`: the demo's replacement of a third party. */
 export type SignInView = 'signIn' | 'register' | 'forgot' | 'people';
 
 export interface SignInFamily {
   view: SignInView;
   go(view: SignInView): void;
-  /** The phone number or address typed last, in whichever form. */
+  /** The last typed phone number or address, from any form. */
   account: string;
   setAccount(account: string): void;
   staySignedIn: boolean;
   setStay(stay: boolean): void;
-  /** Another form, with this account in it. */
+  /** Shows another form with this account. */
   goWith(view: SignInView, account: string): void;
-  /** Said above the sign-in form, such as that the password was changed; empty for nothing. */
+  /** Shown above the sign-in form, such as that the password was changed; empty for nothing. */
   notice: string;
-  /** The forgotten password was replaced: back to the sign-in with it. */
+  /** The forgotten password was replaced: returns to the sign-in form. */
   onReset(): void;
-  /** Somebody is signed in: the dialog goes by itself, this says who. */
+  /** The user is signed in. The dialog closes by itself, and this reports the user. */
   onSignedIn(done: SignedIn | undefined): void;
 }
 

@@ -1,8 +1,9 @@
-// What waits for a sign-in, made fit to outlive the page: a file is kept on this device, and named by its reference.
+// Prepares work that waits for a sign-in to survive a page change: stores its files on this device and replaces them
+// with references.
 import type { Assets } from '@/service/localDrafts/assets';
 import type { TakenWork, WaitingWork } from '@/service/session/waitingWork';
 
-/** Rejects where this device cannot keep a file: the sign-in then does not leave the page. */
+/** Rejects if this device cannot store a file. The sign-in then does not leave the page. */
 export const takenAlong = (works: readonly WaitingWork[], assets: Pick<Assets, 'putAsset'>): Promise<TakenWork[]> =>
   Promise.all(
     works.map(async (work) =>

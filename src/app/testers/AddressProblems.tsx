@@ -1,4 +1,4 @@
-// What of the address could not be read, a sentence each: nothing that was asked for is left out silently.
+// The parts of the URL that could not be parsed, one sentence each, so no request is silently ignored.
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAULT_KINDS, WORLD_NAMES } from '@/schemas/testers';

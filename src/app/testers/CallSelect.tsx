@@ -1,4 +1,4 @@
-// The call that a fault meets: by the name that it has in the table of operations, which is the same in every language.
+// Selects the call that a fault affects, by its operation name, which is the same in every language.
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/forms/Control';
 import { ANY_CALL, FAULT_CALLS } from '@/schemas/testers';

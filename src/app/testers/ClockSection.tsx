@@ -1,4 +1,4 @@
-// The backend's clock: what it says, forward by a step, to a moment, and back to now. The watch of the simulator has its own.
+// The backend's clock: its time, forward by a step, to a time, and back to now. The simulator's watch has its own.
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import type { Testers } from './useTesters';
 
-/** Steps that are one press away. */
+/** Steps with a button. */
 const STEPS = ['+10m', '+1h', '+1d', '+30d'] as const;
 
 const written = (at: number): string =>
@@ -20,7 +20,7 @@ const written = (at: number): string =>
 export interface ClockSectionProps {
   clock: TestersSeen['clock'];
   testers: Pick<Testers, 'moveClock'>;
-  /** Looks at the backend anew. */
+  /** Fetches the backend's state again. */
   look(): Promise<TestersSeen | null>;
 }
 

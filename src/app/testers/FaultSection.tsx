@@ -1,4 +1,4 @@
-// The fault plan: an entry is added by a form, what is still to come stands below it, with the calls that were seen.
+// The fault plan: a form to add an entry, the remaining entries, and the observed calls.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { type FaultForm, faultForm } from '@/schemas/forms/testers';
@@ -11,21 +11,21 @@ import { CallSelect } from './CallSelect';
 import { CallsSeen } from './CallsSeen';
 import type { Testers } from './useTesters';
 
-/** The form as an entry of the plan: only the number that its kind has. */
+/** Converts the form to an entry of the plan, with only the number of its kind. */
 const entryOf = ({ op, kind, times, ms, code }: FaultForm): Fault => ({
   ...{ op, kind, times },
   ...(kind === 'latency' && { ms }),
   ...(kind === 'status' && { code }),
 });
 
-/** Entries that are alike stand apart by their place. */
+/** Equal entries are distinguished by their index. */
 const placed = (planned: TestersSeen['planned']) =>
   planned.map((entry, at) => ({ ...entry, id: `${at} ${entry.op} ${entry.kind}` }));
 
 export interface FaultSectionProps {
   seen: Pick<TestersSeen, 'planned' | 'calls'>;
   testers: Pick<Testers, 'addFault' | 'clearFaults'>;
-  /** Looks at the backend anew. */
+  /** Fetches the backend's state again. */
   look(): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// Asks before a world takes the place of what is here, and names what would go.
+// Asks before a world replaces the present data, and lists what would be lost.
 import { useTranslation } from 'react-i18next';
 import type { WorldName } from '@/schemas/testers';
 import type { Holdings } from '@/schemas/wire/testersCalls';

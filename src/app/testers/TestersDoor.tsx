@@ -1,5 +1,5 @@
-// The way to the testers' panel: its keys, or what the address asks. The panel's code comes when it opens, and only where the backend
-// of this browser, or a server that runs for testers, gives its powers.
+// Opens the testers' panel with its keys or by URL. The panel's code loads when it opens, and only if the embedded
+// backend or a test server permits it.
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { asksForTesters } from '@/schemas/asksForTesters';
 import { type FindTesters, findTesters } from '@/service/api/findTesters';
@@ -21,7 +21,7 @@ interface Opened extends Pick<TestersPanelProps, 'powers' | 'asked'> {
 
 export interface TestersDoorProps {
   find?: FindTesters | undefined;
-  /** The powers are there without asking: the help lists their keys from the start. */
+  /** The permission is known from the start, so the help lists the keys. */
   certain?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export function TestersDoor({ find = findTesters, certain = EMBEDDED_BACKEND }: 
     };
     if (certain) list();
     if (asksForTesters(location.search)) open(null).catch(fail);
-    // Before anything on the page: a field or a dialog would keep the keys to itself.
+    // Before anything on the page, because a field or a dialog would stop the keys.
     window.addEventListener('keydown', pressed, { capture: true });
     return () => {
       mounted = false;

@@ -1,4 +1,5 @@
-// The testers' panel: the world, the clock and the faults of the demo, in this browser or on a server. A world asks before it replaces another.
+// The testers' panel: the world, the clock and the faults of the demo, in this browser or on a server. Asks before a
+// world replaces another.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,7 +22,7 @@ export interface TestersPanelProps {
   onClose(): void;
 }
 
-/** The address without the world that it asked for: a reload is not to ask again. */
+/** The URL without the requested world, so a reload does not ask again. */
 function withoutWorld(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('world');
@@ -77,7 +78,7 @@ export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
 
   const stay = () => {
     if (asked.world) void navigate({ pathname, search: withoutWorld(search) }, { replace: true });
-    // Whoever came for the panel, or is to be told something, goes on to it.
+    // Continues to the panel if the URL requested it or there are problems to show.
     if (!asked.world || asked.open || asked.problems.length > 0) setWanted(null);
     else onClose();
   };

@@ -1,4 +1,4 @@
-// The worlds by name, with what each is good for; choosing one asks before it replaces anything.
+// The worlds by name with their purpose. Choosing one asks before it replaces anything.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { worldForm } from '@/schemas/forms/testers';
@@ -8,7 +8,7 @@ import { PanelHeading } from '@/ui/PanelHeading';
 
 export interface WorldSectionProps {
   here: WorldName | null;
-  /** Chosen before, and then not entered. */
+  /** Chosen before, but not confirmed. */
   chosen: WorldName | null;
   onWanted(world: WorldName): void;
 }

@@ -1,4 +1,4 @@
-// The keys of the testers' panel: neither the editor, a browser, a screen reader nor an input method has them.
+// The keys of the testers' panel. Neither the editor, browsers, screen readers nor input methods use them.
 
 export const TESTERS_KEYS = 'Mod+Shift+F8';
 

@@ -1,4 +1,4 @@
-// What the panel shows of the moment, looked at every second: the clock, the fault plan, the calls that were met.
+// The live state of the panel, polled every second: the clock, the fault plan, the observed calls.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TestersSeen } from '@/schemas/wire/testersCalls';
 import type { TesterPowers } from '@/service/api/testerPowers';
@@ -8,9 +8,9 @@ const TICK_MS = 1000;
 export interface Seen {
   /** Null until it was seen first. */
   seen: TestersSeen | null;
-  /** The backend did not answer the last time. */
+  /** The backend did not respond the last time. */
   lost: boolean;
-  /** Looks now, after an act; what was seen last where that fails. */
+  /** Polls now, after an action. Returns the last state if that fails. */
   look(): Promise<TestersSeen | null>;
 }
 
@@ -24,7 +24,7 @@ export function useSeen({ seen: ask }: Pick<TesterPowers, 'seen'>): Seen {
     const turn = newest.current;
     try {
       const next = await ask();
-      // An answer that was overtaken tells of before.
+      // An overtaken response is outdated.
       if (turn === newest.current) {
         setSeen(next);
         setLost(false);

@@ -1,4 +1,4 @@
-// The powers of testers over this page: what they change is forgotten by every cache, so that all that is shown is asked anew.
+// The testers' actions for this page. Each one clears all caches, so everything shown is refetched.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -14,9 +14,9 @@ import { startOver } from '../shell/demoData';
 
 export interface Testers {
   holdings(): Promise<Holdings>;
-  /** Gives how many designs of this device stay, because a tab edits them. */
+  /** Returns how many designs of this device stay because a tab edits them. */
   enter(world: WorldName): Promise<number>;
-  /** These tell what went wrong themselves, and then give false. */
+  /** These report errors themselves and then return false. */
   moveClock(move: ClockMove): Promise<boolean>;
   addFault(entry: Fault): Promise<boolean>;
   clearFaults(): Promise<boolean>;
