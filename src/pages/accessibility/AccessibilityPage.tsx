@@ -1,4 +1,4 @@
-// What people who work by key or by ear can do here, how, and what does not work yet (WCAG 2.2 AA, ATAG A.4.2).
+// What keyboard and screen-reader users can do here, how, and what does not work yet (WCAG 2.2 AA, ATAG A.4.2).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSingleKeys } from '@/editor/door/singleKeys';
@@ -8,7 +8,7 @@ import { OutsideLink } from '@/ui/OutsideLink';
 import { TextPage, TextPoints, TextSection } from '@/ui/TextPage';
 import { useStoreValue } from '@/ui/useStoreValue';
 
-/** What each section lists: `accessibility.<section>.<item>`. */
+/** Items of each section: `accessibility.<section>.<item>`. */
 const SECTIONS = {
   works: ['keys', 'reader', 'noDrag', 'status', 'zoom', 'contrast', 'motion', 'languages'],
   gaps: ['readers', 'drawing', 'colour', 'flash'],

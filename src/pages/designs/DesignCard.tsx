@@ -1,4 +1,4 @@
-// One design in the list: its face (live on hover or focus), name, size, state, and what can be done with it.
+// One design in the list: its face (live on hover or focus), name, size, state, and actions.
 
 import { CircleHelp, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import type { AskedDesign } from './asked';
 import { placeOfCard, useCardMenu } from './cardMenu';
 import type { ListedDesign } from './designList';
 
-/** The copy a picture of the design shows. */
+/** The copy shown in a design's picture. */
 function shownCopy(design: Design) {
   return design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
 }
@@ -39,7 +39,7 @@ export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
   const [near, setNear] = useState(false);
   const name = useStoreName()(item.names);
   const copy = item.design ? shownCopy(item.design) : undefined;
-  /** Platforms the design has copies for beside the one that is shown. */
+  /** Platforms of the design's other copies. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
 
   const items = useCardMenu(item, copy?.platform, onAsk, onDuplicate);

@@ -1,4 +1,4 @@
-// My designs `/dialList`: drafts and unsaved designs with live pictures; search, pages, open, open a file, delete.
+// My designs `/dialList`: drafts and unsaved designs with live previews; search, pages, open, open a file, delete.
 import { Plus, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function countOf(counts: FaceCounts | null, tab: (typeof TABS)[number]): number 
   return tab === 'all' ? FACE_STATUSES.reduce((sum, status) => sum + counts[status], 0) : counts[tab];
 }
 
-/** Moves the focus to the search where a search button of the frame led here, also from this page. */
+/** Focuses the search if a search button of the frame led here, also from this page. */
 function useSearchFocus(field: RefObject<HTMLInputElement | null>): void {
   const { key, state } = useLocation();
   const isVisit = useNavigationType() !== 'POP';
@@ -59,12 +59,12 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const close = () => setAsking(null);
   const grid = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** A card that was deleted, and where it stood: the focus goes to its neighbour. */
+  /** The deleted card and its index: the focus moves to its neighbor. */
   const gone = useRef<{ id: string; index: number } | null>(null);
 
   useSearchFocus(field);
 
-  // The page that was noted may be gone meanwhile.
+  // The stored page may no longer exist.
   const { page, turnTo } = place;
   useEffect(() => {
     if (status === 'ready' && page > pageCount) turnTo(pageCount);
@@ -91,7 +91,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const names = items.map((item) => item.names);
   const duplicate = useDuplicate(names, reload);
   const isNarrowed = place.status !== 'all' || place.platform !== 'all';
-  // Nothing was narrowed by the person: the list of the smartwatch is where everybody starts.
+  // The user has set no filter: everyone starts with the smartwatch list.
   const isFresh = place.status === 'all' && place.platform === DEFAULT_LIST_PLATFORM;
   const isEmpty = status === 'ready' && items.length === 0 && !isAccountUnread;
 

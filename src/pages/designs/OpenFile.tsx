@@ -1,4 +1,5 @@
-// "Open a file": a design or a watch face from this computer becomes a new design of this device and is opened in the editor.
+// "Open a file": imports a project file or watch face from this computer as a new design on this device and opens it in
+// the editor.
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -29,16 +30,16 @@ const ACCEPT = [
 
 const LOSSES = ['refused', 'notKept', 'failed'] as const;
 
-/** The words for layers that have no name in the file. `words`: all texts of a part of `import`. */
+/** Names for layers without a name in the file. `words`: all texts of a part of `import`. */
 function layerNames(words: (part: 'labels' | 'slotPlaces') => object): LayerNames {
   const places = Object.entries(words('slotPlaces')).map(([place, name]) => [`ComplicationSlot.${place}`, name]);
   return { labels: { ...words('labels'), ...Object.fromEntries(places) }, language: languageRow().data };
 }
 
 export interface OpenFileProps {
-  /** Of the designs that are listed: the new one gets a name that none of them has. */
+  /** Names of the listed designs. The new one gets a unique name. */
   names: readonly DesignNames[];
-  /** The fonts of whoever works, for those that come with a file. */
+  /** The user's fonts, to compare with those in a file. */
   loadFonts?: (() => Promise<FontService>) | undefined;
 }
 
@@ -49,7 +50,7 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
 
-  /** What is wrong and where, where that is known. */
+  /** The problem and its position, if known. */
   const refusalWords = (opened: Extract<OpenedFile, { ok: false }>): string => {
     if (opened.reason === 'face') {
       const { reason, line, params } = opened.refusal;
@@ -59,7 +60,7 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
     return projectFileWords((key, values) => t(key, { ...values }), opened);
   };
 
-  /** What of a design's file is not as it was; of a watch face its report says so. */
+  /** Reports differences in a project file. A watch face has its own import report. */
   const sayRest = ({ missing, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string) => {
     showToast({ tone: 'success', text: t('designs:fileOpened', { name: fileName }) });
     if (missing > 0) showToast({ tone: 'warning', text: t('designs:fileLacks', { count: missing }) });

@@ -1,4 +1,4 @@
-// What of a design in the list is asked about before it is done.
+// The action on a listed design that awaits confirmation.
 import type { Asked } from '@/drafts/faces/AskedAct';
 import type { ListedDesign } from './designList';
 

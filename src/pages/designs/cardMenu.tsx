@@ -1,4 +1,4 @@
-// What can be done with a design of the list, by its state: the entries of its menu, and where its card leads.
+// Actions on a listed design by its state: the entries of its menu and the target of its card.
 import { CloudOff, CloudUpload, CopyPlus, FolderOpen, Info, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import type { ListedDesign } from './designList';
 
 const detailOf = (id: string, platform: Platform): string => `/dialDetail/${id}/${platform}`;
 
-/** A draft is gone on with; what was sent is looked at. */
+/** A draft opens in the editor, a submitted design on its detail page. */
 export function placeOfCard({ id, face }: ListedDesign, platform: Platform | undefined): string {
   return face && platform && (face.status !== 'draft' || face.pending) ? detailOf(id, platform) : `/dial/${id}`;
 }
@@ -54,7 +54,7 @@ export function useCardMenu(
   if (!face) return [open, ...copies, remove];
   const acts = actsOf(face);
   const working = design?.copies ?? [];
-  // A copy's deletion is about the design as it is saved; with edits of this device it is done in the editor.
+  // Deleting a copy changes the saved design. With local edits, it is done in the editor.
   const deletable = item.state === 'draft' ? face.copies.filter((copy) => copyActsOf(face, copy, working).delete) : [];
   const name = (copy: { platform: Platform }) => ({ copy: t(`designs:copyFor.${copy.platform}`) });
   return [

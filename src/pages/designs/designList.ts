@@ -1,4 +1,4 @@
-// What stands in the list of designs: the server's drafts and this device's own states, as one list. Pure.
+// Merges the server's drafts and this device's designs into one list. Pure.
 import type { Design } from '@/schemas/design';
 import { type DesignNames, NO_NAMES, namesOf } from '@/schemas/designNames';
 import { readDesign } from '@/schemas/readDesign';
@@ -7,20 +7,20 @@ import type { FaceData } from '@/schemas/wire/faces';
 /** A design of this device that can be opened. */
 export interface ReadableDesign {
   design: Design;
-  /** 0: the server has never seen it. */
+  /** 0: the server has never received it. */
   baseRev: number;
   savedAt: number;
-  /** The server does not have it as it is. */
+  /** The server does not have this state. */
   unsaved: boolean;
-  /** A visitor's, which another tab edits: it comes along once somebody signs in there or the design is taken over here. */
+  /** A visitor's design that another tab edits. It is adopted after a sign-in there or when it is taken over here. */
   isElsewhere: boolean;
 }
 
-/** A design of this device that cannot be opened, yet is kept: damaged, or made with a newer version. */
+/** A design of this device that cannot be opened but is kept: damaged, or from a newer version. */
 export interface UnreadableDesign {
   design: null;
   id: string;
-  /** Empty where not even they can be read. */
+  /** Empty if they cannot be read either. */
   names: DesignNames;
   baseRev: number;
   savedAt: number;
@@ -30,29 +30,29 @@ export interface UnreadableDesign {
 export type LocalDesign = ReadableDesign | UnreadableDesign;
 
 /**
- * `draft`: as the server has it. `unsaved`: edited here since. `localOnly`: only on this device. `gone`: the account had
- * it and has it no more. `elsewhere`: a visitor's, open in another tab.
+ * `draft`: as on the server. `unsaved`: edited here since. `localOnly`: only on this device. `gone`: no longer in the
+ * account. `elsewhere`: a visitor's, open in another tab.
  */
 export type ListedState = 'draft' | 'unsaved' | 'localOnly' | 'gone' | 'elsewhere' | 'unreadable' | 'newerVersion';
 
 export interface ListedDesign {
   id: string;
-  /** Both empty where it has none, or none that can be read. */
+  /** Both empty if it has none or they cannot be read. */
   names: DesignNames;
-  /** Null where this version cannot read it. */
+  /** Null if this version cannot read it. */
   design: Design | null;
   state: ListedState;
-  /** UTC ms, 0 where unknown; for people and for order in this list. */
+  /** UTC ms, 0 if unknown; for display and sorting. */
   changedAt: number;
   onServer: boolean;
-  /** What the service says of it; null for what only this device has. */
+  /** Its state in the service. Null for a design only on this device. */
   face: ListedFace | null;
 }
 
-/** A face's state in the service, as a card shows it. */
+/** The state of a face in the service, for a card. */
 export type ListedFace = Pick<FaceData, 'status' | 'pending' | 'approved' | 'payment' | 'copies' | 'reason'>;
 
-/** In either language, as the service searches its own. */
+/** Searches both languages, like the service. */
 const has = ({ dialNameCn, dialName }: DesignNames, search: string) =>
   [dialNameCn, dialName].some((name) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
 
@@ -60,7 +60,7 @@ const newestFirst = (a: ListedDesign, b: ListedDesign) => b.changedAt - a.change
 
 export const idOf = (local: LocalDesign) => (local.design ? local.design.id : local.id);
 
-/** As a card of this device; `saved` is what it is where the server has, or had, some revision of it. */
+/** Converts to a card of this device. `saved`: its state if the server has, or had, a revision of it. */
 function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
   const { design, savedAt: changedAt } = local;
   if (!design)
@@ -84,7 +84,7 @@ function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
 const named = (items: ListedDesign[], search: string) =>
   items.filter(({ names }) => has(names, search)).sort(newestFirst);
 
-/** Designs only this device has, and those of it that cannot be opened, of that name, newest first. */
+/** Designs that only this device has, and its unreadable ones, that match the search, newest first. */
 export function localOnly(local: readonly LocalDesign[], search: string): ListedDesign[] {
   const own = local.filter(({ baseRev, design }) => baseRev === 0 || !design);
   return named(
@@ -93,7 +93,7 @@ export function localOnly(local: readonly LocalDesign[], search: string): Listed
   );
 }
 
-/** All this device has, while nobody can say what the server has: as it was known last. */
+/** All designs of this device in their last known state, while the server's list is unknown. */
 export function onDevice(local: readonly LocalDesign[], search: string): ListedDesign[] {
   return named(
     local.map((item) => ofDevice(item, 'draft')),
@@ -122,13 +122,13 @@ function listed(record: FaceData, local: readonly LocalDesign[]): ListedDesign {
 }
 
 /**
- * One page of the signed-in designer's list. Designs that the server does not have come with the first page, in their
- * place by time; edits of this device stand for the server's version. `serverIds`: all the account has, null while unknown.
+ * One page of the signed-in designer's list. Designs that are not on the server are on the first page, sorted by time.
+ * Local edits replace the server's version. `serverIds`: all of the account, null while unknown.
  */
 export function pageOfDesigns(facts: {
   records: readonly FaceData[];
   local: readonly LocalDesign[];
-  /** Those of `local` that this list shows beside the server's; all, unless said. */
+  /** Those of `local` that are shown besides the server's; by default all. */
   addable?: readonly LocalDesign[];
   serverIds: ReadonlySet<string> | null;
   search: string;

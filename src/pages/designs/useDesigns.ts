@@ -1,4 +1,4 @@
-// One page of "My designs": the server's drafts for who is signed in, with this device's; this device's alone where nobody can say more.
+// One page of "My designs": the server's drafts and this device's for a signed-in user, otherwise only this device's.
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Platform } from '@/schemas/design';
@@ -29,17 +29,17 @@ export interface Designs {
   status: 'loading' | 'failed' | 'ready';
   items: readonly ListedDesign[];
   pageCount: number;
-  /** Designs by status, those of this device among the drafts; null while nobody can say. */
+  /** Number of designs by status, including local drafts. Null while unknown. */
   counts: FaceCounts | null;
-  /** The account's list could not be read: `items` are what this device has. */
+  /** The account's list could not be loaded: `items` are those of this device. */
   isAccountUnread: boolean;
-  /** The account itself is unknown; the frame of the page says why and retries. */
+  /** The account is unknown. The page frame shows why and retries. */
   isAccountUnknown: boolean;
-  /** It is being asked for once more. */
+  /** A retry is running. */
   isAsking: boolean;
-  /** Designs of another watch, where this list is empty and would not be for that one; null: nothing to offer. */
+  /** Designs of another watch, when this list is empty but that one is not. Null if there is nothing to offer. */
   otherWatch: { platform: Platform; count: number } | null;
-  /** Asks again, after a failure or a change on this device. */
+  /** Loads again, after a failure or a local change. */
   reload(): void;
 }
 
@@ -63,12 +63,13 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
   const shown = server.currentData;
   const shownIds = shown?.records.map(({ id }) => id) ?? [];
   const known = [...local.savedIds, ...(local.list ?? []).flatMap((item) => (item.baseRev > 0 ? [idOf(item)] : []))];
-  // A page that holds everything answers by itself; the whole account is asked only where a design of here is not on it.
+  // A page that contains everything is sufficient. The ids of the whole account are requested only if a local design is
+  // not on it.
   const isAll = search === '' && !isNarrowed && page === 1 && shown !== undefined && shown.total <= shownIds.length;
   const isAsked = signedIn && page === 1 && shown !== undefined && !isAll && known.some((id) => !shownIds.includes(id));
   const account = useDraftIdsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
   const accountIds = isAll ? shownIds : isAsked ? account.currentData : undefined;
-  // While an answer is on its way the last one may be too old to call a design gone.
+  // During a request the last response may be too old to treat a design as deleted.
   const serverIds = accountIds && !server.isFetching && !account.isFetching ? new Set(accountIds) : null;
 
   if (isUnread !== server.isError && !server.isFetching) setUnread(server.isError);
@@ -85,7 +86,7 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
     const seen = () => {
       if (document.visibilityState === 'visible') reload();
     };
-    // Other tabs save, edit and let go of designs meanwhile.
+    // Other tabs save, edit and release designs in the meantime.
     document.addEventListener('visibilitychange', seen);
     const end = work.channel.subscribe(reload);
     return () => {
@@ -96,9 +97,9 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
 
   const isUnknown = session === 'unknown';
   const isAccountUnread = isUnknown || (signedIn && isUnread);
-  // What only this device has is a draft, and stands in the list of its watch.
+  // A design that only this device has is a draft in the list of its watch.
   const own = (local.list ?? []).filter(
-    // Which watch an unreadable design is for is unknown: it stands in every list.
+    // The watch of an unreadable design is unknown, so it is in every list.
     ({ design }) => platform === 'all' || !design || design.copies.some((copy) => copy.platform === platform),
   );
   const addable = status === 'all' || status === 'draft' ? own : [];

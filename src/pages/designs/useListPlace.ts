@@ -1,5 +1,5 @@
-// Where in the list one is, kept in the address: tab, watch, search words and page, so that "back" from the editor finds them
-// again; and persisted, so that the next visit does (spec 3, routeInfo).
+// The position in the list: tab, watch, search text and page. Stored in the URL, so "back" from the editor restores it,
+// and persisted for the next visit (spec 3, routeInfo).
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -7,14 +7,14 @@ import { type Platform, platform as platformName } from '@/schemas/design';
 import { type FaceStatus, faceStatus } from '@/schemas/faceStatus';
 import { keepRouteInfo, readRouteInfo } from '@/service/session/routeInfo';
 
-/** Typing pauses this long before the list is asked for, ms. */
+/** Debounce of the search input, ms. */
 const PAUSE_MS = 250;
 
-/** Parameters of the address that are the list's own: without any of them it opens where it was left. */
+/** The list's own URL parameters. Without any of them it opens at its last position. */
 const OWN = ['q', 'page', 'status', 'platform'];
 
 export interface ListPlace {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
   /** What the list is searched by. */
   search: string;
@@ -22,7 +22,7 @@ export interface ListPlace {
   page: number;
   status: FaceStatus | 'all';
   platform: Platform | 'all';
-  /** Another tab, or another watch, from its first page. */
+  /** Shows another tab or watch from its first page. */
   narrow(to: { status?: FaceStatus | 'all'; platform?: Platform | 'all' }): void;
   type(text: string): void;
   turnTo(page: number): void;

@@ -1,4 +1,4 @@
-// The designs of this device, read from the journal; those the server has as they are only where they are asked for.
+// The designs of this device from the journal. Those that equal the server's version are included only on request.
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
@@ -9,9 +9,9 @@ import type { LocalDesign } from './designList';
 export interface LocalDesigns {
   /** Null until they were read. */
   list: readonly LocalDesign[] | null;
-  /** Ids of those the server had as they are when they were saved: not in `list` unless asked for. */
+  /** Ids of designs that equalled the server's version when saved: in `list` only on request. */
   savedIds: readonly string[];
-  /** This device could not be read; `list` is then empty. */
+  /** This device's storage could not be read; `list` is then empty. */
   failed: boolean;
   reload(): void;
 }
@@ -21,7 +21,7 @@ interface Read {
   savedIds: readonly string[];
 }
 
-/** One design, or null where nothing of it is left. */
+/** One design, or null if nothing of it is left. */
 async function loaded(work: LocalWork, owner: string, summary: Summary): Promise<LocalDesign | null> {
   const { id, names, baseRev, savedAt } = summary;
   const found = await work.journal.load(id, owner);
@@ -37,7 +37,7 @@ async function loaded(work: LocalWork, owner: string, summary: Summary): Promise
 
 type Summary = Awaited<ReturnType<LocalWork['journal']['list']>>[number];
 
-/** Who signed in takes the visitor's designs along, but for those other tabs edit; then what is asked for is read. */
+/** After a sign-in, adopts the visitor's designs except those that other tabs edit, then reads the list. */
 async function readLocal(work: LocalWork, owner: string, whole: boolean): Promise<Read> {
   const elsewhere = new Set(await work.adoptFree());
   const found: LocalDesign[] = [];
@@ -57,11 +57,11 @@ async function readLocal(work: LocalWork, owner: string, whole: boolean): Promis
   return { list: found, savedIds };
 }
 
-/** `whole`: also those the server has as they are. */
+/** `whole`: includes those that equal the server's version. */
 export function useLocalDesigns(whole: boolean): LocalDesigns {
   const work = useLocalWork();
   const owner = useSelector(selectOwnerId) ?? VISITOR;
-  /** A new object asks for the same once more. */
+  /** A new object triggers a reload. */
   const [request, setRequest] = useState({});
   const [read, setRead] = useState<(Read & { request: object; owner: string; failed: boolean }) | null>(null);
 

@@ -1,9 +1,9 @@
-// An empty list of one watch: whether the designer has designs of another one, and how many.
+// For an empty list of one watch: whether the designer has designs of another one, and how many.
 import { type Platform, platform as platformName } from '@/schemas/design';
 import { useFacePageQuery } from '@/service/api/faces';
 import type { LocalDesign } from './designList';
 
-/** `empty`: the watch whose list is empty; null where it is not, and nothing is requested. */
+/** `empty`: the watch whose list is empty. Null otherwise; then nothing is requested. */
 export function useOtherWatch(
   empty: Platform | null,
   { signedIn, local }: { signedIn: boolean; local: readonly LocalDesign[] },

@@ -1,4 +1,4 @@
-// The copies of a face, one for each watch: whether it is offered, how large it is, and what can be done with it alone.
+// The copies of a face, one per watch: whether each is offered, its size, and the actions on it.
 import { CloudOff, CloudUpload, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -70,7 +70,7 @@ export function CopiesPanel({ face, design, platform, canDelete, onAsk }: Copies
               </p>
               {face.own && (acts.takeOffline || acts.bringOnline || (acts.delete && canDelete)) ? (
                 <div className="flex flex-wrap gap-2">
-                  {/* One button for both ways, as over the page. */}
+                  {/* One button for both actions, as above the page. */}
                   {acts.takeOffline || acts.bringOnline ? (
                     <Button
                       size="sm"

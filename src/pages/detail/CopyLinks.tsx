@@ -1,4 +1,4 @@
-// One link for each copy of the face; that of the address is marked. Absent where there is one copy, and it is shown.
+// One link for each copy of the face, with the current one marked. Hidden if the only copy is shown.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FaceData } from '@/schemas/wire/faces';

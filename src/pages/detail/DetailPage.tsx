@@ -1,4 +1,4 @@
-// `/dialDetail/:id/:platform`: one face as the service has it: for its owner with all that can be done, for others as it is live.
+// `/dialDetail/:id/:platform`: one face from the service, with all actions for its owner, and as it is live for others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -19,7 +19,7 @@ export function DetailPage() {
   const { t } = useTranslation('detail');
   const status = useSelector((state: WithSession) => state.session.status);
   const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? '');
-  // Who is asking decides what is answered: another person's answer is not looked at.
+  // The response depends on the user: another user's response is ignored.
   if (status === 'loading') return <Loading id={id} words={t('loading')} />;
   return <AskedFace key={`${id} ${userId}`} id={id} platform={platform} />;
 }

@@ -1,4 +1,4 @@
-// One face: its picture, its facts, and for its owner where it stands, its builds and copies, and what can be done with it.
+// One face: its picture and facts; for its owner also its state, builds, copies and actions.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ const NONE_TAKEN: readonly DesignNames[] = [];
 
 export interface FaceDetailProps {
   face: FaceData;
-  /** Null where this version cannot read it. */
+  /** Null if this version cannot read it. */
   design: Design | null;
   /** Of the address. */
   platform: string;
@@ -88,7 +88,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
               face={face}
               design={design}
               platform={platform}
-              // What a copy's deletion would leave out of an unsaved design is chosen in the editor.
+              // With unsaved edits, a copy is deleted in the editor.
               canDelete={!isUnsaved}
               onAsk={setAsking}
             />

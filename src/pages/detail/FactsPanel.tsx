@@ -1,4 +1,4 @@
-// What is known of a face: what its designer told, what its design is, and when things happened.
+// Facts about a face: its designer's details, properties of its design, and dates.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactRows } from '@/drafts/faces/faceRows';
@@ -44,7 +44,7 @@ export function FactsPanel({ face, design, platform }: FactsPanelProps) {
   );
 }
 
-/** What the design itself tells, while its designer told nothing. */
+/** Facts from the design itself, while the designer has given no details. */
 function useDesignRows(design: Design | null): FactRow[] {
   const { t, i18n } = useTranslation('fields');
   if (!design) return [];

@@ -1,4 +1,4 @@
-// Both modes of a copy, small and live, over the switch between them: the one chosen is the one that is shown large.
+// Both modes of a copy as small live faces above the switch between them. The chosen one is also shown large.
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { ModeFace } from '@/simulator/ModeFace';
@@ -18,7 +18,7 @@ export function ModeSwitch({ copy, run, mode, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('editor');
   return (
     <div className="flex w-56 flex-col gap-2">
-      {/* Beside the buttons, not in them: what a face shows is no part of their names. */}
+      {/* Beside the buttons, because the content of a face is not part of their names. */}
       <div aria-hidden="true" className="grid grid-cols-2 justify-items-center">
         {MODES.map((one) => (
           <div

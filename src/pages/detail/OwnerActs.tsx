@@ -1,4 +1,4 @@
-// What the owner can do with the whole face now; the main act stands last.
+// The owner's actions on the whole face, with the main action last.
 import { CloudOff, CloudUpload, CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ interface OwnerActsProps {
   face: FaceData;
   name: string;
   onAsk(asked: Asked): void;
-  /** Absent where this version cannot read the design. */
+  /** Missing if this version cannot read the design. */
   onDuplicate: (() => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ export function OwnerActs({ face, name, onAsk, onDuplicate }: OwnerActsProps) {
           {t('designs:duplicate')}
         </Button>
       ) : null}
-      {/* One button for both ways, so that the focus stays on it when one takes the place of the other. */}
+      {/* One button for both actions, so it keeps the focus when they change. */}
       {acts.takeOffline || acts.bringOnline ? (
         <Button
           size="lg"

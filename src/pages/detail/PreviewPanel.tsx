@@ -1,4 +1,5 @@
-// The face of one copy, large and live, in either mode; both stand below it. Full screen it has the watch's controls beside it.
+// The face of one copy, large and live, in either mode, with both modes below it. In full screen with the watch's
+// controls.
 import type { TFunction } from 'i18next';
 import { Maximize, Pause, Play } from 'lucide-react';
 import { useState } from 'react';

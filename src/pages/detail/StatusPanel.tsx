@@ -1,4 +1,4 @@
-// Where an own face stands: in words, why it was not approved, what people get meanwhile, and what befell it.
+// The state of the user's own face: in words, why it was rejected, what is live meanwhile, and its history.
 import { useTranslation } from 'react-i18next';
 import { FaceHistory } from '@/drafts/faces/FaceHistory';
 import { momentText } from '@/drafts/faces/momentText';

@@ -1,4 +1,4 @@
-// Which page the detail of a face is, for the heading's focus.
+// Page identity of a face's detail page, for the heading's focus.
 
-/** One face is one page, whichever watch it is shown for: the focus stays where it is while that changes. */
+/** One face is one page for every watch, so the focus stays when the watch changes. */
 export const placeOf = (id: string): string => `/dialDetail/${id}`;

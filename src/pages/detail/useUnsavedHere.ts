@@ -1,8 +1,8 @@
-// Whether this device has edits of a design that the account has not seen.
+// Whether this device has edits of a design that the account does not have.
 import { useEffect, useState } from 'react';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 
-/** `id` null: nothing is looked for. */
+/** `id` null: checks nothing. */
 export function useUnsavedHere(id: string | null): boolean {
   const { journal, owner } = useLocalWork();
   const [unsaved, setUnsaved] = useState<string | null>(null);

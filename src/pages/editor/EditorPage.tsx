@@ -1,4 +1,4 @@
-// `/dial/:id`: opens a design, then shows the editor over it.
+// `/dial/:id`: opens a design, then shows it in the editor.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,7 +13,7 @@ import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 export function EditorPage() {
   const { id = '' } = useParams();
   const { i18n } = useTranslation();
-  // A new key opens what is stored anew; the simulator lives as long as the page.
+  // A new key opens the stored design again. The simulator lives as long as the page.
   const [opened, setOpened] = useState(0);
   const [simulator] = useState(() => createSimulator(languageRow(i18n.language).data));
   useResumedBuilds(id);

@@ -1,4 +1,4 @@
-// The blocks of a page of the guide: paragraphs, notes, lists, tables, pictures, live faces and generated tables.
+// The blocks of a guide page: paragraphs, notes, lists, tables, images, live faces and generated tables.
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageRow } from '@/service/language/i18n';
@@ -9,7 +9,7 @@ import type { LiveFaceProps } from './LiveFace';
 import type { Block, Generated } from './readGuide';
 import { Words } from './Words';
 
-/** Fills the window: a heading above it can be brought to the top before the table is there. */
+/** Fills the window, so a heading above it can be scrolled to the top before the table has loaded. */
 function Coming() {
   const { t } = useTranslation('guide');
   return (

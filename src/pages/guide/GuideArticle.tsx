@@ -1,4 +1,4 @@
-// One page of the guide: its title, its sections under headings that have addresses, and the pages before and after it.
+// One guide page: its title, its sections under linkable headings, and links to the previous and next page.
 import { ArrowLeft, ArrowRight, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { GUIDE_PAGES, type GuidePageId, guidePath } from './guidePages';
 import { type GuideTexts, namespacesOf } from './guideTexts';
 import type { Section } from './readGuide';
 
-/** Brings the heading of the address into view and gives it the focus, also when the same link is followed again. */
+/** Scrolls to the heading in the URL and focuses it, also when the same link is used again. */
 function useHeadingOfAddress() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, also to the same hash.
@@ -76,7 +76,7 @@ function Steps({ page, texts }: { page: GuidePageId; texts: GuideTexts }) {
 
 export function GuideArticle({ page, texts }: { page: GuidePageId; texts: GuideTexts }) {
   const text = texts[page];
-  // The words of the controls that the page names; it is drawn once they are there.
+  // Texts of the controls that the page names. Suspends until they are loaded.
   useTranslation(namespacesOf([text]));
   useHeadingOfAddress();
   return (

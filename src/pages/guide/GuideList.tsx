@@ -1,4 +1,4 @@
-// The pages of the guide in their groups, and the headings of the one that is open.
+// The guide pages in groups, and the headings of the open page.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-// The user guide: a list of its pages with a search, and the page that the address names.
+// The user guide: a searchable list of its pages, and the page from the URL.
 import { ChevronDown } from 'lucide-react';
 import { Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ function NoSuchPage() {
   );
 }
 
-/** Search and list: beside the page where there is room, else above it with the list folded. */
+/** Search and list: beside the page if there is room, otherwise above it with a collapsed list. */
 function GuideSide({ texts, page }: { texts: GuideTexts; page: typeof FIRST }) {
   const { t } = useTranslation('guide');
   const [query, setQuery] = useState('');
@@ -68,7 +68,7 @@ function Guide() {
   const page = guidePage(name);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 xl:flex-row xl:gap-10">
-      {/* Another page folds the list and empties the search. */}
+      {/* Another page collapses the list and clears the search. */}
       <GuideSide key={pathname} texts={texts} page={page ?? FIRST} />
       {page ? <GuideArticle key={page} page={page} texts={texts} /> : <NoSuchPage />}
     </div>

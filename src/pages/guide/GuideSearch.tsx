@@ -1,4 +1,4 @@
-// The search of the guide: a field, and what it finds as links with the words around each match.
+// The search of the guide: a field, and results as links with the text around each match.
 import { Search } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { type Hit, searchGuide } from './searchGuide';
 
 const addressOf = ({ passage }: Hit): string => guidePath(passage.page, passage.heading);
 
-/** Suspends until the words of every page are there: the texts name controls by their keys. */
+/** Suspends until the texts of every page are loaded, because they name controls by their keys. */
 function useHits(texts: GuideTexts, query: string): Hit[] {
   const { t, i18n } = useTranslation(namespacesOf(Object.values(texts)));
   const { tag } = languageRow(i18n.language);

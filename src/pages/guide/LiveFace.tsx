@@ -1,4 +1,4 @@
-// A template's face in its bezel, drawn by the product's own renderer at 08:59:08.
+// A template's face in its bezel, rendered by the product at 08:59:08.
 import { useMemo } from 'react';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';

@@ -1,4 +1,4 @@
-// Every data tag that this build offers, a table per category: generated from the catalogue.
+// Every data tag that this build offers, one table per category, generated from the catalogue.
 import { useTranslation } from 'react-i18next';
 import { tagWords } from '@/editor/panels/data/tagWords';
 import { TAG_CATEGORIES, tagsOf } from '@/face/dataTags/catalogue';

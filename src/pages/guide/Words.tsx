@@ -1,4 +1,4 @@
-// Words of the guide with their form: links, code, the interface's own words, numbers, tags and keys.
+// Renders inline text of the guide: links, code, interface texts, numbers, tags and keys.
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,13 +24,13 @@ async function fetchRegistry() {
 
 let registry: ReturnType<typeof fetchRegistry> | undefined;
 
-/** The registry is part of the editor: it is fetched after the words are drawn. */
+/** The registry is part of the editor and loads after the text is rendered. */
 function Registered({ command }: { command: string }) {
   registry ??= fetchRegistry();
   return use(registry)(command);
 }
 
-/** The keys of a command, as this system writes them. */
+/** The keys of a command in this system's notation. */
 function CommandKeys({ command }: { command: string }) {
   return (
     <kbd className={KEYS}>
@@ -77,7 +77,7 @@ function Word({ word }: { word: Inline }) {
   }
 }
 
-/** The order of the words of a text never changes, so that their places are their keys. */
+/** The order of inline parts never changes, so their indices are the keys. */
 export function Words({ words }: { words: readonly Inline[] }) {
   const placed = words.map((word, place) => ({ word, key: `${place}` }));
   return placed.map(({ word, key }) => <Word key={key} word={word} />);

@@ -1,4 +1,4 @@
-// The pages of the user guide, in their groups and in reading order. Each has a text per language in `texts`.
+// The pages of the user guide, in groups and in reading order. Each has a text per language in `texts`.
 
 export const GUIDE_GROUPS = [
   { id: 'begin', pages: ['start', 'canvas', 'layers'] },
@@ -16,9 +16,9 @@ export type GuidePageId = (typeof GUIDE_GROUPS)[number]['pages'][number];
 /** Every page, in reading order. */
 export const GUIDE_PAGES: readonly GuidePageId[] = GUIDE_GROUPS.flatMap(({ pages }) => [...pages]);
 
-/** The page of that name, or null. */
+/** The page with that name, or null. */
 export const guidePage = (name: string): GuidePageId | null => GUIDE_PAGES.find((page) => page === name) ?? null;
 
-/** The address of a page, or of one of its headings, within the product. */
+/** The path of a page or of one of its headings within the product. */
 export const guidePath = (page: GuidePageId, heading?: string | null): string =>
   `/help${page === GUIDE_PAGES[0] ? '' : `/${page}`}${heading ? `#${heading}` : ''}`;

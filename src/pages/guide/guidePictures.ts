@@ -1,4 +1,4 @@
-// Pictures of the interface in each language, by their names: made from the product by tests/support/guidePictures.mjs.
+// Screenshots in each language, by name. tests/support/guidePictures.mjs makes them from the product.
 import type { DataLanguage } from '@/schemas/languages';
 
 const files = import.meta.glob<string>('./pictures/*/*.webp', {
@@ -9,14 +9,14 @@ const files = import.meta.glob<string>('./pictures/*/*.webp', {
 
 interface GuidePicture {
   url: string;
-  /** In CSS px: the pictures are made for screens of two pixels per px. */
+  /** In CSS px. The images have two pixels per px. */
   width: number;
   height: number;
 }
 
 const SIZE = /\.(\d+)x(\d+)\.webp$/;
 
-/** The picture of that name: its file is `<name>.<width>x<height>.webp`. */
+/** The image with that name. Its file is `<name>.<width>x<height>.webp`. */
 export function guidePicture(language: DataLanguage, name: string): GuidePicture | null {
   const path = Object.keys(files).find((file) => file.startsWith(`./pictures/${language}/${name}.`));
   const [, width, height] = (path && SIZE.exec(path)) || [];

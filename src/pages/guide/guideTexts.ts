@@ -1,4 +1,4 @@
-// The texts of the guide in one language: fetched when the guide opens, and when the language changes.
+// The texts of the guide in one language, loaded when the guide opens and when the language changes.
 import type { DataLanguage } from '@/schemas/languages';
 import { build } from '@/service/build/build';
 import { GUIDE_PAGES, type GuidePageId } from './guidePages';
@@ -8,7 +8,7 @@ export type GuideTexts = Readonly<Record<GuidePageId, GuideText>>;
 
 type Pages = Readonly<Record<string, string>>;
 
-/** Each language is a script of its own. */
+/** Each language is a separate chunk. */
 const LOADERS: Readonly<Record<DataLanguage, () => Promise<{ pages: Pages }>>> = {
   en: () => import('./texts/en'),
   zh: () => import('./texts/zh'),
@@ -26,7 +26,7 @@ async function read(language: DataLanguage): Promise<GuideTexts> {
 
 const fetched = new Map<DataLanguage, Promise<GuideTexts>>();
 
-/** The same promise for the same language, as `use` needs it; what failed is fetched anew. */
+/** The same promise for the same language, as `use` requires. A failed one is loaded again. */
 export function guideTexts(language: DataLanguage): Promise<GuideTexts> {
   const known = fetched.get(language);
   if (known) return known;
@@ -36,7 +36,7 @@ export function guideTexts(language: DataLanguage): Promise<GuideTexts> {
   return texts;
 }
 
-/** The namespaces whose words some pages show. */
+/** The namespaces whose texts the pages show. */
 export function namespacesOf(texts: readonly GuideText[]): string[] {
   const inlines = texts.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.flatMap(inlinesOf)));
   const keys = inlines.flatMap((inline) => (inline.kind === 'ui' ? [inline.key] : []));

@@ -1,20 +1,21 @@
-// The inline part of the guide's Markdown subset: bold, code, links, and tokens in double braces that name things of the product.
+// Parses the inline part of the guide's Markdown subset: bold, code, links, and tokens in double braces that refer to
+// parts of the product.
 import { type GuidePageId, guidePage } from './guidePages';
 
 export type Inline =
   | { kind: 'text' | 'strong' | 'code'; text: string }
   | { kind: 'page'; text: string; page: GuidePageId; heading: string | null }
   | { kind: 'route'; text: string; to: string }
-  /** Words of the interface, by namespace and key: `editor:commands.save`. */
+  /** An interface text by namespace and key: `editor:commands.save`. */
   | { kind: 'ui'; key: string }
-  /** Keys of a command of the registry, by its name. */
+  /** Keys of a registry command, by its name. */
   | { kind: 'keys'; command: string }
-  /** A constant of `schemas/limits.ts`, by its path, and the unit that it is written in. */
+  /** A constant of `schemas/limits.ts`, by its path, and its unit. */
   | { kind: 'limit'; path: string; unit: string }
   /** A data tag by its name, without hashes. */
   | { kind: 'tag'; name: string };
 
-/** The text breaks a rule of the format: whoever writes it has to correct it. */
+/** The text violates the format, and its author must correct it. */
 export class GuideFault extends Error {
   override name = 'GuideFault';
 }

@@ -1,8 +1,8 @@
-// A constant of `schemas/limits.ts` in words of a language: the guide never repeats a number by hand.
+// Formats a constant of `schemas/limits.ts` in a language, so the guide never repeats a number by hand.
 import * as limits from '@/schemas/limits';
 import { GuideFault } from './inline';
 
-/** Text of a stored number in a language. */
+/** Formats a stored number in a language. */
 type Unit = (value: number, language: string) => string;
 
 const format = (options: Intl.NumberFormatOptions, divisor = 1): Unit => {
@@ -13,7 +13,7 @@ const money = (currency: string): Unit =>
   format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0 }, 100);
 const whole = format({ maximumFractionDigits: 0 });
 
-/** How a constant is stored, to how people read it. Words such as "seconds" belong to the text around it. */
+/** Converts a constant's storage unit to a readable one. Words such as "seconds" belong to the surrounding text. */
 const UNITS: Readonly<Record<string, Unit>> = {
   number: format({}),
   kb: (value, language) => `${whole(value / 1024, language)} KB`,

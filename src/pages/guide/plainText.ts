@@ -1,4 +1,4 @@
-// The words of the guide without their form: what its search looks through.
+// The guide's text without markup, for its search.
 import type { TFunction } from 'i18next';
 import { GUIDE_PAGES, type GuidePageId } from './guidePages';
 import type { GuideTexts } from './guideTexts';
@@ -9,7 +9,7 @@ import { type Block, inlinesOf } from './readGuide';
 export interface Passage {
   page: GuidePageId;
   pageTitle: string;
-  /** Null for the beginning of the page. */
+  /** Null for the start of the page. */
   heading: string | null;
   title: string;
   text: string;
@@ -31,7 +31,7 @@ const blockText = (block: Block, t: TFunction, language: string): string => {
     .join(separator);
 };
 
-/** One passage for each section of each page. `t` must have the words of every namespace that the pages name. */
+/** One passage for each section of each page. `t` must have the texts of every namespace that the pages name. */
 export const passagesOf = (texts: GuideTexts, t: TFunction, language: string): Passage[] =>
   GUIDE_PAGES.flatMap((page) =>
     texts[page].sections.map(({ id, title, blocks }) => ({

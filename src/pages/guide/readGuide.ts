@@ -1,4 +1,4 @@
-// Reads a page of the guide: a small subset of Markdown, made into data. Nothing of it ever becomes HTML.
+// Parses a guide page, written in a small Markdown subset, into data. It never becomes HTML.
 import { GuideFault, type Inline, readInline } from './inline';
 
 export const GENERATED = ['tags', 'shortcuts'] as const;
@@ -8,14 +8,14 @@ export type Block =
   | { kind: 'paragraph' | 'note'; words: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  /** A picture of the interface, one per language. */
+  /** A screenshot, one per language. */
   | { kind: 'picture'; name: string; alt: string }
-  /** A template's face, drawn live. */
+  /** A template's face, rendered live. */
   | { kind: 'face'; template: string; mode: 'normal' | 'ambient'; alt: string }
   | { kind: 'generated'; name: Generated };
 
 export interface Section {
-  /** Id of the heading, the same in every language; null for what comes before the first heading. */
+  /** Id of the heading, the same in every language. Null for content before the first heading. */
   id: string | null;
   title: string;
   blocks: Block[];
@@ -32,7 +32,7 @@ const BULLET = /^- /;
 const NUMBER = /^\d+\. /;
 const CELLS = /^\|(.+)\|$/;
 
-/** Lines between `::only domestic` (or `overseas`) and `::end` belong to that build alone. */
+/** Lines between `::only domestic` (or `overseas`) and `::end` are only in that build. */
 function linesOf(source: string, build: string): string[] {
   let only: string | null = null;
   const lines: string[] = [];
@@ -79,7 +79,7 @@ function readBlock(lines: readonly string[]): Block {
   return { kind: isNote ? 'note' : 'paragraph', words: readInline(text) };
 }
 
-/** Reads a page for a build (`domestic`, `overseas`). Throws `GuideFault` where it breaks the format. */
+/** Parses a page for a build (`domestic`, `overseas`). Throws `GuideFault` for an invalid format. */
 export function readGuide(source: string, build: string): GuideText {
   const [first = '', ...rest] = linesOf(source.trim(), build);
   if (!first.startsWith('# ')) throw new GuideFault('A page begins with its title: # Title');

@@ -1,4 +1,4 @@
-// Search in the guide: Latin words are found by any part of them, Chinese by its characters, without regard to case.
+// Search in the guide, case-insensitive: Latin words match by any substring, Chinese by characters.
 import type { Passage } from './plainText';
 
 export interface Snippet {
@@ -21,10 +21,10 @@ const HAN = /\p{Script=Han}/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Terms of a query: words by spaces, and Han characters apart from what stands beside them. */
+/** Terms of a query: split at spaces, with Han characters separate from others. */
 export const termsOf = (query: string): string[] => fold(query).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? [];
 
-/** Points of a term in a title or a text; 0 where it does not occur. Han terms also count by their single characters. */
+/** Score of a term in a title or a text; 0 if it does not occur. Han terms also count by single characters. */
 function pointsOf(term: string, title: string, text: string): number {
   if (title.includes(term)) return title.startsWith(term) ? 60 : 50;
   if (text.includes(term)) return 20;
@@ -51,7 +51,7 @@ function snippetOf(text: string, terms: readonly string[]): Snippet {
   };
 }
 
-/** Passages that have every term, the best first: those with it in the heading, then those with it in the text. */
+/** Passages that contain every term, best first: matches in the heading before matches in the text. */
 export function searchGuide(passages: readonly Passage[], query: string): Hit[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
@@ -62,7 +62,7 @@ export function searchGuide(passages: readonly Passage[], query: string): Hit[] 
     if (points.includes(0)) return [];
     return [{ passage, order, points: points.reduce((sum, one) => sum + one, 0) }];
   });
-  // Single characters are a last resort: where whole terms are found, they alone count.
+  // Single characters are a last resort: if whole terms match, only they count.
   const hasWhole = scored.some(({ points }) => points >= 20 * terms.length);
   return scored
     .filter(({ points }) => !hasWhole || points >= 20 * terms.length)

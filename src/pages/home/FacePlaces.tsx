@@ -1,6 +1,6 @@
-// Where the faces of Home will stand: the same sizes, empty, so that nothing moves when they come.
+// Placeholders of Home's faces with the same sizes, so nothing moves when they load.
 
-/** Beside the first words stand the first two; the others follow below. */
+/** The first two are beside the introduction, the others below. */
 export type FacePart = 'first' | 'more';
 
 export const FACE_PARTS: Readonly<Record<FacePart, { from: number; count: number; className: string }>> = {

@@ -1,4 +1,4 @@
-// One of the two rows of faces on Home, drawn live; fetched with the templates and the font after the page's words.
+// One of the two rows of live faces on Home. Loads with the templates and the font after the page's text.
 
 import { useMemo } from 'react';
 import { TEMPLATES } from '@/schemas/templates/index';

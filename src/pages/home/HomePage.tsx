@@ -1,4 +1,4 @@
-// Home: what this is, faces running live, and the way into the first design.
+// Home: an introduction, live faces, and the way to the first design.
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { FacePlaces } from './FacePlaces';
 import type { HomeFacesProps } from './HomeFaces';
 import { RecommendedPlaces } from './RecommendedPlaces';
 
-/** Faces come while the words are read, the dialog when there is time, or when it is asked for. */
+/** Faces load while the user reads. The dialog loads when the page is idle or when it is opened. */
 const HomeFaces = later<HomeFacesProps>(
   async () => {
     const [{ HomeFaces: Faces }] = await Promise.all([import('./HomeFaces'), loadDefaultFont()]);
@@ -26,7 +26,7 @@ const HomeFaces = later<HomeFacesProps>(
   () => {},
   ({ part }) => <FacePlaces part={part} />,
 );
-/** Faces of others come from the service, and when they are about to be seen: the templates need neither. */
+/** Other designers' faces load from the service shortly before they are visible; the templates do not need them. */
 const RecommendedFaces = later<object>(
   async () => {
     // Home's first words leave its own out, and those for a failure of its call.
@@ -46,14 +46,14 @@ const GETS = ['layers', 'preview', 'safe'] as const;
 export function HomePage() {
   const { t } = useTranslation('pages');
   const isVisitor = useSelector(selectIsVisitor);
-  /** Template the dialog starts with; null while it is closed. */
+  /** Initial template of the dialog. Null while it is closed. */
   const [starting, setStarting] = useState<string | null>(null);
   const close = () => setStarting(null);
   const still = useReducedMotion();
-  /** What the person chose; until then their system's setting decides. */
+  /** The user's choice. Until then the system setting applies. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
-  /** Behind a dialog nothing moves: what is made there has the whole machine. */
+  /** Nothing moves behind a dialog, so the dialog has all computing power. */
   const running = playing && starting === null;
 
   return (

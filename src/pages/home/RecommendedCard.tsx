@@ -1,4 +1,4 @@
-// One recommended face: drawn when it comes into sight, at 08:59:08 at rest, live under the pointer or the focus.
+// One recommended face: rendered when it becomes visible, at 08:59:08 at rest, live on hover or focus.
 
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

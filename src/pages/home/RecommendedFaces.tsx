@@ -1,4 +1,4 @@
-// Faces of others on Home: recommended ones and those of each category, for the watch that is chosen.
+// Other designers' faces on Home: recommended ones and those of each category, for the chosen watch.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platform as platformName } from '@/schemas/design';
@@ -68,7 +68,7 @@ export function RecommendedFaces() {
   );
 }
 
-/** A list takes as many columns as it has faces, so that small categories stand side by side. */
+/** A list has as many columns as faces, so small categories are side by side. */
 const SPANS: readonly string[] = [
   'col-span-1',
   'col-span-2',
@@ -97,7 +97,7 @@ function List({ list: { category, faces }, platform }: { list: FinalList; platfo
   );
 }
 
-/** Once the faces of another watch are there, how many is said: the switch itself tells which. */
+/** Announces the number of faces after another watch was chosen. The switch itself announces which watch. */
 function useToldPlatform({ platform, lists, isAsking }: Recommended): void {
   const { t } = useTranslation('pages');
   const told = useRef(platform);

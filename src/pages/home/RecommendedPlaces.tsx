@@ -1,11 +1,11 @@
-// Where the recommended faces will stand: their heading and a row of the same size, empty, so that nothing moves when they come.
+// Placeholders of the recommended faces: their heading and a row of equal size, so nothing moves when they load.
 import { useTranslation } from 'react-i18next';
 
 export const RECOMMENDED_SECTION = 'flex flex-col gap-6 border-t border-line pt-10';
 export const RECOMMENDED_GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** As large as a face, before it is drawn. */
+/** Has the size of a face before it is rendered. */
 export function FacePlace() {
   return (
     <div aria-hidden="true" className="grid aspect-square w-full place-items-center rounded-full bg-bezel">
@@ -30,7 +30,7 @@ export function RecommendedRow() {
   );
 }
 
-/** The section before its code is there. */
+/** The section before its code has loaded. */
 export function RecommendedPlaces() {
   const { t } = useTranslation('pages');
   return (

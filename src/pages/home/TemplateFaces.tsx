@@ -1,4 +1,4 @@
-// Templates drawn live in their bezels, each with the way into a design that starts from it.
+// Live templates in their bezels, each with a link that starts a design from it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveWatch } from '@/face/liveData/watch';

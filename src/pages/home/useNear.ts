@@ -1,7 +1,7 @@
-// Whether an element is in sight or soon will be; once it was, it stays so.
+// Whether an element is visible or nearly so. Once true, it stays true.
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside of the window still counts, px: about one row of faces. */
+/** Margin around the window that still counts, px: about one row of faces. */
 const AHEAD = '300px';
 
 export function useNear(element: RefObject<Element | null>): boolean {

@@ -1,4 +1,4 @@
-// The faces that Home recommends: what this device saw last at once, what the service says once it answers.
+// The faces that Home recommends: the last cached ones at once, then the service's response.
 import { useEffect, useState } from 'react';
 import type { Platform } from '@/schemas/design';
 import { useRecommendedQuery } from '@/service/api/recommend';
@@ -17,7 +17,7 @@ export interface Recommended {
   /** Null until anything is known. */
   lists: readonly FinalList[] | null;
   isAsking: boolean;
-  /** The service did not answer: `lists` may be of an earlier visit. */
+  /** The service did not respond: `lists` may be from an earlier visit. */
   error: unknown;
   retry(): void;
 }

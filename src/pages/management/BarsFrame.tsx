@@ -1,4 +1,5 @@
-// What bars over time stand in: a grid, both axes, the place under the pointer, and its words above. A picture with a name.
+// The frame of a bar chart over time: grid, axes, the hovered position, and its text above. An image with an accessible
+// name.
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
@@ -7,11 +8,11 @@ import { useWidth } from './useWidth';
 
 const AXIS_TEXT = { className: 'fill-muted text-2xs tabular-nums', stroke: 'none', fontFamily: 'inherit' } as const;
 
-/** Where a bar stands, px. */
+/** Position of a bar, px. */
 export interface BarPlace {
-  /** Left edge of the bar of a key. */
+  /** Left edge of the bar for a key. */
   x(key: string): number;
-  /** Height of a value in the picture. */
+  /** Vertical position of a value in the chart. */
   y(value: number): number;
   width: number;
 }
@@ -21,21 +22,21 @@ interface BarsFrameProps {
   label: string;
   /** One for each bar, from left to right. */
   keys: readonly string[];
-  /** Height of the picture where it is so wide, px. */
+  /** Height of the chart for a width, px. */
   height(width: number): number;
-  /** Room at the left for what the axis says, px. */
+  /** Space on the left for the axis labels, px. */
   left: number;
   /** The values at both ends of the axis. `isRoundBelow`: the lower end is rounded too. */
   least: number;
   most: number;
   isRoundBelow: boolean;
-  /** Of a bar, px at most; its share of the room between bars; room of one label below the axis, px. */
+  /** Of a bar: maximum width in px, its share of the space between bars, and space for one label below the axis, px. */
   bar: { most: number; inner: number; outer: number; tickRoom: number };
   yTick(value: number): string;
   xTick(key: string): string;
   /** The bars themselves. */
   children(place: BarPlace): ReactNode;
-  /** What is told of the bar under the pointer, and how far its words stay from the edges, px. */
+  /** Content of the tooltip of a bar, and its minimum distance from the edges, px. */
   told(key: string): ReactNode;
   toldRoom: number;
 }
@@ -58,11 +59,11 @@ export function BarsFrame(props: BarsFrameProps) {
   const range = [height - EDGE.bottom, EDGE.top];
   const rounded = scaleLinear({ domain: [isRoundBelow ? least : 0, most], range, nice: 4 });
   const [, top = most] = rounded.domain();
-  // Below the line there may be as much room as what is there needs: rounded, it would take a step of the axis.
+  // Negative values are not rounded by default, because that would add a whole axis step.
   const up = isRoundBelow ? rounded : scaleLinear({ domain: [least, top], range });
   const barWidth = Math.min(bar.most, across.bandwidth());
   const every = Math.ceil(keys.length / Math.max(1, Math.floor((width - left) / bar.tickRoom)));
-  // Counted from the end: the newest one always has its label.
+  // Counted from the end, so the newest bar always has its label.
   const ticks = keys.filter((_, at) => (keys.length - 1 - at) % every === 0);
 
   const point = (event: PointerEvent<SVGSVGElement>) => {

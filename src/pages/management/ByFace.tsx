@@ -1,4 +1,4 @@
-// Downloads or earnings by face within the chosen days; the table tells both, and all downloads ever.
+// Downloads or earnings by face within the chosen days. The table lists both, and the total downloads.
 
 import { useTranslation } from 'react-i18next';
 import { useStoreName } from '@/drafts/faces/useStoreName';

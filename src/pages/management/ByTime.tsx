@@ -1,4 +1,4 @@
-// Downloads or earnings by day, week or month: of all faces, or of one.
+// Downloads or earnings by day, week or month, of all faces or of one.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   const dispatch = useDispatch();
   const { faceId, range, step: chosen } = useSelector(selectManagement);
   const { data, days } = shown;
-  // Numbers of the range before stand a moment longer, by one of its own steps.
+  // Numbers of the previous range are shown a moment longer, with one of its own steps.
   const step = narrowStep(shown.range, chosen);
   const nameOf = useStoreName();
   const { measure, write, ...measured } = useMeasured(data, formats);
@@ -35,7 +35,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
     days: formats.period({ start: days.from, end: days.to }, 'day'),
   });
   const peak = best ? t(`${measure}.best`, { when: formats.period(best, step), count: write.full(best.value) }) : '';
-  // What a choice changed is told, the first sight is not: the page says it.
+  // Announces changes after a choice, but not the initial state.
   useToldChange(told);
   const faces = [
     { value: ALL, label: t('faces.all') },
@@ -92,7 +92,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   );
 }
 
-/** The words before the last drawing that told something. */
+/** The last announced text. */
 function useToldChange(text: string): void {
   const told = useRef(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One chart in its card: heading, what can be chosen, the picture, and the table behind it, opened in place.
+// A chart card: heading, options, the chart, and its table, which expands in place.
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,11 +8,11 @@ export interface ChartCardProps {
   name: ChartName;
   title: string;
   controls?: ReactNode;
-  /** The chart, or words where there is nothing to draw. */
+  /** The chart, or a text if there is no data. */
   children: ReactNode;
-  /** Below the chart, beside the button of the table. */
+  /** Below the chart, beside the table button. */
   note?: string | undefined;
-  /** Null where there is nothing to list. */
+  /** Null if there is nothing to list. */
   table: ReactNode | null;
   className?: string;
 }

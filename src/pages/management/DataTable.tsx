@@ -1,4 +1,4 @@
-// The numbers of a chart as a table: what each row is of, and its numbers at the right.
+// The numbers of a chart as a table: row names on the left, numbers on the right.
 import { Table, type TableColumn } from '@/ui/Table';
 
 export interface DataRow {
@@ -12,7 +12,7 @@ type Row = DataRow & { key: string };
 
 export interface DataTableProps {
   caption: string;
-  /** The first one heads the names. */
+  /** The first one is the heading of the names. */
   columns: readonly [string, ...string[]];
   rows: readonly DataRow[];
 }

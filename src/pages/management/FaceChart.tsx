@@ -1,11 +1,11 @@
-// Downloads or earnings by face as bars that lie, the most first, each under its name.
+// Downloads or earnings by face as horizontal bars, highest first, each below its name.
 import { scaleLinear } from '@visx/scale';
 import { BarRounded } from '@visx/shape';
 import { useRef } from 'react';
 import { languageOfText } from '@/ui/UserText';
 import { useWidth } from './useWidth';
 
-/** Faces drawn; the table has them all. */
+/** Number of faces in the chart. The table lists all. */
 const SHOWN = 8;
 const ROW = 40;
 const BAR = 10;
@@ -19,7 +19,7 @@ export interface FaceBar {
 export interface FaceChartProps {
   label: string;
   faces: readonly FaceBar[];
-  /** The one that the other chart shows alone; null where it shows all. */
+  /** The only face in the other chart. Null if it shows all. */
   chosen: string | null;
   /** How a value is written. */
   write(value: number): string;

@@ -1,4 +1,5 @@
-// The management area: its parts as tabs (one so far), for who is signed in. What was chosen, and how far down, stays (spec 2).
+// The management area for signed-in users, with its parts as tabs (currently one). Keeps choices and scroll position
+// (spec 2).
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -38,13 +39,13 @@ function Numbers() {
   return <TryAgain text={t('failed')} reason={reasonOf(error)} label={t('retry')} onTry={retry} className="py-16" />;
 }
 
-/** Comes back to where the page was left, once what stands there is drawn. */
+/** Restores the scroll position after the content is rendered. */
 function useKeptScroll(isDrawn: boolean): void {
   const dispatch = useDispatch();
   const { scroll } = useSelector(selectManagement);
   const kept = useRef(scroll);
   const isBack = useRef(false);
-  // Ends before the next page stands in its place: that one scrolls the window as well.
+  // Stops before the next page is mounted, because that one scrolls the window too.
   useLayoutEffect(() => {
     const note = () => {
       if (isBack.current) kept.current = scrollY;
@@ -55,7 +56,7 @@ function useKeptScroll(isDrawn: boolean): void {
       dispatch(left(kept.current));
     };
   }, [dispatch]);
-  // After the heading took the focus, which scrolls to it.
+  // After the heading got the focus, which scrolls to it.
   useEffect(() => {
     if (!isDrawn || isBack.current) return;
     if (kept.current > 0) scrollTo({ top: kept.current });

@@ -1,4 +1,4 @@
-// The dashboard of who has no face yet: what will stand here, and the way to the first one.
+// The dashboard of a user without faces: what will be shown here, and a link to create the first one.
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// In place of a chart with nothing in it: why that may be, and the next step.
+// Replaces an empty chart: the possible reason and the next step.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// A page of the management area: its heading, an invitation for visitors, and what is one's own once it is known whose it is.
+// A page of the management area: its heading, an invitation for visitors, and the content once the user is known.
 import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { loginRequested, type WithSession } from '@/service/session/session';
@@ -8,7 +8,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { opened, selectManagement } from './managementState';
 
-/** Words of the page, each a text by itself. */
+/** Texts of the page. */
 export interface OwnPageWords {
   title: string;
   loading: string;
@@ -18,10 +18,10 @@ export interface OwnPageWords {
 }
 
 interface OwnPageProps {
-  /** The person whose page it is; null while nobody is known. */
+  /** The user of the page. Null while unknown. */
   whose: string | null;
   words: OwnPageWords;
-  /** Beside the heading, for who is signed in. */
+  /** Beside the heading, for signed-in users. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function OwnPage({ whose, words, beside, children }: OwnPageProps) {
   );
 }
 
-/** Stands while the numbers are on their way. */
+/** Shown while the numbers load. */
 export function Coming({ text }: { text: string }) {
   return (
     <p className="flex items-center gap-2 py-16 text-muted" aria-busy="true">

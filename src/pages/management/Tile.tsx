@@ -1,10 +1,10 @@
-// A number that one comes for, with a line of words beneath it.
+// A key figure with a line of text below it.
 import type { ReactNode } from 'react';
 
 interface TileProps {
   label: string;
   value: string;
-  /** The one that counts most. */
+  /** The most important one. */
   isFirst?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The numbers one comes for: all downloads, those of the range, faces that are live and in review.
+// The key figures: total downloads, downloads in the range, and faces that are live and in review.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { lengthOf, type Range } from './periods';
 import { Tile } from './Tile';
 import type { Formats } from './useFormats';
 
-/** To the list of designs, in one of its tabs. */
+/** Link to a tab of the list of designs. */
 function ToList({ status, children }: { status: FaceStatus; children: ReactNode }) {
   return (
     <Link

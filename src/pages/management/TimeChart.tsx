@@ -1,11 +1,11 @@
-// Downloads or earnings by day, week or month as bars: the numbers by themselves stand in the table behind it.
+// Downloads or earnings by day, week or month as bars. The table has the numbers.
 import { BarRounded } from '@visx/shape';
 import { BarsFrame } from './BarsFrame';
 import type { Period, Step } from './periods';
 import type { Formats } from './useFormats';
 
 const HEIGHT = 260;
-/** More bars than this stand closer together. */
+/** More bars than this are closer together. */
 const MANY = 45;
 
 export interface TimeChartProps {
@@ -14,15 +14,15 @@ export interface TimeChartProps {
   periods: readonly Period[];
   step: Step;
   formats: Formats;
-  /** How a value is written, in full and for the axis. */
+  /** Formats a value in full and for the axis. */
   write: ValueWords;
 }
 
-/** The words of what is counted. */
+/** The texts of the measure. */
 export interface ValueWords {
   full(value: number): string;
   short(value: number): string;
-  /** The least of an axis: below it no step says anything. */
+  /** Minimum end of the axis: below it the steps are meaningless. */
   least: number;
 }
 
@@ -43,7 +43,7 @@ export function TimeChart({ label, periods, step, formats, write }: TimeChartPro
       keys={periods.map(({ start }) => start)}
       height={() => HEIGHT}
       left={48}
-      // What was taken back may be more than what came in.
+      // Refunds can exceed earnings.
       least={Math.min(0, ...periods.map(({ value }) => value))}
       most={Math.max(write.least, ...periods.map(({ value }) => value))}
       isRoundBelow

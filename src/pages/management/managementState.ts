@@ -1,22 +1,22 @@
-// What was chosen in the management area: it stays while other pages are open, for whoever chose it (spec 2, /management).
+// The user's choices in the management area. They persist while other pages are open (spec 2, /management).
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { narrowStep, type Range, type Step } from './periods';
 
-/** Stands for all faces where one can be chosen. */
+/** Means all faces. */
 export const ALL = 'all';
 
-/** Charts with a table behind them. */
+/** Charts that have a table. */
 export type ChartName = 'time' | 'faces' | 'earned';
 
-/** What the charts of the dashboard count. */
+/** The measures of the dashboard's charts. */
 export const MEASURES = ['downloads', 'revenue'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** How much of the earnings is drawn: the last days one by one, so many months, or all months there are. */
+/** Range of the earnings chart: the last days, a number of months, or all months. */
 export const EARNED_RANGES = ['days', 'half', 'year', 'all'] as const;
 export type EarnedRange = (typeof EARNED_RANGES)[number];
 
-/** A withdrawal that was asked for and not answered yet: sent again, it is the same one (docs/rules/backend.md D8). */
+/** A withdrawal request without a response. Sent again, it is the same one (docs/rules/backend.md D8). */
 export interface Wish {
   orderId: string;
   /** Gross, in minor units. */
@@ -24,18 +24,18 @@ export interface Wish {
 }
 
 export interface ManagementState {
-  /** Whose choices these are. */
+  /** Owner of these choices. */
   owner: string | null;
   range: Range;
   step: Step;
   measure: Measure;
-  /** The one face that the time chart shows; null for all. */
+  /** The only face in the time chart. Null for all. */
   faceId: string | null;
   /** Charts whose table is open. */
   tables: Readonly<Record<ChartName, boolean>>;
   earnedRange: EarnedRange;
   wish: Wish | null;
-  /** How far down the page was left, px. */
+  /** Scroll position of the page, px. */
   scroll: number;
 }
 
@@ -55,7 +55,7 @@ const slice = createSlice({
   name: 'management',
   initialState: START,
   reducers: {
-    /** Somebody comes to the page: another's choices are not theirs. */
+    /** A user opens the page: another user's choices are reset. */
     opened: (state, { payload: owner }: PayloadAction<string>) => (state.owner === owner ? state : { ...START, owner }),
     rangeChosen: (state, { payload: range }: PayloadAction<Range>) => ({
       ...state,
@@ -88,7 +88,7 @@ export const {
   left,
 } = slice.actions;
 
-/** The part of the store that comes with the page. */
+/** The store slice that loads with the page. */
 export interface WithManagement {
   management: ManagementState;
 }

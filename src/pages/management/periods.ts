@@ -1,4 +1,4 @@
-// Days of a range put together by day, week or month. Days are those of the UTC calendar, as the service counts them; pure.
+// Groups the days of a range by day, week or month. Days are UTC days, as in the service. Pure.
 
 export const RANGES = ['month', 'quarter', 'year'] as const;
 export type Range = (typeof RANGES)[number];
@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number];
 
 const DAY_MS = 86_400_000;
 const DAYS: Readonly<Record<Range, number>> = { month: 30, quarter: 90, year: 365 };
-/** Steps that say something of a range: neither one bar nor hundreds. */
+/** Useful steps of a range: neither one bar nor hundreds. */
 const STEPS_OF: Readonly<Record<Range, readonly Step[]>> = {
   month: ['day', 'week'],
   quarter: ['day', 'week', 'month'],
@@ -16,7 +16,7 @@ const STEPS_OF: Readonly<Record<Range, readonly Step[]>> = {
 
 export const stepsOf = (range: Range): readonly Step[] => STEPS_OF[range];
 
-/** The step itself where the range offers it, else the nearest one that it offers. */
+/** The step itself if the range offers it, otherwise the nearest one. */
 export function narrowStep(range: Range, step: Step): Step {
   const offered = STEPS_OF[range];
   if (offered.includes(step)) return step;
@@ -34,13 +34,13 @@ export function daysOf(range: Range, now: number): { from: string; to: string } 
 export const lengthOf = (range: Range): number => DAYS[range];
 
 export interface Period {
-  /** First and last day of it within the range, ISO dates. */
+  /** Its first and last day within the range, ISO dates. */
   start: string;
   end: string;
   value: number;
 }
 
-/** The last day of the week (Monday first) or month that a day is in. */
+/** The last day of the week (Monday first) or month of a day. */
 function lastOf(step: Step, at: number): number {
   const date = new Date(at);
   if (step === 'week') return at + ((7 - date.getUTCDay()) % 7) * DAY_MS;
@@ -48,7 +48,7 @@ function lastOf(step: Step, at: number): number {
   return at;
 }
 
-/** The periods from one day to another, both among them; the first and the last may be parts of a week or a month. */
+/** The periods between two days, inclusive. The first and the last can be partial weeks or months. */
 export function periodsOf(
   { from, to }: { from: string; to: string },
   step: Step,
@@ -67,7 +67,7 @@ export function periodsOf(
   return periods;
 }
 
-/** The period with the most, the latest of several; null where none has any. */
+/** The period with the highest value, the latest of equal ones. Null if all are empty. */
 export function bestOf<P extends { value: number }>(periods: readonly P[]): P | null {
   let best: P | null = null;
   for (const period of periods) if (period.value > 0 && period.value >= (best?.value ?? 0)) best = period;

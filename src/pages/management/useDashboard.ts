@@ -1,4 +1,4 @@
-// The numbers of the dashboard for what is chosen; those before stand until the next ones are there.
+// The numbers of the dashboard for the present choice. The previous ones stay until the next are loaded.
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CODE } from '@/schemas/wire/envelope';
@@ -10,10 +10,10 @@ import { useStoreValue } from '@/ui/useStoreValue';
 import { faceChosen, selectManagement } from './managementState';
 import { daysOf, type Range } from './periods';
 
-/** Faces that are named: the most downloaded. */
+/** Number of listed faces: the most downloaded. */
 const FACES = 50;
 
-/** Numbers, and what they are of: it may be what was chosen before. */
+/** Numbers with the choice they belong to, which may be the previous one. */
 export interface Shown {
   data: Statistics;
   days: { from: string; to: string };
@@ -22,10 +22,10 @@ export interface Shown {
 }
 
 export interface DashboardFacts {
-  /** Null until the first numbers are there. */
+  /** Null until the first numbers are loaded. */
   shown: Shown | null;
   isAsking: boolean;
-  /** Why the numbers could not be loaded or updated; null: they could. */
+  /** Why the numbers could not be loaded or updated, or null. */
   error: unknown;
   retry(): void;
 }
@@ -33,7 +33,7 @@ export interface DashboardFacts {
 export function useDashboard(): DashboardFacts {
   const dispatch = useDispatch();
   const { range, faceId } = useSelector(selectManagement);
-  // The service's clock says which day it is. A page that is open over midnight keeps its days until it is opened anew.
+  // The service's clock decides the day. A page that is open over midnight keeps its days until it is reopened.
   const [opened] = useState(() => Date.now());
   const now = opened + useStoreValue(serverAhead);
   const days = daysOf(range, now);
@@ -45,7 +45,7 @@ export function useDashboard(): DashboardFacts {
   if (currentData && currentData !== shown?.data) setShown({ data: currentData, days, range, faceId });
   const isGone = faceId !== null && !isFetching && isApiError(error) && error.code === CODE.notFound;
   useEffect(() => {
-    // Deleted meanwhile, here or elsewhere: all faces are shown again.
+    // Deleted in the meantime, here or elsewhere: shows all faces again.
     if (isGone) dispatch(faceChosen(null));
   }, [isGone, dispatch]);
   return {

@@ -1,4 +1,4 @@
-// Numbers and days as the reader's language writes them. Days are UTC days, whatever the reader's own zone is.
+// Formats numbers and days in the user's language. Days are UTC days in every time zone.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRow } from '@/service/language/i18n';
@@ -8,23 +8,23 @@ export interface Formats {
   number(value: number): string;
   /** Short, for the axis: 1.2K. */
   compact(value: number): string;
-  /** One decimal at most. */
+  /** At most one decimal. */
   average(value: number): string;
   /** A day, or the days of a period; a whole month by its name. */
   period(period: { start: string; end: string }, step: Step): string;
-  /** The same in as few letters as an axis has room for. */
+  /** The same, as short as an axis requires. */
   tick(start: string, step: Step): string;
 }
 
-/** Whether the period is all of its month. */
+/** Whether the period is a whole month. */
 function isWholeMonth(start: string, end: string): boolean {
   const next = new Date(Date.parse(end) + 86_400_000);
   return start.endsWith('-01') && next.getUTCDate() === 1;
 }
 
 /**
- * From one day to another, each as it is written alone. Where Intl shortens the first one ("1 – 30 Oct 2026") it does; in Chinese
- * it would turn both into numbers with slashes, so the days are put side by side, the year of the second left out if it is the same.
+ * A range of two formatted days. Uses the short form of Intl ("1 – 30 Oct 2026"). In Chinese that would be numbers with
+ * slashes, so the days are joined instead, without the second year if it is the same.
  */
 function daysText(day: Intl.DateTimeFormat, noYear: Intl.DateTimeFormat, start: number, end: number): string {
   const last = day.format(end);

@@ -1,4 +1,4 @@
-// What the charts count, as chosen: its numbers of each day and face, and how they are written.
+// The chosen measure: its values for each day and face, and their format.
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useMoney } from '@/drafts/money/useMoney';
@@ -16,7 +16,7 @@ export interface Measured {
   amountOf(face: Statistics['faces']['records'][number]): number;
 }
 
-/** The least of an axis of money, minor units. */
+/** Minimum end of a money axis, minor units. */
 const LEAST_MONEY = 400;
 
 export function useMeasured(data: Statistics, formats: Formats): Measured {

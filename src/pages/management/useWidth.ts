@@ -1,7 +1,7 @@
-// How wide an element is, in px, as long as it is there.
+// Width of an element in px while it is mounted.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Before it is measured, and where nothing can be: as wide as a chart on a desk. */
+/** Before measuring, or if it is not possible: the width of a chart on a desktop. */
 const GUESS = 640;
 
 export function useWidth(element: RefObject<HTMLElement | null>): number {

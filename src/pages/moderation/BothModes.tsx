@@ -1,4 +1,4 @@
-// A face live in both modes side by side, one copy at a time; full screen with the watch's controls.
+// Both modes of a face live side by side, one copy at a time; full screen with the watch's controls.
 import { Maximize, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

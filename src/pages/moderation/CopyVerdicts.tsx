@@ -1,4 +1,4 @@
-// The copies of a face that was sent, each with what was thought of it by itself and a verdict of its own (docs/rules/backend.md L10).
+// The submitted copies of a face, each with its own verdict so far and the buttons for one (docs/rules/backend.md L10).
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -14,7 +14,7 @@ interface CopyVerdictsProps {
   onVerdict(verdict: Verdict): void;
 }
 
-/** Absent where one copy was sent: the verdict on the face is that on its copy. */
+/** Hidden if one copy was submitted: the verdict on the face is that on its copy. */
 export function CopyVerdicts({ face, onVerdict }: CopyVerdictsProps) {
   const { t } = useTranslation(['moderation', 'editor']);
   const copies = sentCopies(face);

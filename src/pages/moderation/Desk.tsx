@@ -1,4 +1,4 @@
-// The moderator's desk: the queue at the left, the face that is looked at beside it; verdicts move on to the next.
+// The moderator's desk: the queue on the left, the current face beside it. A verdict moves on to the next.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreName } from '@/drafts/faces/useStoreName';
@@ -17,7 +17,7 @@ import { useQueue } from './useQueue';
 import { useVerdict } from './useVerdict';
 import { type Verdict, VerdictDialogs } from './VerdictDialogs';
 
-/** `isAsking`: somebody is signed in to ask. */
+/** `isAsking`: a user is signed in. */
 export function Desk({ isAsking }: { isAsking: boolean }) {
   const { t } = useTranslation(['moderation', 'errors', 'pages', 'editor', 'designs']);
   const storeName = useStoreName();
@@ -27,17 +27,17 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  /** The heading of what comes up takes the focus: that of the next face, or of the empty queue. */
+  /** Focuses the heading of the next face or of the empty queue. */
   const [moves, setMoves] = useState(0);
   useEffect(() => {
     if (moves === 0) return;
-    // After the dialog has given the focus back, to a button that may be gone.
+    // After the dialog has restored the focus to a button that may no longer exist.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [moves]);
 
   const moveOn = useCallback(
-    /** `next` undefined: the same face stays. What was done the toast tells, in the same breath. */
+    /** `next` undefined: the same face stays. The toast announces the result together with it. */
     (next: FaceData | null | undefined) => {
       setVerdict(null);
       if (next !== undefined) announce(next ? t('nextUp', { name: nameOf(next) }) : t('empty'));
@@ -57,7 +57,7 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
   const queue = useQueue(!isAsking, onLost);
   const judging = useVerdict({
     onJudged(face, { pass, copyId }, after) {
-      // Other copies of it wait still: it stays, and so does the focus.
+      // Its other copies are still waiting, so the face and the focus stay.
       if (copyId !== undefined && after.pending) {
         const copy = face.copies.find(({ id }) => id === copyId);
         const count = after.pending.copies.length - after.pending.judged.length;

@@ -1,10 +1,10 @@
-// A reason that is being written is not lost when its dialog is closed: it is there again for the same face, in this tab.
+// Keeps an unfinished reason when its dialog is closed, for the same face in this tab.
 import { useEffect, useMemo } from 'react';
 import { useFormValue } from '@/forms/formValue';
 
 const keyOf = (id: string): string => `dialwright.reason.${id}`;
 
-/** Null where policy forbids a storage: what is written then lasts as long as the dialog. */
+/** Null if policy forbids storage. The text then lasts as long as the dialog. */
 function storage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -14,7 +14,7 @@ function storage(): Storage | null {
 }
 
 export interface KeptReason {
-  /** As it was left; empty where nothing was written. */
+  /** The last text; empty if nothing was written. */
   reason: string;
   keep(reason: string): void;
 }
@@ -36,7 +36,7 @@ export function useKeptReason(id: string): KeptReason {
   );
 }
 
-/** Within the form: hands on what is written. */
+/** Inside the form: reports the typed text. */
 export function KeepReason({ onChange }: { onChange(reason: string): void }) {
   const reason = useFormValue('reason');
   useEffect(() => onChange(typeof reason === 'string' ? reason : ''), [reason, onChange]);

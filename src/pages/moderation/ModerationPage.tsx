@@ -1,4 +1,4 @@
-// `/moderation`: faces that wait for somebody to look. For anybody but a moderator the page is as if it were not there.
+// `/moderation`: faces that wait for review. Non-moderators see the normal 404 page.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForRole } from '@/forms/ForRole';
@@ -6,7 +6,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { Desk } from './Desk';
 
 export interface ModerationPageProps {
-  /** What stands here for everybody else. */
+  /** The page for everybody else. */
   absent: ReactNode;
 }
 

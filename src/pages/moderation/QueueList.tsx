@@ -1,4 +1,4 @@
-// The faces that wait, the oldest first, on pages; that which is looked at is marked.
+// The waiting faces, oldest first, with pages. The current one is marked.
 import { useTranslation } from 'react-i18next';
 import { momentText } from '@/drafts/faces/momentText';
 import { Pager } from '@/drafts/faces/Pager';

@@ -1,4 +1,4 @@
-// A face as it was sent: live in both modes, what its designer tells of it, how the store would show it, and the verdict.
+// A submitted face: live in both modes, its designer's details, its store preview, and the verdict buttons.
 import { Check, X } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import type { Verdict } from './VerdictDialogs';
 export interface SubmittedFaceProps {
   face: FaceData;
   name: string;
-  /** Takes the focus when the face comes up. */
+  /** Focused when the face is shown. */
   heading: Ref<HTMLHeadingElement>;
   onVerdict(verdict: Verdict): void;
 }
@@ -108,7 +108,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
   );
 }
 
-/** The copies that would be offered: those for the watches that were named. */
+/** The copies that would be offered: those for the selected watches. */
 function offered({ doc, facts }: FaceData): readonly FaceCopy[] {
   const read = readDesign(doc);
   if (!read.ok) return [];

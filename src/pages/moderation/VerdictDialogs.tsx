@@ -1,4 +1,5 @@
-// What is asked before a verdict on a face or on one of its copies: whether to approve, or why not. What follows is said first.
+// Confirms a verdict on a face or on one of its copies: approve, or reject with a reason. The consequences are shown
+// first.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { verdictForm } from '@/schemas/forms/verdict';
@@ -84,7 +85,7 @@ export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, o
   );
 }
 
-/** What the verdict leads to, in words. */
+/** The consequences of the verdict in words. */
 function useFollows(face: FaceData, pass: boolean, copy: SentCopy | undefined): string {
   const { t, i18n } = useTranslation(['moderation', 'editor']);
   const names = (copies: readonly SentCopy[]) =>

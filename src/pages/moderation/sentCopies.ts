@@ -1,12 +1,12 @@
-// The copies that were sent, and what a verdict on one of them would make of the face (docs/rules/backend.md L10). Pure.
+// The submitted copies, and the effect of a verdict on one of them (docs/rules/backend.md L10). Pure.
 import type { FaceData } from '@/schemas/wire/faces';
 
 export interface SentCopy extends Pick<FaceData['copies'][number], 'id' | 'platform' | 'ratio' | 'reason'> {
-  /** What was thought of it by itself. */
+  /** Its own verdict so far. */
   verdict: 'none' | 'pass' | 'fail';
 }
 
-/** Those that wait for a look, in the order of the face. */
+/** Those that wait for review, in the order of the face. */
 export function sentCopies({ pending, copies }: FaceData): SentCopy[] {
   return copies.flatMap((copy) => {
     if (!pending?.copies.includes(copy.id)) return [];
@@ -15,7 +15,7 @@ export function sentCopies({ pending, copies }: FaceData): SentCopy[] {
   });
 }
 
-/** What a verdict on one copy leads to: others are still waiting, or the face is judged with it. */
+/** The effect of a verdict on one copy: others still wait, or it decides the face. */
 export type Leads = { kind: 'waits'; others: number } | { kind: 'live'; copies: SentCopy[] } | { kind: 'rejected' };
 
 export function leadsOf(face: FaceData, { id }: { id: string }, pass: boolean): Leads {
@@ -28,7 +28,7 @@ export function leadsOf(face: FaceData, { id }: { id: string }, pass: boolean): 
   return copies.length > 0 ? { kind: 'live', copies } : { kind: 'rejected' };
 }
 
-/** What became of a face with its last verdict; `partly`: live without those of its copies that did not pass. */
+/** The result of a face's last verdict. `partly`: live without the rejected copies. */
 export function outcomeOf({ pending }: FaceData, after: FaceData): 'approved' | 'partly' | 'rejected' {
   const last = after.history.findLast(
     ({ what, copyId }) => copyId === undefined && (what === 'approved' || what === 'rejected'),

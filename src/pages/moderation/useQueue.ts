@@ -1,4 +1,4 @@
-// The queue with the face that is looked at: the next one comes up after a verdict, or where somebody else was quicker.
+// The queue and the current face. The next face follows after a verdict, or if somebody else was faster.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FaceData } from '@/schemas/wire/faces';
 import { useModerationPageQuery } from '@/service/api/faces';
@@ -6,12 +6,12 @@ import { useSeenAgain } from '@/ui/useSeenAgain';
 
 /** Faces on a page of the queue. */
 const PAGE = 10;
-/** How often others' verdicts are asked for, ms. */
+/** Poll interval for others' verdicts, ms. */
 const POLL_MS = 30_000;
 
 export interface Queue {
   records: readonly FaceData[];
-  /** Faces that wait, on all pages. */
+  /** Number of waiting faces on all pages. */
   total: number;
   page: number;
   pageCount: number;
@@ -21,22 +21,24 @@ export interface Queue {
   error: unknown;
   choose(id: string): void;
   turnTo(page: number): void;
-  /** It was judged: it leaves the queue at once, before that was asked for anew. Gives the one that comes up. */
+  /** The face was judged: removes it from the queue before the next fetch. Returns the next one. */
   dropped(face: FaceData): FaceData | null;
   refetch(): void;
 }
 
-/** One sending of a face: sent anew it is another. */
+/** One submission of a face. A new submission is another one. */
 const keyOf = ({ id, pending }: Pick<FaceData, 'id' | 'pending'>): string => `${id} ${pending?.since ?? 0}`;
 
-/** `onLost`: what was looked at waits no more, by somebody else's doing; `next` may be the same face, sent anew. */
+/**
+ * `onLost`: the current face no longer waits because of somebody else. `next` may be the same face, submitted again.
+ */
 export function useQueue(skip: boolean, onLost: (face: FaceData, next: FaceData | null) => void): Queue {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Where it stood: what follows it comes up in its place. */
+  /** Its position in the queue, where the next one follows. */
   const [place, setPlace] = useState(0);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  /** What was looked at last; null after an act of one's own, which is no loss. */
+  /** The last current face. Null after the moderator's own action, which is not a loss. */
   const seen = useRef<FaceData | null>(null);
   const { data, currentData, isFetching, error, refetch } = useModerationPageQuery(
     { current: page, size: PAGE },

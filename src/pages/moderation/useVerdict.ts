@@ -1,4 +1,4 @@
-// Tells the service what is thought of a face or of one of its copies, and what came of it.
+// Sends a verdict on a face or on one of its copies and reports the result.
 import type { FaceData } from '@/schemas/wire/faces';
 import { isApiError } from '@/service/api/apiError';
 import { useChangeAuditMutation, useChangeAuditSingleMutation } from '@/service/api/faces';
@@ -8,16 +8,16 @@ export type Thought = { copyId?: string | undefined } & ({ pass: true } | { pass
 
 export interface Judging {
   busy: boolean;
-  /** Why the last verdict did not arrive; null where it did. */
+  /** Why the last verdict failed, or null. */
   failure: unknown;
   /** True once the verdict counts. */
   judge(face: FaceData, thought: Thought): Promise<boolean>;
 }
 
 interface Outcomes {
-  /** `after`: the face as it is now; it waits still where other copies were not judged yet. */
+  /** `after`: the present state of the face. It still waits if other copies are not judged yet. */
   onJudged(face: FaceData, thought: Thought, after: FaceData): void;
-  /** Somebody else judged it, its owner took it back, or it was sent anew. */
+  /** Somebody else judged it, its owner withdrew it, or it was submitted again. */
   onLost(face: FaceData): void;
 }
 
@@ -36,7 +36,7 @@ export function useVerdict({ onJudged, onLost }: Outcomes): Judging {
         : changeOne({ copyId, faceId: face.id, ...told }));
       if (data) onJudged(face, thought, data);
       else if (isApiError(error) && (error.code === 404 || error.code === 409)) {
-        // That is told by itself, and is no failure of the next verdict.
+        // Reported separately, and not a failure of the next verdict.
         whole.reset();
         single.reset();
         onLost(face);

@@ -1,4 +1,4 @@
-// What stands at an address where no page is: says so, and leads home.
+// The page for unknown addresses: says so and links home.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// What can follow on the state of an order, each as a button; nothing follows on an end (docs/rules/backend.md D9).
+// The possible next states of an order as buttons. A final state has none (docs/rules/backend.md D9).
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@/drafts/money/OrderMark';
 import type { OperatorOrder } from '@/schemas/wire/operator';
@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<OrderState, readonly MarkState[]>> = {
   cancelled: [],
 };
 
-/** Whether anything can follow on the state of the order. */
+/** Whether the order's state is final. */
 export const isEnded = ({ status }: OperatorOrder): boolean => NEXT[stateOf(status)].length === 0;
 
 export function MarkButtons({ order, onAsk }: { order: OperatorOrder; onAsk(marking: Marking): void }) {

@@ -1,4 +1,4 @@
-// Asked before an order is marked: what follows, and where it came to nothing, why. An end cannot be taken back.
+// Confirms a mark on an order: its consequences, and the reason of a failure. A final state cannot be undone.
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';
 import { SubmitForm } from '@/forms/SubmitForm';

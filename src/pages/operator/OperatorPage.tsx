@@ -1,4 +1,4 @@
-// `/operator`: withdrawals to be paid by hand, and what was sold. For anybody but an operator the page is as if it were not there.
+// `/operator`: withdrawals to pay by hand, and sales. Non-operators see the normal 404 page.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForRole } from '@/forms/ForRole';
@@ -7,7 +7,7 @@ import { OrdersCard } from './OrdersCard';
 import { SalesCard } from './SalesCard';
 
 export interface OperatorPageProps {
-  /** What stands here for everybody else. */
+  /** The page for everybody else. */
   absent: ReactNode;
 }
 

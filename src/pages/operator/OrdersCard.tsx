@@ -1,4 +1,4 @@
-// Withdrawals by state, those that wait the oldest first: whom to pay how much, what became of each, and who said so.
+// Withdrawals by state, waiting ones oldest first: payee, amount, result, and who set it.
 import { Download } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +17,12 @@ import { MarkDialog } from './MarkDialog';
 import { useOrderColumns } from './useOrderColumns';
 import { useOrderFile } from './useOrderFile';
 
-/** How often what others did is asked for, ms. */
+/** Poll interval for others' changes, ms. */
 const POLL_MS = 30_000;
 const FILTERS = [...STATES, 'all'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** A mark that is asked about. */
+/** A mark to confirm. */
 export interface Marking {
   order: OperatorOrder;
   to: MarkState;

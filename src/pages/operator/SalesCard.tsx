@@ -1,4 +1,4 @@
-// Brings what was sold: a file is read, its faults are told line by line, and what it holds is shown before it is imported.
+// Imports sales: parses a file, lists its errors by line, and shows its content before the import.
 import { FileDown, FileUp } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { RecordTable } from '@/ui/RecordTable';
 import type { TableColumn } from '@/ui/Table';
 import { type LineFault, useSalesImport } from './useSalesImport';
 
-/** Faults that are told one by one. */
+/** Number of errors that are listed. */
 const TOLD = 50;
 
 const SAMPLE = [

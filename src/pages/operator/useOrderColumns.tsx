@@ -1,4 +1,4 @@
-// The columns of an operator's list: number, time, payee, what is to be paid, state with every mark, and the marks to be made.
+// The columns of an operator's list: number, time, payee, amount to pay, state with its history, and the mark buttons.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturned, OrderMark, stateOf } from '@/drafts/money/OrderMark';
@@ -9,7 +9,7 @@ import { UserText } from '@/ui/UserText';
 
 type Row = OperatorOrder & { key: string };
 
-/** What was marked by whom, and when. */
+/** Who set which mark and when. */
 function Marks({ order }: { order: OperatorOrder }) {
   const { t, i18n } = useTranslation(['operator', 'earnings']);
   if (order.audits.length === 0) return null;

@@ -1,4 +1,4 @@
-// The orders of a state as a file to pay by: every page of them is fetched first.
+// The orders of a state as a payment file. Fetches all pages first.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -15,7 +15,7 @@ import { serverNow } from '@/service/api/serverClock';
 import type { SessionDispatch } from '@/service/session/session';
 import { showToast } from '@/ui/toasts';
 
-/** Names of the columns stay the same in every language: other programs read them. */
+/** Column names are the same in every language, because other programs read them. */
 const COLUMNS = [
   ...['number', 'askedAt', 'kind', 'account', 'name', 'currency', 'net', 'amount', 'deduction', 'state', 'reason'],
 ] as const;
@@ -46,7 +46,7 @@ export function useOrderFile(asked: Pick<ParamsOf<'operatorOrders'>, 'status'>, 
     ).unwrap();
   const all = async (): Promise<OperatorOrder[]> => {
     const { records, total } = await page(1);
-    // One that moves to another page meanwhile stands in the file once.
+    // An order that moves to another page meanwhile is in the file once.
     const found = new Map(records.map((order) => [order.orderId, order]));
     for (let at = 2; (at - 1) * PAGE_SIZE_MAX < total; at += 1)
       for (const order of (await page(at)).records) found.set(order.orderId, order);

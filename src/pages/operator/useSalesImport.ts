@@ -1,4 +1,4 @@
-// A file of what was sold on its way in: read here first, sent whole, and told line by line where it cannot be taken.
+// Import of a sales file: parsed here first, sent as a whole, with errors by line if it is rejected.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSales, type SalesColumn, type SalesFile } from '@/output/salesFile';
@@ -7,7 +7,7 @@ import type { DataOf } from '@/schemas/wire/operations';
 import { useSalesImportMutation } from '@/service/api/operator';
 import { askForFiles } from '@/ui/askForFiles';
 
-/** Larger files are no list of sales, bytes. */
+/** Larger files are not lists of sales, bytes. */
 const FILE_BYTES_MAX = 8 * 1024 * 1024;
 
 type Done = DataOf<'salesImport'>;
@@ -21,7 +21,7 @@ export interface LineFault {
 
 export type Import =
   | { name: 'none' }
-  /** Nothing of the file can be read: why, translated. */
+  /** The file cannot be read at all: the reason, translated. */
   | { name: 'refused'; text: string }
   | { name: 'read'; file: string; rows: SalesFile['rows']; faults: readonly LineFault[] }
   | { name: 'done'; added: number; known: number };

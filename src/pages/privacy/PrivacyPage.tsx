@@ -1,4 +1,4 @@
-// What this product keeps of a person, where, and how it goes again: one page in Chinese, one in English (spec 2).
+// What this product stores about a person, where, and how it is deleted: one page in Chinese, one in English (spec 2).
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type DataLanguage, tagOf } from '@/schemas/languages';
@@ -8,7 +8,7 @@ import { PRIVACY_PATHS } from '@/service/language/privacyPath';
 import { OutsideLink } from '@/ui/OutsideLink';
 import { TextPage, TextPoints, TextSection } from '@/ui/TextPage';
 
-/** What each section says: `privacy.<section>.<item>`. */
+/** Items of each section: `privacy.<section>.<item>`. */
 const SECTIONS = {
   device: ['designs', 'settings', 'session'],
   account: ['facts', 'work', 'password', 'codes'],
@@ -19,7 +19,7 @@ const SECTIONS = {
 
 const OTHER = { zh: 'en', en: 'zh' } as const;
 
-/** The text in one language, whatever that of the interface is. */
+/** The text in one language, independent of the interface. */
 function PrivacyText({ language }: { language: DataLanguage }) {
   const t = i18n.getFixedT(language, 'privacy');
   // The link to the other one is written in its own words.

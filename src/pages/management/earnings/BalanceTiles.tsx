@@ -1,4 +1,4 @@
-// What one comes for: what can be withdrawn, with the button that does; what matures, is on its way and was paid.
+// The key figures: what can be withdrawn, with its button, and what matures, is being paid and was paid.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';
@@ -11,7 +11,7 @@ import type { Asked } from './EarningsCentre';
 import { obstacleWords, stepPast } from './obstacle';
 import { windowWords } from './windowWords';
 
-/** Days of maturing that are told one by one. */
+/** Number of maturity days that are listed separately. */
 const NAMED_DAYS = 2;
 
 export interface BalanceTilesProps {
@@ -60,11 +60,11 @@ export function BalanceTiles({ wallet, onAsk }: BalanceTilesProps) {
   );
 }
 
-/** The button, or what is in its way with the step past it; and when the window is open. */
+/** The withdraw button, or the obstacle with the step that resolves it, and when the window is open. */
 function Withdrawing({ wallet, onAsk }: BalanceTilesProps) {
   const { t } = useTranslation('earnings');
   const formats = useMoney(wallet.currency);
-  // The service's clock; a page that is open over midnight keeps its day until the wallet is asked for anew.
+  // The service's clock. A page that is open over midnight keeps its day until the wallet is loaded again.
   const [opened] = useState(() => Date.now());
   const now = opened + useStoreValue(serverAhead);
   const { obstacle, quote, available } = wallet;

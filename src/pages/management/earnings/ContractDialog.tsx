@@ -1,4 +1,5 @@
-// The contract with the company that pays: read here, signed here or at its link, and looked at until that is told (docs/rules/backend.md N2).
+// The contract with the paying company: read here, signed here or through its link, and polled until it is signed
+// (docs/rules/backend.md N2).
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wallet } from '@/schemas/wire/wallet';
@@ -12,7 +13,7 @@ import { Spinner } from '@/ui/Spinner';
 import { TryAgain } from '@/ui/TryAgain';
 import { showToast } from '@/ui/toasts';
 
-/** How often it is asked whether the signing has ended, ms. */
+/** Poll interval for the end of the signing, ms. */
 const LOOK_MS = 3000;
 
 /** Only an https address becomes a link (docs/rules/reliability.md X6). */
@@ -23,7 +24,7 @@ export function ContractDialog({ wallet, onClose }: { wallet: Wallet; onClose():
   const { data: contract, error: unread, isFetching, refetch } = useContractQuery();
   const [sign, signing] = useContractSignMutation();
   const [look, looking] = useContractStatusMutation();
-  /** By the person, not by the page itself. */
+  /** Requested by the user, not by the page. */
   const [asked, setAsked] = useState(false);
   const words = (error: unknown) => errorMessage((key, values) => t(key, values), error);
   const failure = signing.error ?? looking.error;
@@ -56,7 +57,7 @@ export function ContractDialog({ wallet, onClose }: { wallet: Wallet; onClose():
   useEffect(() => {
     latest.current = check;
   });
-  // Where it is signed elsewhere, nobody tells this page.
+  // Signing elsewhere does not notify this page, so it polls.
   useEffect(() => {
     if (!isSigning) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && void latest.current(), LOOK_MS);

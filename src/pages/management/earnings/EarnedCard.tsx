@@ -1,4 +1,4 @@
-// What was earned by month or day: the chart with its legend, how far back, and the table behind it.
+// Earnings by month or day: the chart with its legend, the range, and its table.
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMoney } from '@/drafts/money/useMoney';

@@ -1,17 +1,17 @@
-// Earnings by month or day as stacked bars: sales, above them the premium share, what was taken back below the line.
+// Earnings by month or day as stacked bars: sales, above them the premium share, refunds below the axis.
 import { useTranslation } from 'react-i18next';
 import type { MoneyFormats } from '@/drafts/money/useMoney';
 import { type BarPlace, BarsFrame } from '../BarsFrame';
 import { type EarnedBar, earnedIn } from './earnedMonths';
 
-/** Beside the rules it is as high as they are, about; on narrow screens there is less room. */
+/** Beside the rules it has about their height. Narrow screens have less room. */
 const HEIGHTS = { wide: 400, narrow: 240, wideFrom: 560 } as const;
 const BAR = { most: 44, inner: 0.35, outer: 0.25, tickRoom: 52 } as const;
-/** Days stand closer together, and their labels are longer. */
+/** Days are closer together and have longer labels. */
 const DAY_BAR = { most: 44, inner: 0.3, outer: 0.1, tickRoom: 64 } as const;
 /** Between two parts of a bar, px. */
 const GAP = 2;
-/** The least of an axis, in minor units: a month without anything is a flat line, not a scale of cents. */
+/** Minimum end of the axis in minor units, so a month without earnings is a flat line instead of a scale of cents. */
 const LEAST = 1000;
 
 export interface EarnedChartProps {
@@ -22,7 +22,7 @@ export interface EarnedChartProps {
   formats: MoneyFormats;
 }
 
-/** One part of a bar, from one amount to another; what is not there is not drawn. */
+/** One part of a bar, from one amount to another. Empty parts are not drawn. */
 function Part(props: {
   place: BarPlace;
   at: string;

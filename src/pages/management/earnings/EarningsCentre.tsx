@@ -1,4 +1,4 @@
-// The parts of the earnings centre around one wallet, and the dialogs that change it.
+// The parts of the earnings center with one wallet, and the dialogs that change it.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -19,7 +19,7 @@ import { WithdrawalsCard } from './WithdrawalsCard';
 type Closing = { onClose(): void };
 const close = ({ onClose }: Closing) => onClose();
 
-// The dialogs are fetched once the page rests.
+// The dialogs load when the page is idle.
 const ContractDialog = later<DialogProps>(async () => (await import('./ContractDialog')).ContractDialog, close);
 const IdentityDialog = later<DialogProps>(async () => (await import('./IdentityDialog')).IdentityDialog, close);
 const WithdrawDialog = later<DialogProps>(
@@ -35,12 +35,12 @@ const VerifyEmail = later<Closing & { email: string }>(
 
 type DialogProps = Closing & { wallet: Wallet };
 
-/** What is asked of the person, over the page. */
+/** The open dialog of the page. */
 export type Asked = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
 
 export interface EarningsCentreProps {
   wallet: Wallet;
-  /** Why the numbers could not be brought up to date. */
+  /** Why the numbers could not be updated. */
   error: unknown;
   onRetry(): void;
 }
@@ -49,7 +49,7 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
   const { t } = useTranslation('earnings');
   const reasonOf = useReason();
   const signedIn = useSelector(selectUser);
-  // While a session that ended is begun anew, an open form keeps what was typed.
+  // While an expired session is renewed, an open form keeps its input.
   const [user, setUser] = useState(signedIn);
   if (signedIn && signedIn !== user) setUser(signedIn);
   const [asked, setAsked] = useState<Asked | null>(null);

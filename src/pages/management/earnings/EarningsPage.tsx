@@ -1,4 +1,4 @@
-// The earnings centre `/management/earnings`: what was earned, what can be withdrawn and how, and what was paid (spec 2, 4).
+// The earnings center `/management/earnings`: earnings, withdrawals, payout settings and past payments (spec 2, 4).
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -12,12 +12,12 @@ import { Coming, OwnPage } from '../OwnPage';
 import { EarningsCentre } from './EarningsCentre';
 import { StatementButton } from './StatementButton';
 
-/** How often what became of a withdrawal is asked for, ms. */
+/** Poll interval for the state of a withdrawal, ms. */
 const POLL_MS = 30_000;
 
 export function EarningsPage() {
   const { t } = useTranslation('earnings');
-  // A session that ends leaves what is being done in sight: it goes on after signing in again.
+  // An expired session keeps the content visible. It continues after signing in again.
   const whose = useSelector(selectHolder);
   const words = {
     title: t('title'),
@@ -43,15 +43,15 @@ function OwnEarnings() {
     pollingInterval: isUnderWay && isAsking ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  // While money is on its way, what becomes of it is asked for.
+  // Polls while a payment is in progress.
   const now = (data?.onItsWay ?? 0) > 0;
   if (now !== isUnderWay) setUnderWay(now);
-  // The statement and the withdrawals too.
+  // Also the statement and the withdrawals.
   const askAnew = useCallback(() => {
     if (isAsking) dispatch(api.util.invalidateTags(['Wallet', 'Order']));
   }, [dispatch, isAsking]);
   useSeenAgain(askAnew);
-  // Signed in again: what was asked for without a session is asked for anew.
+  // After signing in again, repeats requests that were made without a session.
   const wasAsking = useRef(isAsking);
   useEffect(() => {
     if (isAsking && !wasAsking.current) askAnew();

@@ -1,4 +1,5 @@
-// Who is paid, by name and number of the identity card; changed only before the first payout (docs/rules/backend.md N1, N6).
+// The payee's name and identity card number. They can be changed only before the first payout (docs/rules/backend.md
+// N1, N6).
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { identityForm } from '@/schemas/forms/payout';

@@ -1,4 +1,4 @@
-// The account that money is sent to, told or changed; a code proves that it is the designer who does (docs/rules/backend.md N3).
+// Enters or changes the payout account. A code proves that it is the designer (docs/rules/backend.md N3).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
@@ -30,7 +30,7 @@ export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
   const failure = naming.error ?? error ?? proof.error;
   const send = async ({ account, name, captcha }: { account: string; name: string; captcha: string }) => {
     reset();
-    // Kept whatever becomes of the code: the next form offers it.
+    // Saved even if the code fails, so the next form offers it.
     if (name !== wallet.payeeName && (await saveName({ name })).error) return;
     const ticket = await proof.ticketFor(captcha);
     if (ticket === null) return;

@@ -1,4 +1,4 @@
-// Where money is sent to, and what is asked for once before the first withdrawal; each with the way to change it.
+// The payout account and the requirements before the first withdrawal, each with a button to change it.
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +72,7 @@ function LinkButton({ label, onClick, children }: { label: string; onClick(): vo
   );
 }
 
-/** One of the steps: done, or the button that does it. */
+/** One requirement: done, or the button for it. */
 function Gate({ gate, wallet, onAsk }: PayoutCardProps & { gate: PayoutGate }) {
   const { t } = useTranslation('earnings');
   const { identity, contract, emailVerified } = wallet;
@@ -86,7 +86,7 @@ function Gate({ gate, wallet, onAsk }: PayoutCardProps & { gate: PayoutGate }) {
     identity: t('gate.identity'),
     contract: t(`gate.contract.${contract}`),
   };
-  // The contract names the person: who that is comes first.
+  // The contract names the person, so the identity comes first.
   const early = gate === 'contract' && !identity ? t('gate.identityFirst') : undefined;
   const canChange = gate === 'identity' && identity !== null && !identity.isFinal;
   return (

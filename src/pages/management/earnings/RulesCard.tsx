@@ -1,4 +1,4 @@
-// The rules in force in plain words, with what they mean for today's balance (docs/rules/backend.md B8, B10).
+// The current rules in plain words, and what they mean for today's balance (docs/rules/backend.md B8, B10).
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';
 import { DESIGN_PROFIT_PERCENT, SUBSCRIPTION_REVENUE_PERCENT } from '@/schemas/limits';

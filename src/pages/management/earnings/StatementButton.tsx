@@ -1,4 +1,4 @@
-// All of the statement as a file, from the head of the page.
+// Downloads the whole statement as a file, in the page header.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-// The statement: what each face earned in each month, on pages.
+// The statement: the monthly earnings of each face, with pages.
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreName } from '@/drafts/faces/useStoreName';

@@ -1,4 +1,5 @@
-// Takes the payout account away, once a code has proven who asks. Orders that were made keep theirs (docs/rules/backend.md N4, D12).
+// Removes the payout account after a code has proven the user's identity. Existing orders keep it
+// (docs/rules/backend.md N4, D12).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';

@@ -1,4 +1,4 @@
-// Withdrawals that were asked for, the newest first: when, to which account, by which number, how much, and what became of each.
+// Requested withdrawals, newest first: time, account, number, amount and result.
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReturned, OrderMark } from '@/drafts/money/OrderMark';
@@ -12,14 +12,14 @@ import type { TableColumn } from '@/ui/Table';
 
 type Row = WithdrawalOrder & { key: string };
 
-/** How often what became of them is asked for, ms. */
+/** Poll interval for their results, ms. */
 const POLL_MS = 30_000;
 
 export interface WithdrawalsCardProps {
   currency: Currency;
-  /** What the part that is kept is called. */
+  /** Name of the deducted part. */
   kept: 'fee' | 'tax';
-  /** Something may become of one of them at any time. */
+  /** The state of one of them can change at any time. */
   isUnderWay: boolean;
 }
 

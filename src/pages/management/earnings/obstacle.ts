@@ -1,4 +1,4 @@
-// What is in the way of a withdrawal, in the words of the rules, and the step that leads past it (docs/rules/backend.md D1).
+// The obstacle of a withdrawal in the words of the rules, and the step that resolves it (docs/rules/backend.md D1).
 import type { TFunction } from 'i18next';
 import type { MoneyFormats } from '@/drafts/money/useMoney';
 import type { Wallet } from '@/schemas/wire/wallet';
@@ -13,7 +13,7 @@ const STEPS: Partial<Record<Obstacle, Asked>> = {
   contract: 'contract',
 };
 
-/** Null where only time or sales help. */
+/** Null if only time or sales help. */
 export const stepPast = (obstacle: Obstacle): Asked | null => STEPS[obstacle] ?? null;
 
 export function obstacleWords(

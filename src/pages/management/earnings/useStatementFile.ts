@@ -1,4 +1,4 @@
-// The whole statement as a file: every page of it is fetched first.
+// The whole statement as a file. Fetches all its pages first.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';

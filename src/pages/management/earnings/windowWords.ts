@@ -1,14 +1,14 @@
-// When withdrawals are open, in words: UTC and the reader's own time, and how long that is; pure but for the words.
+// Describes when withdrawals are open: in UTC and the user's own time, and for how long. Pure except for the texts.
 import type { TFunction } from 'i18next';
 import type { MoneyFormats } from '@/drafts/money/useMoney';
 import type { Wallet } from '@/schemas/wire/wallet';
 
 const DAY_MS = 86_400_000;
 
-/** Whole days that are left, the one that has begun among them. */
+/** Remaining whole days, including the current one. */
 export const daysLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / DAY_MS));
 
-/** Empty where it is always open. */
+/** Empty if it is always open. */
 export function windowWords(
   t: TFunction<'earnings'>,
   { moment }: Pick<MoneyFormats, 'moment'>,

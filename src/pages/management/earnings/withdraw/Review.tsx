@@ -1,4 +1,4 @@
-// What the withdrawal means, to the cent, before it is sent: it cannot be taken back (D10).
+// Shows the exact amounts of the withdrawal before it is sent, because it cannot be undone (D10).
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';
 import type { Wallet } from '@/schemas/wire/wallet';
@@ -9,7 +9,7 @@ import type { Withdrawing } from './useWithdraw';
 
 export interface ReviewProps {
   wallet: Wallet;
-  /** What was shown when the amount was entered. */
+  /** The values shown when the amount was entered. */
   quote: Wallet['quote'];
   withdrawing: Withdrawing;
 }

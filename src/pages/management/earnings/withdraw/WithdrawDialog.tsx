@@ -1,4 +1,4 @@
-// Withdrawing in three steps: the amount, a look at what it means, and the order that was made (docs/accessibility.md A13).
+// Withdraws in three steps: the amount, a review, and the created order (docs/accessibility.md A13).
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';
@@ -26,13 +26,13 @@ export function WithdrawDialog({ wallet, onClose }: WithdrawDialogProps) {
   const { step, busy } = withdrawing;
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(step.name);
-  // Each step begins at its first words; the dialog leads to the first one by itself.
+  // Focuses the start of each step. The dialog focuses the first one itself.
   useEffect(() => {
     if (first.current === step.name) return;
     first.current = step.name;
     place.current?.focus();
   }, [step.name]);
-  // While an order is under way the dialog stays: closed, nobody would see what became of it.
+  // While an order is being sent the dialog stays open, otherwise nobody would see the result.
   const close = () => {
     if (busy) return;
     if (step.name === 'done') withdrawing.seen();
@@ -61,7 +61,7 @@ function Amount({ wallet, withdrawing, onClose }: WithdrawDialogProps & { withdr
   );
   const { failure, isOther } = withdrawing;
   const serverError = failure ? errorMessage((key, values) => t(key, values), failure) : undefined;
-  // Another tab took all there was.
+  // Another tab withdrew everything.
   if (gross === 0) return <Nothing serverError={serverError} onClose={onClose} />;
   return (
     <>
@@ -76,7 +76,7 @@ function Amount({ wallet, withdrawing, onClose }: WithdrawDialogProps & { withdr
         </p>
       ) : null}
       <SubmitForm
-        // Another sum is another form: it begins with what is to be withdrawn now.
+        // Another amount resets the form with the present balance.
         key={gross}
         schema={schema}
         schemaName="withdrawal"

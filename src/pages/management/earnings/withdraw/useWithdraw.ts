@@ -1,4 +1,4 @@
-// One withdrawal from the amount to the order: the same order however often it is sent (docs/rules/backend.md D5, D8).
+// One withdrawal from the amount to the order. Repeated sends create the same order (docs/rules/backend.md D5, D8).
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { PAGE_SIZE } from '@/schemas/limits';
@@ -13,25 +13,25 @@ type Quote = Wallet['quote'];
 
 export type WithdrawStep =
   | { name: 'amount' }
-  /** What was shown and is to be confirmed: never another sum is sent (D5). */
+  /** The displayed values to confirm. No other amount is ever sent (D5). */
   | { name: 'review'; quote: Quote }
   | { name: 'done'; order: WithdrawalOrder };
 
 export interface Withdrawing {
   step: WithdrawStep;
   busy: boolean;
-  /** Why the last try came to nothing, or is not known. */
+  /** Why the last try failed, or that its result is unknown. */
   failure: unknown;
-  /** The balance is not what it was when the sum was shown. */
+  /** The balance has changed since the amount was shown. */
   isOther: boolean;
   review(): void;
   back(): void;
   confirm(): Promise<void>;
-  /** What was asked for was seen to be done. */
+  /** The requested order was found to be done. */
   seen(): void;
 }
 
-/** The service said no: nothing was made. Anything else may have been made, and its answer lost. */
+/** The service refused: nothing was created. After any other error an order may exist without a received response. */
 const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && (error.code ?? 500) < 500 && error.code !== 403;
 
@@ -50,12 +50,12 @@ export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
     setFailure(null);
     setStep({ name: 'done', order });
   };
-  // An order whose answer was lost shows up in the list: it is done.
+  // An order whose response was lost appears in the list, so it is done.
   const { data: orders } = useWithdrawPageQuery({ current: 1, size: PAGE_SIZE });
   const made = wish === null || busy ? undefined : orders?.records.find(({ orderId }) => orderId === wish.orderId);
   const shown: WithdrawStep = made && step.name !== 'done' ? { name: 'done', order: made } : step;
 
-  // The sum that was shown is no more what is to be withdrawn: the new one is shown first.
+  // The displayed amount is outdated: shows the new one first.
   if (shown.name === 'review' && !busy && failure === null && shown.quote.gross !== quote.gross) {
     setStep({ name: 'amount' });
     setOther(true);
