@@ -22,7 +22,7 @@ const OTHER = { zh: 'en', en: 'zh' } as const;
 /** The text in one language, independent of the interface. */
 function PrivacyText({ language }: { language: DataLanguage }) {
   const t = i18n.getFixedT(language, 'privacy');
-  // The link to the other one is written in its own words.
+  // The link to the other language is written in that language.
   const other = OTHER[language];
   useTranslation('privacy');
   return (

@@ -1,8 +1,8 @@
-// A designer's picture, or the first letter of their name where there is none.
+// A designer's avatar image, or the first letter of their name.
 import { useImageSrc } from '@/forms/useImageSrc';
 import { firstGrapheme } from '@/schemas/graphemes';
 
-/** `size` in px. Says nothing to screen readers: the name stands beside it. */
+/** `size` in px. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ avatar, name, size }: { avatar: string; name: string; size: number }) {
   const src = useImageSrc(avatar);
   return (

@@ -1,4 +1,4 @@
-// The picture of the profile's form, round as it will be shown: choose, replace, remove, or drop a file on it.
+// The image field of the profile form, round as it will be shown: choose, replace, remove, or drop a file.
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// Adds or changes the phone number or the address of the account: a code goes to the new one, and, where the account can be
-// reached already, another one proves who asks.
+// Adds or changes the phone number or email address of the account. A code goes to the new contact and, if the account
+// has another one, a second code proves the user's identity.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
@@ -21,7 +21,7 @@ export interface ChangeContactProps {
   onClose(): void;
 }
 
-/** Where the proof goes: to the other contact, since the one that changes may be lost; null where there is none. */
+/** Where the second code goes: to the other contact, because the changed one may be lost. Null if there is none. */
 function proofWay({ phone, email }: User, kind: ContactKind): CaptchaWay | null {
   const ways: readonly CaptchaWay[] = kind === 'email' ? ['sms', 'email'] : ['email', 'sms'];
   return ways.find((way) => (way === 'sms' ? phone : email)) ?? null;

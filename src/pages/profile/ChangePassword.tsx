@@ -1,4 +1,4 @@
-// A new password for the account; one that has a password is asked for it first.
+// Sets a new password for the account. Asks for the current one if there is one.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { changePasswordForm, setPasswordForm } from '@/schemas/forms/signIn';

@@ -1,4 +1,4 @@
-// The profile as a form from its schema. A picture that is new goes to the server first; then the rest names it.
+// The profile form, generated from its schema. A new image is uploaded first, then saved with the rest.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmitControls } from '@/forms/SubmitField';
@@ -23,7 +23,7 @@ const CONTROLS: SubmitControls = { avatar: AvatarField };
 export interface EditProfileProps {
   user: User;
   onClose(): void;
-  /** Words stand in the form that are nowhere else, or no more. */
+  /** The form contains unsaved text. */
   onUnsaved(isUnsaved: boolean): void;
 }
 
@@ -36,7 +36,7 @@ export function EditProfile({ user, onClose, onUnsaved }: EditProfileProps) {
   const { leave, question } = useLeaveQuestion(isUnsaved);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const form = useRef<HTMLElement>(null);
-  // The button that opened it is gone: the first field of words takes the focus.
+  // The button that opened the form is gone: focuses the first text field.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const save = async ({ avatar, ...facts }: ProfileForm) => {

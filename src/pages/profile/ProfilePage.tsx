@@ -1,4 +1,4 @@
-// The designer's profile `/profile`: what the account is, and what the designer tells of themselves; visitors are asked to sign in here.
+// The designer's profile `/profile`: account data and public profile. Visitors are asked to sign in.
 import { CircleUser } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ function ProfileComing() {
   );
 }
 
-/** What the server says now; what the session knows stands meanwhile. */
+/** Shows the server's present data, and the session's data until it has loaded. */
 function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): void }) {
   const { t } = useTranslation(['pages', 'errors', 'designs']);
   const known = useSelector(selectUser);
@@ -83,7 +83,7 @@ export function ProfilePage() {
   const [edited, setEdited] = useState<User | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isBack, setBack] = useState(false);
-  // A session that ends takes no words with it: they stay until the same person has signed in again.
+  // An expired session keeps the typed text until the same user has signed in again.
   const isTheirs = user ? user.userId === edited?.userId : isUnsaved || status === 'loading' || status === 'unknown';
   const edit = (next: User | null) => {
     setEdited(next);

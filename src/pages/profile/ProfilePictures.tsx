@@ -1,4 +1,4 @@
-// Pictures of the profile: chosen, checked and kept on this device as any picture is, and shown by their reference.
+// Images of the profile: chosen, checked and stored on this device like any image, and shown by their reference.
 import type { ReactNode } from 'react';
 import { PictureServiceContext } from '@/service/pictures/pictures';
 import { useDevicePictures } from '@/service/pictures/useDevicePictures';

@@ -1,4 +1,4 @@
-// The profile as it is: the designer's card, then the facts of the account.
+// Shows the profile: the designer's card, then the account data.
 import { KeyRound, MailCheck, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Adds the phone number or the address, or changes it. */
+/** Adds or changes the phone number or email address. */
 function ContactButton({
   user,
   kind,
@@ -39,7 +39,7 @@ interface ProfileViewProps {
   onPassword(): void;
   onVerify(): void;
   onContact(kind: ContactKind): void;
-  /** The form was closed: the button that opened it has the focus again. */
+  /** The form was closed: focuses the button that opened it. */
   isBack: boolean;
 }
 
@@ -49,7 +49,7 @@ export function ProfileView({ user, onEdit, onPassword, onVerify, onContact, isB
   useEffect(() => {
     if (isBack) edit.current?.focus();
   }, [isBack]);
-  // The button that asked for it is gone once the address is verified: the address has the focus in its place.
+  // The button is gone after the address is verified, so the address gets the focus.
   const address = useRef<HTMLSpanElement>(null);
   const wasVerified = useRef(user.emailVerified);
   useEffect(() => {

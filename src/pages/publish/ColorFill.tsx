@@ -1,9 +1,9 @@
-// Puts the suggested theme colors into the form once the pictures are sampled, unless the designer has changed the list.
+// Fills in the suggested theme colors after the images are sampled, unless the designer has changed the list.
 import { useEffect } from 'react';
 import { useFormActs } from '@/forms/formValue';
 
 export interface ColorFillProps {
-  /** What the list began with; undefined where that is no suggestion but the designer's own choice. */
+  /** The initial list. Undefined if it is the designer's choice instead of a suggestion. */
   first: readonly string[] | undefined;
   /** Null until they are known. */
   suggested: readonly string[] | null;

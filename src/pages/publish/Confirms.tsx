@@ -1,4 +1,4 @@
-// What is asked before something that cannot be taken back: sending a face, and keeping how it is paid for.
+// Confirmations of actions that cannot be undone: submitting a face, and fixing its payment type.
 import { useTranslation } from 'react-i18next';
 import { type Currency, moneyText } from '@/schemas/money';
 import { languageRow } from '@/service/language/i18n';
@@ -14,9 +14,9 @@ interface ConfirmProps {
 export interface ConfirmSendProps extends ConfirmProps {
   name: string;
   currency: Currency;
-  /** How it is paid for is settled by this. */
+  /** This fixes the payment type. */
   isChosen: boolean;
-  /** What was sent before is being built: this takes its place. */
+  /** An earlier submission is being built. This one replaces it. */
   isBuilding: boolean;
   busy: boolean;
 }

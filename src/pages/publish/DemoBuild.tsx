@@ -1,4 +1,4 @@
-// Demo build: packages of the saved revision to look at; the face stays as it is (docs/rules/backend.md K6).
+// Demo build: packages of the saved revision for testing. The face does not change (docs/rules/backend.md K6).
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BuildRows } from '@/drafts/building/BuildRows';

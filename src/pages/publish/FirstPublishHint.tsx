@@ -1,4 +1,5 @@
-// What publishing means, shown to each person the first time they open the form (spec 3, cachedData.firstPublish); it takes no focus.
+// Explains publishing to each user who opens the form for the first time (spec 3, cachedData.firstPublish). It does not
+// take the focus.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHint } from '@/service/hints';

@@ -1,4 +1,5 @@
-// Asks before what was typed goes with the page, and says what keeping it means: a face that passed review is sent again (L13).
+// Asks before typed values are lost on leaving, and explains what saving means: a face that passed review is submitted
+// again (L13).
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
@@ -10,13 +11,13 @@ import type { PublishDraft } from './publishFacts';
 export interface LeavePublishProps {
   face: FaceData;
   isUnsaved: boolean;
-  /** How often it was sent from here: each time what stands in it is kept. */
+  /** Number of submissions from this page. Each one saves the present values. */
   sent: number;
-  /** Keeps the form of a face that never passed review, then goes. */
+  /** Saves the form of a face that never passed review, then leaves. */
   onKeep(values: PublishDraft, go: () => void): void;
 }
 
-/** Keeping the form sends a face to review from the first approval on. */
+/** After the first approval, saving the form submits the face for review. */
 const meaningOf = ({ approved, pending }: FaceData): 'keep' | 'send' | 'wait' =>
   approved === null ? 'keep' : pending?.stage === 'review' ? 'wait' : 'send';
 

@@ -1,4 +1,4 @@
-// Where the face stands, in words, and what happens next.
+// The state of the face in words, and what happens next.
 import { useTranslation } from 'react-i18next';
 import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { stageOf } from '@/drafts/faces/stageOf';
@@ -8,7 +8,7 @@ import { SendButton } from './PublishActs';
 export interface NextStepsProps {
   face: FaceData;
   busy: boolean;
-  /** Why there is nothing to send now. */
+  /** Why there is nothing to submit now. */
   noNeed: string | undefined;
   box: string;
 }
@@ -24,7 +24,7 @@ export function NextSteps({ face, busy, noNeed, box }: NextStepsProps) {
         {t(`publish:status.${stageOf(face)}`)}
       </p>
       <ReviewReasons face={face} className="rounded-md border border-warning/60 px-3 py-2 text-sm" />
-      {/* Where the columns stand below each other, the buttons above are far away. */}
+      {/* When the columns are stacked, the buttons above are far away. */}
       <div className="lg:hidden">
         <SendButton busy={busy} noNeed={noNeed} />
       </div>

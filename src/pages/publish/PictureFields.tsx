@@ -1,4 +1,4 @@
-// The pictures of a face in the store: the preview, drawn or the designer's own, and further ones that show it in detail.
+// The store images of a face: the preview, rendered or the designer's own, and further detail images.
 import { ImagePlus, RefreshCw, WandSparkles, X } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';

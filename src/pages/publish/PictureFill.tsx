@@ -1,15 +1,15 @@
-// Puts the pictures that were drawn into the form: where it has none yet, and in the place of those drawn before.
+// Fills in rendered images where the form has none, and replaces earlier rendered ones.
 import { useContext, useEffect } from 'react';
 import { useFormActs } from '@/forms/formValue';
 import { isArtRef, isAssetRef } from '@/schemas/imageRef';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { DrawnContext, drawnBefore } from './drawnContext';
 
-/** The pictures of the form that the product drew, by their reference there. */
+/** The images in the form that the product rendered, by their reference there. */
 async function drawnAmong(refs: readonly string[], { assets }: LocalWork): Promise<ReadonlySet<string>> {
   const ofDevice = await assets.refsOfUrls(refs.filter((ref) => ref !== '' && !isAssetRef(ref)));
   const drawn = drawnBefore.get();
-  // Those of the demo's faces are shipped as they were drawn; the service takes none but its own files.
+  // The demo's faces ship with rendered images. The service accepts only its own files.
   return new Set(refs.filter((ref) => isArtRef(ref) || drawn.includes(ofDevice.get(ref) ?? ref)));
 }
 

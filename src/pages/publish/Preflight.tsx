@@ -1,4 +1,4 @@
-// What is to be mended before the face is sent: broken rules of its copies and faults of the form, each with the way there.
+// What must be fixed before the face is submitted: broken rules of its copies and form errors, each with a link.
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -30,17 +30,17 @@ import type { BrokenRule } from './sendFace';
 export interface PreflightProps {
   design: Design;
   schema: z.ZodType;
-  /** What the server found, the last time it was asked. */
+  /** What the server found in its last check. */
   broken: readonly BrokenRule[];
-  /** The copies as far as they are checked. */
+  /** The finished checks of the copies. */
   checks: FaceChecks;
   lit: LitShares;
   box: string;
-  /** The heading, which takes the focus when something is to be mended. */
+  /** The heading, which is focused if something must be fixed. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** One fault of the form for each field, by its path. */
+/** One form error per field, by its path. */
 function formFaults(schema: z.ZodType, values: PublishDraft): ReadonlyMap<string, z.core.$ZodIssue> {
   const read = schema.safeParse(values);
   const issues = read.success ? [] : read.error.issues;
@@ -97,7 +97,7 @@ function FindingRow({ design, problem }: { design: Design; problem: FaceProblem 
   );
 }
 
-/** How lit always-on is, that of the copy where it is lit the most; and which copies have none. */
+/** The lit share of always-on, for the copy with the highest one, and the copies without always-on. */
 function AmbientRows({ offered, lit }: { offered: readonly FaceCopy[]; lit: LitShares }) {
   const { t } = useTranslation(['pages', 'editor']);
   const without = offered.filter(({ ambient }) => ambient === null);
@@ -125,7 +125,7 @@ function AmbientRows({ offered, lit }: { offered: readonly FaceCopy[]; lit: LitS
   );
 }
 
-/** Notes that are shown; all of them stand in the editor. */
+/** Number of notes shown here. The editor lists all. */
 const NOTES_SHOWN = 20;
 
 export function Preflight({ design, schema, broken, checks, lit, box, ref }: PreflightProps) {

@@ -1,4 +1,4 @@
-// The price, with what the designer receives of each sale.
+// The price, with the designer's share of each sale.
 import { useTranslation } from 'react-i18next';
 import type { Control, ControlProps } from '@/forms/Control';
 import { moneyControl } from '@/forms/controls/money';

@@ -1,4 +1,4 @@
-// The acts of the page: leave with the form kept, build to look at, send to review.
+// The actions of the page: save the form and leave, make a demo build, submit for review.
 import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -8,13 +8,13 @@ import type { PublishDraft } from './publishFacts';
 export interface PublishActsProps {
   face: FaceData;
   busy: boolean;
-  /** Why there is nothing to send now. */
+  /** Why there is nothing to submit now. */
   noNeed: string | undefined;
   onKeep(values: PublishDraft): void;
   onDemo(): void;
 }
 
-/** Hands on what stands in the form, to be kept. How it is paid for is kept for good with it: that is nothing to leave open. */
+/** Passes on the form's values to save. Saving also fixes the payment type, which therefore must be chosen. */
 export function useKeepForm(): (onKeep: (values: PublishDraft) => void) => Promise<void> {
   const { values, check, focus } = useFormActs();
   return async (onKeep) => {

@@ -1,4 +1,4 @@
-// The publish form with what lies around it: store card, what is to be mended, builds, and what happens next.
+// The publish form with its surroundings: store card, problems, builds, and next steps.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -60,7 +60,7 @@ const CONTROLS: SubmitControls = {
   detailImages: DetailPictures,
 };
 
-/** What is asked before it is done; `go`: the way that is gone once the form is kept. */
+/** The pending confirmation. `go`: leaves the page after the form is saved. */
 type Asking = { act: 'send'; values: PublishDraft } | { act: 'keep'; values: PublishDraft; go: () => void };
 
 export interface PublishFormProps {
@@ -69,7 +69,7 @@ export interface PublishFormProps {
   rev: number;
   face: FaceData;
   author: string;
-  /** Reads the design and its face anew; the form keeps what stands in it. */
+  /** Fetches the design and its face again. The form keeps its values. */
   lookAgain(): void;
   draw?: DrawFace | undefined;
   /** The face is on its way to review. */
@@ -80,7 +80,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
   const region = useSelector((state: WithSession) => selectUser(state)?.region);
-  // A session that ended changes no currency under the form.
+  // An expired session does not change the currency of the form.
   const [currency] = useState(() => CURRENCY_OF[region ?? 'domestic']);
   const schema = useMemo(() => publishForm(currency), [currency]);
   const [resumed] = useState(() => resumedWork('form', design.id));
@@ -95,14 +95,14 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [sent, setSent] = useState(0);
-  /** A sign-in leaves the page, and what was sent goes along. */
+  /** A sign-in leaves the page and takes the submission along. */
   const isTaken = useStoreValue(signInLeaves) && sending.busy;
   const [isDemoOpen, setDemoOpen] = useState(false);
   const shown = storeCopy(design);
   const { pictures: drawn, lit } = useDrawnPictures(design, shown, draw);
   const { checks, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
-    // The colors of pictures are sampled: a tint alone does not tell what color the picture becomes.
+    // Samples the colors of images, because a tint alone does not determine an image's resulting color.
     const layers = design.copies.flatMap(({ normal }) => normal.nodeList);
     const own = usedColors(layers.filter((node) => !isPicture(node)));
     return () => [...new Set([...(suggested ?? []), ...own])];
@@ -212,7 +212,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
           <SubmitForm
             schema={schema}
             schemaName="publish"
-            // What cannot be taken back is not guessed: nothing is chosen at first, and the schema asks for it.
+            // A choice that cannot be undone has no default; the schema requires it.
             defaultValues={first as PublishInput}
             controls={CONTROLS}
             reasons={reasons}

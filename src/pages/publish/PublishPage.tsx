@@ -1,4 +1,4 @@
-// `/publish?id=DESIGN`: sends a saved design to build and review.
+// `/publish?id=DESIGN`: submits a saved design for build and review.
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import { PublishedOrForm } from './PublishedOrForm';
 import type { DrawFace } from './useDrawnPictures';
 import { usePublishDesign } from './usePublishDesign';
 
-/** One sentence, and what can be done. */
+/** One sentence with actions. */
 function Notice({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) {
   const { t } = useTranslation('pages');
   return (
@@ -41,7 +41,7 @@ function Notice({ text, role, children }: { text: string; role?: 'alert'; childr
 }
 
 export interface PublishPageProps {
-  /** What draws the pictures; another one in tests, which have no canvas. */
+  /** Renders the images. Tests replace it, because they have no canvas. */
   draw?: DrawFace;
 }
 
@@ -52,7 +52,7 @@ export function PublishPage(props: PublishPageProps) {
   const status = useSelector((state: WithSession) => state.session.status);
   const hasUser = useSelector((state: WithSession) => selectUser(state) !== null);
   const id = params.get('id') ?? '';
-  // A session that ends keeps the form in sight: only who never was signed in is asked first.
+  // An expired session keeps the form visible. Only users who were never signed in are asked first.
   const wasSignedIn = useSelector((state: WithSession) => state.session.lastUserId !== null);
   if (id === '') return <Notice text={t('publish:notFound')} />;
   if (status === 'visitor' && !wasSignedIn)
@@ -66,7 +66,7 @@ export function PublishPage(props: PublishPageProps) {
   return <OpenedFace key={id} id={id} isReady={hasUser} {...props} />;
 }
 
-/** The newest of the values that were there: signing out forgets what was fetched, and takes no form that is being filled in. */
+/** The newest available value. Signing out clears fetched data, but must not close a form in use. */
 function useNewest<T>(now: T | undefined): T | undefined {
   const [newest, setNewest] = useState(now);
   if (now !== undefined && now !== newest) setNewest(now);
@@ -83,12 +83,12 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
   const lists = useNamedLists();
   const data = useNewest(face.data);
-  // What was fetched before may be out of date: whether the face was sent is decided by a fresh answer.
+  // Cached data may be outdated, so only a fresh response decides whether the face was submitted.
   const [openedAt] = useState(() => Date.now());
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && (face.isError || (face.fulfilledTimeStamp ?? 0) >= openedAt)) setFresh(true);
   const options = useNewest(lists.options ?? undefined);
-  // It may have been sent, or judged, while another tab was looked at.
+  // It may have been submitted or judged while another tab was in front.
   const { refetch, isUninitialized } = face;
   useSeenAgain(
     useCallback(() => {

@@ -1,16 +1,16 @@
-// The form of a face; once the face is sent, its status.
+// The form of a face, or its status after the submission.
 import { useState } from 'react';
 import { resumedWork } from '@/service/session/waiting';
 import { PublishForm, type PublishFormProps } from './PublishForm';
 import { SentFace } from './SentFace';
 
-/** What was sent last is this revision, or is being reviewed: there is nothing to send now. */
+/** This revision was submitted last or is in review, so there is nothing to submit now. */
 const isSent = ({ face: { pending }, rev }: Pick<PublishFormProps, 'face' | 'rev'>): boolean =>
   pending?.stage === 'review' || pending?.rev === rev;
 
 export function PublishedOrForm(props: Omit<PublishFormProps, 'onSent'>) {
   const { design, face } = props;
-  // Decided when the page opens: what another tab sends takes no form that is being filled in.
+  // Decided when the page opens, so a submission in another tab does not close a form in use.
   const [isForm, setForm] = useState(() => !isSent(props) || resumedWork('form', design.id) !== null);
   return isForm ? (
     <PublishForm {...props} onSent={() => setForm(false)} />

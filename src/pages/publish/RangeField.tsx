@@ -1,10 +1,10 @@
-// For which watches the face is offered: no other than its copies serve.
+// The watches for which the face is offered, limited to those its copies support.
 import { createContext, useContext, useMemo } from 'react';
 import type { Control, ControlProps } from '@/forms/Control';
 import { selectControl } from '@/forms/controls/select';
 import type { WatchSystem } from '@/schemas/design';
 
-/** The watches that the copies of the design serve. */
+/** The watches that the copies of the design support. */
 export const ServedContext = createContext<WatchSystem>('all');
 
 function RangeInput(props: ControlProps) {

@@ -1,4 +1,4 @@
-// A face that was sent: where it stands, its builds, and what can be done next.
+// A submitted face: its state, its builds, and the possible next steps.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BuildsPanel } from '@/drafts/building/BuildsPanel';

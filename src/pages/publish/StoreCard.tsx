@@ -1,4 +1,4 @@
-// The store card beside the publish form, always up to date with it.
+// The store card beside the publish form, always in sync with it.
 import { useTranslation } from 'react-i18next';
 import { offerText } from '@/drafts/faces/offerText';
 import { StoreCard as Card } from '@/drafts/faces/StoreCard';
@@ -9,7 +9,7 @@ import type { Currency } from '@/schemas/money';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What it costs, as a word or an amount; empty while that is not known. */
+/** The price as a word or an amount. Empty while unknown. */
 function useOffer(currency: Currency): string {
   const { t, i18n } = useTranslation('pages');
   const payment = useFormValue('paymentType');

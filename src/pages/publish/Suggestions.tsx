@@ -1,4 +1,4 @@
-// Names and a description suggested by the AI, above the fields they are for: a suggestion stands in its field when it is chosen.
+// Names and a description suggested by the AI, above their fields. Choosing a suggestion fills its field.
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +25,10 @@ const SHORT: Readonly<Record<Path, 'nameEn' | 'nameCn' | 'description'>> = {
   description: 'description',
 };
 
-/** What a design is called that nobody has named. */
+/** Default names of designs. */
 const UNNAMED = ['newDesign.untitled', 'designs:untitled'] as const;
 
-/** `about`: what the design is called. */
+/** `about`: the design's name. */
 export function Suggestions({ about }: { about: string }) {
   const { t, i18n } = useTranslation('ai');
   const { texts } = useAiAccess();
@@ -40,7 +40,7 @@ export function Suggestions({ about }: { about: string }) {
     if (path !== 'description') return path === 'dialName' ? 'nameEn' : 'nameCn';
     return inLanguage(languageRow(i18n.language).data, { zh: 'descriptionCn', en: 'descriptionEn' }) as TextKind;
   };
-  /** Facts that the designer gave already; the name that stands for none says nothing. */
+  /** Facts that the designer has already given, without default names. */
   const facts = () => {
     const unnamed = new Set(everyLanguage.flatMap((words) => UNNAMED.map((key): string => words(key))));
     const { dialName, dialNameCn, description } = values();

@@ -1,4 +1,4 @@
-// Tags of a face: those chosen as chips that can be taken away, the others in a menu to add from.
+// Tags of a face: the chosen ones as removable chips, the others in a menu to add.
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/forms/Control';
@@ -17,7 +17,7 @@ export function TagsField(props: ControlProps) {
   const add = (tag: string, name: string) => {
     props.onChange([...chosen, tag]);
     announce(t('messages:ui.list.added', { name, n: chosen.length + 1 }));
-    // The menu goes with the last one that has room.
+    // The menu is removed when the maximum is reached.
     if (chosen.length + 1 >= most) focus();
   };
   return (

@@ -1,4 +1,4 @@
-// The drawn pictures of the face, for the fields that show pictures; and which pictures of this device were drawn.
+// The rendered images of the face for the image fields, and the record of which local images were rendered.
 import { createContext } from 'react';
 import { createDeviceStore } from '@/service/deviceStore';
 import type { DrawnPictures } from './useDrawnPictures';
@@ -7,13 +7,13 @@ export const NOT_YET: DrawnPictures = { status: 'drawing', normal: '', ambient: 
 
 export const DrawnContext = createContext<DrawnPictures>(NOT_YET);
 
-/** Which words under `publish:drawn` say what the pictures show. */
+/** Key under `publish:drawn` of the text that describes the images. */
 export const drawnWords = ({ status, ambient }: Pick<DrawnPictures, 'status' | 'ambient'>) =>
   status === 'drawn' && ambient === '' ? 'drawnNormal' : status;
 
 const KEPT = 200;
 
-/** Drawn pictures, the latest last: one of them in a form is replaced by that of the face as it is now. */
+/** Rendered images, latest last. The form replaces any of them with an image of the face's present state. */
 export const drawnBefore = createDeviceStore('dialwright-drawn-pictures', (raw): readonly string[] =>
   Array.isArray(raw) ? raw.filter((ref): ref is string => typeof ref === 'string').slice(-KEPT) : [],
 );

@@ -1,4 +1,4 @@
-// What stands in the way of publishing a design, and what may stay: the check of its copies, and what the server found. Pure.
+// Errors and warnings for publishing a design: the check of its copies, and the server's findings. Pure.
 
 import type { Refusal } from '@/face/platforms/policy';
 import { ruleFinding, ruleFindings } from '@/output/watchFace/checkCopy';
@@ -11,14 +11,14 @@ export interface FaceProblem {
   key: string;
   copy: FaceCopy;
   finding: CheckFinding;
-  /** Label of the layer; empty for the copy as a whole. */
+  /** Label of the layer; empty for the whole copy. */
   layer: string;
 }
 
-/** Share of the pixels that are lit in always-on, by the id of its copy; one that is missing is not known yet. */
+/** Share of lit pixels in always-on, by copy id. Missing if it is not known yet. */
 export type LitShares = ReadonlyMap<string, number>;
 
-/** Checks by the id of their copy; one that is missing is under way. */
+/** Checks by copy id. Missing while a check is running. */
 export type FaceChecks = ReadonlyMap<string, FaceCheck>;
 
 const KILOBYTE = 1024;
@@ -34,22 +34,22 @@ const problem = (copy: FaceCopy, finding: CheckFinding): FaceProblem => ({
   layer: labelOf(copy, finding.mode, finding.uuid),
 });
 
-/** Copies that are offered to the watches chosen. */
+/** Copies that are offered to the chosen watches. */
 export const offeredCopies = ({ copies }: Design, range: WatchSystem): FaceCopy[] =>
   copies.filter(({ platform }) => isServed(platform, range));
 
-/** Until a copy's check has come, what the rules of its platform say. */
+/** The rules of its platform, until the copy's check has finished. */
 const foundIn = (copy: FaceCopy, checks: FaceChecks): readonly CheckFinding[] =>
   checks.get(copy.id)?.findings ?? ruleFindings(copy);
 
-/** The server weighs the pictures itself, in bytes, and names no layers. */
+/** The server measures the images itself, in bytes, and names no layers. */
 function asRefusal({ key, params }: BrokenRule): Refusal {
   if (key !== 'overBudget' || 'layers' in params) return { messageKey: key, severity: 'warning', params };
   const { size, limit } = params;
   return { messageKey: 'storedOver', severity: 'warning', params: { size: kilobytes(size), limit: kilobytes(limit) } };
 }
 
-/** Everything to mend in the layers of the offered copies; what the server found joins what is found here. */
+/** All errors in the layers of the offered copies, including the server's findings. */
 export function faceProblems(
   design: Design,
   range: WatchSystem,
@@ -70,7 +70,7 @@ export function faceProblems(
   return [...new Map([...found, ...told].map((one) => [one.key, one])).values()];
 }
 
-/** What may stay in the offered copies. */
+/** Warnings of the offered copies. */
 export const faceNotes = (design: Design, range: WatchSystem, checks: FaceChecks): FaceProblem[] =>
   offeredCopies(design, range).flatMap((copy) =>
     foundIn(copy, checks)
@@ -79,8 +79,8 @@ export const faceNotes = (design: Design, range: WatchSystem, checks: FaceChecks
   );
 
 /**
- * The offered copy whose always-on is lit the most; null where none has one, and until it is known of all of them, unless what
- * is known is too much already.
+ * The offered copy with the highest lit share in always-on. Null if none has always-on, and until all are known, unless
+ * a known one already exceeds the limit.
  */
 export function mostLit(offered: readonly FaceCopy[], lit: LitShares): { copy: FaceCopy; share: number } | null {
   const resting = offered.filter(({ ambient }) => ambient !== null);
@@ -92,7 +92,7 @@ export function mostLit(offered: readonly FaceCopy[], lit: LitShares): { copy: F
   return known.length === resting.length || (most && most.share > LIT_SHARE_MAX) ? most : null;
 }
 
-/** Where the editor shows a layer, or the copy as a whole. */
+/** The URL of a layer, or of the whole copy, in the editor. */
 export function placeInEditor(design: Pick<Design, 'id'>, { copy, finding: { mode, uuid } }: FaceProblem): string {
   const place = new URLSearchParams({ copy: copy.id });
   if (mode) place.set('mode', mode);

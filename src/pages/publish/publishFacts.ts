@@ -1,4 +1,4 @@
-// The publish form's values: what they are at first, what goes out of them. Pure.
+// Converts between the publish form's values and the submitted facts. Pure.
 
 import type { z } from 'zod';
 import { featuresOf } from '@/face/features';
@@ -13,40 +13,48 @@ import type { BodyOf } from '@/schemas/wire/operations';
 import { NO_SAMPLES, suggestedColors } from './suggestedColors';
 
 export type PublishInput = z.input<ReturnType<typeof publishForm>>;
-/** What stands in the form, some of it perhaps not yet. */
+/** The form's values, possibly incomplete. */
 export type PublishDraft = Partial<PublishInput>;
 export type FactsBody = BodyOf<'facePublish'>['facts'];
 
 const PERCENT = 100;
 
-/** The designer's part of a price in minor units: what does not come out even stays with the store (docs/rules/backend.md W3). */
+/**
+ * The designer's share of a price in minor units. The remainder of rounding goes to the store (docs/rules/backend.md
+ * W3).
+ */
 export const designerShare = (minor: number): number =>
   Number((BigInt(minor) * BigInt(DESIGN_PROFIT_PERCENT)) / BigInt(PERCENT));
 
-/** Colours without their opacity, each once, as the publish form has them. */
+/** Unique colors without their opacity, in the format of the publish form. */
 export const plainColors = (colors: readonly string[]): string[] => [
   ...new Set(colors.map((color) => color.slice(0, 7).toLowerCase())),
 ];
 
-/** The theme colors that the designer chose: those of the design, else of a form that was saved before; none yet: empty. */
+/**
+ * The theme colors that the designer chose: those of the design, or else of an earlier saved form. Empty if none were
+ * chosen.
+ */
 export const chosenThemeColors = (design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] =>
   plainColors(design.themeColors.length > 0 ? design.themeColors : (facts?.themeColors ?? []));
 
-/** The theme colors that the form begins with: the chosen ones, else those that its color fields suggest. */
+/** Initial theme colors of the form: the chosen ones, or else suggestions from the color fields. */
 function themeColorsOf(design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] {
   const chosen = chosenThemeColors(design, facts);
   return chosen.length > 0 ? chosen : suggestedColors(design, NO_SAMPLES);
 }
 
-/** The watches that the copies of a design serve. */
+/** The watches that the copies of a design support. */
 export const servedBy = (design: Pick<Design, 'copies'>): WatchSystem =>
   systemOf(design.copies.map(({ platform }) => platform));
 
-/** The copy that stands for the face in the store: the first for a watch that takes a watch face, else the first there is. */
+/**
+ * The copy that represents the face in the store: the first for a watch that takes a watch face, otherwise the first.
+ */
 export const storeCopy = ({ copies }: Pick<Design, 'copies'>): FaceCopy | undefined =>
   copies.find(({ platform }) => policyOf(platform).packaging === 'watchFace') ?? copies[0];
 
-/** The values to begin with: those that were kept, else what the design tells. How it is paid for is nobody's to guess. */
+/** Initial values: the saved ones, or else values from the design. The payment type has no default. */
 export function firstValues(design: Design, { facts, payment }: Pick<FaceData, 'facts' | 'payment'>): PublishDraft {
   const served = servedBy(design);
   const paid = payment ?? undefined;
@@ -73,7 +81,7 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
   };
 }
 
-/** The values of facts that were told before. */
+/** The form values of facts that were given before. */
 export function filledValues(design: Design, facts: Facts): PublishDraft {
   const served = servedBy(design);
   const range = served === 'all' ? facts.range : served;
@@ -81,7 +89,7 @@ export function filledValues(design: Design, facts: Facts): PublishDraft {
   return { ...facts, features, range, price: facts.price?.minor ?? null };
 }
 
-/** The form's values as they travel; `urls` are the addresses of pictures that were uploaded. */
+/** Converts the form's values to the request body. `urls`: addresses of uploaded images. */
 export function factsBody(values: PublishDraft, currency: Currency, urls: ReadonlyMap<string, string>): FactsBody {
   const url = (ref: string) => urls.get(ref) ?? ref;
   const { tags = [], price, paymentType = 'free', previewImage = '', detailImages = [] } = values;

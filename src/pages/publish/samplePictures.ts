@@ -1,11 +1,12 @@
-// Small pixels of a design's pictures, for its colors: the browser decodes and scales each away from the page, one at a time.
+// Downscaled pixels of a design's images, for its colors. The browser decodes and scales them off the page, one at a
+// time.
 
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { IMAGE_MAX_PIXELS } from '@/schemas/limits';
 import { loadAsset } from '@/service/api/assetUrl';
 
-/** Longer side at which a picture is sampled, px. */
+/** Longer side of a sample, px. */
 const SIDE = 48;
 /** Larger files are not sampled, bytes. */
 const BYTES_MAX = 8_000_000;
@@ -32,7 +33,7 @@ async function sampleOf(ref: string): Promise<Pixels | null> {
   }
 }
 
-/** Samples of these pictures, by reference; one that cannot be had or decoded is left out. Rejects once the signal is aborted. */
+/** Samples of these images by reference, without those that cannot be loaded or decoded. Rejects after an abort. */
 export async function samplePictures(
   refs: readonly string[],
   signal: AbortSignal,

@@ -1,10 +1,10 @@
-// The theme colours are one list, the design's: what the publish form has is saved there before it is sent.
+// The design has a single list of theme colors: the publish form's list is saved there before submitting.
 import type { Design } from '@/schemas/design';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { acquireEditLock } from '@/service/localDrafts/locks';
 import { plainColors } from './publishFacts';
 
-/** The saved revision that is to be published. */
+/** The saved revision to publish. */
 export interface SavedRevision {
   design: Design;
   rev: number;
@@ -19,7 +19,10 @@ export type ThemeSaved =
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown };
 
-/** Saves the design with these colours, `#rrggbb` each, as a new revision; the same revision where it has them already. */
+/**
+ * Saves the design with these colors, each `#rrggbb`, as a new revision, or returns the same revision if it already has
+ * them.
+ */
 export async function saveThemeColors(
   { design, rev }: SavedRevision,
   colors: readonly string[],

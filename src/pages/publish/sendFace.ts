@@ -1,4 +1,5 @@
-// One sending of a face to build and review: pictures first, then the facts, under one id however often it is sent.
+// One submission of a face for build and review: uploads images, then sends the facts, with the same id for every
+// retry.
 import { z } from 'zod';
 import { modeName } from '@/schemas/design';
 import { isAssetRef } from '@/schemas/imageRef';
@@ -23,21 +24,21 @@ const brokenRule = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-/** One thing that the server found a copy to break. */
+/** A rule that a copy breaks, as found by the server. */
 export type BrokenRule = z.output<typeof brokenRule>;
 const brokenRules = z.object({ broken: z.array(brokenRule) });
 const faultOfField = z.object({ path: z.string() });
 
 export type Sent =
   | { kind: 'sent'; face: FaceData }
-  /** Somebody looks at it as it was sent before: what was sent now is not what waits. */
+  /** The earlier submission is being reviewed, so this one is not in the queue. */
   | { kind: 'waits' }
   /** The design has a newer revision. */
   | { kind: 'moved' }
   | { kind: 'broken'; broken: readonly BrokenRule[] }
   /** The server refuses a field. */
   | { kind: 'field'; path: string; error: unknown }
-  /** Another tab edits the design, which holds the theme colours. */
+  /** Another tab edits the design, which contains the theme colors. */
   | { kind: 'otherTab' }
   | { kind: 'cancelled' }
   | { kind: 'otherPerson' }
@@ -51,7 +52,7 @@ export interface SendPorts {
 
 const retry = { schedule: timers, random: Math.random };
 
-/** The server's addresses of pictures of this device; what it has is not sent again. */
+/** The server's addresses of local images. Images that the server has are not uploaded again. */
 async function uploaded(refs: readonly string[], { work, dispatch }: SendPorts): Promise<Map<string, string>> {
   const owner = work.owner();
   const urls = new Map<string, string>();
@@ -85,7 +86,7 @@ function refusalOf(error: unknown): Sent {
   return field.success ? { kind: 'field', path: field.data.path, error } : { kind: 'failed', error };
 }
 
-/** Work of a signed-in person: where the session ends meanwhile it goes on after the sign-in, for the same person alone. */
+/** Runs work for a signed-in user. If the session expires, it continues after a sign-in of the same user. */
 async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: SendPorts): Promise<Sent> {
   const owner = ports.work.owner();
   for (let endings = 0; ; endings += 1) {
@@ -102,7 +103,7 @@ async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: SendPo
   }
 }
 
-/** Whether a face tells what was sent. The service tidies spaces and the letters of colors: neither counts. */
+/** Whether a face has the submitted facts. Ignores spaces and the case of colors, which the service normalizes. */
 function holds({ facts }: Pick<FaceData, 'facts'>, sent: FactsBody): boolean {
   const told = { ...facts, tags: facts?.tags.join(',') };
   const plain = (value: unknown) =>
@@ -112,13 +113,13 @@ function holds({ facts }: Pick<FaceData, 'facts'>, sent: FactsBody): boolean {
   return Object.entries(sent).every(([key, value]) => plain(told[key as keyof typeof told]) === plain(value));
 }
 
-/** The form as a sign-in that leaves the page takes it along. */
+/** The form in the format that survives a sign-in on another page. */
 export function formWork(act: FormWork['act'], { id, rev, publishId, values, currency }: Publishing): FormWork {
   const facts = factsOfForm.parse(factsBody(values, currency, new Map()));
   return { kind: 'form', act, id, rev, publishId, facts: { ...facts, tags: [...(values.tags ?? [])] } };
 }
 
-/** The facts with their pictures uploaded. Where the server lost pictures that it had, they are sent once more. */
+/** The facts with uploaded images. Images that the server has lost are uploaded again. */
 async function withPictures(
   values: PublishDraft,
   currency: Currency,
@@ -148,14 +149,14 @@ export interface Publishing {
   currency: Currency;
 }
 
-/** Sends the face to build and review. Never rejects. */
+/** Submits the face for build and review. Never rejects. */
 export function publishFace(sending: Publishing, ports: SendPorts): Promise<Sent> {
   const { id, rev, publishId, values, currency } = sending;
   const send = (facts: FactsBody) => ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap();
   return signedIn(() => withPictures(values, currency, ports, send), formWork('send', sending), ports);
 }
 
-/** Keeps the form as it is, finished or not. Never rejects. */
+/** Saves the form, complete or not. Never rejects. */
 export function keepForm(sending: Publishing, ports: SendPorts): Promise<Sent> {
   const { id, values, currency } = sending;
   const send = (facts: FactsBody) => ports.dispatch(faceSave.initiate({ id, facts })).unwrap();

@@ -1,4 +1,4 @@
-// The theme colors that suit a design: those of its pictures and of its color fields, by the area they cover. Pure.
+// Suggests theme colors for a design: those of its images and color fields, by covered area. Pure.
 
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { type ColorShare, dominantColors, mergeAlike } from '@/bytes/picture/dominantColors';
@@ -9,26 +9,26 @@ import { imageRefsOf } from '@/schemas/imageRefs';
 import { THEME_COLORS_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 
-/** Scaled-down pixels of pictures, by reference; a picture that is missing counts nowhere. */
+/** Downscaled pixels of images, by reference. Missing images are not counted. */
 export type PictureSamples = ReadonlyMap<string, Pixels>;
 
-/** Before any picture is sampled. */
+/** Before any image is sampled. */
 export const NO_SAMPLES: PictureSamples = new Map();
 
-/** Share of its box that a layer draws in the colors of its fields: words, rings and marks leave most of it free. */
+/** Share of its box that a layer draws in its field colors, because text, rings and marks leave most of it empty. */
 const FIELD_SHARE = 0.2;
-/** What a layer of always-on counts, beside 1 for one of the normal mode. */
+/** Weight of an always-on layer, relative to 1 for a normal-mode layer. */
 const AMBIENT_WEIGHT = 0.25;
-/** Pictures of one layer that are sampled: digits and frames resemble one another. */
+/** Sampled images per layer, because digits and frames are similar. */
 const PICTURES_PER_LAYER = 2;
-/** Pictures of a design that are sampled, the largest first. */
+/** Sampled images per design, largest first. */
 export const PICTURES_MAX = 24;
-/** Alpha in hex below which a field's color is clear. */
+/** Alpha below which a field's color counts as transparent. */
 const ALPHA_MIN = 0x40;
 
 interface CountedLayer {
   node: FaceNode;
-  /** Share of the canvas that its box covers, 1 at most, times what its mode counts. */
+  /** Share of the canvas that its box covers, at most 1, times the weight of its mode. */
   area: number;
 }
 
@@ -54,7 +54,7 @@ function countedLayers({ copies }: Pick<Design, 'copies'>): CountedLayer[] {
 
 const picturesOf = (node: FaceNode): string[] => imageRefsOf(node).slice(0, PICTURES_PER_LAYER);
 
-/** The pictures to sample for a design, each once, those that cover most first. */
+/** The unique images to sample for a design, largest area first. */
 export function picturesToSample(design: Pick<Design, 'copies'>): string[] {
   const areas = new Map<string, number>();
   for (const { node, area } of countedLayers(design)) {
@@ -68,7 +68,7 @@ export function picturesToSample(design: Pick<Design, 'copies'>): string[] {
 
 type Tint = NonNullable<ReturnType<typeof tintOfLayer>>;
 
-/** The colors of samples as tints make them, worked out once per sample and tint. */
+/** Applies tints to the colors of samples, cached by sample and tint. */
 function createTintedColors() {
   const known = new Map<Pixels, Map<string, readonly ColorShare[]>>();
   return (pixels: Pixels, tint: Tint | null): readonly ColorShare[] => {
@@ -82,7 +82,7 @@ function createTintedColors() {
   };
 }
 
-/** The colors of a layer's pictures, as its tint makes them. */
+/** The colors of a layer's images with its tint applied. */
 function pictureColors(
   { node, area }: CountedLayer,
   samples: PictureSamples,
@@ -95,7 +95,7 @@ function pictureColors(
   );
 }
 
-/** The colors of a layer's fields. Those of an image are its tint, which its pixels tell. */
+/** The colors of a layer's fields. Those of an image are its tint, which the sampled pixels include. */
 function fieldColors({ node, area }: CountedLayer): ColorShare[] {
   if (isPicture(node)) return [];
   const colors = [
@@ -112,8 +112,8 @@ function fieldColors({ node, area }: CountedLayer): ColorShare[] {
 const total = (colors: readonly ColorShare[]) => colors.reduce((sum, { share }) => sum + share, 0);
 
 /**
- * `#rrggbb` of the colors that cover most of the design, the largest first, alike ones once; at most as many as a design has
- * theme colors. The background color counts where no picture covers it.
+ * `#rrggbb` of the colors that cover most of the design, largest first, with similar ones merged; at most as many as a
+ * design has theme colors. The background color counts where no image covers it.
  */
 export function suggestedColors(design: Pick<Design, 'copies'>, samples: PictureSamples): string[] {
   const layers = countedLayers(design);

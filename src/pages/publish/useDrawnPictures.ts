@@ -1,4 +1,5 @@
-// Pictures of the face for the store, drawn when the page opens and kept on this device until they are sent; and how lit it rests.
+// Store images of the face, rendered when the page opens and stored on this device until they are submitted, and the
+// lit share of always-on.
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design, FaceCopy } from '@/schemas/design';
@@ -10,19 +11,19 @@ import type { LitShares } from './preflight';
 
 export interface DrawnPictures {
   status: 'drawing' | 'failed' | 'drawn';
-  /** References; empty until they are drawn, and for an always-on that there is none of. */
+  /** References. Empty until rendered, and for a missing always-on mode. */
   normal: string;
   ambient: string;
 }
 
-/** Draws a mode of a copy; another one in tests, which have no canvas. */
+/** Renders a mode of a copy. Tests replace it, because they have no canvas. */
 export type DrawFace = typeof facePicture;
 
 const NONE: LitShares = new Map();
 
 /**
- * The pictures of the copy that stands for the face, and what of each copy's always-on is lit, that copy's first. Drawn anew
- * where the design is another object.
+ * The images of the store copy, and the lit share of each copy's always-on, starting with the store copy. Rendered
+ * again for a new design object.
  */
 export function useDrawnPictures(
   design: Design,
@@ -34,7 +35,7 @@ export function useDrawnPictures(
   const fonts = useContext(FontServiceContext);
   const [drawn, setDrawn] = useState<{ of: Design; pictures: DrawnPictures } | null>(null);
   const [found, setFound] = useState<{ of: Design; lit: LitShares } | null>(null);
-  // The picture is of a language's words; switching the page's language draws no other one.
+  // The image contains words of one language. A language switch does not render it again.
   const [language] = useState(i18n.language);
 
   useEffect(() => {
@@ -67,7 +68,7 @@ export function useDrawnPictures(
     const notDrawn = fails('The pictures of the face could not be drawn.', () =>
       setDrawn({ of: design, pictures: { ...NOT_YET, status: 'failed' } }),
     );
-    // One after the other: a copy that cannot be drawn leaves its own share unknown.
+    // One after the other. If a copy cannot be rendered, only its own share stays unknown.
     const whole = async (): Promise<void> => {
       await make().catch(notDrawn);
       for (const copy of design.copies) {

@@ -1,4 +1,4 @@
-// The check of a design's copies, as the editor's, while the publish page is open.
+// Runs the editor's check of a design's copies while the publish page is open.
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { createChecker } from '@/editor/panels/check/checker';
 import { createFaceFacts } from '@/editor/panels/check/faceFacts';
@@ -13,11 +13,11 @@ const NONE: FaceChecks = new Map();
 export interface CheckedFace {
   /** Those that have come. */
   checks: FaceChecks;
-  /** All of them, once they have come; none where the check cannot run. Never rejects. */
+  /** All of them when finished; empty if the check cannot run. Never rejects. */
   settled(): Promise<FaceChecks>;
 }
 
-/** How lit always-on is stands in a row of its own here: it is no part of this check. */
+/** Without the lit share of always-on, which has its own row here. */
 export function useFaceChecks(design: Design): CheckedFace {
   const fonts = useContext(FontServiceContext);
   const [found, setFound] = useState<{ of: Design; checks: FaceChecks } | null>(null);

@@ -1,4 +1,4 @@
-// The saved revision that is to be published. Edits of this device that the server has not seen are saved first, or said.
+// The saved revision to publish. Unsaved edits of this device are saved first or reported.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Design } from '@/schemas/design';
@@ -19,7 +19,7 @@ export type PublishDesign =
   | { kind: 'failed'; error: unknown }
   | { kind: 'ready'; design: Design; rev: number };
 
-/** Saves what this device has beyond the server; null where nothing is in the way any more. */
+/** Saves edits of this device to the server. Null if nothing prevents publishing any more. */
 async function savedFirst(work: LocalWork, id: string): Promise<Extract<PublishDesign, { kind: 'unsaved' }> | null> {
   const lock = await acquireEditLock(navigator.locks, id);
   try {
@@ -46,13 +46,13 @@ async function open(work: LocalWork, id: string, dispatch: SessionDispatch): Pro
   return data || (isApiError(error) && error.code === 404) ? { kind: 'notFound' } : { kind: 'failed', error };
 }
 
-/** What stands on the screen stays while it is looked at again. Waits while nobody is signed in. */
+/** Keeps the shown state during a reload. Waits while nobody is signed in. */
 export function usePublishDesign(id: string): { opened: PublishDesign; reload(): void } {
   const work = useLocalWork();
   const dispatch = useDispatch<SessionDispatch>();
   const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? null);
   const [opened, setOpened] = useState<PublishDesign>({ kind: 'loading' });
-  /** The look whose answer counts: the newest, while somebody is here. */
+  /** The newest load, whose result counts while the component is mounted. */
   const newest = useRef<object | null>(null);
 
   const reload = useCallback(() => {

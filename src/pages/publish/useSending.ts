@@ -1,4 +1,4 @@
-// Sending the form, and keeping it: once however often it is asked for, and every outcome in words.
+// Submits and saves the form: once for repeated requests, with every result as a message.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
@@ -20,13 +20,13 @@ import { type BrokenRule, formWork, keepForm, type Publishing, publishFace, type
 export interface Sending {
   busy: boolean;
   failure: Exclude<Sent, { kind: 'sent' }> | null;
-  /** The failure in words; undefined where there is none, or where it is shown elsewhere. */
+  /** The failure message. Undefined without a failure or if it is shown elsewhere. */
   words: string | undefined;
-  /** What the server found the copies to break, the last time it was asked. */
+  /** Broken rules that the server found in its last check. */
   broken: readonly BrokenRule[];
-  /** True once it is on its way. */
+  /** True once it was submitted. */
   send(values: PublishDraft): Promise<boolean>;
-  /** True once the form is kept. */
+  /** True once the form is saved. */
   keep(values: PublishDraft): Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ interface SendingOptions {
   design: Design;
   rev: number;
   currency: Currency;
-  /** What a sign-in that left the page brought back. */
+  /** Work that was restored after a sign-in on another page. */
   resumed: FormWork | null;
   lookAgain(): void;
   /** The face is on its way to review. */
@@ -43,7 +43,7 @@ interface SendingOptions {
 
 const NOTHING: readonly BrokenRule[] = [];
 
-/** Nobody knows whether it was done: the same sending goes out again. */
+/** The result is unknown, so the same submission is sent again. */
 function isOpen(sent: Sent): boolean {
   const failure = sent.kind === 'failed' ? serverFailure(sent.error) : null;
   return sent.kind === 'cancelled' || (failure !== null && failure.kind !== 'business');
@@ -57,7 +57,7 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Sending['failure']>(null);
   const going = useRef(false);
-  /** The page stands: nothing is read anew for one that was left. */
+  /** The page is mounted. After that nothing is fetched for it. */
   const isOpenPage = useRef(true);
   useEffect(() => {
     isOpenPage.current = true;
@@ -65,15 +65,15 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
       isOpenPage.current = false;
     };
   }, []);
-  /** The revision that is sent: saving the theme colors makes a new one, before the page is read anew. */
+  /** The submitted revision: saving the theme colors creates a new one before the page is reloaded. */
   const saved = useRef({ design, rev });
   useEffect(() => {
     if (rev > saved.current.rev) saved.current = { design, rev };
   }, [design, rev]);
-  /** One for all tries of one sending. */
+  /** The same for all tries of one submission. */
   const publishId = useRef<string | null>(resumed?.act === 'send' ? resumed.publishId : null);
 
-  /** One act at a time: a second click while it goes on does nothing. */
+  /** One action at a time: a second click during it does nothing. */
   const once = async (act: () => Promise<Sent>): Promise<Sent | null> => {
     if (going.current) return null;
     going.current = true;
@@ -91,14 +91,14 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   };
   const ports = { work, dispatch, getState };
 
-  /** The theme colours of the form go into the design first; then `next` sends the revision that has them. */
+  /** Saves the form's theme colors to the design first, then `next` submits the resulting revision. */
   const withTheme = async (
     act: FormWork['act'],
     publishing: Omit<Publishing, 'rev'>,
     next: (publishing: Publishing) => Promise<Sent>,
   ): Promise<Sent> => {
     const before = saved.current.rev;
-    // That save may ask for a sign-in that leaves the page: the form comes back and goes on.
+    // This save may require a sign-in that leaves the page. Afterwards the form is restored and continues.
     const done = comesAfter(formWork(act, { ...publishing, rev: before }));
     const theme = await saveThemeColors(saved.current, publishing.values.themeColors ?? [], work).finally(done);
     if (theme.kind !== 'saved') return theme;
@@ -123,7 +123,7 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
     begun();
     return true;
   };
-  /** The face was sent: this browser makes its packages in the background. */
+  /** The face was submitted: this browser makes its packages in the background. */
   const begun = () => {
     showToast({ tone: 'success', text: t('publish:sent') });
     startPackages(design.id, 'publish', dispatch);
@@ -136,13 +136,13 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
       ),
     );
     if (sent?.kind !== 'sent') return false;
-    // It passed review since this page was opened: keeping the form has sent it.
+    // It passed review since this page was opened, so saving the form has submitted it.
     if (sent.face.approved) begun();
     else showToast({ tone: 'success', text: t('publish:kept') });
     return true;
   };
 
-  // Asked for before the sign-in, of just this revision.
+  // Requested before the sign-in for exactly this revision.
   const goOn = useEffectEvent(({ act, facts }: FormWork) => {
     const values = filledValues(design, facts);
     void (act === 'send' ? send(values) : keep(values));

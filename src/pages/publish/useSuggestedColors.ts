@@ -1,9 +1,9 @@
-// The theme colors that suit the design, once its pictures are sampled.
+// Suggested theme colors for the design, after its images are sampled.
 import { useEffect, useState } from 'react';
 import type { Design } from '@/schemas/design';
 import { picturesToSample, suggestedColors } from './suggestedColors';
 
-/** `#rrggbb` each, those that cover most first; null while the pictures are not sampled, and for a design without any. */
+/** `#rrggbb` each, largest area first. Null until the images are sampled, and for a design without any. */
 export function useSuggestedColors(design: Design): readonly string[] | null {
   const [found, setFound] = useState<{ of: Design; colors: readonly string[] } | null>(null);
   useEffect(() => {

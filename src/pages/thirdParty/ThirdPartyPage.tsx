@@ -1,4 +1,4 @@
-// Where a provider sends people back to: ends the sign-in, and goes on to the place it was begun at.
+// The page to which a third-party provider redirects: completes the sign-in and returns to where it started.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -13,7 +13,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { showToast } from '@/ui/toasts';
 
-/** Storage that is forbidden holds no trip. */
+/** Without permitted storage there is no sign-in to complete. */
 function tripEnd(search: string): TripEnd {
   try {
     return endTrip(search, location.origin, { storage: sessionStorage, now: Date.now });
@@ -41,7 +41,7 @@ export function ThirdPartyPage() {
     if (ended.outcome !== 'arrived') return;
     void signIn(ended.grant).then(async (done) => {
       if (!done.data) return;
-      // Another person's work is not sent on (docs/rules/backend.md S6).
+      // Another user's work is not submitted (docs/rules/backend.md S6).
       if (ended.person === null || ended.person === done.data.user.userId) resumeWorks(ended.waits);
       showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.data.user.username }) });
       await navigate(ended.returnPath, { replace: true });
