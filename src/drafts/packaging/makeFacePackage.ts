@@ -24,7 +24,7 @@ export interface PackageDrawing {
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** A typeface is a text of its own anywhere in a layer. */
+/** Whether any value in a layer equals the typeface's name. */
 const names = (value: unknown, typeface: string): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some((item) => names(item, typeface))

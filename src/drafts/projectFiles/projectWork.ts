@@ -23,7 +23,7 @@ export async function projectFileOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const files = [...[...images.values()].map((image) => image.bytes), ...fonts.values()];
   const bytes = files.reduce((sum, file) => sum + file.length, 0);
-  // What a save derives from the layers may be older than they are: it is derived anew, from the files that go along.
+  // Values derived from the layers can be outdated, so they are derived again from the exported files.
   const { savedDesign } = await import('@/face/platforms/savedDesign');
   const saved = savedDesign(design, (ref) => images.get(ref)?.bytes.length);
   const made = await done({ write: { design: saved, images, fonts } }, bytes);

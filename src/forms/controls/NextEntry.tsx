@@ -9,7 +9,7 @@ export interface NextEntryProps {
   id: string;
   disabled: boolean;
   isFull: boolean;
-  /** Why a full list takes no more, already translated. */
+  /** Why no entry can be added to a full list, already translated. */
   fullText?: string;
   /** Already translated; empty without a refusal. */
   refused: string;

@@ -29,7 +29,7 @@ const HomeFaces = later<HomeFacesProps>(
 /** Other designers' faces load from the service shortly before they are visible; the templates do not need them. */
 const RecommendedFaces = later<object>(
   async () => {
-    // Home's first words leave its own out, and those for a failure of its call.
+    // Home's first texts contain neither its own texts nor those for a failure of its call.
     void fetchWords(['designs', 'errors']);
     return (await import('./RecommendedFaces')).RecommendedFaces;
   },

@@ -118,7 +118,7 @@ export function createDraftWriter(ports: {
       note(key, { written: undefined });
       try {
         const snapshot = flushed || !covered.has(key);
-        // An old edit must not be written again over a newer one, which has a write of its own.
+        // A retry must not overwrite a newer edit, which has its own write.
         const writing = withRoom(
           db,
           () => db.writeDesign(record, { snapshot }),

@@ -19,7 +19,7 @@ export interface WriteQueue<T> {
   drop(): void;
 }
 
-/** What a write is told. */
+/** Context passed to each write. */
 export interface WriteFacts {
   /** Whether a newer value has been written, or is being written. */
   superseded(): boolean;
