@@ -376,7 +376,7 @@ describe('faces by their state', () => {
     await screen.findByText('Harbour (copy)');
     await menuOf(world, 'Harbour');
     await world.user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-    expect(await screen.findByText('“Harbour (copy) (2)” is a copy of its own.')).toBeTruthy();
+    expect(await screen.findByText('“Harbour (copy) (2)” is a separate copy.')).toBeTruthy();
     const names = (await world.work.journal.list('demo-designer')).map((draft) => draft.names);
     expect(names).toContainEqual({ dialNameCn: '海港（副本）', dialName: 'Harbour (copy) (2)' });
   });

@@ -117,7 +117,7 @@ describe('the file', () => {
     await press();
     const read = await written();
     expect(read.ok && [...read.images.keys()]).toEqual([ASSET]);
-    await screen.findAllByText('A.dialwright is without 1 unreadable picture');
+    await screen.findAllByText('A.dialwright was saved without 1 unreadable picture');
   });
 
   it('holds pictures on the screen even when their store is closed since', async () => {

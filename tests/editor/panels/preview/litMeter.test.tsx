@@ -69,7 +69,7 @@ it('names the layer that lights most, and one press selects it', async () => {
   const shown: string[] = [];
   store.desk.panels.subscribe((panel) => shown.push(panel));
   const button = await screen.findByRole('button', { name: /^Most: / }, { timeout: 20_000 });
-  expect(button.textContent).toMatch(/It lights \d\d% of the watch/);
+  expect(button.textContent).toMatch(/This layer lights \d\d% of the screen/);
   act(() => button.click());
   expect(store.getState().editor.selection).toEqual(['words']);
   expect(shown).toEqual(['properties']);
