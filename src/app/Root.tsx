@@ -1,7 +1,7 @@
 // Rendered once around every page: toasts, screen-reader announcements and the sign-in dialogs.
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
-import { fetchWords } from '@/service/language/i18n';
+import { requireWords } from '@/service/language/i18n';
 import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
@@ -16,13 +16,13 @@ const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster
 
 const SignInDialog = later<object>(async () => {
   // Loaded with its code, so the dialog opens even if the connection is lost meanwhile.
-  void fetchWords(['signIn']);
-  return (await import('./SignInDialog')).SignInDialog;
+  const [{ SignInDialog }] = await Promise.all([import('./SignInDialog'), requireWords(['signIn'])]);
+  return SignInDialog;
 });
 
 const SetPasswordDialog = later<object>(async () => {
-  void fetchWords(['signIn']);
-  return (await import('./SetPasswordDialog')).SetPasswordDialog;
+  const [{ SetPasswordDialog }] = await Promise.all([import('./SetPasswordDialog'), requireWords(['signIn'])]);
+  return SetPasswordDialog;
 });
 
 export function Root() {

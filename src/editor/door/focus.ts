@@ -54,32 +54,42 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 /** `show` opens a panel if the place is one. */
 export function createFocusRegistry(show: (panel: string) => void): FocusRegistry {
   const places = new Map<FocusPlace, ShownPlace>();
-  let asked = 0;
-  /** The target whose place has not appeared yet. */
-  let awaited: FocusTarget | null = null;
+  /** The latest target, until it is focused or given up. `left`: frames that its part may still take. */
+  let current: { target: FocusTarget; left: number } | null = null;
+  /** Whether the current target's place has not appeared in time. */
+  let isAwaited = false;
 
-  const giveUp = () => {
-    awaited = null;
+  const stopWaiting = () => {
+    isAwaited = false;
     for (const type of PRESSES) document.removeEventListener(type, giveUp, true);
   };
-  const awaitPlace = (target: FocusTarget) => {
-    awaited = target;
+  const giveUp = () => {
+    stopWaiting();
+    current = null;
+  };
+  const awaitPlace = () => {
+    isAwaited = true;
     for (const type of PRESSES) document.addEventListener(type, giveUp, true);
   };
 
   const take = ({ place, part }: FocusTarget) => places.get(place)?.take(part) ?? false;
-  const look = (target: FocusTarget, own: number, left = FRAMES) => {
-    if (own !== asked || take(target)) return;
-    if (left > 0) requestAnimationFrame(() => look(target, own, left - 1));
-    else if (!places.has(target.place)) awaitPlace(target);
+  const look = (wanted: typeof current) => {
+    if (!wanted || wanted !== current) return;
+    if (take(wanted.target)) current = null;
+    else if (wanted.left > 0) {
+      wanted.left -= 1;
+      requestAnimationFrame(() => look(wanted));
+    } else if (places.has(wanted.target.place)) current = null;
+    else awaitPlace();
   };
   return {
     appear(place, shown) {
       places.set(place, shown);
-      if (awaited?.place === place) {
-        const target = awaited;
-        giveUp();
-        requestAnimationFrame(() => look(target, asked));
+      if (current?.target.place === place) {
+        current.left = FRAMES;
+        const wanted = current;
+        if (isAwaited) requestAnimationFrame(() => look(wanted));
+        stopWaiting();
       }
       return () => {
         if (places.get(place) === shown) places.delete(place);
@@ -94,11 +104,11 @@ export function createFocusRegistry(show: (panel: string) => void): FocusRegistr
     },
     take,
     ask(target) {
-      asked += 1;
-      const own = asked;
-      giveUp();
+      stopWaiting();
+      const wanted = { target, left: FRAMES };
+      current = wanted;
       show(target.place);
-      requestAnimationFrame(() => look(target, own));
+      requestAnimationFrame(() => look(wanted));
     },
   };
 }

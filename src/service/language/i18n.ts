@@ -56,6 +56,22 @@ export async function fetchWords(rooms: readonly string[], languages: readonly s
   await started;
   if (languages.length > 0) await i18n.loadLanguages(languages);
   await i18n.loadNamespaces(rooms);
+  // i18next counts a file that failed as loaded and does not read it again by itself.
+  const missing = missingWords(rooms);
+  if (missing.length > 0) await i18n.reloadResources([i18n.language], missing);
+}
+
+const missingWords = (rooms: readonly string[]) => rooms.filter((room) => !i18n.hasResourceBundle(i18n.language, room));
+
+/**
+ * As `fetchWords`, but rejects if a file could not be loaded, so that the part that needs its words reports it and tries
+ * again. Resolves at once before the language has started.
+ */
+export async function requireWords(rooms: readonly string[], languages: readonly string[] = []): Promise<void> {
+  if (!i18n.isInitialized) return;
+  await fetchWords(rooms, languages);
+  const missing = missingWords(rooms);
+  if (missing.length > 0) throw new Error(`These words could not be loaded: ${missing.join(', ')}.`);
 }
 
 /** Fetches all words of the language that is shown ahead of their use. Never rejects. */

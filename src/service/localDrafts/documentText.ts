@@ -18,7 +18,8 @@ function objectText<T extends object>(object: T, own: { [K in keyof T]?: (value:
   const parts: string[] = [];
   for (const key of Object.keys(object) as (keyof T & string)[]) {
     const value = object[key];
-    const text: string | undefined = own[key] ? own[key](value) : JSON.stringify(value);
+    const write = Object.hasOwn(own, key) ? own[key] : undefined;
+    const text: string | undefined = write ? write(value) : JSON.stringify(value);
     if (text !== undefined) parts.push(`${JSON.stringify(key)}:${text}`);
   }
   return `{${parts.join(',')}}`;

@@ -90,4 +90,23 @@ describe('the focus registry', () => {
     for (let count = 0; count < 3; count += 1) await frame();
     expect(focus.now()).toBeNull();
   });
+
+  it.each([4, 8, 10, 14])('gives a part ten frames from when its panel appears, here in frame %i', async (frames) => {
+    const focus = createFocusRegistry(() => {});
+    focus.ask({ place: 'properties', part: 'late' });
+    for (let count = 0; count < frames; count += 1) await frame();
+    let isDrawn = false;
+    let isTaken = false;
+    focus.appear('properties', {
+      root: () => document.body,
+      take() {
+        isTaken = isDrawn;
+        return isDrawn;
+      },
+    });
+    for (let count = 0; count < 6; count += 1) await frame();
+    isDrawn = true;
+    for (let count = 0; count < 2; count += 1) await frame();
+    expect(isTaken).toBe(true);
+  });
 });

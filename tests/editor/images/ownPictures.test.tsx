@@ -320,7 +320,7 @@ it.each([
   await acts.addFiles([new File([content], name)]);
   expect(nodes()).toHaveLength(1);
   expect(words().at(-1)).toContain(
-    `Supports jpg, jpeg, png files only. This is a ${format}file: export it as PNG first.`,
+    `Supports jpg, jpeg, png files only. This is a ${format} file: export it as PNG first.`,
   );
   expect(words().at(-1)).toContain(name);
 });
@@ -388,7 +388,7 @@ describe('many files at once', () => {
     const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
     const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
     expect(nodes()).toHaveLength(2);
-    expect(told.filter((text) => !/clear edges/.test(text))).toHaveLength(1);
+    expect(told.filter((text) => !/transparent edges/.test(text))).toHaveLength(1);
     expect(told.join()).toMatch(
       /empty\..+\(b\.png\) It cannot be read\. If it is a folder.+\(Art\) 1 more file was not added\./,
     );
@@ -403,7 +403,7 @@ describe('many files at once', () => {
     putAsset.mockReset();
     expect(nodes()).toHaveLength(1);
     // An offer of the test before may come late.
-    expect(told.filter((text) => !/clear edges/.test(text))).toEqual([
+    expect(told.filter((text) => !/transparent edges/.test(text))).toEqual([
       expect.stringMatching(/^0\.png was not added: this browser's storage is full/),
     ]);
   });

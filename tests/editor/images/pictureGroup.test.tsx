@@ -98,8 +98,8 @@ describe('a group of files', () => {
       { min: 1, max: 9 },
       'The file size should not exceed 500KB. Please adjust and re-upload. (x.png)',
     ],
-    ['too few', () => pngs(9), { min: 10, max: 10 }, '10 pictures are needed; you chose 9 chosen.'],
-    ['too many', () => pngs(11), { min: 10, max: 10 }, '10 pictures are needed; you chose 11 chosen.'],
+    ['too few', () => pngs(9), { min: 10, max: 10 }, '10 pictures are needed; you chose 9.'],
+    ['too many', () => pngs(11), { min: 10, max: 10 }, '10 pictures are needed; you chose 11.'],
     [
       'another size',
       () => [...pngs(2), imageFile(jpeg, 'photo.jpg')],
@@ -116,7 +116,7 @@ describe('a group of files', () => {
       'a GIF of one frame for an animation',
       () => [imageFile(plainGif(6, 4, 1), 'x.gif')],
       { min: 2, max: 500, gif: true },
-      'At least 2 pictures are needed; you chose 1 chosen.',
+      'At least 2 pictures are needed; you chose 1.',
     ],
     [
       'a GIF cut off',

@@ -1,4 +1,5 @@
 // A page asks for its words before the language has started; it gets them all the same.
+import type { BackendModule } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -22,4 +23,18 @@ it('words of more languages come together', async () => {
   await startLanguage('en', ['pages']);
   await asked;
   expect(['zh', 'en'].map((language) => i18n.hasResourceBundle(language, 'privacy'))).toEqual([true, true]);
+});
+
+it('words that could not be loaded are loaded by the next call, and a part that requires them fails until then', async () => {
+  const { i18n, fetchWords, requireWords, startLanguage } = await import('@/service/language/i18n');
+  await startLanguage('en', ['pages']);
+  const files: BackendModule = i18n.services.backendConnector.backend;
+  const failing = vi.spyOn(files, 'read');
+  failing.mockImplementation((_language, _room, done) => done(new Error('offline'), false));
+  await expect(requireWords(['publish'])).rejects.toThrow('publish');
+  expect(i18n.t('publish:send')).toBe('send');
+  failing.mockRestore();
+  await fetchWords(['publish']);
+  expect(i18n.hasResourceBundle('en', 'publish')).toBe(true);
+  await requireWords(['publish']);
 });

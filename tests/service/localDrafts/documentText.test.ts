@@ -35,3 +35,14 @@ it('leaves out what has no JSON, and keeps the text of unknown fields', () => {
   const design = { ...sampleDesign(), later: undefined, unknown: { 'a "b"': [1, null, '\u2028'] } } as Design;
   expectJson(design);
 });
+
+it.each(['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'constructor'])(
+  'keeps an unknown field called %s',
+  (name) => {
+    const design = sampleDesign();
+    const [copy] = design.copies;
+    const odd = { [name]: 1 };
+    expectJson({ ...design, ...odd } as Design);
+    expectJson({ ...design, copies: [{ ...copy!, ...odd, normal: { ...copy!.normal, ...odd } }] } as Design);
+  },
+);

@@ -145,7 +145,7 @@ it.each([
   [
     'no background is found',
     async (): Promise<Blob | null> => null,
-    /No background was found in this picture. It stays as it is/,
+    /No background was found in this picture, so it is unchanged/,
   ],
   [
     'it fails',
