@@ -2,7 +2,7 @@
 // one copy.
 import { buildId } from '@/backend/domain/builds';
 import type { RecordOf } from '@/backend/domain/records';
-import { copyContent } from '@/backend/endpoints/editions';
+import { copyHash } from '@/backend/endpoints/editions';
 import type { Ports } from '@/backend/ports';
 import { type Design, type FaceCopy, systemOf } from '@/schemas/design';
 import { PROJECT_FORMAT, PROJECT_VERSION } from '@/schemas/projectEnvelope';
@@ -35,7 +35,7 @@ export async function packagesOf(
   return Promise.all(
     design.copies.map(async (copy) => {
       const bytes = packageBytes(design, copy);
-      const [content, blob] = await Promise.all([copyContent(copy, hash), hash(bytes)]);
+      const [content, blob] = await Promise.all([copyHash(copy, hash), hash(bytes)]);
       const task = {
         ...{ owner, faceId: design.id, copyId: copy.id, platform: copy.platform },
         ...{ kind: 'publish' as const, content, createdAt: 0 },

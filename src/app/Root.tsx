@@ -1,7 +1,7 @@
 // Rendered once around every page: toasts, screen-reader announcements and the sign-in dialogs.
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
-import { requireWords } from '@/service/language/i18n';
+import { i18n, requireWords } from '@/service/language/i18n';
 import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
@@ -14,14 +14,19 @@ import { UpgradeNotice } from './UpgradeNotice';
 /** Loaded with the first message or the first input, whichever comes first. */
 const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster);
 
+/** Loaded ahead with the code of a dialog, so that it opens even if the connection is lost meanwhile. */
+const signInWords = async () => {
+  // Nothing is rendered before the language has started.
+  if (i18n.isInitialized) await requireWords(['signIn']);
+};
+
 const SignInDialog = later<object>(async () => {
-  // Loaded with its code, so the dialog opens even if the connection is lost meanwhile.
-  const [{ SignInDialog }] = await Promise.all([import('./SignInDialog'), requireWords(['signIn'])]);
+  const [{ SignInDialog }] = await Promise.all([import('./SignInDialog'), signInWords()]);
   return SignInDialog;
 });
 
 const SetPasswordDialog = later<object>(async () => {
-  const [{ SetPasswordDialog }] = await Promise.all([import('./SetPasswordDialog'), requireWords(['signIn'])]);
+  const [{ SetPasswordDialog }] = await Promise.all([import('./SetPasswordDialog'), signInWords()]);
   return SetPasswordDialog;
 });
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
-import { fetchWords, fetchWordsAhead } from '@/service/language/i18n';
+import { fetchWordsAhead, requireWords } from '@/service/language/i18n';
 import { PRIVACY_PATHS } from '@/service/language/privacyPath';
 import { afterFirstInput } from '@/ui/firstInput';
 import { fetchLater } from '@/ui/later';
@@ -26,7 +26,7 @@ async function loadEditor(store: AppStore) {
     import('@/pages/editor/EditorPage'),
     import('./editorStore'),
     import('./fonts'),
-    fetchWords(['editor', 'fields', 'catalogue', 'rules']),
+    requireWords(['editor', 'fields', 'catalogue', 'rules']),
     loadDefaultFont(),
   ]);
   withEditor(store);
@@ -43,7 +43,7 @@ async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
     import('./fonts'),
-    fetchWords(['publish', 'designs', 'export', 'check', 'rules', 'editor', 'fields']),
+    requireWords(['publish', 'designs', 'export', 'check', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -60,7 +60,7 @@ async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
     import('./fonts'),
-    fetchWords(['detail', 'designs', 'publish', 'export', 'check', 'rules', 'editor', 'fields']),
+    requireWords(['detail', 'designs', 'publish', 'export', 'check', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -78,7 +78,7 @@ async function loadModeration(store: AppStore) {
     import('@/pages/moderation/ModerationPage'),
     import('@/pages/notFound/NotFoundPage'),
     import('./fonts'),
-    fetchWords(['moderation', 'designs', 'detail', 'publish', 'rules', 'editor', 'fields']),
+    requireWords(['moderation', 'designs', 'detail', 'publish', 'rules', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -94,7 +94,7 @@ async function loadModeration(store: AppStore) {
 async function loadPrivacy() {
   const [pages] = await Promise.all([
     import('@/pages/privacy/PrivacyPage'),
-    fetchWords(['privacy'], Object.keys(PRIVACY_PATHS)),
+    requireWords(['privacy'], Object.keys(PRIVACY_PATHS)),
   ]);
   return pages;
 }
@@ -104,7 +104,7 @@ async function loadManagement(store: AppStore) {
   const [{ ManagementPage }, { managementReducer }] = await Promise.all([
     import('@/pages/management/ManagementPage'),
     import('@/pages/management/managementState'),
-    fetchWords(['management']),
+    requireWords(['management']),
   ]);
   addReducer(store, 'management', managementReducer);
   return ManagementPage;
@@ -115,7 +115,7 @@ async function loadEarnings(store: AppStore) {
   const [{ EarningsPage }, { managementReducer }] = await Promise.all([
     import('@/pages/management/earnings/EarningsPage'),
     import('@/pages/management/managementState'),
-    fetchWords(['earnings', 'management', 'designs', 'fields', 'profile', 'editor']),
+    requireWords(['earnings', 'management', 'designs', 'fields', 'profile', 'editor']),
   ]);
   addReducer(store, 'management', managementReducer);
   return EarningsPage;
@@ -126,14 +126,14 @@ async function loadOperator() {
   const [{ OperatorPage }, { NotFoundPage }] = await Promise.all([
     import('@/pages/operator/OperatorPage'),
     import('@/pages/notFound/NotFoundPage'),
-    fetchWords(['operator', 'earnings', 'designs', 'fields', 'editor']),
+    requireWords(['operator', 'earnings', 'designs', 'fields', 'editor']),
   ]);
   return () => <OperatorPage absent={<NotFoundPage />} />;
 }
 
 /** The page loads its texts and the names of the described controls in the current language. */
 async function loadGuide() {
-  const [{ GuidePage }] = await Promise.all([import('@/pages/guide/GuidePage'), fetchWords(['guide'])]);
+  const [{ GuidePage }] = await Promise.all([import('@/pages/guide/GuidePage'), requireWords(['guide'])]);
   return GuidePage;
 }
 
@@ -158,7 +158,7 @@ export function createPages(store: AppStore): PageTable {
           // Loads the texts of its dialogs and cards with it. Loading them later would suspend the whole page.
           const [{ DesignsPage }] = await Promise.all([
             import('@/pages/designs/DesignsPage'),
-            fetchWords(['designs', 'editor', 'rules', 'fields', 'import']),
+            requireWords(['designs', 'editor', 'rules', 'fields', 'import']),
             loadDefaultFont(),
           ]);
           // Most files contain no font, so the list loads with the first one that does.
@@ -177,7 +177,7 @@ export function createPages(store: AppStore): PageTable {
         path: '/accessibility',
         page: lazyPage(async () => {
           const { AccessibilityPage } = await import('@/pages/accessibility/AccessibilityPage');
-          await fetchWords(['editor', 'accessibility']);
+          await requireWords(['editor', 'accessibility']);
           return AccessibilityPage;
         }),
       },
@@ -186,7 +186,7 @@ export function createPages(store: AppStore): PageTable {
         page: lazyPage(async () => {
           const [{ ProfilePage }] = await Promise.all([
             import('@/pages/profile/ProfilePage'),
-            fetchWords(['profile', 'designs', 'fields', 'editor']),
+            requireWords(['profile', 'designs', 'fields', 'editor']),
           ]);
           return ProfilePage;
         }),

@@ -41,7 +41,7 @@ interface Broken {
 }
 
 /** Hash of a copy's content, so that equal copies are built once (docs/rules/backend.md K2). */
-export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(copyText(copy));
+export const copyHash = (copy: FaceCopy, hash: Hash): Promise<string> => hash(copyText(copy));
 
 /** Reads and hashes the working revision of a design of any owner; null if there is none. */
 export async function prepareEdition(
@@ -54,7 +54,7 @@ export async function prepareEdition(
   const read = draft && stored ? readDesign(stored.doc) : null;
   if (!draft || !read?.ok) return null;
   const copies = await Promise.all(
-    read.design.copies.map(async (copy) => ({ copy, content: await copyContent(copy, hash) })),
+    read.design.copies.map(async (copy) => ({ copy, content: await copyHash(copy, hash) })),
   );
   return { rev: draft.rev, doc: read.design, copies };
 }

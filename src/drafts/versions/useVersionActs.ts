@@ -8,6 +8,7 @@ import { copyNames } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
 import { errorMessage } from '@/service/api/apiError';
 import { nameVersion, useDeleteVersionMutation, versionDesign, versions } from '@/service/api/versions';
+import { joinSentences } from '@/service/language/spacing';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
@@ -88,7 +89,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         : await dispatch(versionDesign.initiate(version.id, { subscribe: false }));
     if (fetched.error) {
       const reason = errorMessage((key, values) => t(key, values), fetched.error);
-      refuse([reason, t('notFetched')].join(' '));
+      refuse(joinSentences([reason, t('notFetched')]));
     } else if (!fetched.data) refuse(t('unreadable'));
     return fetched.data ?? null;
   };

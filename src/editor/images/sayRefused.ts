@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
+import { joinSentences } from '@/service/language/spacing';
 import { showToast } from '@/ui/toasts';
 
 export interface RefusedFile {
@@ -41,5 +42,5 @@ export function sayRefused(
   if (others > 0) told.push(translate('editor:images.alsoRefused', { count: others }));
   if (left > 0) told.unshift(translate('editor:images.tooMany', { max }));
   if (told.length === 0) return;
-  showToast({ tone: refused.length > 0 ? 'error' : 'warning', text: told.join(' ') });
+  showToast({ tone: refused.length > 0 ? 'error' : 'warning', text: joinSentences(told) });
 }

@@ -65,10 +65,9 @@ const missingWords = (rooms: readonly string[]) => rooms.filter((room) => !i18n.
 
 /**
  * As `fetchWords`, but rejects if a file could not be loaded, so that the part that needs its words reports it and tries
- * again. Resolves at once before the language has started.
+ * again.
  */
 export async function requireWords(rooms: readonly string[], languages: readonly string[] = []): Promise<void> {
-  if (!i18n.isInitialized) return;
   await fetchWords(rooms, languages);
   const missing = missingWords(rooms);
   if (missing.length > 0) throw new Error(`These words could not be loaded: ${missing.join(', ')}.`);

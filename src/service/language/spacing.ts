@@ -18,6 +18,10 @@ const ENDS_HAN = new RegExp(`${HAN}$`, 'u');
 export const standApart = (left: string, right: string): boolean =>
   (ENDS_HAN.test(left) && BEGINS_LATIN.test(right)) || (ENDS_LATIN.test(left) && BEGINS_HAN.test(right));
 
+/** Sentences as one text: no space follows a Chinese full stop, exclamation mark or question mark. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences.reduce((text, next) => (text === '' || /[。！？]$/.test(text) ? `${text}${next}` : `${text} ${next}`), '');
+
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** `已添加Text 2` becomes `已添加 Text 2`: adds spaces around `value` in a sentence, not inside it. */
