@@ -186,7 +186,9 @@ describe('publishing', () => {
     };
     await atPublish({ design, draw });
     const list = within(await screen.findByRole('region', { name: /Before it is sent/ }));
-    expect(await list.findByText('Always-on: 100% of the pixels are lit on Smartwatch 500²; we advise at most 15%')).toBeTruthy();
+    expect(
+      await list.findByText('Always-on: 100% of the pixels are lit on Smartwatch 500²; we advise at most 15%'),
+    ).toBeTruthy();
     await waitFor(() => expect(drawn).toEqual(['android normal', 'android ambient', 'falcon ambient']));
     expect(list.queryByText(/0% of the pixels are lit$/)).toBeNull();
   });
