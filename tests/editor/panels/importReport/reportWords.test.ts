@@ -80,7 +80,7 @@ describe('a note on many files', () => {
   it('of one file keeps its name beside that layer', () => {
     const one = { ...missing(0), key: 'pictureMissing', uuid: 'h' };
     expect(noteHead(en, one, 'The hand')).toMatchObject({ title: 'dial', isWritten: true });
-    expect(reportText(en, report(one), () => 'The hand')).toContain('- dial · The hand · line 12: The face names');
+    expect(reportText(en, report(one), () => 'The hand')).toContain('- dial · The hand · line 12: The face uses');
   });
 });
 
@@ -98,7 +98,8 @@ it('every note has words in each language, and no other words stand there', () =
     .flatMap((room) => readdirSync(join(folder, room)).map((name) => readFileSync(join(folder, room, name), 'utf8')))
     .join('\n');
   const unsaid = Object.keys(enImport.notes).filter((key) => !sources.includes(`'${key}'`));
-  expect(unsaid).toEqual([]);
+  // Reports that were stored before an import kept both names have `otherName`.
+  expect(unsaid).toEqual(['otherName']);
   const keys = [...sources.matchAll(/fileNote\(\s*'(\w+)'/g)].map(([, key = '']) => key);
   expect(keys).toContain('packageName');
   for (const { notes } of [enImport, zhImport]) expect(keys.filter((key) => !Object.hasOwn(notes, key))).toEqual([]);
