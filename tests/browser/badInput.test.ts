@@ -1,5 +1,6 @@
 // Bad files, bad names and a bad disk: a clear sentence each time, and nothing is lost.
 import { describe, expect, it } from 'vitest';
+import { SNAPSHOT_AFTER_MS } from '@/service/localDrafts/draftWriter';
 import { startBrowser } from '../support/browser';
 import { bomb, htmlNamedPng, noise, pngOfSize, solid, truncated } from '../support/images';
 import { fileOf } from '../support/pictures';
@@ -107,7 +108,7 @@ describe('storage that fails', () => {
       .newDesign()
       .add('Date')
       .add('Steps')
-      .do((page) => page.waitForTimeout(600));
+      .do((page) => page.waitForTimeout(SNAPSHOT_AFTER_MS + 600));
     await designer.do((page) =>
       page.evaluate(async () => {
         const db = await new Promise<IDBDatabase>((resolve, reject) => {
