@@ -101,6 +101,10 @@ describe('the embedded backend', () => {
     const designer = newDesigner();
     await designer.newDesign().add('Text').save();
     await designer.do(async (page) => {
+      // A browser stops a worker that has no call under way: the versions of the visitor follow the save.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/face/version/save')),
+      );
       const session = await page.context().newCDPSession(page);
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');

@@ -39,7 +39,7 @@ it('a new browser begins in the world of the address; another world asks, and th
   const asked = page.getByRole('alertdialog');
   await asked.getByText(/8 saved designs \(/).waitFor();
   await asked.getByRole('button', { name: 'Replace' }).press('Enter');
-  await page.getByText('The world is now “Rich” now').first().waitFor();
+  await page.getByText('The world is now “Rich”').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await signIn(page);
   await page.getByRole('link', { name: 'My designs' }).first().click();
