@@ -99,12 +99,12 @@ describe('work that was not saved', () => {
 describe('the embedded backend', () => {
   it('fault 27: answers after the browser stopped its worker', async () => {
     const designer = newDesigner();
-    await designer.newDesign().add('Text').save();
+    await designer.newDesign().add('Text');
+    // The visitor's versions follow the save. A browser stops a worker only while it answers no call.
+    const versions = designer.page.waitForResponse((response) => response.url().endsWith('/api/face/version/save'));
+    await designer.save();
+    await (await versions).finished();
     await designer.do(async (page) => {
-      // A browser stops a worker that has no call under way: the versions of the visitor follow the save.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/face/version/save')),
-      );
       const session = await page.context().newCDPSession(page);
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');

@@ -77,7 +77,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     const asked = page.getByRole('alertdialog');
     await asked.getByText(/saved designs \(/).waitFor();
     await asked.getByRole('button', { name: 'Replace' }).press('Enter');
-    await page.getByText('The world is now “Rich” now').first().waitFor();
+    await page.getByText('The world is now “Rich”').first().waitFor();
     await signIn(page);
     await page.getByRole('link', { name: 'My designs' }).first().click();
     await expect.poll(() => rows(page).count()).toBe(24);
