@@ -221,7 +221,11 @@ describe('backgrounds', () => {
   it('I13 a service that fails leaves the picture, in plain words', async () => {
     const world = await both({ mood: 'fails' });
     const { code, text } = await world.send('backgroundRemove', { body: await removal(world) });
-    expect([code, text.includes(PROVIDER_WORDS), text.includes('the picture is unchanged')]).toEqual([409, false, true]);
+    expect([code, text.includes(PROVIDER_WORDS), text.includes('the picture is unchanged')]).toEqual([
+      409,
+      false,
+      true,
+    ]);
   });
 
   it('I13 X5 who waits no more ends the work of the service', async () => {
