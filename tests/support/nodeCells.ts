@@ -119,7 +119,7 @@ export const CELLS: readonly Cell[] = [
   ),
 
   cell('frame-1', 'animation', { ...square, imgs: beats, delayTime: 100, intervalCount: 101 }),
-  cell('frame-3', 'animation', { ...square, imgs: beats, delayTime: 100, intervalCount: 101 }, { playedMs: 250 }),
+  cell('frame-2', 'animation', { ...square, imgs: beats, delayTime: 100, intervalCount: 101 }, { playedMs: 150 }),
 
   cell('circular', 'progress', square),
   cell('circular-reverse-flat', 'progress', { ...square, reverse: true, isRound: false, ringWidth: 30 }),
