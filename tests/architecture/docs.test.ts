@@ -8,8 +8,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const walk = (folder: string, name: RegExp): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    // The bench has packages of its own.
-    if (entry.name === 'node_modules') return [];
+    // Packages of the bench, and what other tests build.
+    if (entry.name === 'node_modules' || entry.name === '.output') return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? walk(path, name) : name.test(entry.name) ? [path] : [];
   });
