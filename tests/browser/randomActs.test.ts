@@ -117,7 +117,14 @@ async function byMenu(page: Page): Promise<string> {
 
 async function byCatalogue(page: Page): Promise<string> {
   const name = pick(TILES);
-  await page.getByRole('tab', { name: 'Add', exact: true }).click();
+  const tab = page.getByRole('tab', { name: 'Add', exact: true });
+  // A click right after a row was dropped belongs to that drag and opens nothing.
+  await expect
+    .poll(async () => {
+      await tab.click();
+      return tab.getAttribute('aria-selected');
+    })
+    .toBe('true');
   // Its pictures are read and kept first; a full list or a rule refuses at once, in words.
   const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('group');
   const outcome = async () =>
