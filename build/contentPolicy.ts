@@ -4,7 +4,7 @@
 export interface PolicyFacts {
   /** URL of the API; empty for the page's own origin. */
   apiBase: string;
-  /** URL of the app API; default: that of the API. */
+  /** URL of the app API. Defaults to the API URL. */
   appApiBase?: string | undefined;
   /**
    * Allows react-moveable to write its style sheet. A static host cannot create a nonce per response, so it is fixed

@@ -51,7 +51,7 @@ const transfer = () => import('@/backend/transfer');
 const WAKE_MS = 2000;
 
 /**
- * Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file
+ * Starts the backend. `region` is the region of the demo account; `basePath` is where the application and the worker file
  * are served, with leading and trailing slash.
  */
 export async function startBackend(

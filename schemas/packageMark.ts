@@ -1,4 +1,4 @@
-// Provenance of a store package, in an entry of its zip: which state of which copy it was built from, and its release.
+// Provenance of a store package, in an entry of its zip: the copy and state it was built from, and its release.
 import { z } from 'zod';
 import type { FaceCopy } from './design';
 import { PACKAGE_NAME_MAX, VERSION_CODE_MAX } from './limits';

@@ -18,7 +18,7 @@ const type = z.union([
 
 /**
  * `way` is the last part of the path; a call without it sends an SMS (spec 7). `account` is the phone number or the address;
- * `language` is that of the message, by default that of the way.
+ * `language` is the language of the message. It defaults to the language of the delivery channel.
  */
 export const captchaParams = z.object({
   way: z.enum(CAPTCHA_WAYS).default('sms'),

@@ -8,7 +8,7 @@ import { uploadData } from './uploads';
 /** Designs listed per picture; `count` has the total. */
 export const USED_BY_MAX = 5;
 
-/** A design with its names, either of which may be empty. */
+/** A design with its two names. One of them may be empty. */
 const namedDesign = z.object({
   id: z.string().max(64),
   dialNameCn: z.string().max(1000),

@@ -152,7 +152,7 @@ export const withdrawalOrder = z.object({
   account: z.string().max(PAYEE_ACCOUNT_MAX),
   currency,
   amount: sum,
-  /** Fee or tax that is kept of the amount, in minor units; 0 for a failed or cancelled order. */
+  /** Fee or tax deducted from the amount, in minor units; 0 for a failed or cancelled order. */
   deduction: sum,
   /** What is paid out, in minor units: `amount` less `deduction`; 0 for a failed or cancelled order. */
   net: sum,

@@ -40,7 +40,7 @@ async function collectFonts(db: LocalDatabase, now: number): Promise<number> {
   return collectDeviceFonts(await openDeviceFonts(), db, now);
 }
 
-/** Never rejects: without storage the work stays in memory, and the user is told. */
+/** Never rejects: without storage the work stays in memory and a notice tells the user. */
 export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   const news = createSignal<WorkNews>();
   const closed = createSignal<ClosedReason>();

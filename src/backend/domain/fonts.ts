@@ -33,7 +33,7 @@ export function shelved(font: Omit<FontRecord, 'shelf'>): FontRecord {
   return { ...font, shelf: owner ? SHELVES.own(owner) : SHELVES.everybody };
 }
 
-/** Regions whose fonts are offered: the global one, and that of the header if present (S15). */
+/** Regions whose fonts are offered: the global region, and the region in the header if present (S15). */
 export const regionsOffered = (oversea: 'true' | 'false' | undefined): FontRecord['region'][] =>
   oversea === undefined ? [null] : [null, oversea === 'true' ? 'overseas' : 'domestic'];
 

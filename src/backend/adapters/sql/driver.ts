@@ -47,7 +47,7 @@ export async function committed<T>(turns: Turns, begin: string, work: (connectio
   try {
     result = await work(turns);
   } catch (thrown) {
-    // Wait for the remaining queries; report the engine's failure if there was one, else that of the work.
+    // Wait for the remaining queries; then throw the engine's error if there is one, or the error of the work.
     await turns.rest();
     throw thrown;
   }
