@@ -1,4 +1,4 @@
-// What adding a node type asks for: its schema, its folder, one line in each index, words. No other file names a type.
+// What adding a node type touches: its schema, its folder, one line in each index, words. No other file names a type.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 const ROOT = resolve(import.meta.dirname, '../..');
 const TYPES = Object.keys(nodeSchemas) as NodeType[];
 
-/** Where types are at home; templates are designs, made of layers of the types they choose. */
+/** Folders that may name types. Templates are designs, so they consist of layers of chosen types. */
 const AT_HOME = /^(schemas\/(nodes|templates)\/|src\/face\/nodes\/)/;
-/** Files of the format itself: what reads, checks and mends documents. */
+/** Files of the format itself, which read, check and repair documents. */
 const FORMAT = ['schemas/design.ts', 'schemas/migrations.ts'];
 
 const walk = (folder: string): string[] =>
@@ -25,13 +25,13 @@ const files = ['schemas', 'src', 'mocks']
   .flatMap((folder) => walk(join(ROOT, folder)))
   .filter((path) => !AT_HOME.test(path) && !FORMAT.includes(path));
 
-/** Without comments, which may speak of anything. */
+/** Without comments, which may mention anything. */
 const codeOf = (path: string) => readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 /** The folder and the files of a type are named in camel case. */
 const camel = (type: string) => type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Ways in which code names a type: compares with it, makes one, asks for its shape, or imports its own files. */
+/** Ways in which code names a type: it compares with it, creates one, accesses its schema, or imports its files. */
 function mentions(type: NodeType, code: string): string[] {
   const patterns = [
     new RegExp(`nodeType\\W{1,8}'${type}'`, 'g'),
@@ -39,14 +39,14 @@ function mentions(type: NodeType, code: string): string[] {
     new RegExp(`nodes/${camel(type)}(?:'|/)`, 'g'),
     new RegExp(`NODE_(?:DEFINITIONS|COMPONENTS)\\.${type}\\b`, 'g'),
     new RegExp(`fields:${type}\\.`, 'g'),
-    // A name of two words is nothing else; those of one are words of other things, too.
+    // A name of two words is unambiguous; a name of one word is also the name of other things.
     ...(type.includes('_') ? [new RegExp(`\\b${type}\\b`, 'g')] : []),
   ];
   return patterns.flatMap((pattern) => code.match(pattern) ?? []);
 }
 
 describe.each(TYPES)('node type %s', (type) => {
-  it('is named by no file but its own', () => {
+  it('is named only by its own files', () => {
     const found = files.flatMap((path) => mentions(type, codeOf(path)).map((what) => `${path}: ${what}`));
     expect(found).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe.each(TYPES)('node type %s', (type) => {
   });
 });
 
-it('the ways to name a type are found', () => {
+it('all ways to name a type are found', () => {
   const code = `if (node.nodeType === 'image') {} const a: NodeOf<'text'>; import '@/schemas/nodes/progress';`;
   expect(TYPES.filter((type) => mentions(type, code).length > 0)).toEqual(['text', 'image', 'progress']);
 });

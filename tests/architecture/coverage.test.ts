@@ -57,6 +57,6 @@ describe('names of tests', () => {
     expect(testNames(source)).toEqual(['a', 'a > b', 'a > %s c', `a > d \${e}`, 'g', 'g > h']);
   });
 
-  it('are found by their end before they are found by a part', () =>
+  it('match by their end before they match by a part', () =>
     expect(resolveTest({ file: HERE, name: 'a fault' })).toEqual({ name: 'a fault' }));
 });

@@ -1,4 +1,4 @@
-// Nothing lies about: every file is reached from where the product starts, and every exported name is used somewhere.
+// No dead code: every file is reachable from an entry point of the product, and every exported name is used somewhere.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,10 +18,10 @@ const texts = new Map(
   [...product, ...walk('build'), ...walk('tests'), 'vite.config.ts'].map((path) => [path, read(path)]),
 );
 
-/** What the page, the commands, the server, the build and the tests begin with. */
+/** The entry points of the page, the commands, the server, the build and the tests. */
 const ENTRIES = ['src/app/main.tsx', 'src/app/exportFace/main.ts', 'src/backend/http.ts', 'vite.config.ts'];
 
-/** Stands for packages, whose names it has to give. */
+/** Imports of packages, whose names it has to list. */
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 /** Repository paths that a file names in imports, workers and aliases, without extension. */
 function named(path: string): string[] {
@@ -40,7 +40,7 @@ function reached(entries: readonly string[]): Set<string> {
   return seen;
 }
 
-/** How often each name stands in each file, comments left out. */
+/** How often each name occurs in each file, without comments. */
 const words = new Map<string, number>();
 for (const text of texts.values()) {
   for (const word of text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '').match(/[\w$]+/g) ?? []) {
@@ -48,19 +48,19 @@ for (const text of texts.values()) {
   }
 }
 
-/** Exported names that stand nowhere but where they are made. */
+/** Exported names that occur nowhere but where they are defined. */
 const unused = (path: string): string[] =>
   [...(texts.get(path) ?? '').matchAll(/^export (?:async )?(?:const|function|class|interface|type) ([\w$]+)/gm)]
     .map(([, name = '']) => name)
     .filter((name) => words.get(name) === 1 && path !== STANDS_FOR_OTHERS);
 
 describe('nothing dead', () => {
-  it('every file of the product is reached', () => {
+  it('every file of the product is reachable', () => {
     const tests = [...texts.keys()].filter((path) => path.startsWith('tests/'));
     const live = reached([...ENTRIES, ...tests]);
     const inProduct = reached(ENTRIES);
     expect(product.filter((path) => !live.has(path))).toEqual([]);
-    // What only tests reach is made for them.
+    // Files that only tests reach belong to the tests.
     const forTests = product.filter((path) => path.startsWith('src/') && !inProduct.has(path));
     expect(forTests).toEqual([]);
   });

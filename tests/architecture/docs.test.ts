@@ -1,4 +1,4 @@
-// The pages in docs/ stay true to the repository: the files they name exist, and code cites only pages and rules that exist.
+// The pages in docs/ match the repository: the files they name exist, and code cites only pages and rules that exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,18 +8,18 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const walk = (folder: string, name: RegExp): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    // Packages of the bench, and what other tests build.
+    // Packages of the bench, and files that other tests build.
     if (entry.name === 'node_modules' || entry.name === '.output') return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? walk(path, name) : name.test(entry.name) ? [path] : [];
   });
 
 const pages = [...readdirSync(ROOT).filter((name) => name.endsWith('.md')), ...walk('docs', /\.md$/)]
-  // History names files that are gone.
+  // The changelog names files that no longer exist.
   .filter((page) => page !== 'CHANGELOG.md')
   .map((page) => ({ page, text: read(page) }));
 
-/** Folders in which code spans of a page name files. */
+/** Folders whose files the code spans of a page name. */
 const PLACES = /^(?:src|schemas|locales|mocks|tests|build|hosting|docs|\.ci)\//;
 
 /** Paths that a page names in code spans, without a trailing function name. Patterns (`*`, `<type>`) are left out. */
@@ -35,7 +35,7 @@ const linksIn = (page: string, text: string): string[] =>
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
     .map((target) => normalize(join(dirname(page), decodeURIComponent(target))));
 
-/** A module may be named without its ending. */
+/** A module may be named without its extension. */
 const exists = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, path + ending)));
 
 describe.each(pages)('$page', ({ page, text }) => {
@@ -49,7 +49,7 @@ interface Comment {
   text: string;
 }
 
-/** Lines of comments in code, in which pages and rules are cited. */
+/** Comment lines in code, which cite pages and rules. */
 const comments: Comment[] = [
   ...['src', 'schemas', 'mocks', 'tests', 'build'].flatMap((folder) => walk(folder, /\.(?:tsx?|mts|mjs|css)$/)),
   ...walk('hosting', /./),

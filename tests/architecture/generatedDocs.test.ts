@@ -1,4 +1,4 @@
-// The generated pages of docs are what the schemas, the operations table, the writers and the tags give.
+// The generated pages of docs match the schemas, the operations table, the writers and the tags.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,19 +17,19 @@ describe('generated pages', () => {
     expect(stored === text, 'run `npm run docs:pages` and look at the difference').toBe(true);
   });
 
-  it('are all that docs/api holds', () =>
+  it('are all files in docs/api', () =>
     expect(
       readdirSync(join(ROOT, 'docs/api'))
         .map((name) => `docs/api/${name}`)
         .sort(),
     ).toEqual([...pages.keys()].filter((path) => path.startsWith('docs/api/')).sort()));
 
-  it('have each call in one group', () =>
+  it('list each call in one group', () =>
     expect(API_GROUPS.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([...OPERATION_IDS].sort()));
 });
 
 describe('a field of a schema', () => {
-  it('has a row, and so has each field inside it, lists and variants included', () => {
+  it('has a row, as has each field inside it, including lists and variants', () => {
     const entry = { type: 'object', properties: { url: { type: 'string', maxLength: 9 } }, required: ['url'] };
     const union = {
       anyOf: [

@@ -33,7 +33,7 @@ const fileOf = (path: string): string => {
   return MODULES[`${folder}.ts`] ? `${folder}.ts` : `${folder}/index.ts`;
 };
 
-/** Runs an example and gives what it exports as `checks`. */
+/** Runs an example and returns its exported `checks`. */
 async function run(code: string): Promise<unknown[]> {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },

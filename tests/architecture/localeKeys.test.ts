@@ -23,12 +23,12 @@ const exists = (language: string, namespaces: readonly string[], key: string) =>
     ['', '_other'].some((end) => typeof textAt(language, namespace, key + end) === 'string'),
   );
 
-/** One for each file of words. */
+/** One for each locale file. */
 const NAMESPACES = readdirSync(join(ROOT, 'locales/en')).map((file) => file.replace('.json', ''));
 
 const NAMED = new RegExp(`'(${NAMESPACES.join('|')}):([\\w.]+)'`, 'g');
 
-/** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
+/** `t('a.b')` belongs to the namespace that the file requests; `'ns:a.b'` names its own. */
 function keysOf(text: string): { namespaces: string[]; key: string }[] {
   const asked = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
   const own = NAMESPACES.filter((namespace) => asked.includes(`'${namespace}'`));

@@ -1,4 +1,5 @@
-// All languages hold the same keys in the same files, no text is empty, and Chinese stands apart from Latin letters and digits.
+// All languages have the same keys in the same files, no text is empty, and Chinese is separated from Latin letters and digits by
+// spaces.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,17 +20,17 @@ const load = (language: string, file: string): [string, unknown][] =>
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const variables = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** The first one is what the others are held against. */
+/** The first language is the reference for the others. */
 const [FIRST, ...OTHERS] = LANGUAGES.map(({ id }) => id) as [string, ...string[]];
 const names = readdirSync(folder(FIRST));
 
 /**
- * Values that are names, of layers, pictures and the like, in whatever script: no space is written beside them, since
- * `spacing` puts it where it belongs. Beside every other value, a number or a code, it is written.
+ * Placeholders whose values are names (of layers, pictures and so on) in any script: no space is written beside them, since
+ * `spacing` inserts it where needed. Beside every other value, a number or a code, the text contains the space.
  */
 const NAMES = ['label', 'name', 'source', 'layers', 'sensor'];
 
-/** Places where a Han character touches a Latin letter, a digit, or a value that is no name. */
+/** Places where a Han character touches a Latin letter, a digit, or a placeholder that is not a name. */
 function unspaced(text: string): string[] {
   const shown = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (NAMES.includes(name) ? '“”' : '0'));
   return (
@@ -40,14 +41,14 @@ function unspaced(text: string): string[] {
 const SPACED = LANGUAGES.filter(({ spaced }) => spaced).map(({ id }) => id);
 
 it.each(LANGUAGES.flatMap(({ id }) => names.map((file) => [id, file])))(
-  '%s/%s writes a percentage in one way, without a space',
+  '%s/%s writes percentages consistently, without a space',
   (language, file) => {
     const texts = load(language, file).map(([, text]) => String(text));
     expect(texts.filter((text) => /[\d}]\s+%/u.test(text))).toEqual([]);
   },
 );
 
-describe('spaces where a script stands apart', () => {
+describe('spaces between scripts', () => {
   it.each(SPACED.flatMap((language) => names.map((file) => [language, file])))(
     '%s/%s has one between Han characters and Latin letters, digits or values',
     (language, file) => {
@@ -61,7 +62,7 @@ describe('spaces where a script stands apart', () => {
     ['共 {{n}}个', 1],
     ['使用#DH#', 1],
     ['PM2.5 数值，共 {{n}} 个，已添加{{label}}', 0],
-  ])('are looked for in %s', (text, count) => expect(unspaced(text)).toHaveLength(count));
+  ])('are checked in %s', (text, count) => expect(unspaced(text)).toHaveLength(count));
   it.each([
     ['PM2.5数值', 'PM2.5', 'PM2.5 数值'],
     ['电量数值', '电量', '电量数值'],
@@ -75,14 +76,14 @@ describe('spaces where a script stands apart', () => {
 });
 
 describe.each(OTHERS)('the words of %s', (language) => {
-  it('stand in the same files', () => expect(readdirSync(folder(language))).toEqual(names));
+  it('are in the same files', () => expect(readdirSync(folder(language))).toEqual(names));
 
   it.each(names)('%s has the same keys', (file) => {
     const keys = (of: string) => [...new Set(load(of, file).map(([key]) => singular(key)))].sort();
     expect(keys(language)).toEqual(keys(FIRST));
   });
 
-  it.each(names)('%s holds only texts that are not empty, with the same values', (file) => {
+  it.each(names)('%s has no empty texts and uses the same placeholders', (file) => {
     const first = new Map(load(FIRST, file).map(([key, text]) => [singular(key), text]));
     for (const [key, text] of load(language, file)) {
       expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);

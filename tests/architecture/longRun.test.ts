@@ -1,4 +1,4 @@
-// `npm run test:long` finds its files by what they read, so that no list of names can miss one.
+// `npm run test:long` finds its files by their content, so that no list of names can miss one.
 import { afterEach, expect, it, vi } from 'vitest';
 import { everyTestFile, hasLongTests, testFiles } from '@/tests/support/longFiles';
 

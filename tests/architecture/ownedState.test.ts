@@ -1,5 +1,5 @@
-// What changes while the product runs is owned by somebody: the editor, the watch, a form. Nothing of the rooms below is kept by a
-// module, where it would outlive them; and whoever is listened to takes `createStore.ts`, not a set of functions of its own.
+// State that changes at runtime has an owner: the editor, the watch, a form. No module of the rooms below keeps such state,
+// because it would outlive its owner. Observable state uses `createStore.ts` instead of a set of listeners of its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -15,10 +15,10 @@ const walk = (folder: string): string[] =>
 const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 const read = (path: string) => parse(path, readFileSync(join(ROOT, path), 'utf8'));
 
-/** Rooms of what comes and goes while the page stays. */
+/** Rooms whose state comes and goes while the page stays open. */
 const OWNED = ['src/forms', 'src/simulator', 'src/drafts', 'src/editor'];
 
-/** Memory of pure answers, keyed by data that never changes and gone with it. */
+/** Caches of pure results, keyed by immutable data and garbage-collected with it. */
 const MEMOS: Readonly<Record<string, string>> = {
   'src/forms/describeFields.ts: described': 'the fields of a schema, which is written once',
   'src/simulator/shownNodes.ts: ambientLists': 'layers of always-on by the copy, which is replaced and never changed',
@@ -32,7 +32,7 @@ const MUTABLE = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 const MAKERS = /^create(Store|Signal|KeyedSignal|Asked|DeviceStore)$/;
 const CHANGES = new Set(['set', 'add', 'delete', 'clear', 'push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'fill']);
 
-/** Names that this file changes after they were made: assigned into, or told to change. */
+/** Names that this file mutates after creation: by assignment or by a mutating method. */
 function changedNames(file: ts.SourceFile): Set<string> {
   const found = new Set<string>();
   const root = (node: ts.Expression): string | null =>
@@ -58,7 +58,7 @@ function changedNames(file: ts.SourceFile): Set<string> {
   return found;
 }
 
-/** What is made when the module is read: everything but the insides of functions. */
+/** Code that runs when the module is loaded: everything outside function bodies. */
 function madeAtOnce(node: ts.Node, found: ts.Node[] = []): ts.Node[] {
   if (ts.isFunctionLike(node)) return found;
   found.push(node);
@@ -66,7 +66,7 @@ function madeAtOnce(node: ts.Node, found: ts.Node[] = []): ts.Node[] {
   return found;
 }
 
-/** Mutable state that a module keeps: `path: name`. */
+/** Mutable state of a module: `path: name`. */
 function keptByModule(file: ts.SourceFile): string[] {
   const changed = changedNames(file);
   const kept: string[] = [];
@@ -89,7 +89,7 @@ function keptByModule(file: ts.SourceFile): string[] {
   return kept;
 }
 
-/** Sets of functions without a result: somebody listens. A map from names to acts is a table, or holds who waits for an answer. */
+/** Sets of functions without a result are listeners. A map from names to functions is a table, or holds pending callers. */
 function listenerSets(file: ts.SourceFile): string[] {
   const found: string[] = [];
   const listens = (type: ts.TypeNode): boolean =>
@@ -107,12 +107,11 @@ function listenerSets(file: ts.SourceFile): string[] {
   return found;
 }
 
-describe('what changes has an owner', () => {
+describe('mutable state has an owner', () => {
   const kept = OWNED.flatMap(walk).map(read).flatMap(keptByModule);
 
   it('no module of these rooms keeps any', () => expect(kept.filter((name) => !(name in MEMOS))).toEqual([]));
-  it('every memory that is allowed exists', () =>
-    expect(Object.keys(MEMOS).filter((name) => !kept.includes(name))).toEqual([]));
+  it('every allowed cache exists', () => expect(Object.keys(MEMOS).filter((name) => !kept.includes(name))).toEqual([]));
   it.each([
     ['let open = false;', 1],
     ['export const guides = createDeviceStore("x", Number);', 1],
@@ -125,9 +124,9 @@ describe('what changes has an owner', () => {
   ])('it is found in %s', (code, count) => expect(keptByModule(parse('a.ts', code))).toHaveLength(count));
 });
 
-describe('whoever is listened to', () => {
+describe('observable state', () => {
   const HOME = 'src/face/liveData/createStore.ts';
-  it('takes createStore', () => {
+  it('uses createStore', () => {
     expect(
       walk('src')
         .filter((path) => path !== HOME)

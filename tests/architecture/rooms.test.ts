@@ -1,4 +1,4 @@
-// The one rule of the house: a room imports only from rooms to its left, and the plain rooms know no React, DOM or clock.
+// The one rule of the house: a room imports only from rooms to its left, and the plain rooms use no React, DOM or clock.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,9 +19,9 @@ const LINE = [
   'pages',
   'app',
 ];
-/** Beside the line: the backend, and what embeds it. No room of the client knows them. */
+/** Beside the line: the backend, and what embeds it. No room of the client imports them. */
 const BESIDE = ['backend', 'mocks'];
-/** The lines inside rooms that are large enough for one. */
+/** The order of folders inside the larger rooms. */
 const INNER: Record<string, readonly string[]> = {
   face: ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'],
   editor: ['document', 'commands', 'door', 'images', 'canvas', 'gestures', 'panels', 'screen'],
@@ -35,7 +35,7 @@ const walk = (folder: string): string[] =>
 interface SourceFile {
   path: string;
   text: string;
-  /** Repository paths it imports, without extension; packages are left as named. */
+  /** Repository paths that it imports, without extension; package names stay unchanged. */
   imports: string[];
 }
 
@@ -56,7 +56,7 @@ const files = ['schemas', 'src', 'mocks'].flatMap(walk).map(read);
 const roomOf = (path: string) => /^(?:src\/)?(\w+)/.exec(path)?.[1] ?? '';
 const isOurs = (path: string) => /^(schemas|src|mocks|locales)\//.test(path);
 
-describe('rooms stand in one line', () => {
+describe('rooms form one line', () => {
   it.each(files.filter((file) => !BESIDE.includes(roomOf(file.path))))('$path imports only from its left', (file) => {
     const own = LINE.indexOf(roomOf(file.path));
     expect(own, 'an unknown room').toBeGreaterThanOrEqual(0);
@@ -72,10 +72,10 @@ describe('rooms stand in one line', () => {
   const inner = Object.keys(INNER).flatMap((room) =>
     files.filter((file) => file.path.startsWith(`src/${room}/`)).map((file) => ({ room, ...file })),
   );
-  it.each(inner)('$path keeps the line inside $room', ({ room, path, imports }) => {
+  it.each(inner)('$path keeps the order inside $room', ({ room, path, imports }) => {
     const line = INNER[room] ?? [];
     const own = folderIn(room, path);
-    // A file at the root of a room stands right of all its folders.
+    // A file at the root of a room is to the right of all its folders.
     const place = own === undefined ? line.length : line.indexOf(own);
     expect(place, `an unknown folder of ${room}`).toBeGreaterThanOrEqual(0);
     const wrong = imports.filter((name) => {
@@ -85,19 +85,23 @@ describe('rooms stand in one line', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only the screen stands at the root of the editor', () => {
+  it('only the screen is at the root of the editor', () => {
     const loose = files.filter(({ path }) => /^src\/editor\/[^/]+$/.test(path)).map(({ path }) => path);
     expect(loose).toEqual(['src/editor/EditorScreen.tsx']);
   });
 
-  it.each(files.filter((file) => roomOf(file.path) === 'backend'))('$path knows data, bytes and plain face', (file) => {
-    const known = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)/;
-    // The server loads the powers of testers when it is asked to, as the page does.
-    const isLoaded = (name: string) => file.path === 'src/backend/http.ts' && file.text.includes(`import('@/${name}')`);
-    expect(file.imports.filter((name) => isOurs(name) && !known.test(name) && !isLoaded(name))).toEqual([]);
-  });
+  it.each(files.filter((file) => roomOf(file.path) === 'backend'))(
+    '$path imports only data, bytes and plain face',
+    (file) => {
+      const known = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)/;
+      // The server loads the testers' controls on request, as the page does.
+      const isLoaded = (name: string) =>
+        file.path === 'src/backend/http.ts' && file.text.includes(`import('@/${name}')`);
+      expect(file.imports.filter((name) => isOurs(name) && !known.test(name) && !isLoaded(name))).toEqual([]);
+    },
+  );
 
-  it.each(files.filter((file) => roomOf(file.path) === 'mocks'))('$path knows the backend and data', (file) => {
+  it.each(files.filter((file) => roomOf(file.path) === 'mocks'))('$path imports only the backend and data', (file) => {
     const known = /^(mocks|schemas|src\/(bytes|backend))\//;
     expect(file.imports.filter((name) => isOurs(name) && !known.test(name))).toEqual([]);
   });
@@ -131,10 +135,10 @@ describe('tests mirror the rooms', () => {
         ? [join(folder, entry.name), ...folders(join(folder, entry.name))]
         : [],
     );
-  /** What tests of several folders of a room lean on. */
+  /** Helpers that tests of several folders of a room use. */
   const isSupport = (path: string) => /\/support(\/|$)/.test(path);
   const homes = folders('tests').filter((path) => LINE.includes(path.split('/')[1] ?? '') && !isSupport(path));
-  it.each(homes)('%s has its place in the house', (path) => {
+  it.each(homes)('%s mirrors a place in src', (path) => {
     const place = path.replace(/^tests\/(?!schemas)/, 'src/').replace(/^tests\//, '');
     expect(existsSync(join(ROOT, place)), place).toBe(true);
   });
@@ -142,7 +146,7 @@ describe('tests mirror the rooms', () => {
 
 describe('plain rooms', () => {
   const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));
-  it.each(plain)('$path knows no React, no DOM and no clock of its own', (file) => {
+  it.each(plain)('$path uses no React, no DOM and no clock of its own', (file) => {
     expect(file.imports.filter((name) => /^react|^@dnd-kit|^@headlessui/.test(name))).toEqual([]);
     const code = file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     expect(
@@ -151,8 +155,8 @@ describe('plain rooms', () => {
   });
 });
 
-describe('words that stand in one place', () => {
-  // What makes a package of the platform names its parts as the platform does.
+describe('words that only one place may use', () => {
+  // Code that makes packages for the platform names their parts as the platform does.
   const outside = files.filter(
     (file) => !/^(schemas|mocks|src\/(backend|face\/platforms|bytes\/android|output\/apk))\//.test(file.path),
   );
@@ -165,7 +169,7 @@ describe('words that stand in one place', () => {
     expect(readers.filter((path) => !path.startsWith('src/service/build/') && path !== 'mocks/browser.ts')).toEqual([]);
   });
 
-  it('only its own row tells one language from another', () => {
+  it('only its own row distinguishes one language from another', () => {
     const named = LANGUAGES.map(({ id }) => `'${id}'`).join('|');
     const compare = new RegExp(`[!=]==?\\s*(?:${named})|(?:${named})\\s*[!=]==?|case (?:${named})`);
     const wrong = files.filter(({ path, text }) => path !== 'schemas/languages.ts' && compare.test(text));

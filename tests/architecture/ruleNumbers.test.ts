@@ -33,7 +33,7 @@ function rootOf(node: ts.Expression): string {
 
 const TESTS = new Set(['it', 'test', 'describe']);
 
-/** Names of the tests in a file; where a row of a table is the name, all texts of the table. */
+/** Names of the tests in a file; if the name comes from a row of a table, all texts of the table. */
 function namesIn(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const names: string[] = [];
@@ -85,10 +85,10 @@ describe('numbers in the names of tests', () => {
       [],
     ));
 
-  it('name only rules that a page has', () =>
+  it('name only rules that exist on a page', () =>
     expect([...testsOf.keys()].filter((number) => !rules.includes(number))).toEqual([]));
 
-  it('are on the pages once', () => {
+  it('occur once on the pages', () => {
     expect(rules.length).toBeGreaterThan(100);
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The page's policy and the headers of the hosting samples say the same, and together say everything (docs/rules/reliability.md X2).
+// The page's policy and the headers of the hosting samples agree, and together they are complete (docs/rules/reliability.md X2).
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const directives = (policy: string) =>
   );
 const page = directives(contentPolicy({ apiBase: '', styleNonce: 'N' }));
 
-/** Headers by name, those of the first block of a sample. */
+/** Headers by name, from the first block of a sample. */
 const ofHeaders = () =>
   new Map([...read('_headers').matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]));
 const blocksOfNginx = () =>
@@ -27,11 +27,11 @@ const blocksOfNginx = () =>
         new Map([...block.matchAll(/add_header ([\w-]+) "([^"]*)" always;/g)].map(([, name, value]) => [name, value])),
     );
 
-/** Only a header can say these; in a page they mean nothing. */
+/** Only a header can set these; in a page they have no effect. */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox'];
 
 describe('the policy of the page', () => {
-  it('is the one of the design', () => {
+  it('is the specified one', () => {
     expect(contentPolicy({ apiBase: '', styleNonce: 'N' })).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' blob: data:; font-src 'self' blob: data:; " +
         "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; " +
@@ -39,14 +39,14 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('lets calls, pictures and fonts come from the server it was built against, and nothing else', () => {
+  it('allows calls, pictures and fonts only from the server it was built for', () => {
     const remote = directives(contentPolicy({ apiBase: 'https://api.example/v1', styleNonce: 'N' }));
     const named = [...remote].filter(([, sources]) => sources.includes('https://api.example')).map(([name]) => name);
     expect(named).toEqual(['img-src', 'font-src', 'connect-src']);
     expect(remote.get('connect-src')).toBe("'self' https://api.example");
   });
 
-  it('lets calls go to an app API of its own, and nothing come from there', () => {
+  it('allows calls to a separate app API, and loads nothing from there', () => {
     const policy = contentPolicy({
       ...{ apiBase: 'https://api.example', appApiBase: 'https://app.example/ai', styleNonce: 'N' },
     });
@@ -54,24 +54,27 @@ describe('the policy of the page', () => {
     expect(named).toEqual([['connect-src', "'self' https://api.example https://app.example"]]);
   });
 
-  it('holds nothing that only a header can say', () => {
+  it('contains nothing that only a header can set', () => {
     expect(HEADER_ONLY.filter((name) => page.has(name))).toEqual([]);
   });
 });
 
 describe('the hosting samples', () => {
-  it.each(['_headers', 'nginx.conf'])('%s says what the page cannot, and nothing that loosens the page', (name) => {
-    const headers = name === '_headers' ? ofHeaders() : (blocksOfNginx()[0] ?? new Map());
-    const policy = directives(headers.get('Content-Security-Policy') ?? '');
-    expect([...policy]).toEqual([['frame-ancestors', "'none'"]]);
-    expect([...policy.keys()].filter((directive) => page.has(directive))).toEqual([]);
-    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8,}/);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
-  });
+  it.each(['_headers', 'nginx.conf'])(
+    "%s sets what the page cannot, and nothing that weakens the page's policy",
+    (name) => {
+      const headers = name === '_headers' ? ofHeaders() : (blocksOfNginx()[0] ?? new Map());
+      const policy = directives(headers.get('Content-Security-Policy') ?? '');
+      expect([...policy]).toEqual([['frame-ancestors', "'none'"]]);
+      expect([...policy.keys()].filter((directive) => page.has(directive))).toEqual([]);
+      expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8,}/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    },
+  );
 
-  it('both say the same, in every place', () => {
+  it('are the same in every sample', () => {
     const [all, assets] = blocksOfNginx();
     const common = new Map([...ofHeaders()].filter(([name]) => name !== 'Cache-Control'));
     expect(all).toEqual(common);
@@ -80,10 +83,10 @@ describe('the hosting samples', () => {
 });
 
 describe('settings of a build', () => {
-  it.each(['VITE_API_KEY', 'VITE_CLIENT_SECRET', 'VITE_appkey'])('%s is refused: it would be public', (name) => {
+  it.each(['VITE_API_KEY', 'VITE_CLIENT_SECRET', 'VITE_appkey'])('%s is refused because it would be public', (name) => {
     expect(() => refuseSecrets({ [name]: 'x' })).toThrow(name);
   });
-  it("secrets that stay outside of the scripts are nobody else's business", () => {
+  it('ignore secrets that never reach the scripts', () => {
     expect(() => refuseSecrets({ NPM_KEY: 'x', VITE_API_BASE: 'https://api.example' })).not.toThrow();
   });
   it.each([
@@ -97,5 +100,5 @@ describe('settings of a build', () => {
     ['VITE_RANKING_LINK', 'https://ranking.example'],
     ['VITE_CONTACT_LINK', 'mailto:a@b.example'],
     ['VITE_HELP_LINK', ''],
-  ])('%s=%s is taken', (name, link) => expect(() => refuseOpenLinks({ [name]: link })).not.toThrow());
+  ])('%s=%s is accepted', (name, link) => expect(() => refuseOpenLinks({ [name]: link })).not.toThrow());
 });

@@ -1,4 +1,5 @@
-// What comes from others: exact versions, a lock file with a hash for each package, and no script of theirs runs (docs/rules/reliability.md X8).
+// Third-party packages: exact versions, a lock file with a hash for each package, and no install scripts
+// (docs/rules/reliability.md X8).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,33 +18,33 @@ interface Locked {
 }
 const locked: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages;
 
-it('X8 every package is asked for by one exact version, which the lock file has', () => {
+it('X8 every package has one exact version, which the lock file contains', () => {
   for (const [name, version] of Object.entries(named)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
     expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
   }
 });
 
-it('X8 every locked package has the hash of its contents and comes from nowhere but the registry', () => {
+it('X8 every locked package has a hash of its contents and comes only from the registry', () => {
   const others = Object.entries(locked).filter(([path]) => path !== '');
   expect(others.length).toBeGreaterThan(100);
   for (const [path, { version, resolved, integrity, optional }] of others) {
     expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
     if (resolved !== undefined) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
-    // Programs for other machines than that which made the file are named by their version alone.
+    // Programs for other platforms than the one that wrote the file have only a version.
     if (integrity === undefined) expect([path, optional]).toEqual([path, true]);
     else expect(integrity, path).toMatch(/^sha512-/);
   }
 });
 
-it('X8 nothing of a package runs while it is installed; audits, a list of parts and a delay for news are set up', () => {
+it('X8 no package runs an install script; audits, a list of parts and a minimum age for new versions are set up', () => {
   expect(read('.ci/run')).toContain('npm ci --ignore-scripts');
   const supply = read('.ci/supply');
   for (const command of ['npm audit --omit=dev', 'npm audit signatures', 'npm sbom']) expect(supply).toContain(command);
   expect(JSON.parse(read('.ci/renovate.json'))).toMatchObject({ minimumReleaseAge: '7 days', rangeStrategy: 'pin' });
 });
 
-/** What a stand-in for npm says and ends with, call by call; a copy of the script runs with it. */
+/** Output and exit code of a fake npm, call by call; a copy of the script runs with it. */
 function supplyWith(npm: Readonly<Record<string, { says?: string; ends?: number }>>) {
   const root = mkdtempSync(join(tmpdir(), 'supply-'));
   try {
@@ -80,7 +81,7 @@ it.each([
     true,
   ],
   ['nothing can be installed', { ci: { ends: 1 } }, 2, /nothing was asked/, false],
-] as const)('X8 where %s, the supply check ends so and says it', (_, npm, status, said, files) => {
+] as const)('X8 if %s, the supply check ends accordingly and reports it', (_, npm, status, said, files) => {
   const ended = supplyWith(npm);
   expect(ended).toMatchObject({ status, files });
   expect(ended.last).toMatch(said);

@@ -1,4 +1,4 @@
-// Clear edges of a PNG: what is drawn is kept sample by sample, whatever the kind of PNG.
+// Transparent edges of a PNG: the visible part is copied sample by sample, for every kind of PNG.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ALL_CLEAR } from '@/bytes/png/allClear';
@@ -8,7 +8,7 @@ import { decodePng } from '../support/decodePng';
 import { chunk, jpeg, png, solid, truncated } from '../support/images';
 import { handArt } from '../support/pictures';
 
-/** What is left of a picture that has clear edges and is not clear all over. */
+/** The rest of a picture that has transparent edges but is not fully transparent. */
 async function trimmedOf(bytes: Uint8Array): Promise<TrimmedPng> {
   const trimmed = await trimClearEdges(bytes);
   if (trimmed === null || trimmed === ALL_CLEAR) throw new Error(`nothing was trimmed: ${trimmed}`);
@@ -28,8 +28,8 @@ const fileOf = (...chunks: Buffer[]) =>
   );
 const pixels = (...rows: number[][]) => chunk('IDAT', deflateSync(Buffer.from(rows.flatMap((row) => [0, ...row]))));
 
-describe('a picture with clear edges', () => {
-  it('of the whole canvas becomes the hand that is drawn on it, every pixel as it was, in fewer bytes', async () => {
+describe('a picture with transparent edges', () => {
+  it('of the whole canvas is cropped to the hand on it, with every pixel unchanged, in fewer bytes', async () => {
     const whole = handArt(500, { width: 22, top: 40, tail: 30 }).buffer;
     const trimmed = await trimmedOf(whole);
     expect(trimmed.whole).toEqual({ width: 500, height: 500 });
@@ -43,14 +43,14 @@ describe('a picture with clear edges', () => {
     expect(trimmed.bytes.length).toBeLessThan(whole.length);
   });
 
-  it('keeps the colours of half-clear pixels, which a canvas would change', async () => {
+  it('keeps the colours of translucent pixels, which a canvas would change', async () => {
     const rgba = new Uint8Array(3 * 3 * 4);
     rgba.set([201, 103, 7, 1], 4 * 4);
     const trimmed = await trimmedOf(png(3, 3, rgba));
     expect([...decodePng(Buffer.from(trimmed.bytes)).data]).toEqual([201, 103, 7, 1]);
   });
 
-  it('with a palette of two bits stays one', async () => {
+  it('with a palette of two bits keeps its palette', async () => {
     const file = fileOf(
       headerOf(5, 3, 2, 3),
       chunk('PLTE', Buffer.from([0, 0, 0, 250, 10, 20, 30, 240, 50])),
@@ -65,7 +65,7 @@ describe('a picture with clear edges', () => {
     expect(samples.others.map(({ type }) => type)).toEqual(['PLTE', 'tRNS']);
   });
 
-  it('with 16 bits keeps them, and is clear only where both bytes are', async () => {
+  it('with 16 bits keeps them, and is transparent only where both bytes are', async () => {
     const clear = [0, 9, 0, 9, 0, 9, 0, 0];
     const faint = [0, 1, 2, 3, 4, 5, 0, 1];
     const file = fileOf(headerOf(3, 1, 16, 6), pixels([...clear, ...faint, ...clear]));
@@ -74,7 +74,7 @@ describe('a picture with clear edges', () => {
     expect([...(await readSamples(trimmed.bytes))!.rows]).toEqual(faint);
   });
 
-  it('in grey with one clear colour, and in grey with alpha', async () => {
+  it('in grey with one transparent colour, and in grey with alpha', async () => {
     const keyed = fileOf(headerOf(3, 2, 8, 0), chunk('tRNS', Buffer.from([0, 7])), pixels([7, 7, 7], [7, 7, 90]));
     expect((await trimmedOf(keyed)).crop).toEqual({ x: 2, y: 1, width: 1, height: 1 });
     const alpha = fileOf(headerOf(2, 1, 8, 4), pixels([5, 0, 6, 1]));
@@ -82,7 +82,7 @@ describe('a picture with clear edges', () => {
   });
 
   it('that is interlaced', async () => {
-    // 3 x 3 in Adam7: pass 1 (0,0), pass 4 (2,0) is of width 4 only; the last passes hold the rest.
+    // 3 x 3 in Adam7: pass 1 (0,0), pass 4 (2,0) is of width 4 only; the last passes contain the rest.
     const of = (...values: number[]) => values.flatMap((value) => [value, value, value, value]);
     const rows = [of(0), of(0), of(0, 0), of(0), of(0), of(0, 9, 0)].map((row) => [0, ...row]);
     const passes = [rows[0]!, [0, ...of(0)], [0, ...of(0, 0)], [0, ...of(0)], [0, ...of(0)], [0, ...of(0, 9, 0)]];
@@ -93,17 +93,17 @@ describe('a picture with clear edges', () => {
   });
 });
 
-it('a picture that is clear all over is told to be, whatever its colour', async () => {
+it('a fully transparent picture is reported as such, whatever its colour', async () => {
   expect(await trimClearEdges(solid(9, 9, '#ffffff00'))).toBe(ALL_CLEAR);
 });
 
-it('a picture without clear edges, a JPEG and a damaged file are left as they are', async () => {
+it('a picture without transparent edges, a JPEG and a damaged file are not changed', async () => {
   expect(await trimClearEdges(solid(9, 9))).toBeNull();
   expect(await trimClearEdges(jpeg)).toBeNull();
   expect(await trimClearEdges(truncated(solid(90, 90)))).toBeNull();
 });
 
-it('samples that are written are read again as they were', async () => {
+it('samples that are written read back unchanged', async () => {
   const samples = (await readSamples(
     png(
       7,

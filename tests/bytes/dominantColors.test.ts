@@ -1,4 +1,4 @@
-// The dominant colors of pixels: by area, without what is clear, alike ones once, tinted ones by their tint.
+// The dominant colors of pixels: by area, without transparent pixels, with near-duplicates merged and tints applied.
 import { describe, expect, it } from 'vitest';
 import { dominantColors, looksAlike, mergeAlike } from '@/bytes/picture/dominantColors';
 import fc from '@/tests/support/property';
@@ -39,12 +39,12 @@ describe('dominant colors', () => {
       ['#102030', 30],
     ]);
   });
-  it('leave out what soft edges and scaling add', () => {
+  it('ignore pixels of soft edges and scaling', () => {
     const rgba = new Uint8ClampedArray(100 * 4).map((_, at) => (at % 4 === 3 ? 255 : 16));
     rgba.set([250, 250, 250, 255], 0);
     expect(dominantColors({ width: 10, height: 10, rgba }).map(({ color }) => color)).toEqual(['#101010']);
   });
-  it('are those that a tint makes of them', () => {
+  it('follow a tint', () => {
     expect(found({ '#ffffff': 10, '#000000': 10 }, [255, 0, 0, 255])).toEqual([
       ['#ff0000', 50],
       ['#000000', 50],
@@ -65,7 +65,7 @@ describe('dominant colors', () => {
 });
 
 describe('merging', () => {
-  it('adds alike colors up before they are put in order', () => {
+  it('sums similar colors before sorting', () => {
     expect(
       mergeAlike([
         { color: '#ff0000', share: 0.3 },

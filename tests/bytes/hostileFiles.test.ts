@@ -1,4 +1,4 @@
-// Whatever a file holds: what the device accepts the backend accepts, what it refuses it refuses at once and says so, nothing crashes.
+// Any file content: device and backend accept the same files, refuse the others immediately with a message, and nothing crashes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
@@ -20,7 +20,7 @@ import { i18nForTests, LANGUAGES } from '../support/i18nForTests';
 import { imageFile } from '../support/images';
 
 const words = LANGUAGES.map((language) => i18nForTests(language));
-/** The sentence in both languages is there, with all its values. */
+/** The sentence exists in both languages, with all its values. */
 function expectSentence(key: string, params: Record<string, unknown> = {}): void {
   for (const { t } of words) {
     const sentence = t(key, params);
@@ -28,7 +28,7 @@ function expectSentence(key: string, params: Record<string, unknown> = {}): void
     expect(sentence.length).toBeGreaterThan(2);
   }
 }
-/** The same for a refusal that names the file. */
+/** The same for an error that names the file. */
 function expectNamed(name: string, key: string, params: Record<string, unknown>): void {
   expectSentence(key, params);
   for (const { t } of words) expect(t('errors:refusedFile', { name, reason: t(key, params) })).toContain(name);
@@ -46,7 +46,7 @@ const send = async (op: 'upload' | 'fontUpload', file: File | Blob, name: string
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const fileOf = ({ bytes, name, type }: HostileFile) => imageFile(bytes, name, type);
 
-it('there are enough of them', () => {
+it('there are enough hostile files', () => {
   const all = [HOSTILE_PNGS, HOSTILE_JPEGS, HOSTILE_GIFS, HOSTILE_FONTS, HOSTILE_PROJECTS].flat();
   expect(all.length).toBeGreaterThanOrEqual(120);
 });
@@ -55,7 +55,7 @@ describe.each([
   ['PNG', HOSTILE_PNGS],
   ['JPEG', HOSTILE_JPEGS],
 ])('a %s', (_, files) => {
-  it.each(files)('fault 16, fault 34: $what is $fate by device and backend alike', async (hostile) => {
+  it.each(files)('fault 16, fault 34: $what is $fate by both device and backend', async (hostile) => {
     const file = fileOf(hostile);
     const checked = await checkImage(file, hostile.name, null);
     const sent = await send('upload', file, hostile.name);
@@ -65,7 +65,7 @@ describe.each([
       expect([sent.msg, sent.enMsg].every(Boolean)).toBe(true);
       return;
     }
-    // What is kept on the device is what the server keeps, under whatever name, and passes every later check unchanged.
+    // The bytes kept on the device equal those kept by the server, under any name, and pass every later check unchanged.
     const kept = await bytesOf(checked.blob);
     const saved = await send('upload', new File([checked.blob], `x.${checked.format}`), `x.${checked.format}`);
     expect(saved.data).toMatchObject({ width: checked.width, height: checked.height, fileSize: kept.length });
@@ -92,7 +92,7 @@ describe('a GIF', () => {
 });
 
 describe('a font', () => {
-  it.each(HOSTILE_FONTS)('fault 17, fault 34: $what is $fate by device and backend alike', async (hostile) => {
+  it.each(HOSTILE_FONTS)('fault 17, fault 34: $what is $fate by both device and backend', async (hostile) => {
     const file = new File([hostile.bytes], hostile.name, { type: 'font/ttf' });
     const checked = await checkFont(file);
     const sent = await send('fontUpload', file, hostile.name);
@@ -103,7 +103,7 @@ describe('a font', () => {
 });
 
 describe('a project file', () => {
-  it.each(HOSTILE_PROJECTS)('$what is refused with a sentence, and nothing is kept', async ({ bytes }) => {
+  it.each(HOSTILE_PROJECTS)('$what is refused with a sentence, and nothing is stored', async ({ bytes }) => {
     const untouched = new Proxy({}, { get: () => () => Promise.reject(new Error('must not be asked')) });
     const work = { journal: untouched, assets: untouched, owner: () => 'visitor' } as never;
     const opened = await openProjectFile(new Blob([bytes]), { work, newId: () => 'new' });

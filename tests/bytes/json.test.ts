@@ -1,4 +1,4 @@
-// JSON from outside is measured while it comes: what is too deep, too much or too long is refused before any tree of it exists.
+// Foreign JSON is measured while it is read: text that is too deep, too large or too long is refused before a tree is built.
 
 import { describe, expect, it, vi } from 'vitest';
 import { BODY_LIMITS, dataLimits, layersLimits, PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
@@ -29,7 +29,7 @@ describe('the scanner', () => {
     ['three layers', list('nodeList', 3), 'ok'],
     ['four layers', list('nodeList', 4), 'tooManyLayers'],
     ['three lists of two layers', `[${Array(3).fill(list('nodeList', 2)).join()}]`, 'ok'],
-    ['layers inside of layers', list('nodeList', 2, list('children', 1)), 'tooManyLayers'],
+    ['layers inside layers', list('nodeList', 2, list('children', 1)), 'tooManyLayers'],
     ['four objects of another name', list('nodeLists', 4), 'ok'],
     ['two hundred characters', JSON.stringify('x'.repeat(198)), 'ok'],
     ['one more', JSON.stringify('x'.repeat(199)), 'tooLarge'],
@@ -41,7 +41,7 @@ describe('the scanner', () => {
     expect(faultOf(text)).toBe(outcome);
   });
 
-  it('says the same however the text is cut into pieces', () => {
+  it('gives the same result however the text is split', () => {
     const text = fc.oneof(
       fc.jsonValue({ maxDepth: 7 }).map((value) => JSON.stringify(value)),
       fc.string({ unit: fc.constantFrom('[', ']', '{', '}', '"', '\\', ',', ':', 'a', 'nodeList', 'base64') }),
@@ -61,7 +61,7 @@ describe('the scanner', () => {
     );
   });
 
-  it('lets every document within the bounds pass, and gives its value', async () => {
+  it('accepts every document within the limits and returns its value', async () => {
     const layers = Array.from({ length: NODES_MAX - 1 }, (_, index) => textLayer(`n${index}`));
     const value = { design: rawDesign({ layers, name: 'Höhe "90°" \\ 表盘' }) };
     const read = await readJsonBlob(new Blob([JSON.stringify(value)]), PROJECT_LIMITS);
@@ -70,13 +70,13 @@ describe('the scanner', () => {
   });
 });
 
-describe('the bounds', () => {
+describe('the limits', () => {
   it.each([
     ['a body', BODY_LIMITS, 1],
     ['a project file', PROJECT_LIMITS, 1],
     ['all data', dataLimits(1000), 6],
     ['layers', layersLimits(1000), 0],
-  ] as const)('of %s leave a document inside of it as deep as it may be', (_, limits, around) => {
+  ] as const)('of %s allow a document inside it its full depth', (_, limits, around) => {
     expect(faultOf(nested(around + JSON_DEPTH_MAX + 1), limits)).toBe('ok');
     expect(faultOf(nested(around + JSON_DEPTH_MAX + 2), limits)).toBe('tooDeep');
   });
@@ -90,7 +90,7 @@ describe('the bounds', () => {
 });
 
 describe('a file of 60 MB of [', () => {
-  it('fault 37: is refused after its first piece, and nothing more of it is read', async () => {
+  it('fault 37: is refused after its first chunk, and the rest is not read', async () => {
     let pulled = 0;
     const piece = new TextEncoder().encode('['.repeat(64 * 1024));
     const stream = new ReadableStream<Uint8Array>({
@@ -107,7 +107,7 @@ describe('a file of 60 MB of [', () => {
   it.each([
     ['of [', () => '['.repeat(60_000_000), 'tooDeep'],
     ['of []', () => `[${'[],'.repeat(20_000_000)}`, 'tooManyLayers'],
-    ['of one text', () => `"${'x'.repeat(60_000_000)}"`, 'tooLarge'],
+    ['with one text', () => `"${'x'.repeat(60_000_000)}"`, 'tooLarge'],
     ['of spaces', () => ' '.repeat(60_000_000), 'tooLarge'],
     ['of quotes', () => '"'.repeat(60_000_000), 'tooLarge'],
   ])('%s never reaches the parser', (_, text, fault) => {

@@ -1,5 +1,5 @@
-// Fault 26 of the reliability page: keys made to collide (integers above all) cost no more than others. What holds too many is
-// refused before it is parsed, and keys that a person chose stand in a Map.
+// Fault 26 of the reliability page: keys chosen to collide (integers above all) cost no more than others. Files with too many
+// keys are refused before parsing, and keys that a person chose are stored in a Map.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BODY_LIMITS, PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonBlob, readJsonText } from '@/bytes/json/readJson';
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, (index: number) => string>> = {
 const object = (count: number, key: (index: number) => string) =>
   `{${Array.from({ length: count }, (_, index) => `"${key(index)}":0`).join()}}`;
 
-/** What reading as many as may be takes, ms: to be compared within one run only. */
+/** Time to read the maximum number of keys, ms. Comparable only within one run. */
 function cost(key: (index: number) => string): number {
   const text = object(JSON_VALUES_MAX - 100, key);
   const began = performance.now();
@@ -43,14 +43,14 @@ describe.each(Object.entries(KEYS))('keys that are %s', (_, key) => {
     expect(parse).not.toHaveBeenCalled();
   });
 
-  // Keys that meet in one place would cost hundreds of times as much.
-  it('as many as may be cost about as much as words', () => {
+  // Colliding keys would cost hundreds of times as much.
+  it('at the maximum number cost about as much as words', () => {
     words ??= cost((index) => `word${index}`);
     expect(cost(key)).toBeLessThan(20 * words);
   });
 });
 
-it('pictures of a file that are named by integers, or like parts of every object, stand in a Map', () => {
+it('pictures of a file that are named by integers, or like properties of every object, are stored in a Map', () => {
   const names = ['10', '2', '-1', 'constructor', 'toString', 'hasOwnProperty'];
   const entries = names.map((name) => `"${name}":{"type":"image/png","base64":"AA=="}`).join();
   const file = `{"format":"dialwright","version":1,"design":${JSON.stringify(rawDesign())},"images":{${entries}}}`;

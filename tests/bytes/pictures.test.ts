@@ -1,4 +1,4 @@
-// Reading pictures: checksums, scan lines, interlacing, orientation, and what a rewritten file keeps.
+// Reading pictures: checksums, scan lines, interlacing, orientation, and the content of a rewritten file.
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '@/bytes/crc32';
@@ -13,7 +13,7 @@ import * as images from '../support/images';
 const check = (bytes: Uint8Array, type = 'image/png') =>
   checkPicture(new Blob([new Uint8Array(bytes)], { type }), '', null);
 const isRefused = async (bytes: Uint8Array, type?: string) => isPictureFault(await check(bytes, type));
-/** What is kept of a picture that is accepted. */
+/** The kept bytes of an accepted picture. */
 async function keptOf(bytes: Uint8Array, type?: string) {
   const kept = await check(bytes, type);
   if (isPictureFault(kept)) throw new Error(kept.fault);
@@ -40,7 +40,7 @@ describe('PNG', () => {
     ['16-bit RGB', [2, 2, 16, 2, 0, 0, 0], 2 * (1 + 12)],
     // 5 x 3 by Adam7: passes of 1x1, 1x1, none, 1x1, 3x1, 2x2, 5x1 pixels, 4 bytes each, one filter byte a line.
     ['interlaced RGBA', [5, 3, 8, 6, 0, 0, 1], 5 + 5 + 5 + 13 + 18 + 21],
-  ])('%s of the exact length is sound, a byte less is refused, a byte more is left out', async (_, ihdr, length) => {
+  ])('%s of the exact length is valid, a byte less is refused, a byte more is ignored', async (_, ihdr, length) => {
     expect(linesBytes(readPng(pngOf(ihdr, new Uint8Array(1)))!.header)).toBe(length);
     expect(await isRefused(pngOf(ihdr, new Uint8Array(length)))).toBe(false);
     expect(await isRefused(pngOf(ihdr, new Uint8Array(length - 1)))).toBe(true);
@@ -62,7 +62,7 @@ describe('PNG', () => {
     expect(await isRefused(pngOf([2, 1, 8, 3, 0, 0, 0], new Uint8Array(3), [palette]))).toBe(false);
   });
 
-  it('U6 words and place are dropped, colour and transparency stay, the orientation stays alone', async () => {
+  it('U6 text and location are dropped, colour and transparency stay, and of EXIF only the orientation', async () => {
     const text = chunk('tEXt', new TextEncoder().encode('Author\0SECRET'));
     const gamma = chunk('gAMA', Uint8Array.of(0, 0, 177, 143));
     const exif = chunk('eXIf', joined(orientationBlock(6), new TextEncoder().encode('GPS-SECRET')));
@@ -79,14 +79,14 @@ describe('PNG', () => {
     expect(Buffer.from(kept.bytes).includes('acTL')).toBe(false);
   });
 
-  it('a picture that the decoder refuses is refused', async () => {
+  it('a picture that the decoder rejects is refused', async () => {
     const broken = () => Promise.reject(new Error('cannot decode'));
     expect(await checkPicture(images.imageFile(images.solid(2, 2), 'a.png'), 'a.png', broken)).toEqual({
       fault: 'damaged',
     });
   });
 
-  it('the same bytes are the same once cleaned', async () => {
+  it('equal bytes are equal after cleaning', async () => {
     const first = await keptOf(images.solid(3, 3));
     const second = await keptOf(joined(images.solid(3, 3), Uint8Array.of(1, 2, 3)));
     expect(second.bytes).toEqual(first.bytes);
@@ -105,7 +105,7 @@ describe('JPEG', () => {
   const withExif = (orientation: 6 | 3) =>
     joined(images.jpeg.subarray(0, 2), exifSegment(orientation), images.jpeg.subarray(2));
 
-  it('U6 U7 keeps the orientation and nothing else of EXIF; sizes are upright', async () => {
+  it('U6 U7 keeps only the orientation of EXIF; sizes are upright', async () => {
     const kept = await keptOf(withExif(6), 'image/jpeg');
     expect(Buffer.from(kept.bytes).includes('SECRET')).toBe(false);
     expect([kept.width, kept.height]).toEqual([4, 8]);
@@ -113,7 +113,7 @@ describe('JPEG', () => {
     expect((await keptOf(kept.bytes, 'image/jpeg')).bytes).toEqual(kept.bytes);
   });
 
-  it('half a turn does not swap the sides', async () => {
+  it('a half turn does not swap the sides', async () => {
     const kept = await keptOf(withExif(3), 'image/jpeg');
     expect([kept.width, kept.height]).toEqual([8, 4]);
   });
@@ -136,5 +136,5 @@ describe('orientation', () => {
     [new Uint8Array(0)],
     [new Uint8Array(40)],
     [Uint8Array.of(0x49, 0x49, 42, 0, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0)],
-  ])('is upright where the block is unreadable', (block) => expect(readOrientation(block)).toBe(1));
+  ])('is upright if the block is unreadable', (block) => expect(readOrientation(block)).toBe(1));
 });

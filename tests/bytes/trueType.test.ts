@@ -1,4 +1,4 @@
-// The font reader: names and rights of real and made files, and no throw whatever the bytes.
+// The font reader: names and rights of real and generated files, and no exception whatever the bytes.
 
 import { describe, expect, it } from 'vitest';
 import { fontKind, readFont, readTrueType } from '@/bytes/font/trueType';
@@ -29,7 +29,7 @@ describe('readTrueType', () => {
     else expect(read).toMatchObject({ family: 'Roboto' });
   });
 
-  it.each([0.9, 0.5, 0.01, 0.0001])('a file cut off at %d is damaged or none', (share) => {
+  it.each([0.9, 0.5, 0.01, 0.0001])('a file truncated at %d is damaged or not a font', (share) => {
     expect(['damaged', 'type']).toContain(readTrueType(cutOff(roboto, share)));
   });
 
@@ -59,7 +59,7 @@ describe('readTrueType', () => {
     expect(readTrueType(smallFont([], { without: 'name' }))).toMatchObject({ family: '', fullName: '' });
   });
 
-  it('takes no OpenType font, which `readFont` reads with the same facts', () => {
+  it('refuses an OpenType font, which `readFont` reads with the same facts', () => {
     const otf = smallFont([{ id: 4, text: 'Brand' }], { kind: 'otf' });
     expect([readTrueType(otf), fontKind(otf), fontKind(roboto)]).toEqual(['type', 'otf', 'ttf']);
     expect(readFont(otf)).toMatchObject({ fullName: 'Brand' });
@@ -67,7 +67,7 @@ describe('readTrueType', () => {
     expect(readFont(roboto)).toEqual(readTrueType(roboto));
   });
 
-  it('marks the rights that forbid embedding', () => {
+  it('reports rights that forbid embedding', () => {
     const restricted = (fsType: number) =>
       (readTrueType(smallFont([], { fsType })) as { restricted: boolean }).restricted;
     expect([0x0000, 0x0002, 0x0004, 0x0008, 0x0102, 0x0300].map(restricted)).toEqual([
@@ -88,7 +88,7 @@ describe('readTrueType', () => {
     );
   });
 
-  it('never throws on a font with bytes changed, and reads it in no time', () => {
+  it('never throws on a font with changed bytes, and reads it quickly', () => {
     const small = smallFont([
       { id: 1, text: 'Family' },
       { id: 4, text: 'Full name' },
@@ -119,7 +119,7 @@ describe('names of families', () => {
     ['x'.repeat(300), 'x'.repeat(60)],
   ])('%j becomes %j', (text, name) => expect(familyName(text)).toBe(name));
 
-  it('are numbered where they are taken', () => {
+  it('are numbered if they are taken', () => {
     expect(freeFamilyName('Inter', [])).toBe('Inter');
     expect(freeFamilyName('Inter', ['inter', 'Inter 2'])).toBe('Inter 3');
   });

@@ -1,4 +1,4 @@
-// Binary XML and tables of resources: values become what Google's compiler makes of them, and what is not known is refused.
+// Binary XML and resource tables: values are encoded as Google's compiler encodes them, and unknown ones are refused.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,11 +34,11 @@ describe('a value', () => {
     ['True', null],
     ['', null],
     ['CATEGORY_EMPTY', null],
-  ])('%j is told by its type', (text, value) => {
+  ])('%j has the type of its content', (text, value) => {
     expect(typedValue(text, ids)).toEqual(value);
   });
 
-  it('that names a resource which is not there is refused', () => {
+  it('that names a missing resource is refused', () => {
     expect(() => typedValue('@drawable/none', ids)).toThrow(RangeError);
   });
 });
@@ -54,7 +54,7 @@ it.each([
 const FRAMEWORK = '/usr/share/android-framework-res/framework-res.apk';
 describe.runIf(hasCommand('aapt2'))('compiled by us and by aapt2', () => {
   const manifest = xml('manifest', { 'xmlns:android': ANDROID_NAMESPACE, package: 'org.example.a' }, [
-    // Below the level that knew them the compiler leaves attributes out.
+    // The compiler leaves out attributes newer than the minimum API level.
     xml('uses-sdk', { 'android:minSdkVersion': 34 }),
     xml('application', { 'android:hasCode': 'false' }),
   ]);
@@ -98,7 +98,7 @@ describe.runIf(hasCommand('aapt2'))('compiled by us and by aapt2', () => {
           .replace(/ \(line=\d+\)/g, '')
           .split('\n')
           .map((line) => line.trim())
-          // Where a namespace is declared is told at another level; attributes without id may stand in any order.
+          // The level at which a namespace is declared differs; attributes without id may be in any order.
           .filter((line) => line !== '' && !line.startsWith('N:'))
           .toSorted();
       expect(await dump('ours.apk')).toEqual(await dump('theirs.apk'));
@@ -115,7 +115,7 @@ describe('a table of resources', () => {
     expect(() => resourceTable('a'.repeat(128), [one])).toThrow(RangeError);
   });
 
-  it.runIf(hasCommand('aapt2'))('holds what only one language has, and long and rare words', async () => {
+  it.runIf(hasCommand('aapt2'))('stores texts of a single language, and long and rare texts', async () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'a.apk');
       const long = '长'.repeat(5000);

@@ -1,4 +1,5 @@
-// What a package holds read back: binary XML and tables of our own and of Google's builder, whole, cut off and with bytes turned.
+// Reading packages back: binary XML and resource tables, ours and those of Google's builder, whole, truncated and with flipped
+// bytes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,14 +30,14 @@ const MANIFEST = binaryXml(
   resourceIds(RESOURCES),
 );
 
-/** Lines are the writer's own, and attributes stand in the order of the platform's ids. */
+/** Line numbers are the writer's own, and attributes are in the order of the platform's ids. */
 const plain = ({ line: _, attributes, children, ...rest }: XmlElement): unknown => ({
   ...rest,
   attributes: Object.fromEntries(Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   children: children.map((child) => (child.kind === 'element' ? plain(child) : child)),
 });
 
-it('what we wrote is read again', () => {
+it('our own output is read back', () => {
   const table = readResourceTable(TABLE);
   if (!table.ok) throw new Error(table.fault);
   expect(table.packageName).toBe('org.example.face');
@@ -89,7 +90,7 @@ describe('broken', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('a tree without end is refused by its depth', () => {
+  it('a tree without end is refused because of its depth', () => {
     let deep = xml('a');
     for (let level = 0; level < 100; level += 1) deep = xml('a', {}, [deep]);
     expect(readBinaryXml(binaryXml(deep))).toEqual({ ok: false, fault: 'tooLarge' });

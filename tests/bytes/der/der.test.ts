@@ -1,4 +1,4 @@
-// DER: values as the standard writes them, and anything else read as nothing rather than wrongly.
+// DER: values are encoded as the standard requires, and anything else reads as null rather than as a wrong value.
 import { describe, expect, it } from 'vitest';
 import { bitLength, derValues, integerIn, sequenceIn } from '@/bytes/der/readDer';
 import {
@@ -18,7 +18,7 @@ import fc from '../../support/property';
 
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-describe('values are written as X.690 says', () => {
+describe('values are encoded as in X.690', () => {
   it.each<[string, Uint8Array, string]>([
     ['zero', derInteger(0), '020100'],
     ['127', derInteger(127), '02017f'],
@@ -32,7 +32,7 @@ describe('values are written as X.690 says', () => {
     ['words', derUtf8('盘'), '0c03e79b98'],
     ['bits', derBits(Uint8Array.of(1)), '03020001'],
     ['a set in a sequence', derSequence(derSet(derNull())), '300431020500'],
-    ['what stands in brackets', derContext(0, derInteger(2)), 'a003020102'],
+    ['a context-specific tag', derContext(0, derInteger(2)), 'a003020102'],
     [
       'a time of this half of the century',
       derTime(Date.UTC(2049, 11, 31, 23, 59, 59, 999)),
@@ -46,8 +46,8 @@ describe('values are written as X.690 says', () => {
   });
 });
 
-describe('values are read', () => {
-  it('as they were written, whatever they hold', () => {
+describe('values are decoded', () => {
+  it('to what was encoded, whatever it is', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 400 }), { maxLength: 5 }), (contents) => {
         const read = sequenceIn(derSequence(...contents.map((bytes) => der(4, bytes))));
@@ -59,12 +59,12 @@ describe('values are read', () => {
   it.each([
     ['half a value', '0202'],
     ['a value longer than the file', '02050102'],
-    ['a length without end', '3080'],
+    ['an indefinite length', '3080'],
     ['a length of five bytes', '30850000000001'],
-    ['a length that is cut off', '3082'],
+    ['a truncated length', '3082'],
     ['a tag of several bytes', '1f8101'],
-    ['bytes behind the last value', '05000'],
-  ])('%s is none', (_, text) => {
+    ['bytes after the last value', '05000'],
+  ])('%s is not a value', (_, text) => {
     expect(derValues(hex(`${text}${text.length % 2 ? '5' : ''}`))).toBeNull();
   });
 
@@ -72,8 +72,8 @@ describe('values are read', () => {
     ['another value', '020100'],
     ['two sequences', '30003000'],
     ['nothing', ''],
-    ['a sequence of half a value', '300102'],
-  ])('%s is no sequence', (_, text) => {
+    ['a sequence with half a value', '300102'],
+  ])('%s is not a sequence', (_, text) => {
     expect(sequenceIn(hex(text))).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('values are read', () => {
     expect([toHex(integer), bitLength(integer)]).toEqual([value, bits]);
   });
 
-  it.each(['0201ff', '0200', '0500'])('%s is no positive integer', (text) => {
+  it.each(['0201ff', '0200', '0500'])('%s is not a positive integer', (text) => {
     expect(integerIn(derValues(hex(text))?.[0])).toBeNull();
   });
 });

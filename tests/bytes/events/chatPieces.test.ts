@@ -1,4 +1,4 @@
-// The stream of a chat model, however its bytes are cut: characters, lines and events come whole (docs/rules/backend.md I12).
+// The stream of a chat model, wherever its bytes are split: characters, lines and events stay whole (docs/rules/backend.md I12).
 import { describe, expect, it } from 'vitest';
 import { BrokenStream, chatPieces } from '@/bytes/events/chatPieces';
 import { readEvents } from '@/bytes/events/readEvents';
@@ -8,7 +8,7 @@ const utf8 = new TextEncoder();
 const eventOf = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const wholeOf = (pieces: readonly string[]) => `${pieces.map(eventOf).join('')}data: [DONE]\n\n`;
 
-/** The bytes in pieces that end at these places. */
+/** The bytes split at these positions. */
 function cut(bytes: Uint8Array, places: readonly number[]): ReadableStream<Uint8Array> {
   const ends = [...new Set([...places.map((place) => place % (bytes.length + 1)), bytes.length])].sort((a, b) => a - b);
   return new ReadableStream({
@@ -26,8 +26,8 @@ async function all(pieces: AsyncIterable<string>): Promise<string[]> {
 }
 const chat = (text: string, places: readonly number[] = []) => all(chatPieces(cut(utf8.encode(text), places)));
 
-describe('I12 the pieces of a stream', () => {
-  it('are whole at every single cut, inside characters and lines too', async () => {
+describe('I12 the chunks of a stream', () => {
+  it('are whole with a split at every position, even inside characters and lines', async () => {
     const bytes = utf8.encode(wholeOf(['夜', '🙂 港', '\n', 'é']));
     for (let place = 0; place <= bytes.length; place += 1)
       expect(await all(chatPieces(cut(bytes, [place])))).toEqual(['夜', '🙂 港', '\n', 'é']);
@@ -38,7 +38,7 @@ describe('I12 the pieces of a stream', () => {
     expect(await chat(text, [...utf8.encode(text).keys()])).toEqual(['海港之光', ' 🌊']);
   });
 
-  it('are whole for any words, any cuts and any ends of lines', async () => {
+  it('are whole for any words, any splits and any line ends', async () => {
     const piece = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(
@@ -54,22 +54,22 @@ describe('I12 the pieces of a stream', () => {
     );
   });
 
-  it('come past comments, other fields and events without words', async () => {
+  it('skip comments, other fields and events without words', async () => {
     const role = 'data: {"choices":[{"delta":{"role":"assistant"}}]}\n\n';
     const text = `: keep\n\nevent: message\nid: 4\n${role}${eventOf('a')}data: {"choices":[]}\n\ndata: [DONE]\n\n${eventOf('b')}`;
     expect(await chat(text)).toEqual(['a']);
   });
 
-  it('may stand in several lines of data', async () => {
+  it('may span several lines of data', async () => {
     expect(await all(readEvents(cut(utf8.encode('data: one\ndata:two\n\n'), [])))).toEqual(['one\ntwo']);
   });
 
   it.each([
-    ['is cut off', eventOf('half')],
-    ['is cut off inside an event', `${eventOf('half')}data: {"choi`],
-    ['says that it failed', `${eventOf('half')}data: {"error":{"message":"failed"}}\n\n`],
-    ['is none of a model', `${eventOf('half')}data: <html>\n\n`],
-  ])('are given, and then refused, where the stream %s', async (_, text) => {
+    ['is truncated', eventOf('half')],
+    ['is truncated inside an event', `${eventOf('half')}data: {"choi`],
+    ['reports a failure', `${eventOf('half')}data: {"error":{"message":"failed"}}\n\n`],
+    ['is not from a model', `${eventOf('half')}data: <html>\n\n`],
+  ])('are delivered before an error where the stream %s', async (_, text) => {
     const got: string[] = [];
     const reading = async () => {
       for await (const piece of chatPieces(cut(utf8.encode(text), [7]))) got.push(piece);
@@ -78,7 +78,7 @@ describe('I12 the pieces of a stream', () => {
     expect(got).toEqual(['half']);
   });
 
-  it('let the sender know where nobody reads on', async () => {
+  it('cancel the sender when the reader stops', async () => {
     let isLeft = false;
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(utf8.encode(eventOf('a'))),

@@ -1,4 +1,4 @@
-// GIF: frames as a person sees them (disposal, transparency, interlacing), bounds, damage, and the PNG files they become.
+// GIF: frames as they are displayed (disposal, transparency, interlacing), limits, damage, and the PNG files made from them.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { gifDelayMs, gifFrames } from '@/bytes/gif/gifFrames';
@@ -11,7 +11,7 @@ import { checkGif } from '@/service/localDrafts/checkGif';
 import { gif, lzw, plainGif, type TestFrame } from '@/tests/support/gifs';
 import { imageFile } from '@/tests/support/images';
 
-/** Frames as letters: `.` clear, r, g, b, k. */
+/** Frames as letters: `.` transparent, r, g, b, k. */
 function drawn(bytes: Uint8Array): string[] {
   const names: Record<string, string> = { '255,0,0': 'r', '0,255,0': 'g', '0,0,255': 'b', '0,0,0': 'k' };
   return [...gifFrames(readGif(bytes, GIF_FRAMES_MAX)!)].map(({ width, rgba }) => {
@@ -43,37 +43,37 @@ describe('LZW', () => {
   });
 
   it.each([
-    ['data that ends too early', lzw([1, 2, 3, 4, 5, 6, 7, 8], 8).slice(0, 4), 8],
+    ['truncated data', lzw([1, 2, 3, 4, 5, 6, 7, 8], 8).slice(0, 4), 8],
     ['no data', [], 8],
-    ['a code size of nothing', [0, 0], 0],
-    ['a code size too large', [0, 0], 9],
-    // Clear (256), then 300: a string nobody has made yet.
-    ['a code that cannot be', [0x00, 0x59, 0x02, 0x00], 8],
-  ])('gives nothing for %s', (_, data, size) => {
+    ['a code size of zero', [0, 0], 0],
+    ['a code size that is too large', [0, 0], 9],
+    // Clear (256), then 300: a code that is not in the table yet.
+    ['an impossible code', [0x00, 0x59, 0x02, 0x00], 8],
+  ])('returns null for %s', (_, data, size) => {
     expect(readLzw(Uint8Array.from(data), size, 8)).toBeNull();
   });
 });
 
 describe('frames', () => {
   it.each<[string, Uint8Array, string[]]>([
-    ['whole ones one after the other', gif(2, 2, [full([1, 1, 1, 1]), full([2, 2, 2, 2])]), ['rr/rr', 'gg/gg']],
+    ['full frames one after the other', gif(2, 2, [full([1, 1, 1, 1]), full([2, 2, 2, 2])]), ['rr/rr', 'gg/gg']],
     [
-      'a part over what was there, transparent pixels left alone',
+      'a partial frame over the previous one, transparent pixels unchanged',
       gif(2, 2, [full([1, 1, 1, 1]), full([2, 3, 3, 2], { transparent: 3 })]),
       ['rr/rr', 'gr/rg'],
     ],
     [
-      'a part at its place',
+      'a partial frame at its offset',
       gif(2, 2, [full([1, 1, 1, 1]), { left: 1, top: 1, width: 1, height: 1, indices: [3] }]),
       ['rr/rr', 'rr/rb'],
     ],
     [
-      'cleared to nothing before the next',
+      'cleared to transparent before the next',
       gif(2, 2, [full([1, 1, 1, 1], { disposal: 2 }), { left: 0, top: 0, width: 1, height: 1, indices: [3] }]),
       ['rr/rr', 'b./..'],
     ],
     [
-      'restored to what was before it',
+      'restored to the state before it',
       gif(2, 2, [
         full([1, 1, 1, 1]),
         full([2, 2, 2, 2], { disposal: 3 }),
@@ -82,13 +82,13 @@ describe('frames', () => {
       ['rr/rr', 'gg/gg', 'rb/rr'],
     ],
     [
-      'rows in the order of four passes',
+      'rows in interlaced order',
       gif(1, 8, [{ width: 1, height: 8, interlaced: true, indices: [0, 1, 2, 2, 3, 3, 3, 3] }]),
       ['k/b/g/b/r/b/g/b'],
     ],
-    ['colours of their own', gif(2, 2, [full([0, 1, 1, 0], { palette: ['#0000ff', '#00ff00'] })]), ['bg/gb']],
+    ['a local colour table', gif(2, 2, [full([0, 1, 1, 0], { palette: ['#0000ff', '#00ff00'] })]), ['bg/gb']],
     [
-      'what lies outside is left out',
+      'pixels outside the screen are dropped',
       gif(2, 2, [{ left: 1, top: 1, width: 2, height: 2, indices: [1, 2, 3, 3] }]),
       ['../.r'],
     ],
@@ -98,9 +98,9 @@ describe('frames', () => {
 
   it.each([
     ['the mean', [10, 20, 30], 200],
-    ['hasty ones as browsers show them', [0, 1, 10], 100],
-    ['fast ones as they are', [2, 2, 2], 20],
-    ['of minutes what a layer can wait', [10, 65_535], 60_000],
+    ['very short ones as browsers show them', [0, 1, 10], 100],
+    ['short ones unchanged', [2, 2, 2], 20],
+    ['minutes as the longest delay of a layer', [10, 65_535], 60_000],
   ])('one delay for all: %s', (_, delays, expected) => {
     const frames = delays.map((delay) => full([1, 1, 1, 1], { delay }));
     expect(gifDelayMs(readGif(gif(2, 2, frames), 500)!)).toBe(expected);
@@ -110,17 +110,17 @@ describe('frames', () => {
 describe('the check', () => {
   const check = (bytes: Uint8Array<ArrayBuffer>, name = 'a.gif') => checkGif(imageFile(bytes, name), name);
 
-  it('takes a GIF by its content', async () => {
+  it('recognizes a GIF by its content', async () => {
     expect(isGif(plainGif(4, 4, 2))).toBe(true);
     expect(await check(plainGif(4, 4, 2))).toMatchObject({ ok: true, gif: { width: 4, height: 4 } });
   });
 
-  it('takes as many frames as allowed, and not one more', async () => {
+  it('accepts the maximum number of frames, and not one more', async () => {
     expect(await check(plainGif(1, 1, GIF_FRAMES_MAX))).toMatchObject({ ok: true });
     expect(await check(plainGif(1, 1, GIF_FRAMES_MAX + 1))).toMatchObject({ key: 'errors:image.tooManyFrames' });
   });
 
-  it('takes the largest file, and not one byte more', async () => {
+  it('accepts the largest file, and not one byte more', async () => {
     const grown = (size: number) => {
       const base = plainGif(2, 2, 1);
       const bytes = new Uint8Array(size);
@@ -143,15 +143,15 @@ describe('the check', () => {
     ['the largest screen', sized(4096, 4096), 'ok'],
     ['no width', sized(0, 4), 'errors:image.damaged'],
     ['all frames together too large', sized(1000, 1001, 100), 'errors:image.tooManyFramePixels'],
-    ['all frames together just within', sized(1000, 1000, 100), 'ok'],
+    ['all frames together just within the limit', sized(1000, 1000, 100), 'ok'],
     ['no frame', gif(2, 2, []), 'errors:image.damaged'],
-    ['a file cut off', plainGif(8, 8, 3).slice(0, -6), 'errors:image.damaged'],
-    ['a header alone', plainGif(8, 8, 3).slice(0, 13), 'errors:image.damaged'],
+    ['a truncated file', plainGif(8, 8, 3).slice(0, -6), 'errors:image.damaged'],
+    ['only a header', plainGif(8, 8, 3).slice(0, 13), 'errors:image.damaged'],
   ])('%s', async (_, bytes, key) => {
     expect(await check(bytes)).toMatchObject(key === 'ok' ? { ok: true } : { ok: false, key });
   });
 
-  it('wants a name that agrees', async () => {
+  it('requires a matching file name', async () => {
     expect(await check(plainGif(2, 2, 1), 'a.png')).toMatchObject({
       key: 'errors:image.nameDiffers',
       params: { format: 'GIF', extension: 'gif' },
@@ -166,7 +166,7 @@ describe('as PNG', () => {
     return Buffer.from(bytes.slice(at + 4, at + 4 + length));
   };
 
-  it('few colours become a palette, clear pixels included', async () => {
+  it('with few colours use a palette, transparent pixels included', async () => {
     const rgba = Uint8ClampedArray.from([255, 0, 0, 255, 0, 0, 0, 0, 0, 255, 0, 255, 255, 0, 0, 255]);
     const bytes = new Uint8Array(await (await encodePng({ width: 2, height: 2, rgba })).arrayBuffer());
     expect(readPng(bytes)?.header).toMatchObject({ width: 2, height: 2 });
@@ -176,7 +176,7 @@ describe('as PNG', () => {
     expect([...inflateSync(chunkOf(bytes, 'IDAT'))]).toEqual([0, 0, 1, 0, 2, 0]);
   });
 
-  it('more than 256 colours keep all channels', async () => {
+  it('with more than 256 colours keep all channels', async () => {
     const rgba = Uint8ClampedArray.from({ length: 257 * 4 }, (_, at) => [(at >> 2) & 255, at >> 10, 7, 255][at & 3]!);
     const bytes = new Uint8Array(await (await encodePng({ width: 257, height: 1, rgba })).arrayBuffer());
     expect(chunkOf(bytes, 'IHDR')[9]).toBe(6);

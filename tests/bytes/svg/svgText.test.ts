@@ -1,4 +1,4 @@
-// SVG files as text: which texts are drawings, the size that each asks for, and the root that a browser gets.
+// SVG files as text: which texts are drawings, the intrinsic size of each, and the root element given to the browser.
 import { describe, expect, it } from 'vitest';
 import { croppedSvg, isSvgText, sizedSvg, svgInside, svgSize } from '@/bytes/svg/svgText';
 
@@ -13,13 +13,13 @@ describe('a text is recognised as an SVG drawing', () => {
   it.each([
     ['plain words', 'An svg drawing'],
     ['another document', '<html><body><svg></svg></body></html>'],
-    ['words behind the drawing', '<svg></svg> made by hand'],
-    ['an element of a longer name', '<svgx></svgx>'],
+    ['words before the drawing', '<svg></svg> made by hand'],
+    ['an element with a longer name', '<svgx></svgx>'],
     ['an expression', '#Db#:#DmZ#'],
   ])('not %s', (_, text) => expect(isSvgText(text)).toBe(false));
 });
 
-it('finds the drawing inside of the HTML of a clipboard', () => {
+it('finds the drawing inside the HTML of a clipboard', () => {
   expect(svgInside('<meta charset="utf-8"><div><svg width="1"><g/></svg></div>')).toBe('<svg width="1"><g/></svg>');
   expect(svgInside('<p>no drawing</p>')).toBeNull();
 });
@@ -30,10 +30,10 @@ describe('the size of a drawing', () => {
     ['physical units', '<svg width="1in" height="2.54cm">', 96, 96],
     ['its view box', "<svg viewBox='0,0 120 60'>", 120, 60],
     ['a view box and one side', '<svg width="60" viewBox="0 0 120 60">', 60, 30],
-    ['shares of the page', '<svg width="100%" height="100%" viewBox="0 0 32 16">', 32, 16],
+    ['percentages of the page', '<svg width="100%" height="100%" viewBox="0 0 32 16">', 32, 16],
     ['nothing', '<svg>', 300, 150],
-    ['sides that are none', '<svg width="0" height="-4" viewBox="0 0 8 8">', 8, 8],
-    ['a ">" inside of an attribute', '<svg aria-label="a > b" width="7" height="9">', 7, 9],
+    ['invalid sides', '<svg width="0" height="-4" viewBox="0 0 8 8">', 8, 8],
+    ['a ">" inside an attribute', '<svg aria-label="a > b" width="7" height="9">', 7, 9],
   ])('comes from %s', (_, tag, width, height) => expect(svgSize(`${tag}</svg>`)).toEqual({ width, height }));
 
   it('is unknown without a root', () => expect(svgSize('<g/>')).toBeNull());
@@ -49,7 +49,7 @@ describe('a drawing at another size', () => {
       '<svg width="300" height="200" preserveAspectRatio="none" xmlns="n" viewBox="0 0 24 24"><g/></svg>',
     );
   });
-  it('gets a view box of its own size where it has none, and the namespace that a browser needs', () => {
+  it('gets a view box of its own size if it has none, and the namespace that a browser needs', () => {
     expect(sizedSvg('<svg width="24" height="12"/>', { width: 48, height: 24 })).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="24" preserveAspectRatio="none" viewBox="0 0 24 12"/>',
     );

@@ -1,4 +1,4 @@
-// XML: what is written reads back as the same tree, and whatever somebody opens is read or refused with its reason and line.
+// XML: written documents read back as the same tree, and foreign files are read or refused with a reason and a line.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe('a document', () => {
   it.each<[string, string, XmlNode[]]>([
     ['entities', '<a>&lt;&amp;&gt;&quot;&apos;&#65;&#x1F550;</a>', [{ kind: 'text', text: `<&>"'A🕐` }]],
     ['CDATA and the text around it', '<a>x<![CDATA[<b>&amp;]]>y</a>', [{ kind: 'text', text: 'x<b>&amp;y' }]],
-    ['a processing instruction, which is passed over', '<a>x<?p <b> ?>y</a>', [{ kind: 'text', text: 'xy' }]],
+    ['a processing instruction, which is skipped', '<a>x<?p <b> ?>y</a>', [{ kind: 'text', text: 'xy' }]],
     [
       'a comment',
       '<a>x<!-- <b> & --></a>',
@@ -77,7 +77,7 @@ describe('a document', () => {
     expect(bare(rootOf(text)).children).toEqual(children);
   });
 
-  it('keeps spaces between elements where it is asked to', () => {
+  it('keeps spaces between elements on request', () => {
     expect(rootOf('<a> <b/>\n</a>', { keepSpaces: true }).children).toMatchObject([
       { text: ' ' },
       { name: 'b' },
@@ -85,7 +85,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('reads attributes as XML says: line ends are spaces, written ones are not', () => {
+  it('reads attributes as XML requires: line ends are spaces, character references are not', () => {
     expect(rootOf('<a b="x\r\ny\tz" c="&#10;&#9;&quot;\'" __proto__="p" constructor="q"/>').attributes).toEqual(
       Object.fromEntries([
         ['b', 'x y z'],
@@ -98,47 +98,47 @@ describe('a document', () => {
 
   it.each([
     ['UTF-8', utf8('<a>表盘</a>')],
-    ['UTF-8 with its mark', utf8('\uFEFF<a>表盘</a>')],
+    ['UTF-8 with a byte order mark', utf8('\uFEFF<a>表盘</a>')],
     ['UTF-8 by its name', utf8('<?xml version="1.0" encoding="utf-8"?><a>表盘</a>')],
-    ['UTF-16, little end first', utf16('<?xml version="1.0" encoding="UTF-16"?><a>表盘</a>', true)],
-    ['UTF-16, big end first', utf16('<a>表盘</a>', false)],
-    ['UTF-16 without its mark', utf16('<?xml version="1.0" encoding="UTF-16"?><a>表盘</a>', true, false)],
-    ['UTF-16 without its mark, big end first', utf16('<?xml version="1.0"?><a>表盘</a>', false, false)],
-    ['UTF-16 without its mark and a declaration', utf16('<a>表盘</a>', true, false)],
-    ['UTF-16 that calls itself UTF-8', utf16('<?xml version="1.0" encoding="utf-8"?><a>表盘</a>', true)],
+    ['UTF-16, little-endian', utf16('<?xml version="1.0" encoding="UTF-16"?><a>表盘</a>', true)],
+    ['UTF-16, big-endian', utf16('<a>表盘</a>', false)],
+    ['UTF-16 without a byte order mark', utf16('<?xml version="1.0" encoding="UTF-16"?><a>表盘</a>', true, false)],
+    ['UTF-16 without a byte order mark, big-endian', utf16('<?xml version="1.0"?><a>表盘</a>', false, false)],
+    ['UTF-16 without a byte order mark and a declaration', utf16('<a>表盘</a>', true, false)],
+    ['UTF-16 that declares UTF-8', utf16('<?xml version="1.0" encoding="utf-8"?><a>表盘</a>', true)],
   ])('is read in %s', (_, bytes) => {
     expect(rootOf(bytes).children).toEqual([{ kind: 'text', text: '表盘' }]);
   });
 });
 
-describe('a document of anybody is refused', () => {
+describe('a foreign document is refused', () => {
   const laughs = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><l>&b;</l>';
   it.each<[string, Uint8Array | string, object]>([
     ['entity expansion', laughs, { kind: 'docType', line: 1 }],
     [
-      'an outer entity',
+      'an external entity',
       '<?xml version="1.0"?>\n<!doctype a SYSTEM "file:///etc/passwd"><a/>',
       { kind: 'docType', line: 2 },
     ],
-    ['an entity of its own', '<a>\n&ha;</a>', { kind: 'unknownEntity', word: 'ha', line: 2 }],
+    ['an internal entity', '<a>\n&ha;</a>', { kind: 'unknownEntity', word: 'ha', line: 2 }],
     ['an entity named like a property', '<a>&constructor;</a>', { kind: 'unknownEntity', word: 'constructor' }],
     ['an entity in an attribute', '<a\nb="&nbsp;"/>', { kind: 'unknownEntity', word: 'nbsp', line: 2 }],
     ['a lone &', '<a>b & c</a>', { kind: 'stray', word: '&' }],
     ['a lone <', '<a>1 < 2</a>', { kind: 'stray', word: '<' }],
-    ['an end of CDATA', '<a>]]></a>', { kind: 'stray', word: ']]>' }],
+    ['a stray end of CDATA', '<a>]]></a>', { kind: 'stray', word: ']]>' }],
     ['a declaration', '<a><!ELEMENT b></a>', { kind: 'stray', word: '<' }],
-    ['a character that is none', '<a>&#0;</a>', { kind: 'badCharacter', word: '&#0;' }],
+    ['an invalid character', '<a>&#0;</a>', { kind: 'badCharacter', word: '&#0;' }],
     ['half a character', '<a>&#xD800;</a>', { kind: 'badCharacter', word: '&#xD800;' }],
-    ['a number beyond all characters', '<a>&#x7FFFFFFF;</a>', { kind: 'badCharacter' }],
+    ['a code point beyond Unicode', '<a>&#x7FFFFFFF;</a>', { kind: 'badCharacter' }],
     ['a control character', '<a>\n\u0001</a>', { kind: 'badCharacter', word: 'U+0001', line: 2 }],
-    ['half a character as it is', '<a>\uD800</a>', { kind: 'badCharacter', word: 'U+D800' }],
-    ['tags that cross', '<a>\n<b></a></b>', { kind: 'wrongEnd', word: 'a', line: 2 }],
-    ['an end without a start', '</a>', { kind: 'wrongEnd', word: 'a' }],
-    ['an end tag with more in it', '<a></a b="1">', { kind: 'badTag', word: 'a' }],
-    ['an attribute twice', '<a b="1"\nb="2"/>', { kind: 'doubleAttribute', word: 'b' }],
+    ['a literal half of a surrogate pair', '<a>\uD800</a>', { kind: 'badCharacter', word: 'U+D800' }],
+    ['overlapping tags', '<a>\n<b></a></b>', { kind: 'wrongEnd', word: 'a', line: 2 }],
+    ['an end tag without a start tag', '</a>', { kind: 'wrongEnd', word: 'a' }],
+    ['an end tag with attributes', '<a></a b="1">', { kind: 'badTag', word: 'a' }],
+    ['a duplicate attribute', '<a b="1"\nb="2"/>', { kind: 'doubleAttribute', word: 'b' }],
     ['an attribute without quotes', '<a b=1/>', { kind: 'badTag', word: 'a' }],
     ['an attribute without a value', '<a b/>', { kind: 'badTag', word: 'a' }],
-    ['attributes without a space', '<a b="1"c="2"/>', { kind: 'badTag', word: 'a' }],
+    ['attributes without a space between them', '<a b="1"c="2"/>', { kind: 'badTag', word: 'a' }],
     ['< in an attribute', '<a b="<"/>', { kind: 'badTag', word: 'a' }],
     ['a name with a digit first', '<1a/>', { kind: 'stray', word: '<' }],
     ['no element', '<!-- nothing -->', { kind: 'noRoot' }],
@@ -146,19 +146,23 @@ describe('a document of anybody is refused', () => {
     ['two elements', '<a/>\n<b/>', { kind: 'secondRoot', word: 'b', line: 2 }],
     ['text before', 'x<a/>', { kind: 'textOutside', word: 'x' }],
     ['text behind', '<a/>\n\nmore', { kind: 'textOutside', word: 'more', line: 3 }],
-    ['CDATA beside it', '<a/><![CDATA[x]]>', { kind: 'textOutside' }],
-    ['an open element', '<a>\n<b>', { kind: 'unfinished', word: 'b', line: 2 }],
-    ['an open tag', '<a b="1"', { kind: 'unfinished', word: 'a' }],
-    ['an open comment', '<a><!-- ', { kind: 'unfinished', word: 'a' }],
+    ['CDATA outside the root', '<a/><![CDATA[x]]>', { kind: 'textOutside' }],
+    ['an unclosed element', '<a>\n<b>', { kind: 'unfinished', word: 'b', line: 2 }],
+    ['an unclosed tag', '<a b="1"', { kind: 'unfinished', word: 'a' }],
+    ['an unclosed comment', '<a><!-- ', { kind: 'unfinished', word: 'a' }],
     ['open CDATA', '<a><![CDATA[x]]', { kind: 'unfinished', word: 'a' }],
-    ['an open instruction', '<?xml ', { kind: 'unfinished' }],
+    ['an unclosed instruction', '<?xml ', { kind: 'unfinished' }],
     ['two dashes in a comment', '<a><!-- -- --></a>', { kind: 'badComment' }],
     ['GBK', utf8('<?xml version="1.0" encoding="GBK"?><a/>'), { kind: 'encoding', word: 'GBK' }],
     ['Latin 1', utf8("<?xml version='1.0' encoding='ISO-8859-1'?><a/>"), { kind: 'encoding', word: 'ISO-8859-1' }],
-    ['UTF-32 without its mark', Uint8Array.from([60, 0, 0, 0, 97, 0, 0, 0]), { kind: 'encoding', word: 'UTF-32' }],
-    ['UTF-32, big end first', Uint8Array.from([0, 0, 0, 60, 0, 0, 0, 97]), { kind: 'encoding', word: 'UTF-32' }],
+    [
+      'UTF-32 without a byte order mark',
+      Uint8Array.from([60, 0, 0, 0, 97, 0, 0, 0]),
+      { kind: 'encoding', word: 'UTF-32' },
+    ],
+    ['UTF-32, big-endian', Uint8Array.from([0, 0, 0, 60, 0, 0, 0, 97]), { kind: 'encoding', word: 'UTF-32' }],
     ['UTF-32', Uint8Array.from([0xff, 0xfe, 0, 0, 60, 0, 0, 0]), { kind: 'encoding', word: 'UTF-32' }],
-    ['bytes that are no UTF-8', Uint8Array.from([60, 97, 0xe9, 47, 62]), { kind: 'badBytes', word: 'UTF-8' }],
+    ['bytes that are not UTF-8', Uint8Array.from([60, 97, 0xe9, 47, 62]), { kind: 'badBytes', word: 'UTF-8' }],
     ['half a unit of UTF-16', utf16('<a/>', false).slice(0, -1), { kind: 'badBytes', word: 'UTF-16BE' }],
     ['an image', Uint8Array.from([0x89, 80, 78, 71, 13, 10, 26, 10]), { kind: 'badBytes' }],
   ])('with %s', (_, source, fault) => {
@@ -177,12 +181,12 @@ describe('a document of anybody is refused', () => {
     ['100 attributes', attributes(100), null],
     ['101 attributes', attributes(101), { kind: 'tooManyAttributes', word: 'a', limit: 100 }],
     ['16 MB', `<a>${' '.repeat(16 * 1024 * 1024)}</a>`, { kind: 'tooLarge', limit: 16 * 1024 * 1024 }],
-  ])('when it is too much: %s', (_, text, fault) => {
+  ])('that exceeds a limit: %s', (_, text, fault) => {
     if (fault) expect(faultOf(text)).toMatchObject(fault);
     else expect(faultOf(text)).toBeNull();
   });
 
-  it('whatever is cut off or turned, it is read or refused, never thrown', () => {
+  it('a truncated or corrupted file is read or refused, and never throws', () => {
     const text = '<?xml version="1.0"?><!-- c --><a b="1&amp;" c=\'d\'>x<![CDATA[y]]>&#65;<e:f/><g>t</g><?p i?></a>';
     const bytes = utf8(text);
     const chance = dice(SEED);
@@ -221,7 +225,7 @@ const { element } = fc.letrec<{ element: XmlElement; nodes: XmlNode[] }>((tie) =
     )
     .map((nodes) => nodes.filter((node, i) => node.kind !== 'text' || nodes[i - 1]?.kind !== 'text')),
 }));
-/** Without the white space that is layout: in elements that hold elements or comments, and no other text. */
+/** Without layout white space: in elements that contain only elements or comments. */
 function withoutLayout(tree: XmlElement): XmlElement {
   const isLayout =
     tree.children.some(({ kind }) => kind !== 'text') &&
@@ -230,7 +234,7 @@ function withoutLayout(tree: XmlElement): XmlElement {
   return { ...tree, children: kept.map((child) => (child.kind === 'element' ? withoutLayout(child) : child)) };
 }
 
-describe('a tree that is written', () => {
+describe('a written tree', () => {
   it('reads back as itself', () => {
     fc.assert(
       fc.property(element, (tree) => {
@@ -241,7 +245,7 @@ describe('a tree that is written', () => {
     );
   });
 
-  it('reads back as itself when it is laid out in lines', () => {
+  it('reads back as itself when it is indented', () => {
     fc.assert(
       fc.property(element, fc.constantFrom(0, 2, 4), (tree, indent) => {
         expect(bare(rootOf(writeXml(tree, { indent })))).toEqual(withoutLayout(tree));
@@ -250,7 +254,7 @@ describe('a tree that is written', () => {
     );
   });
 
-  it('stands in lines, except where it holds text', () => {
+  it('is indented, except where it contains text', () => {
     const tree = xml('a', { x: 1, y: 'q"' }, [xml('b', {}, [xml('c')]), xml('d', {}, ['t', xml('e')])]);
     const before = [{ kind: 'comment' as const, text: ' made here ' }];
     expect(writeXml(tree, { indent: 2, before })).toBe(
@@ -259,7 +263,7 @@ describe('a tree that is written', () => {
     );
   });
 
-  it('is well-formed whatever its texts hold', () => {
+  it('is well-formed whatever its texts contain', () => {
     const tree: XmlElement = {
       ...xml('a', { b: '\0\uFFFF\uD800' }, ['\u0001]]>']),
       children: [
@@ -279,7 +283,7 @@ describe('a tree that is written', () => {
     expect(() => writeXml(xml('a', { [wrong]: '' }))).toThrow(RangeError);
   });
 
-  it('may be as deep as it likes', () => {
+  it('may have any depth', () => {
     let tree = xml('a');
     for (let level = 0; level < 20_000; level += 1) tree = xml('a', {}, [tree]);
     expect(writeXml(tree, { indent: 0 }).length).toBeGreaterThan(100_000);

@@ -1,4 +1,4 @@
-// Zip files: what is written every reader reads, and whatever somebody opens is read whole or refused with its reason.
+// Zip files: every reader reads our output, and foreign files are read whole or refused with a reason.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -27,7 +27,7 @@ const SOME: readonly ZipEntry[] = [
   entry('z.bin', 'sixteen', { stored: true, align: 16 }),
 ];
 
-/** Where the data of each entry begins in the file. */
+/** Offset of the data of each entry in the file. */
 function starts(zip: Uint8Array): Record<string, number> {
   const view = new DataView(zip.buffer);
   const found: Record<string, number> = {};
@@ -42,13 +42,13 @@ function starts(zip: Uint8Array): Record<string, number> {
   return found;
 }
 
-describe('a zip file that is written', () => {
-  it('comes back as it was, in its order', async () => {
+describe('a written zip file', () => {
+  it('reads back unchanged, in its order', async () => {
     const read = await readZip(await writeZip(SOME));
     expect(read.ok && [...read.entries]).toEqual(SOME.map(({ name, bytes }) => [name, bytes]));
   });
 
-  it('comes back whatever it holds', async () => {
+  it('reads back whatever it contains', async () => {
     const part = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
     const entries = fc.uniqueArray(
       fc.record({
@@ -69,12 +69,12 @@ describe('a zip file that is written', () => {
     );
   });
 
-  it('is the same for the same entries, and bears the time it is given', async () => {
+  it('is the same for the same entries, and has the given time', async () => {
     expect(await writeZip(SOME)).toEqual(await writeZip(SOME));
     expect(await writeZip(SOME, { modified: Date.UTC(2026, 4, 3) })).not.toEqual(await writeZip(SOME));
   });
 
-  it('aligns what is stored and deflates the rest where that is smaller', async () => {
+  it('aligns stored entries and deflates the others where that is smaller', async () => {
     const zip = await writeZip(SOME);
     const at = starts(zip);
     expect(at['res/drawable/b.png']! % 4).toBe(0);
@@ -83,7 +83,7 @@ describe('a zip file that is written', () => {
   });
 
   it.each([
-    ['a name twice', [entry('a'), entry('a')]],
+    ['a duplicate name', [entry('a'), entry('a')]],
     ['no name', [entry('')]],
     ['a name of 70,000 bytes', [entry('a'.repeat(70_000))]],
   ])('cannot have %s', async (_, entries) => {
@@ -110,7 +110,7 @@ describe('a zip file that is written', () => {
   });
 
   it.runIf(hasCommand('python3'))(
-    'one that Python wrote is read, with folders, comment and lengths behind the data',
+    'written by Python is read, with folders, comment and lengths after the data',
     async () => {
       await inFolder(async (folder) => {
         const code =
@@ -133,7 +133,7 @@ describe('a zip file that is written', () => {
   );
 });
 
-/** A zip of one entry about which anything may be said. */
+/** A zip with one entry whose fields can be set freely. */
 interface Said {
   name?: string;
   flags?: number;
@@ -174,8 +174,8 @@ const faultOf = async (zip: Uint8Array<ArrayBuffer>, limits = {}) => {
   return read.ok ? null : read.fault;
 };
 
-describe('a zip file of anybody', () => {
-  it('is read where nothing is wrong with it', async () => {
+describe('a foreign zip file', () => {
+  it('is read if it is valid', async () => {
     expect(await faultOf(zipOf({}))).toBeNull();
     expect(await faultOf(zipOf())).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('a zip file of anybody', () => {
   });
 
   it.each<[string, Said[], object]>([
-    ['a name twice', [{}, {}], { kind: 'doubleName', name: 'a' }],
+    ['a duplicate name', [{}, {}], { kind: 'doubleName', name: 'a' }],
     ['an encrypted entry', [{ flags: 0x801 }], { kind: 'encrypted', name: 'a' }],
     ['a strongly encrypted entry', [{ flags: 0x841 }], { kind: 'encrypted', name: 'a' }],
     ['a 64-bit size', [{ size: 0xffffffff }], { kind: 'zip64', name: 'a' }],
@@ -208,11 +208,11 @@ describe('a zip file of anybody', () => {
     ['a wrong checksum', [{ crc: 1 }], { kind: 'damaged', name: 'a' }],
     ['a wrong size', [{ size: 4 }], { kind: 'damaged', name: 'a' }],
     ['more bytes than the file has', [{ packed: 5000 }], { kind: 'damaged', name: 'a' }],
-    ['deflate that is none', [{ method: 8, data: utf8('\xff\xff\xff') }], { kind: 'damaged', name: 'a' }],
-    ['less inside than it says', [{ ...bomb(1000), size: 1001 }], { kind: 'damaged', name: 'a' }],
-    ['more inside than it says', [{ ...bomb(1000), size: 10 }], { kind: 'damaged', name: 'a' }],
+    ['invalid deflate data', [{ method: 8, data: utf8('\xff\xff\xff') }], { kind: 'damaged', name: 'a' }],
+    ['less data than declared', [{ ...bomb(1000), size: 1001 }], { kind: 'damaged', name: 'a' }],
+    ['more data than declared', [{ ...bomb(1000), size: 10 }], { kind: 'damaged', name: 'a' }],
     ['a bomb', [bomb(3 * 1024 * 1024)], { kind: 'bomb', name: 'a', limit: 400 }],
-    ['a bomb that says it is small', [{ ...bomb(3 * 1024 * 1024), size: 10 }], { name: 'a' }],
+    ['a bomb that declares a small size', [{ ...bomb(3 * 1024 * 1024), size: 10 }], { name: 'a' }],
   ])('%s is refused', async (_, rows, fault) => {
     expect(await faultOf(zipOf(...rows))).toMatchObject(fault);
   });
@@ -220,13 +220,13 @@ describe('a zip file of anybody', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, object]>([
     ['no zip', utf8('hello, this is no zip file at all'), { kind: 'notZip' }],
     ['nothing', new Uint8Array(), { kind: 'notZip' }],
-    ['one that is cut off', zipOf({}).slice(0, -1), { kind: 'truncated' }],
-    ['one that is cut in the middle', zipOf({}).slice(0, 40), { kind: 'truncated' }],
+    ['a truncated one', zipOf({}).slice(0, -1), { kind: 'truncated' }],
+    ['one cut in the middle', zipOf({}).slice(0, 40), { kind: 'truncated' }],
     ['one of several disks', patched(zipOf({}), 18, 1), { kind: 'multiDisk' }],
-    ['one with more rows than it has', patched(zipOf({}), 14, 2, 0, 2, 0), { kind: 'damaged' }],
+    ['one with more rows than declared', patched(zipOf({}), 14, 2, 0, 2, 0), { kind: 'damaged' }],
     ['one with fewer rows', patched(zipOf({}, { name: 'b' }), 14, 1, 0, 1, 0), { kind: 'damaged' }],
     ['one of 65,535 entries', patched(zipOf({}), 14, 255, 255, 255, 255), { kind: 'zip64' }],
-    ['one whose directory lies behind its end', patched(zipOf({}), 6, 255, 255), { kind: 'damaged' }],
+    ['one whose directory is after its end', patched(zipOf({}), 6, 255, 255), { kind: 'damaged' }],
   ])('%s is refused', async (_, zip, fault) => {
     expect(await faultOf(zip)).toMatchObject(fault);
   });
@@ -236,7 +236,7 @@ describe('a zip file of anybody', () => {
     ['the entries', { entries: 1 }, { kind: 'tooManyEntries', limit: 1 }],
     ['one entry', { entryBytes: 4 }, { kind: 'entryTooLarge', name: 'a', limit: 4 }],
     ['all together', { inflatedBytes: 7 }, { kind: 'inflatesTooLarge', limit: 7 }],
-  ])('%s may be too much', async (_, limits, fault) => {
+  ])('is refused over a limit: %s', async (_, limits, fault) => {
     expect(await faultOf(zipOf({}, { name: 'b' }), limits)).toMatchObject(fault);
     const deflatedRows = [bomb(5), { ...bomb(5), name: 'b' }];
     expect(await faultOf(zipOf(...deflatedRows), limits)).toMatchObject(fault);
@@ -244,7 +244,7 @@ describe('a zip file of anybody', () => {
 
   it('entries that share their bytes are refused', async () => {
     const zip = zipOf({ name: 'a' }, { name: 'b' });
-    // The second row points at the first entry, whose name is changed to fit neither.
+    // The second row points to the first entry, whose name is changed to match neither.
     const begin = new DataView(zip.buffer).getUint32(zip.length - 6, true);
     const copy = zip.slice();
     copy.set([0, 0, 0, 0], begin + 47 + 42);
@@ -253,7 +253,7 @@ describe('a zip file of anybody', () => {
     expect(await faultOf(copy)).toMatchObject({ kind: 'doubleName' });
   });
 
-  it('a name in another code page is read byte by byte, one that says UTF-8 must be', async () => {
+  it('a name in another code page is read byte by byte; one marked as UTF-8 must be valid', async () => {
     const zip = zipOf({ name: 'a', flags: 0 });
     const bytes = zip.map((byte) => (byte === 97 ? 0xe9 : byte));
     const read = await readZip(bytes);
@@ -262,7 +262,7 @@ describe('a zip file of anybody', () => {
     expect(await faultOf(wrong)).toMatchObject({ kind: 'badName' });
   });
 
-  it('whatever is cut off or turned, it is read or refused, never thrown', async () => {
+  it('a truncated or corrupted file is read or refused, and never throws', async () => {
     const zip = await writeZip(SOME);
     const chance = dice(SEED);
     for (let at = 0; at < zip.length; at += 7) expect(await faultOf(zip.slice(0, at))).not.toBeNull();
