@@ -1,4 +1,4 @@
-// The demo's data as one file: both parts go out and come back together, and a fault in one leaves both as they were.
+// The demo's data as one file: both parts are exported and imported together, and a fault in one leaves both unchanged.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDemoTools } from '@/app/shell/demoData';
 import { DEMO_FILE_BYTES_MAX } from '@/app/shell/demoFile';
@@ -83,7 +83,7 @@ it('a reset removes both parts', async () => {
   expect(w.startOver).toHaveBeenCalledOnce();
 });
 
-it('a reset leaves what a tab edits on this device, with its pictures; an import waits until no tab edits', async () => {
+it('a reset keeps what a tab edits on this device, with its pictures; an import waits until no tab edits', async () => {
   w.edits('local');
   expect(await w.tools.resetData()).toBe(1);
   expect(await w.here()).toEqual([
@@ -98,7 +98,7 @@ it('a reset leaves what a tab edits on this device, with its pictures; an import
   expect(await w.here()).toEqual(before);
 });
 
-it('an import brings both back, with what is known of uploads', async () => {
+it('an import restores both, including known uploads', async () => {
   const [server, device] = await w.here();
   await w.tools.resetData();
   expect(await apply(file)).toBeNull();
@@ -115,7 +115,7 @@ it('checking a file changes nothing', async () => {
   expect(await w.here()).toEqual(before);
 });
 
-it('a file of the backend alone, as older versions wrote it, leaves the designs of this device', async () => {
+it('a file with only the backend, as older versions wrote it, leaves the designs of this device', async () => {
   const older = await exportData(w.app.ports);
   const [server, device] = await w.here();
   await reseed(w.app.ports, 'empty');
@@ -128,7 +128,7 @@ it('a file of the backend alone, as older versions wrote it, leaves the designs 
 });
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-describe('a file that is refused changes neither part', () => {
+describe('a refused file changes neither part', () => {
   it.each<[string, (text: string) => string, string]>([
     ['no JSON', () => 'hello', 'notAnExport'],
     ['another JSON', () => '{"a":1}', 'notAnExport'],
@@ -163,7 +163,7 @@ describe('a file that is refused changes neither part', () => {
     expect(await apply({ size: DEMO_FILE_BYTES_MAX + 1, text } as unknown as Blob)).toBe('tooLarge');
   });
 
-  it('one this device has no room for: the backend is put back', async () => {
+  it("one that exceeds this device's storage: the backend is restored", async () => {
     await w.tools.resetData();
     w.startOver.mockClear();
     const before = await w.here();
@@ -173,7 +173,7 @@ describe('a file that is refused changes neither part', () => {
     expect(w.startOver).not.toHaveBeenCalled();
   });
 
-  it('one the store of this device fails at: the backend is put back, and the failure is told', async () => {
+  it('one that the store of this device fails on: the backend is restored, and the failure is reported', async () => {
     await w.tools.resetData();
     const before = await w.here();
     vi.spyOn(w.db, 'restore').mockRejectedValue(new DOMException('closed', 'InvalidStateError'));

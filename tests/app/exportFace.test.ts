@@ -54,7 +54,7 @@ async function projectIn(folder: string, design: Design, fonts?: ProjectFonts): 
 
 const command = (...args: readonly string[]) => ran(process.execPath, [main, ...args], ROOT);
 
-describe('what is asked for', () => {
+describe('the arguments', () => {
   it.each<[readonly string[], RegExp]>([
     [[], /Name a project file/],
     [['a', 'b', '--out', 'o'], /one too many/],
@@ -66,13 +66,13 @@ describe('what is asked for', () => {
     [['a', '--check', '--lang', 'klingon'], /no language/],
     [['a', '--check', '--apk'], /--check writes nothing: leave out --check, or --apk\./],
     [['a', '--check', '--out', 'o', '--apk'], /or --apk and --out\./],
-  ])('%j is not understood, and the sentence says why', (args, words) => {
+  ])('%j are refused with a reason', (args, words) => {
     expect(askedOf(args)).toMatch(words);
   });
-  it('may be nothing but the usage', () => {
+  it('may only ask for the usage', () => {
     expect([['--help'], ['a', '--help'], ['a']].map(asksForHelp)).toEqual([true, true, false]);
   });
-  it('keeps the key beside what is made unless it is said where', () => {
+  it('keep the key beside the output unless another place is given', () => {
     expect(askedOf(['a', '--out', 'o', '--apk'])).toMatchObject({ key: 'o/signing-key.pem', apk: true, check: false });
     expect(askedOf(['a', '--check'])).toMatchObject({ check: true });
   });
@@ -108,7 +108,7 @@ describe('npm run export-face', () => {
       );
       const drawn = await pngPixels(new Uint8Array(readFileSync(`${folder}/out/normal.png`)));
       expect([drawn?.width, drawn?.height]).toEqual([480, 480]);
-      // The middle of the dial is drawn: it is not the black of nothing.
+      // The middle of the dial is drawn: it is not plain black.
       const at = (240 * 480 + 120) * 4;
       expect([...drawn!.rgba.slice(at, at + 3)]).not.toEqual([0, 0, 0]);
       const apk = new Uint8Array(readFileSync(`${folder}/out/watch-face.apk`));
@@ -116,7 +116,7 @@ describe('npm run export-face', () => {
       if (!read.ok) throw new Error(read.fault.kind);
       const xml = readXml(read.entries.get('res/raw/watchface.xml')!);
       expect(xml.ok && xml.root.name).toBe('WatchFace');
-      // The font that came with the project file is in it, and the check misses none.
+      // The font from the project file is included, and the check misses none.
       expect(Buffer.compare(read.entries.get('res/font/corona.ttf') ?? Buffer.alloc(0), robotoLight)).toBe(0);
       expect(JSON.stringify(report.findings)).not.toMatch(/fontMissing/);
       if (hasCommand('apksigner')) {
@@ -130,7 +130,7 @@ describe('npm run export-face', () => {
         expect(verified.out).toMatch(/v2 scheme.*true/);
         expect(verified.out).toMatch(/v3 scheme.*true/);
       }
-      // The key is there, and signs the next version too.
+      // The key exists, and also signs the next version.
       const key = readFileSync(`${folder}/out/signing-key.pem`, 'utf8');
       expect(key).toMatch(/BEGIN PRIVATE KEY/);
       expect((await command(project, '--out', `${folder}/out`, '--apk', '--version-code', '8')).status).toBe(0);
@@ -138,11 +138,11 @@ describe('npm run export-face', () => {
     });
   });
 
-  it('goes on without a picture that aborts the rasteriser, and reports it', async () => {
+  it('continues without a picture that aborts the rasteriser, and reports it', async () => {
     await inFolder(async (folder) => {
       const design = designOf('meridian');
       const [copy] = design.copies;
-      // The rasteriser aborts its process on what is translucent and wholly outside of the picture.
+      // The rasteriser aborts its process on translucent elements wholly outside the picture.
       const xml =
         '<Group x="0" y="0" width="500" height="500"><PartDraw x="9000" y="9000" width="20" height="20" alpha="128">' +
         '<Rectangle x="0" y="0" width="20" height="20"><Fill color="#ffffff"/></Rectangle></PartDraw></Group>';
@@ -160,7 +160,7 @@ describe('npm run export-face', () => {
     });
   });
 
-  it('only checks where it is asked to: one list with the layers and the words of the editor', async () => {
+  it('only checks on request: one list with the layers and the words of the editor', async () => {
     await inFolder(async (folder) => {
       const design = designOf('slab');
       const [copy] = design.copies;
@@ -173,10 +173,10 @@ describe('npm run export-face', () => {
       const project = await projectIn(folder, broken);
       const done = await command(project, '--check');
       expect(done.status).toBe(1);
-      // What ends with 1 is followed by the words of whoever ran it.
+      // After exit code 1 npm prints its own lines.
       const report = JSON.parse(done.out.slice(0, done.out.lastIndexOf('\n}') + 2));
       const told = (key: string) => report.findings.find((one: { key: string }) => one.key === key);
-      // A rule of the platform raises what the writers find; the memory of the watch and the lit pixels stand beside the list.
+      // A platform rule overrides a finding of the writers; the watch's memory and the lit pixels are beside the list.
       expect(told('noSource')).toMatchObject({ severity: 'error', layer: 'Sun', params: { tag: 'CAL' } });
       expect(told('noSource').text).toMatch(/^Watches have no source for .+ \(#CAL#\), used for its text\./);
       expect(report.errors).toBe(
@@ -190,7 +190,7 @@ describe('npm run export-face', () => {
       const chinese = await command(project, '--check', '--lang', 'zh');
       expect(chinese.out).toMatch(/#CAL#/);
       expect(chinese.out).not.toMatch(/Watches have no source/);
-      // Errors stop the signed package alone, for which no key is made either.
+      // Errors stop only the signed package, and no key is made for it.
       expect((await command(project, '--out', `${folder}/out`, '--apk')).status).toBe(1);
       expect(readdirSync(`${folder}/out`).toSorted()).toEqual(
         ['always-on.png', 'normal.png', 'report.json', 'watch-face-source.zip'].toSorted(),
@@ -201,22 +201,22 @@ describe('npm run export-face', () => {
     });
   });
 
-  it('prints the usage where it is asked for, and ends with 0', async () => {
+  it('prints the usage on request, and exits with 0', async () => {
     const { out, status } = await command('--help');
     expect(status).toBe(0);
     expect(out).toMatch(/^npm run export-face -- <project file>/);
   });
 
   it.each<[string, (folder: string) => readonly string[], RegExp]>([
-    ['a file that is not there', (folder) => [`${folder}/none`, '--check'], /There is no file/],
+    ['a missing file', (folder) => [`${folder}/none`, '--check'], /There is no file/],
     [
-      'a file that is no project',
+      'a file that is not a project',
       () => ['package.json', '--check'],
       /not a Dialwright design file.*Watch Face Format is opened in My designs/s,
     ],
     ['a design of a later version', (folder) => [laterIn(folder), '--check'], /newer version of Dialwright/],
     ['nothing', () => [], /Name a project file/],
-  ])('ends with 2 and a sentence for %s', async (_, args, words) => {
+  ])('exits with 2 and a message for %s', async (_, args, words) => {
     await inFolder(async (folder) => {
       const done = await command(...args(folder));
       expect(done.out).toMatch(words);

@@ -1,11 +1,11 @@
-// Whether the page is looked at, as the cache of the API knows it: a page that was opened behind another one is asked for once it is seen.
+// Whether the page is visible, as the API's cache knows it: a page opened in the background loads its data once it is seen.
 import { afterEach, expect, it, vi } from 'vitest';
 import { followFocus } from '@/app/followFocus';
 import { createStore } from '@/app/store';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('follows the page until its end', () => {
+it("follows the page's visibility until it stops", () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get');
   const store = createStore();
   const end = followFocus(store);

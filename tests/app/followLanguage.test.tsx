@@ -1,4 +1,4 @@
-// A switch of the language also changes the demo's descriptions and reasons, which the service answers in the reader's language.
+// Switching the language also changes the demo's descriptions and reasons, which the service answers in the reader's language.
 import { configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLanguage } from '@/app/followLanguage';

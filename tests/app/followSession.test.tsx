@@ -1,4 +1,4 @@
-// Several tabs, one session: who signs in or out in one of them does so in all that share it.
+// Several tabs, one session: a sign-in or sign-out in one tab applies to all that share it.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
@@ -26,7 +26,7 @@ const open = async (options: { signedIn: boolean }) => {
   return { ...world, token, session: () => world.store.getState().session };
 };
 
-it('signing out elsewhere signs out here, says so, and leaves the work', async () => {
+it('signing out elsewhere signs out here with a message, and keeps the work', async () => {
   const { session, show, work, token } = await open({ signedIn: true });
   keepToken(token, true);
   show();
@@ -36,7 +36,7 @@ it('signing out elsewhere signs out here, says so, and leaves the work', async (
   await screen.findByText(/You signed out in another tab/);
 });
 
-it('signing in elsewhere signs in here, and the work hears whose it is', async () => {
+it('signing in elsewhere signs in here, and assigns the work to the account', async () => {
   const signedIn = await open({ signedIn: true });
   const heard = vi.fn();
   signedIn.work.onOwner(heard);
@@ -45,14 +45,14 @@ it('signing in elsewhere signs in here, and the work hears whose it is', async (
   const asked = ensureSignedIn(signedIn.store.dispatch, signedIn.store.getState);
   expect(signedIn.session().showLogin).toBe(true);
   elsewhere(signedIn.token);
-  // A save that waits for the dialog goes on.
+  // A save that waits for the dialog continues.
   expect(await asked).toBe(true);
   expect(signedIn.session().showLogin).toBe(false);
   await waitFor(() => expect(signedIn.session().status).toBe('signedIn'));
   expect(heard.mock.calls.map(([owner]) => owner)).toEqual(['visitor', 'demo-designer']);
 });
 
-it('a session of this tab alone heeds no other tab', async () => {
+it('a session of this tab alone ignores other tabs', async () => {
   const { session, token } = await open({ signedIn: true });
   elsewhere('another-token');
   elsewhere(null);

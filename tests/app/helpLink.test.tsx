@@ -1,4 +1,4 @@
-// Where Help leads: to the guide of the product, or to the document that a build names in its place.
+// Where Help leads: to the guide of the product, or to the document that a build names instead.
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { i18n, startLanguage } from '@/service/language/i18n';
 
 const LINK = 'https://help.example/manual';
 
-/** The parts that read the build, fresh, with or without a help document. */
+/** The modules that read the build settings, loaded again with or without a help document. */
 async function partsOf(helpLink: string | null) {
   vi.resetModules();
   vi.doMock('@/service/build/build', async (original) => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('Help', () => {
-  it('is a place of the navigation, and names the language for a new tab', async () => {
+  it('is a link in the navigation, and passes the language to a new tab', async () => {
     const { places, ShellFooter, helpAddress } = await partsOf(null);
     expect(places).toContain('/help');
     expect(helpAddress()).toBe('/help?lang=en');
@@ -36,7 +36,7 @@ describe('Help', () => {
     expect(screen.queryByRole('link', { name: /^Help/ })).toBeNull();
   });
 
-  it('leads to the document of a build that has one, and to no guide', async () => {
+  it('opens the document of a build that has one, instead of the guide', async () => {
     const { places, ShellFooter, helpAddress } = await partsOf(LINK);
     expect(places).not.toContain('/help');
     expect(helpAddress()).toBe(LINK);

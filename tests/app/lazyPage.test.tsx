@@ -1,4 +1,4 @@
-// A page whose code does not come says so and is asked for anew: by its button, and by coming to it again.
+// A page whose code fails to load shows an error and is fetched again: by its button, and by navigating to it again.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   isOnline = false;
   asked = 0;
   await startLanguage('en');
-  // React tells what a boundary caught.
+  // React logs what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -40,7 +40,7 @@ function open() {
   return userEvent.setup();
 }
 
-it('says that it did not come, and comes when it is tried again', async () => {
+it('shows an error, and opens on retry', async () => {
   const user = open();
   await user.click(screen.getByRole('link'));
   const retry = await screen.findByRole('button', { name: 'Try again' });

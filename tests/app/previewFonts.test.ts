@@ -1,4 +1,4 @@
-// Fonts in the pictures that the command draws: the files that came along, by the names that the design has for them.
+// Fonts in the pictures that the command draws: the files of the project, under the names that the design uses.
 import { expect, it } from 'vitest';
 import { drawnPng, typefacesIn } from '@/app/exportFace/drawing';
 import { faceText } from '@/app/exportFace/faceText';
@@ -17,7 +17,7 @@ async function drawn(layer: ReturnType<typeof raw>, fonts: ReadonlyMap<string, U
   return { svg, png: Buffer.from(drawnPng(svg, typefacesIn(null, fonts))) };
 }
 
-it.each(Object.entries(FACES))('%s is drawn in the font that came with the project file', async (_, layer) => {
+it.each(Object.entries(FACES))('%s is drawn in the font of the project file', async (_, layer) => {
   const own = await drawn(layer, new Map([['Corona', new Uint8Array(robotoLight)]]));
   const without = await drawn(layer, new Map());
   expect(own.png.equals(without.png)).toBe(false);

@@ -1,4 +1,4 @@
-// A build against a real server holds no embedded backend: no mock library, no demo account, no service worker.
+// A build for a real server contains no embedded backend: no mock library, no demo account, no service worker.
 
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const scripts = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, readFileSync(join(outDir, 'assets', name), 'utf8')] as const);
 
-describe('a build against a server', () => {
+describe('a build for a server', () => {
   beforeAll(async () => {
     outDir = await mkdtemp(join(tmpdir(), 'dialwright-remote-'));
     const env = { ...process.env, VITE_BACKEND: 'remote', NODE_ENV: 'production' };
@@ -40,24 +40,24 @@ describe('a build against a server', () => {
     'node-server',
     'DATABASE_URL',
     'serviceWorker.register',
-    // The worlds of testers, their clock, and who answers their calls.
+    // The testers' worlds, their clock, and the answers to their calls.
     'rejected-first',
     'demoClock',
     'withFaults',
     'tellOthers',
-  ])('does not hold %s', (word) => {
+  ])('does not contain %s', (word) => {
     expect(scripts().filter(([, text]) => text.includes(word))).toEqual([]);
   });
 
   it.each(['draftSave:network', "Testers' panel", '测试面板', 'testers:faultForm', 'faultNumber'])(
-    "has %s of the testers' panel in scripts of its own, which no page fetches by itself",
+    "has %s of the testers' panel in separate scripts, which no page fetches by itself",
     (word) => {
       const holding = scripts().filter(([, text]) => text.includes(word));
       expect(holding.length).toBeGreaterThan(0);
       for (const [name] of holding) {
         expect(name).toMatch(/^(TestersPanel|serverTesters|testers)-/);
         expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toContain(name);
-        // Fetched by a call alone, `import()`, and by scripts of testers.
+        // Fetched only by a call of `import()`, and by scripts of testers.
         const standing = scripts().filter(([, text]) => new RegExp(`from\\s*["']\\./${name}`).test(text));
         expect(
           standing.map(([other]) => other).filter((other) => !/^(TestersPanel|serverTesters)-/.test(other)),

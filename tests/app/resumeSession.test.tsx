@@ -1,4 +1,4 @@
-// A start whose user call fails: the page says so, treats nobody as a visitor, keeps the token and retries.
+// The user call fails at start: the page shows an error, does not treat the person as a visitor, keeps the token and retries.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that was opened with a kept token. */
+/** A page opened with a stored token. */
 async function opened(times: number) {
   const world = await openWorld('/dialList', { signedIn: true });
   await world.saved(sampleDesign({ id: 'dial', name: 'Aurora' }));
@@ -29,16 +29,16 @@ async function opened(times: number) {
   return { ...world, states, asks: () => world.app.faults.calls.userInfo ?? 0 };
 }
 
-describe('a kept token whose owner cannot be asked for', () => {
-  it('is asked about again by itself, and the page shows what is theirs', async () => {
+describe('a stored token whose user cannot be loaded', () => {
+  it("is retried automatically, and then the page shows the person's data", async () => {
     const { states, store } = await opened(2);
     expect(await screen.findByRole('link', { name: 'Aurora' }, { timeout: 10_000 })).toBeTruthy();
     expect(store.getState().session.status).toBe('signedIn');
-    // The page waits only for the first answer; retries leave it as it is.
+    // The page waits only for the first answer; retries do not change it.
     expect([...states]).toEqual(['loading', 'unknown', 'signedIn']);
   });
 
-  it('is asked about at once when the connection is back, and no more once it is known', async () => {
+  it('is retried immediately when the connection is back, and not after it succeeded', async () => {
     const { asks, store } = await opened(4);
     await waitFor(() => expect(asks()).toBeGreaterThan(0));
     await waitFor(() => expect(store.getState().session.status).toBe('unknown'));
@@ -53,7 +53,7 @@ describe('a kept token whose owner cannot be asked for', () => {
     expect(asks()).toBe(before);
   });
 
-  it('shows what happened on the page, in a state of its own, and keeps the token', async () => {
+  it('shows an error state on the page, and keeps the token', async () => {
     await opened(9);
     expect(await screen.findByRole('button', { name: 'Account not loaded' })).toBeTruthy();
     const notice = within(await screen.findByRole('region', { name: 'Your account could not be loaded' }));
@@ -64,7 +64,7 @@ describe('a kept token whose owner cannot be asked for', () => {
     expect(readToken()).not.toBeNull();
   });
 
-  it('is asked about again by the Try again button', async () => {
+  it('is retried by the Try again button', async () => {
     const { asks, store, user } = await opened(2);
     await waitFor(() => expect(store.getState().session.status).toBe('unknown'));
     const retry = within(await screen.findByRole('region', { name: 'Your account could not be loaded' })).getByRole(
@@ -78,7 +78,7 @@ describe('a kept token whose owner cannot be asked for', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your account could not be loaded' })).toBeNull());
   });
 
-  it('leaves the designs of their owner reachable and takes over none of a visitor', async () => {
+  it('leaves the designs of their owner reachable and adopts none of a visitor', async () => {
     const world = await openWorld('/dialList');
     const { journal } = world.work;
     journal.edit(sampleDesign({ id: 'visitors', name: 'Visitor dial' }), { owner: VISITOR, baseRev: 0 });

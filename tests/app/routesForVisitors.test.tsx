@@ -1,4 +1,4 @@
-// No route guard (spec 2): a visitor reaches each page of the specification and is not sent anywhere else.
+// No route guard (spec 2): a visitor reaches each page of the specification without a redirect.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// The sign-in family of the domestic build, by role and name: code, password, forgotten password, a first password.
+// The sign-in dialogs of the domestic build, by role and name: code, password, forgotten password, first password.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '@/schemas/session';
@@ -37,8 +37,8 @@ async function sendCode(world: Opened, dialog: ReturnType<typeof within>) {
   await dialog.findByText(/Your Dialwright code is \d{6}/);
 }
 
-describe('by a code', () => {
-  it('the first one registers, signs in, and offers a password', async () => {
+describe('by code', () => {
+  it('the first code registers, signs in, and offers a password', async () => {
     const world = await open();
     const dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), PHONE);
@@ -57,7 +57,7 @@ describe('by a code', () => {
     expect(world.store.getState().session.user).toMatchObject({ phone: PHONE, hasPassword: true });
   });
 
-  it('the pause is counted on the button, and goes on when the dialog comes back', async () => {
+  it('the button counts down the pause, and continues when the dialog is reopened', async () => {
     const world = await open();
     let dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), PHONE);
@@ -69,12 +69,12 @@ describe('by a code', () => {
     dialog = await world.ask();
     expect((field(dialog, 'Phone number') as HTMLInputElement).value).toBe(PHONE);
     expect(dialog.getByRole('button', { name: /^\d+ s$/ }).getAttribute('aria-disabled')).toBe('true');
-    // Another account waits for nothing.
+    // Another account has no pause.
     await fill(world, field(dialog, 'Phone number'), '13700005678');
     expect(dialog.getByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
-  it('without a phone number nothing is sent: the field says what is missing and has the focus', async () => {
+  it('without a phone number nothing is sent: the field names the problem and has the focus', async () => {
     const world = await open();
     const dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), '123');
@@ -83,7 +83,7 @@ describe('by a code', () => {
     expect(document.activeElement).toBe(field(dialog, 'Phone number'));
   });
 
-  it('a wrong code is told in the form, which stays', async () => {
+  it('a wrong code is reported in the form, which stays open', async () => {
     const world = await open();
     const dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), PHONE);
@@ -94,7 +94,7 @@ describe('by a code', () => {
     expect((field(dialog, 'Phone number') as HTMLInputElement).value).toBe(PHONE);
   });
 
-  it('a code that was typed wrongly too often is offered no more: a new one is to be asked for', async () => {
+  it('after too many wrong tries the code is no longer offered: the user has to request a new one', async () => {
     const world = await open();
     const dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), PHONE);
@@ -115,7 +115,7 @@ describe('by a code', () => {
     expect(dialog.getByText('This code is no longer valid. Send a new one.')).toBeTruthy();
   });
 
-  it('a code of the demo’s message that is too old is offered no more once it was refused', async () => {
+  it('a code from the demo’s message that has expired is no longer offered once it was refused', async () => {
     const world = await open();
     const dialog = await world.ask();
     await fill(world, field(dialog, 'Phone number'), PHONE);
@@ -127,7 +127,7 @@ describe('by a code', () => {
     expect(dialog.queryByRole('button', { name: 'Use this code' })).toBeNull();
   });
 
-  it('a code that cannot be sent says why', async () => {
+  it('a code that cannot be sent shows the reason', async () => {
     const world = await open();
     const dialog = await world.ask();
     world.app.faults.plan([{ op: 'captcha', kind: 'network' }]);
@@ -157,7 +157,7 @@ describe('the demo account', () => {
     return world;
   };
 
-  it('whose password was changed says so, and leads to a new one', async () => {
+  it('with a changed password says so, and leads to a new one', async () => {
     const world = await changed();
     const dialog = await world.ask();
     await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
@@ -167,7 +167,7 @@ describe('the demo account', () => {
     expect((field(forgot, 'Phone number') as HTMLInputElement).value).toBe(DEMO_ACCOUNT.phone);
   });
 
-  it('that cannot be reached says why, and signs in the next time', async () => {
+  it('that cannot be reached shows the reason, and signs in the next time', async () => {
     const world = await open();
     const dialog = await world.ask();
     world.app.faults.plan([{ op: 'login', kind: 'network' }]);
@@ -179,7 +179,7 @@ describe('the demo account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a code, with its rules shown before any error, and used at once', async () => {
+  it('is replaced with a code, shows its rules before any error, and works immediately', async () => {
     const world = await open();
     const dialog = await world.ask();
     await world.user.click(dialog.getByRole('tab', { name: 'By password' }));

@@ -1,4 +1,4 @@
-// The sign-in family of the overseas build, by role and name: registering, the third party of the demo.
+// The sign-in dialogs of the overseas build, by role and name: registration, the demo's third party.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEMO_NEWCOMER } from '@/schemas/session';
@@ -45,7 +45,7 @@ it('registers with a code sent to the address, and shows the profile', async () 
   expect(screen.getByText('Overseas')).toBeTruthy();
 });
 
-it('offers the people of the demo, labelled as such, in place of a third party', async () => {
+it("offers the demo's people, labelled as such, instead of a third party", async () => {
   const { world, dialog } = await open();
   await world.user.click(dialog.getByRole('button', { name: 'Continue with a third-party account' }));
   const people = within(await screen.findByRole('dialog', { name: 'Third-party account (demo)' }));
@@ -61,7 +61,7 @@ it('keeps the demo’s own account one click away', async () => {
   expect(world.store.getState().session.user?.email).toBe('demo@dialwright.example');
 });
 
-it('an address that nobody proved is verified on the profile, with the focus and a word of it', async () => {
+it('an unverified address is verified on the profile, with focus and an announcement', async () => {
   const { world, dialog } = await open();
   expect(dialog.getByText(DEMO_NEWCOMER.email)).toBeTruthy();
   await world.user.click(dialog.getByRole('button', { name: 'Use the unverified account' }));
@@ -83,7 +83,7 @@ it('an address that nobody proved is verified on the profile, with the focus and
   await waitFor(() => expect(announcements.get().polite.text).toContain(`${DEMO_NEWCOMER.email} is verified.`));
 });
 
-it('A11Y 44 takes what is pasted into every field of an account, which a password manager can fill', async () => {
+it('A11Y 44 accepts pasted text in every field of an account, so that a password manager can fill them', async () => {
   const { world, dialog } = await open();
   const pasteAll = async (form: ReturnType<typeof within>) => {
     const fields = form.getAllByLabelText(/./, { selector: 'input:not([type="checkbox"])' }) as HTMLInputElement[];

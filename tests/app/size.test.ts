@@ -1,4 +1,4 @@
-// What a page makes the browser fetch before it can be used: scripts of the first drawing, packed, in both kinds of build.
+// The weight that a page fetches before it can be used: scripts of the first paint, compressed, in both kinds of build.
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -27,7 +27,7 @@ async function built(backend: 'remote' | 'embedded'): Promise<Chunks> {
   }
 }
 
-/** The first script and these modules with everything they stand on. */
+/** The first script and these modules with all their static imports. */
 function reached(chunks: Chunks, modules: readonly string[]): Chunk[] {
   const needed = new Set<string>();
   const need = (name: string) => {
@@ -46,7 +46,7 @@ function reached(chunks: Chunks, modules: readonly string[]): Chunk[] {
   return [...needed].map((name) => chunks.get(name)!);
 }
 
-/** Bytes of scripts, packed. */
+/** Compressed bytes of scripts. */
 const packed = (chunks: readonly Chunk[]): number =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 
@@ -55,7 +55,7 @@ const weightOf = (chunks: Chunks, modules: readonly string[]): number => packed(
 const withCharts = (chunks: readonly Chunk[]) =>
   chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/@visx/')));
 
-/** In Chinese, whose words are the larger. */
+/** In Chinese, whose locale files are larger. */
 const words = (...rooms: string[]) => rooms.map((room) => `/locales/zh/${room}.json`);
 const FIRST = words('pages', 'messages');
 const HOME = ['/app/Shell.tsx', '/pages/home/HomePage.tsx', ...FIRST];
@@ -74,17 +74,17 @@ describe('scripts', () => {
     embedded = await built('embedded');
   }, 240_000);
 
-  it('Home is drawn within 201 KB, but for its faces', () => {
+  it('Home is drawn within 201 KB, without its faces', () => {
     expect(weightOf(remote, HOME)).toBeLessThanOrEqual(201 * KB);
     expect(weightOf(embedded, HOME)).toBeLessThanOrEqual(201 * KB);
   });
 
-  // The panels' fields and controls are in files that the editor imports; what a page fetches in all is measured in a browser
+  // The panels' fields and controls are in files that the editor imports; a browser test measures what a page fetches in all
   // (tests/browser/startWeight.test.ts).
   it('the editor is reached within 381 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(381 * KB));
 
-  it('the library of charts comes with the pages that draw one and nowhere else', () => {
-    // These pages fetch the library of charts, controls and the schemas they use, but not the code that draws faces.
+  it('the chart library is loaded only with the pages that draw a chart', () => {
+    // These pages fetch the chart library, controls and the schemas they use, but not the code that draws faces.
     const pages = { '/pages/management/ManagementPage.tsx': 57, '/pages/management/earnings/EarningsPage.tsx': 62 };
     for (const chunks of [remote, embedded]) {
       for (const start of [HOME, EDITOR]) expect(withCharts(reached(chunks, start))).toEqual([]);
@@ -94,12 +94,12 @@ describe('scripts', () => {
       expect(weightOf(remote, [...HOME, page]) - weightOf(remote, HOME)).toBeLessThanOrEqual(most * KB);
   });
 
-  // 85 KB of it or more is the backend, half of that the mock library. Both are bounded together, because code that the editor fetches
-  // with its first use, such as the checks of pictures, is needed by the backend anyway.
+  // At least 85 KB of it is the backend, half of that the mock library. Both are bounded together, because code that the editor
+  // fetches with its first use, such as picture checks, is needed by the backend anyway.
   it('the editor with the embedded backend is reached within 470 KB', () =>
     expect(weightOf(embedded, [...EDITOR, ...BACKEND])).toBeLessThanOrEqual(470 * KB));
 
-  it('endpoints that few people call come with their first call', () => {
+  it('rarely used endpoints are loaded with their first call', () => {
     const first = [...embedded.values()].find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith('/mocks/browser.ts')),
     );

@@ -1,4 +1,4 @@
-// The start of every page with a kept token: the user, then the three lists of picture sets, then the fonts (spec 4, Session).
+// The start of every page with a stored token: the user, then the three lists of picture sets, then the fonts (spec 4, Session).
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -50,7 +50,7 @@ describe('every page starts in order', () => {
         const { pathname, searchParams } = new URL(request.url);
         log.push(pathname === '/api/assembly/page' ? `sets ${searchParams.get('type')}` : pathname);
         const answer = await world.app.fetch(request);
-        // Answers take a while, so that what waits for nothing is seen to.
+        // Answers take a while, so that a call that does not wait is noticed.
         await new Promise((resolve) => setTimeout(resolve, 10));
         return answer;
       });
@@ -71,7 +71,7 @@ describe('every page starts in order', () => {
       end = resumeSession(store);
       const fonts = '/api/font/page';
       await act(() => expect.poll(() => log, { timeout: 15_000 }).toContain(fonts));
-      // The first call of each: the profile page reads the user once more by itself.
+      // The first call of each: the profile page loads the user once more.
       const start = [...new Set(log)].filter((call) => /user\/info|^sets|font\/page/.test(call));
       expect(start[0]).toBe('/api/user/info/query');
       expect(start.slice(1, 4).sort()).toEqual(assemblyType.options.map((type) => `sets ${type}`).sort());

@@ -1,4 +1,4 @@
-// The testers' panel over the backend in this browser and over a server: by its keys and by the address; worlds that ask, the clock,
+// The testers' panel over the embedded backend and over a server: by its shortcut and by the address; worlds that ask, the clock,
 // faults; in both languages. A server that does not run for testers has none of it.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ import { Toaster } from '@/ui/Toaster';
 const REAL = Date.UTC(2026, 10, 20, 8, 59, 8);
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stands for a page that shows faces of the service. */
+/** Represents a page that shows faces of the service. */
 function LiveFaces() {
   const { data } = useFacePageQuery({ public: 'true' } as unknown as Parameters<typeof useFacePageQuery>[0]);
   const { pathname, search } = useLocation();
@@ -69,7 +69,7 @@ async function embedded(search: string) {
   const tellOthers = others.tell;
   const testers = createTesters({ ports, region: 'domestic', clock, faults, asked: left, tellOthers });
   const find = async () => testers;
-  /** Another tab, a backend of its own over the same data. */
+  /** Another tab: a separate backend over the same data. */
   const elsewhere = {
     clock: createDemoClock({ uow, real: () => REAL }),
     tell: (data: string) => {
@@ -80,7 +80,7 @@ async function embedded(search: string) {
   return { app, onMoved, told: channel.postMessage, elsewhere, door: <TestersDoor find={find} certain /> };
 }
 
-/** A server that was started with `--demo`, or without. */
+/** A server started with or without `--demo`. */
 async function served(search: string, isDemo = true) {
   const scenario = isDemo ? 'demo' : 'empty';
   const plain = await makeBackend({ passwords: webPasswords(1), clock: () => REAL, scenario });
@@ -139,7 +139,7 @@ async function open(
 const panel = async (name = "Testers' panel") => within(await screen.findByRole('dialog', { name }));
 const page = () => screen.getByTestId('page').textContent;
 
-it('its keys are no command of the editor', () => {
+it('its shortcut is not a command of the editor', () => {
   const press = new KeyboardEvent('keydown', { key: 'F8', ctrlKey: true, shiftKey: true });
   expect(isTestersKey(press)).toBe(true);
   const shortcuts = COMMANDS.flatMap((command) => command.shortcuts ?? []);
@@ -150,7 +150,7 @@ describe.each([
   ['the backend in this browser', embedded],
   ['a server', served],
 ] as const)('over %s', (_, start) => {
-  it('opens by its keys from anywhere, also out of a field, and closes by Escape', async () => {
+  it('opens by its shortcut from anywhere, even from a field, and closes with Escape', async () => {
     const { user, press } = await open('/dialList', 'en', start);
     expect(screen.queryByRole('dialog')).toBeNull();
     await press();
@@ -159,7 +159,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('a world asks, names what would go, and comes with nothing of the one before in any cache', async () => {
+  it('a world asks first, lists what will be deleted, and leaves no cached data of the previous one', async () => {
     const { app, store, user, press } = await open('/dialList', 'en', start);
     await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
     const before = page();
@@ -183,7 +183,7 @@ describe.each([
     expect(faces).toBeGreaterThan(60);
   });
 
-  it('the clock goes forward and back; what was waited for by it is waited for no more, and other tabs hear of it', async () => {
+  it('the clock moves forward and back; waits on it end, and other tabs follow', async () => {
     const { clock, user, press, told } = await open('/dialList', 'en', start);
     noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
     await press();
@@ -208,7 +208,7 @@ describe.each([
     await waitFor(() => expect(clock.now()).toBe(REAL));
   });
 
-  it('faults are planned by a form, met, listed with what is left, counted and cleared', async () => {
+  it('faults are planned in a form, applied, listed with the remaining count, counted and cleared', async () => {
     const { app, user, press } = await open('/dialList', 'en', start);
     await press();
     const dialog = await panel();
@@ -230,7 +230,7 @@ describe.each([
     expect((await ping()).status).toBe(200);
   });
 
-  it('by the address: the clock and faults are there, a world asks, and a reload asks no more once it was kept', async () => {
+  it('by the address: the clock and faults are set, a world asks, and a reload does not ask again once it was declined', async () => {
     const { app, clock, user } = await open(
       '/dialList?world=rich&now=2026-12-01T00:00Z&fault=draftSave:lost:2,any:latency:1:5',
       'en',
@@ -245,7 +245,7 @@ describe.each([
     expect(page()).toContain('now=');
   });
 
-  it('what cannot be read in the address is told in a sentence each, and the rest is done', async () => {
+  it('each unreadable part of the address is reported, and the rest is applied', async () => {
     const address =
       '/?world=moon&now=soon&fault=draftSave:fire&fault=nope:network&fault=login:network:0&fault=ping:403';
     const { app } = await open(address, 'en', start);
@@ -294,7 +294,7 @@ it.each(['/dialList', '/dialList?testers&world=rich&now=%2B1d&fault=facePage:sta
   },
 );
 
-it('a server is not asked before testers ask', async () => {
+it('no call is sent to a server before testers open the panel', async () => {
   const { press, from } = await open('/dialList?page=2', 'en', served);
   await waitFor(() => expect(page()).toMatch(/\/dialList\?page=2 \d+$/));
   const { asked } = from as Awaited<ReturnType<typeof served>>;
@@ -305,7 +305,7 @@ it('a server is not asked before testers ask', async () => {
   expect(keysBeside.get()).toHaveLength(1);
 });
 
-it('a server that is out of reach is told, and what was seen last stays', async () => {
+it('an unreachable server is reported, and the last known state stays', async () => {
   const { user, press, from } = await open('/dialList', 'en', served);
   await press();
   const dialog = await panel();
@@ -317,7 +317,7 @@ it('a server that is out of reach is told, and what was seen last stays', async 
   dialog.getByText(/demo uses the real time/);
 });
 
-it('another tab moves the clock: this one asks anew, by that clock', async () => {
+it('another tab moves the clock: this one refetches, by that clock', async () => {
   const { clock, store, from, app } = await open();
   const { elsewhere } = from as Awaited<ReturnType<typeof embedded>>;
   await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
@@ -335,7 +335,7 @@ it('another tab moves the clock: this one asks anew, by that clock', async () =>
   elsewhere.tell('something else');
 });
 
-it('another tab brings another world: this one forgets the account with what it was told', async () => {
+it('another tab loads another world: this one drops the account and its cache', async () => {
   const { store, from, app } = await open();
   const { elsewhere } = from as Awaited<ReturnType<typeof embedded>>;
   await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));

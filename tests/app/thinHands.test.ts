@@ -1,4 +1,4 @@
-// A very thin tinted picture that is turned is rastered in its whole length, as `export-face` draws pictures of a face.
+// A very thin tinted picture that is rotated is rasterised at its full length, as `export-face` draws pictures of a face.
 import { expect, it } from 'vitest';
 import { drawnPng, typefacesIn } from '@/app/exportFace/drawing';
 import { pngPixels } from '@/bytes/png/pngPixels';

@@ -1,4 +1,4 @@
-// A third language is one row and one folder of words: with those, and no other change, the whole product speaks it.
+// A third language is one row and one folder of words: with those, and no other change, the whole product is translated.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -26,7 +26,7 @@ vi.mock('@/schemas/languages', async (original) => {
     fonts: 'Deutsch Sans',
     notStarted: { title: 'Dialwright startet nicht', advice: 'Bitte neu laden.' },
   } as const;
-  // The product's own list: whoever reads it sees the row.
+  // The product's own list, so that every reader of it sees the row.
   (module.LANGUAGES as unknown[]).push(german);
   return module;
 });
@@ -60,7 +60,7 @@ const tagCalled = (desc: string) => DATA_TAGS.find(({ descEn }) => descEn === de
 const english = tagCalled('Weekday, full English name');
 const chinese = tagCalled('Weekday, full Chinese name');
 
-it('is offered by its own name, taken, remembered, and marked on the page', async () => {
+it('is offered by its own name, selected, remembered, and set on the page', async () => {
   await startLanguage('en');
   render(
     <I18nextProvider i18n={i18n}>
@@ -77,7 +77,7 @@ it('is offered by its own name, taken, remembered, and marked on the page', asyn
   expect([initialLanguage(''), initialLanguage('?lang=de')]).toEqual(['de', 'de']);
 });
 
-it('counts, joins and dates in its own way', async () => {
+it('formats numbers, lists and dates in its own way', async () => {
   await switchLanguage('de');
   expect((12_345.5).toLocaleString(languageRow().tag)).toBe('12.345,5');
   say(createDesk(), {
@@ -94,7 +94,7 @@ it('counts, joins and dates in its own way', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('[de] ');
 });
 
-it('gives its readers the words of the data that its row names, and marks those in another language', async () => {
+it('shows its readers data in the language that its row names, and marks data in another language', async () => {
   await switchLanguage('de');
   const words = tagWords(english, 'de');
   expect(words).toMatchObject({ desc: english.descEn, isForeign: false });
@@ -102,7 +102,7 @@ it('gives its readers the words of the data that its row names, and marks those 
   expect(tagWords(chinese, 'zh').isForeign).toBe(false);
 });
 
-it('is searched like the others, and says when nothing could start', async () => {
+it('can be searched like the others, and has its own error for a failed start', async () => {
   await startLanguage('en');
   render(<Found />);
   expect(await screen.findByText(/^\[de\] /)).toBeTruthy();

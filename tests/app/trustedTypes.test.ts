@@ -1,4 +1,4 @@
-// Which addresses may become scripts, and which text may become markup.
+// Which addresses may become scripts, and which text may become HTML.
 import { describe, expect, it } from 'vitest';
 import { isHandleStyle, isOwnScript } from '@/app/trustedTypes';
 
@@ -23,14 +23,14 @@ describe('scripts', () => {
     'data:text/javascript,1',
     'javascript:1',
     '//elsewhere.example/design/assets/x.js',
-  ])('%s is not', (url) => expect(own(url)).toBe(false));
-  it('a build against a server has no worker of a backend', () =>
-    expect(own('/design/backendWorker.js', null)).toBe(false));
+  ])('%s is not ours', (url) => expect(own(url)).toBe(false));
+  it('a build for a server has no backend worker', () => expect(own('/design/backendWorker.js', null)).toBe(false));
 });
 
 describe('markup', () => {
-  it('is the style sheet of the handles', () => expect(isHandleStyle('.rCS1abc { position: absolute }')).toBe(true));
-  it.each(['<p>mine</p>', '.rCS{}</style><script>1</script>', 'body { }', ''])('%s is not', (text) =>
+  it('may be the style sheet of the handles', () =>
+    expect(isHandleStyle('.rCS1abc { position: absolute }')).toBe(true));
+  it.each(['<p>mine</p>', '.rCS{}</style><script>1</script>', 'body { }', ''])('%s is refused', (text) =>
     expect(isHandleStyle(text)).toBe(false),
   );
 });

@@ -1,4 +1,4 @@
-// Accounts as only this backend can be asked: messages that do not go out, providers that are not there, what the stores hold.
+// Accounts, for conditions that only this backend can produce: messages that fail, missing providers, the content of the stores.
 import { describe, expect, it, vi } from 'vitest';
 import { STORE_NAMES } from '@/backend/domain/records';
 import { insideWorlds, type OpenOptions } from '../support/backendWorld';
@@ -16,7 +16,7 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
   const start = (options: OpenOptions = {}) => open(medium, { signedIn: false, ...options });
   const ask = { params: { way: 'sms', account: PHONE } };
 
-  it('S7 a code that could not be sent makes nobody wait, and ends none that was', async () => {
+  it('S7 a code that could not be sent starts no pause, and the previous one stays valid', async () => {
     const world = await start();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await world.send('captcha', ask);
@@ -40,14 +40,14 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     expect(kept).toHaveLength(2);
     const { data } = await world.send('captchaVerify', { body: { way: 'email', captcha: codes[1] } });
     await world.send('passwordSet', { body: { source: 'web', password: 'Secret77', oldPassword: 'Dial2026' } });
-    // Bytes are files on a server, and hold what a person uploaded.
+    // Blobs are files on a server, and contain what a person uploaded.
     for (const store of STORE_NAMES.filter((name) => name !== 'blobs')) {
       const held = JSON.stringify(await world.uow.ro([store], (tx) => tx.list(store, EVERYTHING)));
       for (const secret of [...codes, data.ticket, 'Secret77']) expect(held, store).not.toContain(`"${secret}"`);
     }
   });
 
-  it('X7 a sign-in leaves no session behind that has ended', async () => {
+  it('X7 a sign-in deletes sessions that have ended', async () => {
     const world = await open(medium);
     await world.signIn();
     world.clock.now += 24 * 3_600_000;
@@ -55,7 +55,7 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     expect(await world.uow.ro(['sessions'], (tx) => tx.count('sessions', {}))).toBe(1);
   });
 
-  it('X7 a body that needs no session is read no further than it may be long', async () => {
+  it('X7 a body that needs no session is read only up to its limit', async () => {
     const world = await start();
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -71,13 +71,13 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('where no provider is set up nobody comes from one', async () => {
+  it('without a provider a third-party sign-in is refused', async () => {
     const world = await start();
     Object.assign(world.app.ports, { thirdParty: null });
     expect((await world.send('thirdParty', { body: GRANT })).code).toBe(400);
   });
 
-  it('a provider never leads into an account whose address was not proven', async () => {
+  it('a provider never opens an account whose address was not verified', async () => {
     const world = await start({ users: [{ id: 'squatter', email: 'noor@dialwright.example', emailVerified: false }] });
     const { data } = await world.send('thirdParty', { body: GRANT });
     expect(data.user).toMatchObject({ email: null });

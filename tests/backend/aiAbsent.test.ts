@@ -1,4 +1,4 @@
-// A backend without a maker of pictures: its AI calls are as if they were not there; one that fails now may succeed later.
+// A backend without an AI service: its AI calls are 404; a service that fails now may succeed later.
 import { describe, expect, it } from 'vitest';
 import { operations } from '@/schemas/wire/operations';
 import { aiRows } from '@/schemas/wire/rows/ai';
@@ -16,21 +16,21 @@ const BODIES: Record<string, unknown> = {
 const ask = (world: InsideWorld) => world.send('imageQuery', { params: { taskId } });
 
 describe.each(EMBEDDED_MEDIA)('AI on %s', (medium) => {
-  it.each(Object.keys(aiRows) as (keyof typeof aiRows)[])('%s is 404 where there is no AI', async (op) => {
+  it.each(Object.keys(aiRows) as (keyof typeof aiRows)[])('%s is 404 without AI', async (op) => {
     const world = await open(medium);
     Object.assign(world.app.ports, { pictures: null, texts: null, backgrounds: null });
     const params = 'params' in operations[op] && op === 'imageQuery' ? { taskId } : {};
     expect((await world.send(op, { params, body: BODIES[op] })).code).toBe(404);
   });
 
-  it('what there is says that there is nothing', async () => {
+  it('the list of features is empty', async () => {
     const world = await open(medium);
     Object.assign(world.app.ports, { pictures: null, texts: null, backgrounds: null });
     const nothing = { pictures: false, texts: false, backgrounds: false, isDemo: false, isInBeta: false };
     expect((await world.send('aiFeatures')).data).toEqual(nothing);
   });
 
-  it('I10 a maker that fails is asked again, and is reported', async () => {
+  it('I10 a service that fails is called again, and the failure is reported', async () => {
     const world = await open(medium);
     const reports: string[] = [];
     let down = true;
@@ -48,7 +48,7 @@ describe.each(EMBEDDED_MEDIA)('AI on %s', (medium) => {
     expect(reports).toEqual(['imageQuery']);
   });
 
-  it('X5 of two processes one alone has the pictures made; where it is gone the other one does', async () => {
+  it('X5 only one of two processes requests the pictures; if it dies, the other one does', async () => {
     const world = await open(medium);
     const asked: string[] = [];
     const as = (worker: string, isDone = false) => {
@@ -73,7 +73,7 @@ describe.each(EMBEDDED_MEDIA)('AI on %s', (medium) => {
     expect((await ask(world)).data.state).toBe('success');
   });
 
-  it('a file that is no picture is no outcome of a task', async () => {
+  it('a file that is not a picture is not a result', async () => {
     const world = await open(medium);
     const make = async () => [new Blob(['<svg/>'], { type: 'image/svg+xml' })];
     Object.assign(world.app.ports, { pictures: { isDemo: false, make } });

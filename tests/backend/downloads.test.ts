@@ -1,4 +1,4 @@
-// Downloads by month and what the statistics read of them, on each medium; and those of the version before, brought over.
+// Downloads by month and the statistics made from them, on each medium; and the migration of an earlier version's downloads.
 import { describe, expect, it } from 'vitest';
 import { countDownloads } from '@/backend/endpoints/countDownloads';
 import type { Uow } from '@/backend/ports';
@@ -38,7 +38,7 @@ const counted = (uow: Uow, faceId: string, days: readonly (readonly [string, num
   });
 
 describe.each(MEDIA)('statistics on %s', (medium) => {
-  it('sum the days of all faces, each within its own day, and name the faces by downloads', async () => {
+  it('sum the days of all faces, each day in its own time zone, and rank the faces by downloads', async () => {
     const world = await withFaces(medium);
     const { data } = await world.send('statistics', { params: { from: '2026-11-01', to: '2026-11-30' } });
     const { days, faces, downloads, allDownloads, counts } = data as Statistics;
@@ -55,7 +55,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
     expect(counts).toMatchObject({ live: 2, draft: 1 });
   });
 
-  it('tell the days of one face, over the end of a month and with both ends', async () => {
+  it('show the days of one face, across the end of a month and including both ends', async () => {
     const world = await withFaces(medium);
     const ask = (params: Record<string, string>) => world.send('statistics', { params });
     const one = await ask({ from: '2026-10-31', to: '2026-11-01', faceId: 'face-1' });
@@ -64,7 +64,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
       { day: '2026-11-01', downloads: 7 },
     ]);
     expect((await ask({ from: '2026-11-02', to: '2026-11-18' })).data).toMatchObject({ days: [], downloads: 0 });
-    // Another's face is as if it were not there.
+    // Another person's face does not exist for the caller.
     const other = (await world.signIn({ phone: OTHER.phone })).data.token;
     const params = { from: '2026-11-01', to: '2026-11-02' };
     expect((await world.send('statistics', { params: { ...params, faceId: 'face-1' }, token: other })).code).toBe(404);
@@ -74,7 +74,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
     });
   });
 
-  it('give a page of the faces, and keep the downloads of one that was deleted', async () => {
+  it('page the faces, and keep the downloads of a deleted one', async () => {
     const world = await withFaces(medium);
     const params = { from: '2026-11-01', to: '2026-11-30', size: 1, current: 2 };
     expect((await world.send('statistics', { params })).data.faces).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
     expect(data).toMatchObject({ downloads: 20, allDownloads: 25, faces: { total: 1, records: [{ id: 'face-1' }] } });
   });
 
-  it('downloads kept by day are put together by month, once', async () => {
+  it('daily downloads of an earlier version are merged by month, once', async () => {
     const uow = await uowOf(medium);
     await uow.rw(['downloads', 'meta'], async (tx) => {
       await tx.delete('meta', 'upgrade downloads-months');

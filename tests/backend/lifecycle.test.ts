@@ -1,4 +1,4 @@
-// The table of states and events (docs/rules/backend.md L9), and what no order of commands can break.
+// The table of states and events (docs/rules/backend.md L9), and invariants over any order of commands.
 
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
@@ -63,7 +63,7 @@ const IN_STATE: Record<FaceStatus, () => Face> = {
   offline: () => after('publish', 'packaged', 'approve', 'offline'),
 };
 
-/** Where each event leads, `=` for no change; absent: refused with 409, the face as it was. */
+/** The next state for each event, `=` for no change; absent: refused with 409, the face unchanged. */
 const LEADS: Record<FaceStatus, Partial<Record<keyof typeof EVENTS, FaceStatus | '=' | 'gone'>>> = {
   draft: { publish: 'draft', delete: 'gone' },
   review: { publish: '=', approve: 'live', reject: 'rejected' },
@@ -90,8 +90,8 @@ describe('L9 every pair of a state and an event', () => {
   });
 });
 
-describe('time alone', () => {
-  it('judges by the rule of the demo after its delay, at its own instant, however late it is looked at', () => {
+describe('time', () => {
+  it("judges by the demo's rule after its delay, dated to that instant, however late it is read", () => {
     const waiting = after('publish', 'packaged');
     const since = waiting.pending?.since ?? 0;
     expect(settled(waiting, [], since + 4999, policy).status).toBe('review');
@@ -99,7 +99,7 @@ describe('time alone', () => {
     expect([live.status, live.approved?.at]).toEqual(['live', since + 5000]);
   });
 
-  it('rejects what holds the marker word', () => {
+  it('rejects a face with the marker word', () => {
     const face = fresh();
     const marked = { ...edition(face), facts: { ...facts, description: 'Please reject this one.' } };
     const sent = happen(face, { kind: 'publish', edition: marked }, 0, policy);
@@ -147,7 +147,7 @@ describe('any order of commands', () => {
           expect(face.copies.some((copy) => copy.online)).toBe(face.status === 'live');
           if (face.status === 'review') expect(face.pending?.stage).toBe('review');
           expect(face.queued === 'yes').toBe(face.pending?.stage === 'review');
-          // What users get was looked at: no revision is live that was never approved.
+          // Users get only reviewed content: every live revision was approved.
           if (face.approved) expect(face.history.some(({ what }) => what === 'approved')).toBe(true);
           const counts = await uow.ro(['counts'], (tx) => tx.get('counts', 'me'));
           const sum = FACE_STATUSES.reduce((total, status) => total + (counts?.[status] ?? 0), 0);

@@ -1,4 +1,4 @@
-// Third-party sign-in against a stand-in provider on loopback: what is believed, and what is not.
+// Third-party sign-in against a fake provider on loopback: which answers are trusted.
 import { describe, expect, it } from 'vitest';
 import { openIdThirdParty } from '@/backend/adapters/openid';
 import { startProvider } from '../support/provider';
@@ -9,7 +9,7 @@ const GRANT = {
   redirectUri: 'http://dialwright.test/third-party',
 };
 
-describe('a provider of sign-ins', () => {
+describe('a sign-in provider', () => {
   const CLIENT = 'dialwright-web';
   const { redirectUri, nonce, codeVerifier } = GRANT;
   const reports: string[] = [];
@@ -30,7 +30,7 @@ describe('a provider of sign-ins', () => {
     expect(await signIn(lie, over)).toBeNull();
   };
 
-  it('says who it was', async () => {
+  it('identifies the person', async () => {
     expect(await signIn()).toMatchObject({
       type: 'google_en',
       subject: 'sub-1',
@@ -40,18 +40,18 @@ describe('a provider of sign-ins', () => {
     });
   });
 
-  it('that fails is reported, without what it said', async () => {
+  it('that fails is reported, without its message', async () => {
     reports.length = 0;
     await refused({ answers: 'html' });
     expect(reports).toEqual(['thirdParty: Error: the provider failed: SyntaxError']);
   });
 
-  it('is believed with one audience of several where it names us as the asking one', async () => {
+  it('is trusted with several audiences if it names us as the authorized party', async () => {
     expect(await signIn({ claims: { aud: [CLIENT, 'another'], azp: CLIENT } })).not.toBeNull();
     await refused({ claims: { aud: [CLIENT, 'another'] } });
   });
 
-  it('is believed a minute after the end of its token, for clocks differ, and no longer', async () => {
+  it('is trusted up to a minute after its token expired, because clocks differ, and no longer', async () => {
     expect(await signIn({ expiresInS: -59 })).not.toBeNull();
     await refused({ expiresInS: -60 });
   });
@@ -69,9 +69,9 @@ describe('a provider of sign-ins', () => {
     ['an answer that is no JSON', { answers: 'html' }],
     ['an error', { answers: 'error' }],
     ['an answer without an end', { answers: 'endless' }],
-  ] as const)('is not believed with %s', async (_, lie) => refused(lie));
+  ] as const)('is not trusted with %s', async (_, lie) => refused(lie));
 
-  it('gives nothing for a code of another verifier, or twice, or from another page', async () => {
+  it('returns nothing for a code with another verifier, a used code, or one of another page', async () => {
     await refused({}, { codeVerifier: 'w'.repeat(43) });
     await refused({}, { code: 'stolen' });
     await refused({}, { redirectUri: 'https://else.example/third-party' });

@@ -1,4 +1,4 @@
-// What a package leaves behind: bytes are kept for a task of one's own alone, and only where they are what it waits for.
+// Stored bytes of packages: only those of the caller's own task, and only if they are what it waits for.
 import { expect, it, vi } from 'vitest';
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';
@@ -9,7 +9,7 @@ import { LOGIN, requestOf, START } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
 import { packageFile } from '../support/storePackages';
 
-it('K4 what is no package of an own task leaves no bytes', async () => {
+it('K4 a file that is not the package of an own task leaves no bytes', async () => {
   const uow = memoryUow();
   const blobs = storeBlobs(uow);
   const put = vi.spyOn(blobs, 'put');

@@ -1,4 +1,4 @@
-// What lists can be asked for, on each medium: first fields of an index, further conditions, one page of many, and how many there are.
+// List queries on each medium: leading fields of an index, further conditions, pages, and counts.
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '@/backend/domain/records';
 import type { Uow } from '@/backend/ports';
@@ -40,7 +40,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
   const idsOf = (uow: Uow, query: ListQuery<'drafts'>) =>
     uow.ro(['drafts'], async (tx) => (await tx.list('drafts', query)).map(({ id }) => id));
 
-  it('every page of a list is that part of the list, in both orders, and the last one ends it', async () => {
+  it('every page of a list is a slice of it, in both orders, and the last one ends it', async () => {
     const uow = await filled();
     for (const order of ['ascending', 'descending'] as const) {
       const queries: Query<'drafts'>[] = [
@@ -94,7 +94,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
     await uow.close();
   });
 
-  it('a record whose field holds nothing stands in no index of it, and can be asked for by that', async () => {
+  it('a record without a field is in no index of that field, but a query for its absence finds it', async () => {
     const uow = await uowOf(medium);
     const plain = {
       username: '',
@@ -121,7 +121,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
     await uow.close();
   });
 
-  it('what a transaction wrote counts in it', async () => {
+  it('a transaction sees its own writes', async () => {
     const uow = await filled();
     const counts = await uow.rw(['drafts'], async (tx) => {
       const before = await tx.count('drafts', theirs);
@@ -134,7 +134,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
     await uow.close();
   });
 
-  it('drafts and fonts of the version before are brought over once, however large the list', async () => {
+  it('drafts and fonts of an earlier version are migrated once, however large the list', async () => {
     const uow = await uowOf(medium);
     const old = ({ search: _, shown: __, ...rest }: Draft) => rest as Draft;
     await uow.rw(['drafts', 'fonts'], async (tx) => {
@@ -149,7 +149,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
     expect((await uow.ro(['drafts'], (tx) => tx.get('drafts', 'd001')))?.search).toBe('ocean\n海洋');
     const shelves = await uow.ro(['fonts'], (tx) => tx.list('fonts', { order: 'ascending', limit: 9 }));
     expect(shelves.map(({ shelf }) => shelf)).toEqual(['own u', 'deleted u', 'forgotten']);
-    // Done is done: what is written afterwards stays as it is.
+    // The migration does not run again: later writes stay.
     await uow.rw(['drafts'], (tx) => tx.put('drafts', draft(1, { search: 'kept' })));
     await upgrade({ uow });
     expect((await uow.ro(['drafts'], (tx) => tx.get('drafts', 'd001')))?.search).toBe('kept');

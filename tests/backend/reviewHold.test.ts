@@ -1,4 +1,4 @@
-// Time does not decide a face while a moderator writes a verdict on it, and the time that was left is kept.
+// Time does not decide a face while a moderator writes a verdict on it, and the remaining time is kept.
 import { describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { HOLD_MS } from '@/backend/domain/reviewHold';
@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 10, 20, 8, 59, 8);
 const REVIEW_MS = 60_000;
 const ID = 'demo-pulse';
 
-/** The demo's backend with a face that was sent to review at `START` and is decided by time a minute later. */
+/** The demo's backend with a face that was submitted at `START` and is decided by time a minute later. */
 async function atReview() {
   const clock = { now: START };
   const policy = { ...demoPolicy, reviewMs: REVIEW_MS };
@@ -26,7 +26,7 @@ async function atReview() {
   return {
     clock,
     hold: (held: boolean, since = START) => ask('reviewHold', { token, params: { id: ID, since, held: `${held}` } }),
-    /** The state of the face so many ms after the start. */
+    /** The state of the face after this many ms. */
     statusAt: async (ms: number): Promise<string> => {
       clock.now = START + ms;
       return (await ask('faceGet', { token, params: { id: ID } })).data.status;
@@ -36,14 +36,14 @@ async function atReview() {
   };
 }
 
-describe('a face that time decides', () => {
-  it('is live after the review time where nobody holds it', async () => {
+describe('a face decided by time', () => {
+  it('is live after the review time if nobody holds it', async () => {
     const { statusAt } = await atReview();
     expect(await statusAt(REVIEW_MS - 1)).toBe('review');
     expect(await statusAt(REVIEW_MS)).toBe('live');
   });
 
-  it('waits as long as the hold is renewed, and then for the time that was left', async () => {
+  it('waits as long as the hold is renewed, and then for the remaining time', async () => {
     const { statusAt, hold } = await atReview();
     for (let ms = 20_000; ms < 10 * REVIEW_MS; ms += 30_000) {
       expect(await statusAt(ms), `${ms}`).toBe('review');
@@ -55,7 +55,7 @@ describe('a face that time decides', () => {
     expect(await statusAt(10 * REVIEW_MS + 40_000)).toBe('live');
   });
 
-  it('goes on by itself after a hold that nobody renews: the tab is gone', async () => {
+  it('continues after a hold that is no longer renewed, because the tab was closed', async () => {
     const { statusAt, hold } = await atReview();
     expect(await statusAt(20_000)).toBe('review');
     await hold(true);
@@ -63,7 +63,7 @@ describe('a face that time decides', () => {
     expect(await statusAt(20_000 + HOLD_MS + 40_000)).toBe('live');
   });
 
-  it('takes the verdict that was written meanwhile', async () => {
+  it('accepts the verdict that was written meanwhile', async () => {
     const { statusAt, hold, judge } = await atReview();
     await hold(true);
     expect(await statusAt(80_000)).toBe('review');

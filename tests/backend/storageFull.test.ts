@@ -1,4 +1,4 @@
-// A full disk: a clear refusal, the previous version intact.
+// A full disk: a clear error, the previous version intact.
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';

@@ -1,4 +1,4 @@
-// What stands in the stores of the backend after calls: no token, no bytes of what was refused or is gone, the sets of this version.
+// The stores of the backend after calls: no token, no bytes of refused or deleted files, the sets of this version.
 import { describe, expect, it } from 'vitest';
 import { shelved } from '@/backend/domain/fonts';
 import { STORE_NAMES, type StoreName } from '@/backend/domain/records';
@@ -27,7 +27,7 @@ describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
     for (const store of STORE_NAMES) expect(JSON.stringify(await all(world, store)), store).not.toContain(world.token);
   });
 
-  it('U8 of pictures of which one is refused nothing is kept', async () => {
+  it('U8 of several pictures with one refused, none is stored', async () => {
     const world = await open(medium);
     const body = new FormData();
     for (const bytes of [solid(4, 4), truncated(noise(64, 64))])
@@ -50,7 +50,7 @@ describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
     expect(await fontNames(world)).toEqual(['Roboto-Regular']);
   });
 
-  it('U15 a font nothing uses goes with its bytes', async () => {
+  it('U15 an unused font is deleted with its bytes', async () => {
     const world = await open(medium);
     const { id } = (await uploadFont(world)).data;
     await world.send('fontDelete', { params: { id: String(id) } });
@@ -73,7 +73,7 @@ describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
     expect(second.data.records.map((font: { fontName: string }) => font.fontName)).toEqual(wanted.slice(2, 4));
   });
 
-  it('S15 a font of one region is offered there only', async () => {
+  it('S15 a font of one region is offered only there', async () => {
     const world = await open(medium);
     const song = { id: 7, fontName: 'Song', fontUrl: '/api/files/song', isSys: true } as const;
     const facts = { region: 'domestic', owner: null, blob: null, deleted: false } as const;
@@ -81,11 +81,11 @@ describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
     const visitor = { token: '' };
     expect(await fontNames(world, { ...visitor, oversea: 'false' })).toEqual(['Roboto-Regular', 'Song']);
     expect(await fontNames(world, { ...visitor, oversea: 'true' })).toEqual(['Roboto-Regular']);
-    // The demo's account is domestic: it knows better than the header.
+    // The demo's account is domestic, which overrides the header.
     expect(await fontNames(world, { oversea: 'true' })).toEqual(['Roboto-Regular', 'Song']);
   });
 
-  it('an export carries fonts, and an import looks at them', async () => {
+  it('an export contains fonts, and an import checks them', async () => {
     const world = await open(medium);
     await uploadFont(world);
     const file = await exportData(world.app.ports);
@@ -95,7 +95,7 @@ describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
     expect(await checkImport(world.app.ports, new Blob([JSON.stringify(damaged)]))).toBe('damaged');
   });
 
-  it('a database of an earlier version gets our sets, and keeps the rest', async () => {
+  it('a database of an earlier version gets the built-in sets, and keeps the rest', async () => {
     const world = await open(medium);
     await world.uow.rw(['meta', 'assembly', 'users'], async (tx) => {
       await tx.delete('meta', 'assemblySets');

@@ -1,4 +1,4 @@
-// Export, import and reset of the embedded data: what goes out comes back equal; a bad file changes nothing.
+// Export, import and reset of the embedded data: an export restores everything; a bad file changes nothing.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import type { App } from '@/backend/app';
@@ -40,7 +40,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
     file = await exportData(app.ports);
   });
 
-  it('what is exported comes back equal after a reset, pictures included', async () => {
+  it('an export restores everything after a reset, pictures included', async () => {
     const before = await everything(app);
     await reseed(app.ports, 'empty');
     expect((await everything(app)).drafts).toEqual([]);
@@ -62,13 +62,13 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
     expect(await everything(app)).toEqual(before);
   });
 
-  it('the file holds no session and no token', async () => {
+  it('the file contains no session and no token', async () => {
     const text = await file.text();
     expect(text).not.toContain(token);
     expect(text).not.toContain('sessions');
   });
 
-  it('an export of the version before is brought over: its drafts are listed and found', async () => {
+  it('an export of an earlier version is migrated: its drafts are listed and found', async () => {
     const old = JSON.parse(await file.text());
     for (const draft of old.stores.drafts) for (const name of ['search', 'shown']) delete draft[name];
     for (const font of old.stores.fonts) delete font.shelf;
@@ -78,12 +78,12 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
     expect((await ask(app, 'fontPage', { token })).data.total).toBe(1);
   });
 
-  it('importing one’s own export keeps the session', async () => {
+  it('importing an own export keeps the session', async () => {
     await importData(app.ports, file);
     expect((await ask(app, 'userInfo', { token })).code).toBe(200);
   });
 
-  it('a world with money comes back with every entry, order, payee and sale of it', async () => {
+  it('a world with money keeps every entry, order, payee and sale', async () => {
     await reseed(app.ports, 'payday');
     const before = await everything(app);
     const money = await exportData(app.ports);
@@ -94,7 +94,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
       expect((after[store] as unknown[]).length, store).toBeGreaterThan(0);
       expect(after[store], store).toEqual(before[store]);
     }
-    // What was sold before counts once when it comes again.
+    // Earlier sales count once when they are imported again.
     const { token: fresh } = (await ask(app, 'login', { body: LOGIN })).data;
     const [{ row }] = before.sales as [{ row: object }];
     expect((await ask(app, 'salesImport', { body: { rows: [row] }, token: fresh })).data).toMatchObject({ known: 1 });
@@ -112,7 +112,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
     ['a newer version', (text: string) => text.replace(/"version":\d+/, '"version":99'), 'newerVersion'],
     ['a missing store', (text: string) => text.replace('"docs":', '"dogs":'), 'damaged'],
     ['a changed picture', (text: string) => text.replace(/"base64":"(.{40})./, '"base64":"$1A'), 'damaged'],
-    ['a picture that is none', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],
+    ['an invalid picture', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],
     ['a missing picture', (text: string) => text.replace(/"blobs":\[.*\]/, '"blobs":[]'), 'damaged'],
     ['an unreadable document', (text: string) => text.replace('"schemaVersion":2', '"schemaVersion":"x"'), 'damaged'],
     ['a wrong field', (text: string) => text.replace('"rev":1', '"rev":-1'), 'damaged'],

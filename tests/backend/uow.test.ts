@@ -1,4 +1,4 @@
-// The unit of work on each medium: all or nothing, one after another, and what is read is a copy.
+// The unit of work on each medium: all or nothing, serial, and reads return copies.
 import { describe, expect, it, vi } from 'vitest';
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { StorageFullError, type Uow } from '@/backend/ports';
@@ -13,7 +13,7 @@ const sessions = (uow: Uow) =>
   );
 
 describe.each(MEDIA)('unit of work on %s', (medium) => {
-  it('keeps what a transaction wrote', async () => {
+  it('keeps the writes of a transaction', async () => {
     const uow = await uowOf(medium);
     await uow.rw(['sessions'], async (tx) => {
       await tx.put('sessions', session('b'));
@@ -56,7 +56,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
     expect([...(kept?.at ?? [])].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 
-  it('gives copies: changing what was read or written changes nothing', async () => {
+  it('returns copies: changing a read or written object changes nothing', async () => {
     const uow = await uowOf(medium);
     const record = { id: 'u', at: [1] };
     await uow.rw(['attempts'], (tx) => tx.put('attempts', record));
@@ -66,7 +66,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
     expect(await uow.ro(['attempts'], (tx) => tx.get('attempts', 'u'))).toEqual({ id: 'u', at: [1] });
   });
 
-  it('clears a store, and a record put afterwards stays', async () => {
+  it('clears a store, and keeps a record put afterwards', async () => {
     const uow = await uowOf(medium);
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     await uow.rw(['sessions'], async (tx) => {
@@ -76,7 +76,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
     expect(await sessions(uow)).toEqual(['c']);
   });
 
-  it('refuses to write in a read-only transaction and to touch a store it did not name', async () => {
+  it('refuses to write in a read-only transaction and to use a store that it did not name', async () => {
     const uow = await uowOf(medium);
     await expect(uow.ro(['sessions'], (tx) => tx.put('sessions', session('a')))).rejects.toThrow();
     await expect(uow.rw(['sessions'], (tx) => tx.put('meta', { id: 'm', value: '' }))).rejects.toThrow();
@@ -85,21 +85,21 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
 });
 
 describe.each(EMBEDDED_MEDIA)('bytes on %s', (medium) => {
-  it('keeps bytes', async () => {
+  it('are stored', async () => {
     const uow = await uowOf(medium);
     await uow.rw(['blobs'], (tx) => tx.put('blobs', { id: 'h', bytes: Uint8Array.of(1, 2, 255) }));
     expect([...((await uow.ro(['blobs'], (tx) => tx.get('blobs', 'h')))?.bytes ?? [])]).toEqual([1, 2, 255]);
   });
 });
 
-it('IndexedDB opens again after its connection was closed', async () => {
+it('IndexedDB reopens after its connection was closed', async () => {
   const uow = await uowOf('indexeddb');
   await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
   await uow.close();
   expect(await sessions(uow)).toEqual(['a']);
 });
 
-it('fault 7: IndexedDB lets go when a newer version wants the database', async () => {
+it('fault 7: IndexedDB closes when a newer version wants the database', async () => {
   const uow = await uowOf('indexeddb');
   await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
   const deleted = new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ it('fault 7: IndexedDB lets go when a newer version wants the database', async (
 });
 
 describe('a full disk under IndexedDB', () => {
-  it('a request that meets the quota is a StorageFullError, and nothing is kept', async () => {
+  it('a request that exceeds the quota throws a StorageFullError, and nothing is stored', async () => {
     const uow = await uowOf('indexeddb');
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -127,7 +127,7 @@ describe('a full disk under IndexedDB', () => {
     expect(await sessions(uow)).toEqual(['a']);
   });
 
-  it('so is a transaction that the browser aborts at its end', async () => {
+  it('a transaction that the browser aborts at its end throws it too', async () => {
     const uow = await uowOf('indexeddb');
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const begin = IDBDatabase.prototype.transaction;
@@ -185,7 +185,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     expect(await listed(query)).toEqual(ids);
   });
 
-  it('show what the transaction itself wrote and deleted', async () => {
+  it('include what the transaction itself wrote and deleted', async () => {
     const uow = await uowOf(medium);
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const ids = await uow.rw(['sessions'], async (tx) => {
@@ -197,7 +197,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
   });
 });
 
-it('a database of the first version gets the lists of this one, and keeps its records', async () => {
+it('a database of the first version gets the indexes of this one, and keeps its records', async () => {
   await uowOf('indexeddb');
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.open('dialwright-backend', 1);

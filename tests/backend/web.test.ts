@@ -1,4 +1,4 @@
-// Hashes with and without WebCrypto agree; ids differ; the worker file is of the msw that is installed.
+// Hashes with and without WebCrypto agree; ids differ; the worker file belongs to the installed msw.
 import { createHash, pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -30,7 +30,7 @@ describe('SHA-256', () => {
 });
 
 describe('passwords', () => {
-  it('match themselves and nothing else, each under its own salt', async () => {
+  it('match only themselves, each with its own salt', async () => {
     const passwords = webPasswords(3);
     const [first, second] = [await passwords.hash('Dial2026'), await passwords.hash('Dial2026')];
     expect(first.hash).not.toBe(second.hash);
@@ -44,7 +44,7 @@ it('ids and tokens do not repeat', () => {
   expect(new Set(made).size).toBe(made.length);
 });
 
-it('the service worker file is of the installed msw', () => {
+it('the service worker file belongs to the installed msw', () => {
   const installed = createRequire(import.meta.url)('msw/package.json').version;
   const worker = readFileSync(new URL('../../mocks/public/mockServiceWorker.js', import.meta.url), 'utf8');
   expect(/PACKAGE_VERSION = '([^']+)'/.exec(worker)?.[1]).toBe(installed);

@@ -7,16 +7,16 @@ import { MEDIA, worlds } from './world';
 const open = worlds();
 
 describe.each(MEDIA)('account on %s', (medium) => {
-  it('every answer carries the proof header and is never stored', async () => {
+  it('every answer has the proof header and is never cached', async () => {
     const { send } = await open(medium, { signedIn: false });
     const { headers, code, data } = await send('ping');
     expect([code, data]).toEqual([200, { ok: true }]);
-    // The mark of the embedded backend; a server's answers have none.
+    // The header of the embedded backend; a server's answers lack it.
     expect(headers.get('x-embedded')).toBe(medium === 'server' ? null : '1');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the demo account signs in by phone and by email, and is known afterwards', async () => {
+  it('the demo account signs in by phone and by email, and its user can be loaded afterwards', async () => {
     const world = await open(medium, { signedIn: false });
     const byPhone = await world.signIn();
     expect(loginData.safeParse(byPhone.data).success).toBe(true);
@@ -28,7 +28,7 @@ describe.each(MEDIA)('account on %s', (medium) => {
   });
 
   it.each(['userInfo', 'draftPage', 'draftGet', 'draftSave', 'draftDelete', 'upload'] as const)(
-    'S1 %s without a token is an envelope 403 on HTTP 200',
+    'S1 %s without a token gets envelope code 403 on HTTP 200',
     async (op) => {
       const { send } = await open(medium, { signedIn: false });
       const { status, code, envelope } = await send(op, { params: { id: 'some-design' }, token: null });
@@ -36,12 +36,12 @@ describe.each(MEDIA)('account on %s', (medium) => {
     },
   );
 
-  it('S1 an unknown token is an envelope 403', async () => {
+  it('S1 an unknown token gets envelope code 403', async () => {
     const { send } = await open(medium);
     expect((await send('userInfo', { token: 'never-given-out' })).code).toBe(403);
   });
 
-  it('S1 a session ends 24 hours after its last use, and use prolongs it', async () => {
+  it('S1 a session ends 24 hours after its last use, and each use extends it', async () => {
     const { send, clock } = await open(medium);
     clock.now += 24 * 3_600_000 - 1;
     expect((await send('userInfo')).code).toBe(200);
@@ -91,7 +91,7 @@ describe.each(MEDIA)('account on %s', (medium) => {
   it.each([
     ['S8 password of 6 characters is compared', 'Abc123'],
     ['S8 password of 16 characters is compared', 'Abcdefgh12345678'],
-    ['S8 password in other case does not match', 'dial2026'],
+    ['S8 password is case-sensitive', 'dial2026'],
   ])('%s', async (_, password) => {
     const { signIn } = await open(medium, { signedIn: false });
     const { code, envelope } = await signIn({ password });
@@ -99,14 +99,14 @@ describe.each(MEDIA)('account on %s', (medium) => {
     expect(envelope.enMsg).toBe('Phone number and password do not match, please try again.');
   });
 
-  it('S9 an unknown account is told to register', async () => {
+  it('S9 an unknown account is asked to register', async () => {
     const { signIn } = await open(medium, { signedIn: false });
     const { envelope } = await signIn({ phone: '13700000000' });
     expect(envelope.enMsg).toBe('User does not exist. Please register an account first');
     expect(envelope.msg).toMatch(/[一-鿿]/);
   });
 
-  it('S9 an account of a third party is sent there', async () => {
+  it('S9 an account of a third party is sent to that sign-in', async () => {
     const world = await open(medium, { signedIn: false });
     const { envelope } = await world.signIn({ phone: undefined, email: 'g@example.com' });
     expect(envelope.enMsg).toBe('Please use your third party account to login');
@@ -119,19 +119,22 @@ describe.each(MEDIA)('account on %s', (medium) => {
   });
 
   it.each(['12800000000', '1380000000', '138000000000', '+8613800000000', '', '１３８００００００００'])(
-    'S10 phone %j is refused by its format',
+    'S10 phone %j is refused because of its format',
     async (phone) => {
       const { signIn } = await open(medium, { signedIn: false });
       expect((await signIn({ phone })).envelope.enMsg).toBe('Incorrect phone number format, please try again.');
     },
   );
 
-  it.each(['demo', 'demo@', '@x.example', 'a b@x.example'])('S10 email %j is refused by its format', async (email) => {
-    const { signIn } = await open(medium, { signedIn: false });
-    expect((await signIn({ phone: undefined, email })).envelope.enMsg).toBe('Email format is incorrect.');
-  });
+  it.each(['demo', 'demo@', '@x.example', 'a b@x.example'])(
+    'S10 email %j is refused because of its format',
+    async (email) => {
+      const { signIn } = await open(medium, { signedIn: false });
+      expect((await signIn({ phone: undefined, email })).envelope.enMsg).toBe('Email format is incorrect.');
+    },
+  );
 
-  it('S11 ten wrong passwords in 15 minutes refuse the right one too, until the window has passed', async () => {
+  it('S11 after ten wrong passwords in 15 minutes the right one is refused too, until the window has passed', async () => {
     const { signIn, clock } = await open(medium, { signedIn: false });
     for (let i = 0; i < 10; i++) expect((await signIn({ password: 'Wrong123' })).code).toBe(400);
     expect((await signIn({ password: 'Wrong123' })).code).toBe(429);
@@ -142,7 +145,7 @@ describe.each(MEDIA)('account on %s', (medium) => {
     expect((await signIn()).code).toBe(200);
   });
 
-  it('S11 nine wrong passwords do not lock, and a success forgets them', async () => {
+  it('S11 nine wrong passwords do not lock the account, and a success resets the count', async () => {
     const { signIn } = await open(medium, { signedIn: false });
     for (let i = 0; i < 9; i++) await signIn({ password: 'Wrong123' });
     expect((await signIn()).code).toBe(200);
@@ -150,14 +153,14 @@ describe.each(MEDIA)('account on %s', (medium) => {
     expect((await signIn()).code).toBe(200);
   });
 
-  it('S11 ten at once are all counted', async () => {
+  it('S11 ten simultaneous tries are all counted', async () => {
     const { signIn } = await open(medium, { signedIn: false });
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn({ password: 'Wrong123' })));
     expect(answers.filter(({ code }) => code === 400)).toHaveLength(10);
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(5);
   });
 
-  it('S13 logging out twice is a success twice, and without a session too', async () => {
+  it('S13 logging out succeeds twice, and without a session', async () => {
     const { send } = await open(medium);
     expect((await send('logout')).code).toBe(200);
     expect((await send('logout')).code).toBe(200);

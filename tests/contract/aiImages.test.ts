@@ -1,4 +1,4 @@
-// Pictures by words over HTTP alone: quota, repeats, states by the clock, and whose they are (docs/rules/backend.md B6).
+// AI pictures over HTTP only: quota, repeats, states over time, and ownership (docs/rules/backend.md B6).
 import { describe, expect, it } from 'vitest';
 import { DEMO_WORDS } from '@/mocks/pictures/demoPictures';
 import { AI_HISTORY_PAGE_SIZE, AI_POLL_TOTAL_MS, AI_PROMPT_MAX, AI_TASKS_PER_DAY } from '@/schemas/limits';
@@ -22,7 +22,7 @@ const used = async (world: World, token?: string) => (await quota(world, token))
 const query = async (world: World, taskId: string) =>
   imageTask.parse((await world.send('imageQuery', { params: { taskId } })).data);
 
-/** A world whose person is in the beta and has submitted as many tasks as said. */
+/** A world whose person is in the beta and has submitted the given number of tasks. */
 async function joined(medium: (typeof MEDIA)[number], tasks = 0, options: Parameters<typeof open>[1] = {}) {
   const world = await open(medium, options);
   await world.send('betaJoin');
@@ -30,8 +30,8 @@ async function joined(medium: (typeof MEDIA)[number], tasks = 0, options: Parame
   return world;
 }
 
-describe.each(MEDIA)('pictures by words on %s', (medium) => {
-  it('I1 the tenth task of a day is taken, the eleventh refused in the words of the rules', async () => {
+describe.each(MEDIA)('AI pictures on %s', (medium) => {
+  it('I1 the tenth task of a day is accepted, the eleventh refused with the message of the specification', async () => {
     const world = await joined(medium, AI_TASKS_PER_DAY - 1);
     expect((await submit(world)).code).toBe(200);
     const { envelope } = await submit(world);
@@ -40,7 +40,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect(await used(world)).toBe(AI_TASKS_PER_DAY);
   });
 
-  it('I2 of twenty tasks at once beside nine, one is taken', async () => {
+  it('I2 of twenty simultaneous tasks after nine used ones, one is accepted', async () => {
     const world = await joined(medium, AI_TASKS_PER_DAY - 1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(world)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect(await used(world)).toBe(AI_TASKS_PER_DAY);
   });
 
-  it('I3 the same id is one task, ten times at once too, and never another prompt', async () => {
+  it('I3 the same id is one task, even ten times at once, and refuses another prompt', async () => {
     const world = await joined(medium);
     const taskId = freshId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(world, { taskId })));
@@ -58,14 +58,14 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect(await used(world)).toBe(1);
   });
 
-  it('I3 a repeat is answered at the limit as well', async () => {
+  it('I3 a repeat is answered even at the limit', async () => {
     const world = await joined(medium, AI_TASKS_PER_DAY - 1);
     const taskId = freshId();
     for (let count = 0; count < 2; count += 1) expect((await submit(world, { taskId })).data).toBe(taskId);
   });
 
   it.each(['', '   ', '\n\t', 'a'.repeat(AI_PROMPT_MAX + 1)])(
-    'I4 a prompt that cannot be (%#) counts nothing',
+    'I4 an invalid prompt (%#) does not count',
     async (prompt) => {
       const world = await joined(medium);
       expect((await submit(world, { prompt })).code).toBe(400);
@@ -73,18 +73,18 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     },
   );
 
-  it('I4 a prompt of the greatest length is taken, in Chinese too', async () => {
+  it('I4 a prompt of the maximum length is accepted, in Chinese too', async () => {
     const world = await joined(medium);
     const prompt = '海'.repeat(AI_PROMPT_MAX);
     const { data } = await submit(world, { prompt });
     expect((await query(world, data)).prompt).toBe(prompt);
-    // Counted as people count: a family is one character, of eleven units.
+    // Counted in graphemes: a family emoji is one character of eleven units.
     const families = '👨‍👩‍👧‍👦'.repeat(AI_PROMPT_MAX);
     expect((await submit(world, { prompt: `${families}a` })).code).toBe(400);
     expect((await query(world, (await submit(world, { prompt: families })).data)).prompt).toBe(families);
   });
 
-  it('I4 what fails or times out after it was taken counts', async () => {
+  it('I4 a task that fails or times out after it was accepted counts', async () => {
     const world = await joined(medium);
     const failed = (await submit(world, { prompt: DEMO_WORDS.failed })).data;
     const never = (await submit(world, { prompt: DEMO_WORDS.later })).data;
@@ -113,7 +113,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect(await used(world, token)).toBe(1);
   });
 
-  it('a task goes from submitted over generating to its pictures, which are kept as its owner’s', async () => {
+  it('a task goes from submitted through generating to its pictures, which are stored as its owner’s', async () => {
     const world = await joined(medium);
     const taskId = (await submit(world)).data;
     const states: string[] = [];
@@ -131,7 +131,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(512_000);
     }
-    // Asked again, by two at once, they are the same ones.
+    // Two simultaneous polls return the same pictures.
     const again = await Promise.all([query(world, taskId), query(world, taskId)]);
     expect(again).toEqual([done, done]);
   });
@@ -143,7 +143,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect(await query(world, taskId)).toMatchObject({ state: 'success', imgList: [] });
   });
 
-  it("I10 a task that is not there, or another's, is 404", async () => {
+  it("I10 a task that does not exist, or another person's, is 404", async () => {
     const world = await joined(medium);
     const taskId = (await submit(world)).data;
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
@@ -153,7 +153,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect(theirs.envelope).toEqual(absent.envelope);
   });
 
-  it('I11 the history has four tasks a page, own ones alone, the newest first, each with its pictures', async () => {
+  it('I11 the history has four tasks a page, only the caller’s, newest first, each with its pictures', async () => {
     const world = await joined(medium);
     const mine: string[] = [];
     for (let count = 0; count < AI_HISTORY_PAGE_SIZE + 1; count += 1) {
@@ -168,12 +168,12 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     const first = await page();
     expect(first).toMatchObject({ total: 5, current: 1, size: 4 });
     expect(first.records.map(({ taskId }) => taskId)).toEqual(mine.slice(0, 4));
-    // Made though nobody asked about them since.
+    // The pictures are made although no call has polled since.
     expect(first.records.map(({ state }) => state)).toEqual(['success', 'success', 'success', 'success']);
     expect((await page({ current: 2 })).records.map(({ taskId }) => taskId)).toEqual(mine.slice(4));
   });
 
-  it('I14 joining and leaving the beta twice is once; it belongs to one person; tasks need it', async () => {
+  it('I14 joining and leaving the beta are idempotent; membership belongs to one person; tasks need it', async () => {
     const world = await open(medium);
     const refused = await submit(world);
     expect([refused.code, refused.envelope.enMsg]).toEqual([409, 'Join the AI beta first.']);
@@ -187,7 +187,7 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     expect((await submit(world)).code).toBe(409);
   });
 
-  it('what was used is told once, of own tasks alone', async () => {
+  it('usage counts each of the caller’s own tasks once', async () => {
     const world = await joined(medium);
     const taskId = (await submit(world)).data;
     const collect = (index: number, token = world.token) =>

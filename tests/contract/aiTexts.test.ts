@@ -1,4 +1,5 @@
-// Texts as a stream and backgrounds taken out, over HTTP alone: for members, within limits, of own files (docs/rules/backend.md I12, I13; docs/rules/reliability.md X5).
+// Streamed texts and background removal, over HTTP only: for members, within limits, on own files (docs/rules/backend.md I12,
+// I13; docs/rules/reliability.md X5).
 import { describe, expect, it } from 'vitest';
 import { chatPieces } from '@/bytes/events/chatPieces';
 import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS, AI_TEXTS_PER_DAY } from '@/schemas/limits';
@@ -27,7 +28,7 @@ async function joined(medium: (typeof MEDIA)[number]) {
   return world;
 }
 
-/** A disc on white, as a file. */
+/** A PNG of a disc on white. */
 function discFile(): File {
   const rgba = new Uint8Array(32 * 32 * 4).fill(255);
   for (let at = 0; at < 32 * 32; at += 1)
@@ -42,7 +43,7 @@ const remove = (world: World, fields: Record<string, string>, token = world.toke
 const userOf = async (world: World) => (await world.send('userInfo')).data.userId as string;
 
 describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
-  it('what there is is told to everybody, who is in the beta to its members', async () => {
+  it('everyone sees which AI features exist, only members see that they are in the beta', async () => {
     const world = await open(medium);
     const features = async (token: string | null = world.token) =>
       aiFeaturesData.parse((await world.send('aiFeatures', { token })).data);
@@ -52,7 +53,7 @@ describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
     expect([(await features()).isInBeta, (await features(null)).isInBeta]).toEqual([true, false]);
   });
 
-  it('I12 a text comes as a stream of events in the shape of chat models', async () => {
+  it('I12 a text arrives as a stream of events in the format of chat models', async () => {
     const world = await joined(medium);
     const response = await ask(world);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -71,15 +72,15 @@ describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
     ['more tokens', { max_tokens: AI_TEXT_PARAMETERS.max_tokens + 1 }],
     ['another temperature', { temperature: 2 }],
     ['no stream', { stream: false }],
-    ['more words than may be', { messages: [{ role: 'user', content: 'a'.repeat(AI_TEXT_INPUT_MAX + 1) }] }],
-    ['more words than may be in all', { messages: [1, 2].map(() => ({ role: 'user', content: 'a'.repeat(2001) })) }],
-    ['the words of a model', { messages: [{ role: 'assistant', content: 'a' }] }],
-  ])('X5 %s is not asked of a model', async (_, over) => {
+    ['too many words', { messages: [{ role: 'user', content: 'a'.repeat(AI_TEXT_INPUT_MAX + 1) }] }],
+    ['too many words in all', { messages: [1, 2].map(() => ({ role: 'user', content: 'a'.repeat(2001) })) }],
+    ['words with the role of the model', { messages: [{ role: 'assistant', content: 'a' }] }],
+  ])('X5 a request with %s does not reach a model', async (_, over) => {
     const world = await joined(medium);
     expect((await (await ask(world, bodyOf('a', over))).json()).code).toBe(400);
   });
 
-  it('X5 a day has so many texts and no more', async () => {
+  it('X5 texts have a daily limit', async () => {
     const world = await joined(medium);
     const answers = await Promise.all(Array.from({ length: AI_TEXTS_PER_DAY }, () => ask(world)));
     await Promise.all(answers.map((answer) => answer.body?.cancel()));
@@ -91,7 +92,7 @@ describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
     await next.body?.cancel();
   });
 
-  it('I13 the background of an own file is taken out, and the file itself stays', async () => {
+  it('I13 the background of the caller’s own file is removed, and the file itself stays', async () => {
     const world = await joined(medium);
     const wwid = await userOf(world);
     const own = (await world.send('upload', { body: formOf(discFile()) })).data;
@@ -101,7 +102,7 @@ describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
     for (const { id } of [own, cut]) expect((await world.ask('file', { params: { id } })).status).toBe(200);
   });
 
-  it('I13 a picture without an even background is left alone, in words', async () => {
+  it('I13 a picture without an even background is not changed, with a message', async () => {
     const world = await joined(medium);
     const own = (await world.send('upload', { body: formOf(imageFile(solid(8, 8), 'a.png')) })).data;
     const { code, envelope } = await remove(world, { url: own.url, wwid: await userOf(world) });
@@ -117,12 +118,12 @@ describe.each(MEDIA)('texts and backgrounds on %s', (medium) => {
     '/api/files/a/b',
     '/api/user/info/query',
     '',
-  ])('I13 %j is no address of an own file', async (url) => {
+  ])('I13 %j is not the address of an own file', async (url) => {
     const world = await joined(medium);
     expect((await remove(world, { url, wwid: await userOf(world) })).code).toBe(400);
   });
 
-  it("I13 another's file is as one that is not there, and so is another's name", async () => {
+  it('I13 another person’s file, or name, answers like a missing one', async () => {
     const world = await joined(medium);
     const wwid = await userOf(world);
     const own = (await world.send('upload', { body: formOf(discFile()) })).data;

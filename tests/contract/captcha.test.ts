@@ -18,7 +18,7 @@ const wrongOf = (code: string) => (code === '999999' ? '999998' : '999999');
 describe.each(MEDIA)('codes on %s', (medium) => {
   const start = () => open(medium, { signedIn: false });
 
-  it('S7 a code has six digits, is answered without it, and is never stored by a cache', async () => {
+  it('S7 a code has six digits, is not in the answer, and is never cached', async () => {
     const world = await start();
     const { data, headers, envelope } = await send(world);
     expect(data).toEqual({ validMs: 5 * MINUTE, retryMs: MINUTE });
@@ -29,7 +29,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect((await signIn(world, code)).code).toBe(200);
   });
 
-  it('S7 a code counts once', async () => {
+  it('S7 a code works once', async () => {
     const world = await start();
     await send(world);
     const code = await world.codeTo(PHONE);
@@ -56,7 +56,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect((await signIn(world, await world.codeTo(PHONE))).envelope.enMsg).toBe(WRONG);
   });
 
-  it('S7 four wrong tries leave the fifth, five leave none', async () => {
+  it('S7 after four wrong tries the fifth works, after five none does', async () => {
     const world = await start();
     await send(world);
     let code = await world.codeTo(PHONE);
@@ -66,12 +66,12 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     await send(world);
     code = await world.codeTo(PHONE);
     for (let i = 0; i < 4; i++) expect((await signIn(world, wrongOf(code))).code).toBe(400);
-    // The fifth says at once that the code counts no more.
+    // The fifth answer reports at once that the code is void.
     expect((await signIn(world, wrongOf(code))).code).toBe(429);
     expect((await signIn(world, code)).code).toBe(429);
   });
 
-  it('S7 the next one waits 60 seconds and says how long', async () => {
+  it('S7 the next one needs a wait of 60 seconds and reports how long', async () => {
     const world = await start();
     await send(world);
     world.clock.now += MINUTE - 1;
@@ -81,7 +81,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect((await send(world)).code).toBe(200);
   });
 
-  it('S7 a second one ends the first', async () => {
+  it('S7 a second code voids the first', async () => {
     const world = await start();
     await send(world);
     const first = await world.codeTo(PHONE);
@@ -92,7 +92,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect((await signIn(world, await world.codeTo(PHONE))).code).toBe(200);
   });
 
-  it('S7 a code is bound to its account and to what it is for', async () => {
+  it('S7 a code is bound to its account and its purpose', async () => {
     const world = await start();
     await send(world);
     const code = await world.codeTo(PHONE);
@@ -104,14 +104,14 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect((await signIn(world, code)).code).toBe(200);
   });
 
-  it('S7 asking says nothing of whether an account is there', async () => {
+  it('S7 requesting a code does not reveal whether an account exists', async () => {
     const world = await start();
     const known = await send(world, { account: '13800000000', type: CAPTCHA_TYPES.reset });
     const unknown = await send(world, { type: CAPTCHA_TYPES.reset });
     expect(unknown.envelope).toEqual(known.envelope);
   });
 
-  it('S7 twenty a day are enough', async () => {
+  it('S7 twenty a day is the limit', async () => {
     const world = await start();
     for (let i = 0; i < 20; i++) {
       expect((await send(world)).code).toBe(200);
@@ -125,7 +125,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   it.each([
     ['sms', EMAIL, 'Incorrect phone number format, please try again.'],
     ['email', PHONE, 'Email format is incorrect.'],
-  ])('S10 by %s nothing reaches %s', async (way, account, words) => {
+  ])('S10 by %s nothing is sent to %s', async (way, account, words) => {
     const world = await start();
     expect((await send(world, { way, account })).envelope.enMsg).toBe(words);
   });
@@ -139,21 +139,21 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect(await world.textTo(EMAIL)).toContain(words);
   });
 
-  it('S7 a call without a way sends an SMS', async () => {
+  it('S7 a call without a channel sends an SMS', async () => {
     const world = await start();
     const { data } = await world.send('captcha', { params: { account: PHONE }, token: null });
     expect(data).toEqual({ validMs: 5 * MINUTE, retryMs: MINUTE });
     expect((await signIn(world, await world.codeTo(PHONE))).code).toBe(200);
-    // The same with the slash that the missing part leaves behind; only a minute later, since the first one counted.
+    // The same with the slash that the missing part leaves; a minute later, since the first one counted.
     const withSlash = await fetch(`${ORIGIN}/api/user/captcha/?account=${PHONE}`);
     expect(await withSlash.json()).toMatchObject({ code: 429 });
   });
 
-  it.each(['pigeon', 'SMS', 'toString'])('way %j is refused', async (way) => {
+  it.each(['pigeon', 'SMS', 'toString'])('channel %j is refused', async (way) => {
     expect((await send(await start(), { way })).code).toBe(400);
   });
 
-  it('N3 a code to the person’s own address becomes a ticket of ten minutes, once, for them alone', async () => {
+  it('N3 a code to the person’s own address gives a ticket for ten minutes, for one use by that person', async () => {
     const world = await open(medium);
     const own = 'demo@dialwright.example';
     const ticket = async () => {
@@ -177,7 +177,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     expect((await set(second)).code).toBe(400);
   });
 
-  it('N3 a code to another address opens nothing', async () => {
+  it('N3 a code to another address gives no ticket', async () => {
     const world = await open(medium);
     await world.send('captcha', { params: { way: 'email', account: EMAIL, type: CAPTCHA_TYPES.verify } });
     const body = { way: 'email', captcha: await world.codeTo(EMAIL) };

@@ -12,7 +12,7 @@ const NEW_EMAIL = 'new@dialwright.example';
 const sendCode = (world: World, way: 'sms' | 'email', account: string, type: number) =>
   world.send('captcha', { params: { way, account, type }, token: null });
 
-/** A ticket from the code that went to the account's own phone. */
+/** A ticket from a code sent to the account's own phone. */
 async function ticketOf(world: World): Promise<string> {
   await sendCode(world, 'sms', DEMO_ACCOUNT.phone, CAPTCHA_TYPES.verify);
   const captcha = await world.codeTo(DEMO_ACCOUNT.phone);
@@ -26,18 +26,18 @@ const update = (world: World, body: object) => world.send('infoUpdate', { body }
 const me = async (world: World) => (await world.send('userInfo')).data;
 
 describe.each(MEDIA)('contacts on %s', (medium) => {
-  it('an address is changed with a code sent to it and a proof of who asks, and counts as verified', async () => {
+  it('an address is changed with a code sent to it and a proof of identity, and counts as verified', async () => {
     const world = await open(medium);
     const ticket = await ticketOf(world);
     const captcha = await codeFor(world, 'email', NEW_EMAIL);
     const body = { email: ` ${NEW_EMAIL.toUpperCase()} `, captcha, ticket };
     expect((await update(world, body)).data).toMatchObject({ email: NEW_EMAIL, emailVerified: true, username: 'Demo' });
-    // A lost answer: the same call again is the same success.
+    // A lost answer: repeating the call succeeds the same way.
     expect((await update(world, body)).code).toBe(200);
     expect(await me(world)).toMatchObject({ email: NEW_EMAIL, phone: DEMO_ACCOUNT.phone });
   });
 
-  it('a phone number is changed, and signs in from then on', async () => {
+  it('a phone number is changed, and can sign in afterwards', async () => {
     const world = await open(medium);
     const ticket = await ticketOf(world);
     const captcha = await codeFor(world, 'sms', NEW_PHONE);
@@ -45,7 +45,7 @@ describe.each(MEDIA)('contacts on %s', (medium) => {
     expect((await world.signIn({ phone: NEW_PHONE })).code).toBe(200);
   });
 
-  it('without a proof, with an old one or with that of somebody else nothing changes', async () => {
+  it('without a proof, with an old one or with somebody else’s nothing changes', async () => {
     const world = await open(medium);
     const captcha = await codeFor(world, 'email', NEW_EMAIL);
     const refused = { enMsg: 'The verification has expired. Please verify again.' };
@@ -57,12 +57,12 @@ describe.each(MEDIA)('contacts on %s', (medium) => {
     world.clock.now += 60 * MINUTE;
     const later = await codeFor(world, 'email', NEW_EMAIL);
     expect((await update(world, { email: NEW_EMAIL, captcha: later, ticket })).envelope).toMatchObject(refused);
-    // The code was not used up by the refusals.
+    // The refusals did not use up the code.
     const fresh = await ticketOf(world);
     expect((await update(world, { email: NEW_EMAIL, captcha: later, ticket: fresh })).code).toBe(200);
   });
 
-  it('a wrong code, five of them and one that is too old change nothing', async () => {
+  it('with a wrong code, five of them or an expired one nothing changes', async () => {
     const world = await open(medium);
     const ticket = await ticketOf(world);
     const captcha = await codeFor(world, 'email', NEW_EMAIL);
@@ -83,7 +83,7 @@ describe.each(MEDIA)('contacts on %s', (medium) => {
     expect((await me(world)).email).not.toBe(NEW_EMAIL);
   });
 
-  it('a code for another purpose, or for another address, is none', async () => {
+  it('a code for another purpose, or for another address, is invalid', async () => {
     const world = await open(medium);
     const ticket = await ticketOf(world);
     await sendCode(world, 'email', NEW_EMAIL, CAPTCHA_TYPES.reset);
@@ -93,7 +93,7 @@ describe.each(MEDIA)('contacts on %s', (medium) => {
     expect((await update(world, { email: NEW_EMAIL, captcha: forOther, ticket })).code).toBe(400);
   });
 
-  it('what another account has is refused, and only to who has the code', async () => {
+  it('another account’s address is refused, and only to someone who has its code', async () => {
     const world = await open(medium);
     const ticket = await ticketOf(world);
     const wrong = await update(world, { phone: OTHER.phone, captcha: '000000', ticket });

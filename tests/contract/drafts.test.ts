@@ -28,7 +28,7 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect(designContent(got.data.doc)).toEqual(designContent(design));
   });
 
-  it('a saved copy tells the bytes of its files as the service has them, and what makes each layer', async () => {
+  it('a saved copy has the file sizes of the service, and what makes each layer', async () => {
     const world = await open(medium);
     const { data: file } = await world.send('upload', { body: formOf(imageFile(solid(9, 9), 'a.png')) });
     const art = 'art:harbor/dial.png';
@@ -44,7 +44,8 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
       'Root',
       ...['Image', 'Image', 'Image'],
     ]);
-    // Saved again as it came, and as it was before: the same content, so no further version; nobody else's word counts.
+    // Saved again as answered, and as first sent: the content is the same, so there is no new version; the client's numbers are
+    // ignored.
     await save(world, 'd1', 1, { doc: kept });
     const claimed = { ...kept, copies: [{ ...kept.copies[0], fileSizes: { [file.url]: 5, gone: 9 } }] };
     await save(world, 'd1', 2, { doc: claimed });
@@ -55,13 +56,13 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect(approved.data.doc).toEqual(kept);
   });
 
-  it('L1 an unknown id with a revision behind it is 404 and creates nothing', async () => {
+  it('L1 an unknown id with a base revision above 0 is 404 and creates nothing', async () => {
     const world = await open(medium);
     expect((await save(world, 'ghost', 3)).code).toBe(404);
     expect((await world.send('draftPage')).data.total).toBe(0);
   });
 
-  it('L2 a save behind the stored revision is 409 with that revision, and writes nothing', async () => {
+  it('L2 a save with an outdated base revision is 409 with the stored one, and writes nothing', async () => {
     const world = await open(medium);
     await save(world, 'd1', 0);
     await save(world, 'd1', 1, { doc: doc('d1', 'Second') });
@@ -72,14 +73,14 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect((await world.send('draftGet', { params: { id: 'd1' } })).data.doc.dialName).toBe('Second');
   });
 
-  it('L2 of two saves at once on one revision, one wins and one is 409', async () => {
+  it('L2 of two simultaneous saves on one revision, one succeeds and one is 409', async () => {
     const world = await open(medium);
     await save(world, 'd1', 0);
     const codes = (await Promise.all([save(world, 'd1', 1), save(world, 'd1', 1)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 409]);
   });
 
-  it('L3 the same save id again is the same answer and one revision, also at once', async () => {
+  it('L3 repeating a save id gives the same answer and one revision, also simultaneously', async () => {
     const world = await open(medium);
     const saveId = 'the-same-save';
     const first = await save(world, 'd1', 0, { saveId });
@@ -96,14 +97,14 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect((await save(world, 'd1', 0, { saveId: 'first-save' })).data.rev).toBe(1);
   });
 
-  it('L3 the same save id with other content is 409, because saying "saved" would lose it', async () => {
+  it('L3 the same save id with other content is 409, because answering "saved" would lose the content', async () => {
     const world = await open(medium);
     await save(world, 'd1', 0, { saveId: 'first-save' });
     const { code, data } = await save(world, 'd1', 0, { saveId: 'first-save', doc: doc('d1', 'Other') });
     expect([code, data]).toEqual([409, { rev: 1 }]);
   });
 
-  it('L8 deleting a draft twice is a success twice; it is gone from page and detail', async () => {
+  it('L8 deleting a draft twice succeeds; it is gone from list and detail', async () => {
     const world = await open(medium);
     await save(world, 'd1', 0);
     for (let i = 0; i < 2; i++) expect((await world.send('draftDelete', { params: { id: 'd1' } })).code).toBe(200);
@@ -111,7 +112,7 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect((await world.send('draftPage')).data).toMatchObject({ records: [], total: 0 });
   });
 
-  it('L8 a late save does not bring a deleted draft back', async () => {
+  it('L8 a late save does not restore a deleted draft', async () => {
     const world = await open(medium);
     await save(world, 'd1', 0);
     await world.send('draftDelete', { params: { id: 'd1' } });
@@ -119,12 +120,12 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect((await save(world, 'd1', 0)).code).toBe(404);
   });
 
-  it('L8 deleting what never was is 404', async () => {
+  it('L8 deleting a draft that never existed is 404', async () => {
     const world = await open(medium);
     expect((await world.send('draftDelete', { params: { id: 'ghost' } })).code).toBe(404);
   });
 
-  it('L15 pages run newest first, ties by id downwards, and beyond the end are empty with the right total', async () => {
+  it('L15 lists are newest first, ties by descending id, and pages beyond the end are empty with the right total', async () => {
     const world = await open(medium);
     for (const id of ['a', 'c', 'b']) await save(world, id, 0);
     world.clock.now += 1000;
@@ -138,7 +139,7 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect(await ids({ current: 3, size: 3 })).toEqual({ ids: [], total: 4, current: 3 });
   });
 
-  it('L15 records carry the document, and the name narrows the list without regard to case', async () => {
+  it('L15 records contain the document, and the name filter ignores case', async () => {
     const world = await open(medium);
     await save(world, 'a', 0, { doc: doc('a', 'Ocean Blue') });
     await save(world, 'b', 0, { doc: sampleDesign({ id: 'b', name: 'Red' }) });
@@ -162,7 +163,7 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect((await world.send('draftPage', { params: { [name]: value } })).code).toBe(400);
   });
 
-  it("a document naming this device's pictures is refused", async () => {
+  it('a document with pictures of this device is refused', async () => {
     const world = await open(medium);
     const design = doc('d1', 'Sample', [image(`asset:${'a'.repeat(64)}`)]);
     const { code, envelope } = await save(world, 'd1', 0, { doc: design });
@@ -171,21 +172,21 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     expect((await world.send('draftPage')).data.total).toBe(0);
   });
 
-  it('a document naming a file that does not exist is refused, and one that does is taken', async () => {
+  it('a document that names a missing file is refused, and one that names an existing file is accepted', async () => {
     const world = await open(medium);
     expect((await save(world, 'd1', 0, { doc: doc('d1', 'x', [image('/api/files/nope')]) })).code).toBe(400);
     const { data } = await world.send('upload', { body: formOf(imageFile(solid(4, 4), 'a.png')) });
     expect((await save(world, 'd1', 0, { doc: doc('d1', 'x', [image(data.url)]) })).code).toBe(200);
   });
 
-  it("S3 a document naming another person's file is refused", async () => {
+  it("S3 a document that names another person's file is refused", async () => {
     const world = await open(medium);
     const { data } = await world.send('upload', { body: formOf(imageFile(solid(4, 4), 'a.png')) });
     const { token } = (await world.signIn({ phone: '13900000000' })).data;
     expect((await save(world, 'd2', 0, { doc: doc('d2', 'x', [image(data.url)]) }, token)).code).toBe(400);
   });
 
-  it('a document under another id is refused', async () => {
+  it('a document with another id is refused', async () => {
     const world = await open(medium);
     expect((await save(world, 'd1', 0, { doc: doc('d2') })).code).toBe(400);
   });
@@ -195,15 +196,15 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     ['a list', []],
     ['a newer version', { ...rawDesign({ id: 'd1' }), schemaVersion: 999 }],
     ['no layers', { ...rawDesign({ id: 'd1' }), copies: [] }],
-    ['a layer of no width', rawDesign({ id: 'd1', layers: [{ ...image(''), style: { width: 1e308 } }] })],
-  ])('a document that is %s is refused with its reason', async (_, bad) => {
+    ['a layer without width', rawDesign({ id: 'd1', layers: [{ ...image(''), style: { width: 1e308 } }] })],
+  ])('a document with %s is refused with its reason', async (_, bad) => {
     const world = await open(medium);
     const { code, data } = await save(world, 'd1', 0, { doc: bad });
     expect(code).toBe(400);
     expect(typeof data.reason).toBe('string');
   });
 
-  it('a document nested 100,000 deep is refused', async () => {
+  it('a document nested 100,000 levels deep is refused', async () => {
     const world = await open(medium);
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const body = `{"id":"d1","baseRev":0,"saveId":"deep-save","doc":{"x":${deep}}}`;

@@ -1,4 +1,4 @@
-// A designer who earns, as the contract tests speak of it: sells, binds an account, withdraws; and the operator who pays.
+// The designer who earns in the contract tests: sells, binds an account, withdraws; and the operator who pays.
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
 import { PAYOUTS } from '@/schemas/payouts';
 import type { SalesRow } from '@/schemas/wire/operator';
@@ -7,7 +7,7 @@ import { faceDesign, publisher } from './publishing';
 import { OPERATOR, OVERSEAS, START, type World } from './world';
 
 export const DAY_MS = 86_400_000;
-/** Inside the window of November; the sales before it count already. */
+/** Inside the window of November; earlier sales are already mature. */
 export const PAYDAY = Date.UTC(2026, 10, 12, 10);
 export const ID_NUMBER = '11010519491231002X';
 
@@ -36,19 +36,19 @@ const REGIONS = {
 export type Where = keyof typeof REGIONS;
 
 let count = 0;
-/** A number that nothing else of the run has. */
+/** A number that is unique in the run. */
 export const fresh = (kind: string): string => {
   count += 1;
   return `${kind}-${String(count).padStart(8, '0')}`;
 };
 
-/** What an operator brings; rows are all sound unless a test says otherwise. */
+/** Sales rows of an operator; all are valid unless a test says otherwise. */
 export const bring = async (world: World, rows: readonly object[]) => {
   const { token } = (await world.signIn({ phone: OPERATOR.phone })).data;
   return world.send('salesImport', { body: { rows }, token });
 };
 
-/** Signed in and with a face of their own, on a day on which withdrawals are open. */
+/** Signed in and with an own face, on a day when withdrawals are open. */
 export async function earner(world: World, where: Where) {
   const region = REGIONS[where];
   const faceId = `${where}-face`;
@@ -59,7 +59,7 @@ export async function earner(world: World, where: Where) {
     currency: region.currency,
     account: region.account,
     token: () => token,
-    /** Moves the clock; sessions begin anew. */
+    /** Moves the clock and signs in again. */
     async go(now: number) {
       world.clock.now = now;
       token = (await world.signIn(region.login)).data.token;
@@ -69,7 +69,7 @@ export async function earner(world: World, where: Where) {
       world.send(op, { token, ...request }),
     asOperator: (op: Parameters<World['send']>[0], request: Parameters<World['send']>[1] = {}) =>
       world.send(op, { token: operator, ...request }),
-    /** A purchase that counts already, unless it says when it was; gives its number. */
+    /** A mature purchase, or one at the given time; returns its number. */
     async sell(gross: number, at = world.clock.now - 31 * DAY_MS): Promise<string> {
       const ref = fresh('sale');
       const row: SalesRow = { kind: 'sale', ref, at, faceId, gross, currency: region.currency };
@@ -82,7 +82,7 @@ export async function earner(world: World, where: Where) {
         body: { rows: [{ kind: 'refund', ref: fresh('refund'), at: world.clock.now, sale }] },
       }),
     wallet: async (): Promise<Wallet> => (await self.send('walletInfo')).data,
-    /** A ticket by a code to one's own phone or address. A minute passes, since codes are not sent more often. */
+    /** A ticket from a code to one's own phone or address. A minute passes, because codes have a pause. */
     async ticket(): Promise<string> {
       world.clock.now += 60_000;
       const { way } = PAYOUTS[region.currency];
@@ -99,13 +99,13 @@ export async function earner(world: World, where: Where) {
     },
     identify: (over: { name?: string; idNumber?: string } = {}) =>
       self.send('identityVerify', { body: { name: '演示者', idNumber: ID_NUMBER, ...over } }),
-    /** Signed, and enough time for it. */
+    /** Signs the contract and waits long enough for it. */
     async sign() {
       const { data } = await self.send('contractSign');
       world.clock.now += 10_000;
       return data;
     },
-    /** Through every gate. */
+    /** Meets all requirements. */
     async ready() {
       if (where === 'domestic') {
         await self.identify();
@@ -116,7 +116,7 @@ export async function earner(world: World, where: Where) {
     },
     withdraw: (amount: string, orderId = fresh('order')) => self.send(region.withdraw, { body: { amount, orderId } }),
     orders: async (params: Record<string, number> = {}) => (await self.send('withdrawPage', { params })).data,
-    /** What the operator says of the order that was made last. */
+    /** Marks the latest order as the operator. */
     async mark(status: number, reason = '') {
       const { data } = await self.asOperator('operatorOrders');
       const body = { orderId: data.records[0]?.orderId ?? '', status, reason };

@@ -27,7 +27,7 @@ async function other(world: World): Promise<string> {
   return (await world.signIn({ phone: '13900000000' })).data.token;
 }
 let saves = 0;
-/** Saves a design whose one text is set in `family`; gives the revision. */
+/** Saves a design with one text in `family`; returns the revision. */
 async function design(world: World, family: string, baseRev = 0): Promise<number> {
   saves += 1;
   const doc = rawDesign({ id: 'with-font' }) as { copies: { normal: { nodeList: unknown[] } }[] };
@@ -57,7 +57,7 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     ['U12 half a font', () => cutOff(roboto, 0.5), FAILED],
     ['U12 a font without characters', () => smallFont([], { without: 'cmap' }), FAILED],
     ['U12 an empty file', () => new Uint8Array(0), 'The file is empty.'],
-    ['U13 one byte more than 20 MB', () => fontOfSize(FONT_UPLOAD_BYTES + 1), SIZE],
+    ['U13 one byte over 20 MB', () => fontOfSize(FONT_UPLOAD_BYTES + 1), SIZE],
   ])('%s is refused', async (_, bytes, sentence) => {
     const world = await open(medium);
     const { status, code, envelope } = await upload(world, bytes());
@@ -70,7 +70,7 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     ['U12 00 01 00 00', () => roboto],
     ['U12 true', () => signed('true')],
     ['U13 exactly 20 MB', () => fontOfSize(FONT_UPLOAD_BYTES)],
-  ])('%s is taken and served as it came', async (_, bytes) => {
+  ])('%s is accepted and served unchanged', async (_, bytes) => {
     const world = await open(medium);
     const sent = bytes();
     const { code, data } = await upload(world, sent);
@@ -89,7 +89,7 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     expect(await names(world, null)).toEqual(['Roboto-Regular']);
   });
 
-  it('the same bytes twice are one font, each owner has an own one', async () => {
+  it('the same bytes twice are one font, and each owner has a separate one', async () => {
     const world = await open(medium);
     const first = (await upload(world, roboto)).data;
     const again = (await upload(world, roboto, { name: 'Another name' })).data;
@@ -116,13 +116,13 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     ['its family', smallFont([{ id: 1, text: 'Own' }]), {}, 'Own'],
     ['the file name', smallFont([]), { fileName: '../../My font.ttf' }, 'My font'],
     ['a plain word', smallFont([]), { fileName: '...ttf' }, 'Font'],
-    ['a number behind a name that is taken', smallFont([{ id: 4, text: 'roboto-regular' }]), {}, 'roboto-regular 2'],
+    ['a number after a name that is taken', smallFont([{ id: 4, text: 'roboto-regular' }]), {}, 'roboto-regular 2'],
   ])('is listed by %s', async (_, bytes, given, name) => {
     const world = await open(medium);
     expect((await upload(world, bytes, given)).data.fontName).toBe(name);
   });
 
-  it('tells of rights that forbid embedding', async () => {
+  it('reports rights that forbid embedding', async () => {
     const world = await open(medium);
     await upload(world, smallFont([{ id: 4, text: 'Closed' }], { fsType: 2 }));
     expect((await list(world)).map((font) => font.restricted)).toEqual([undefined, true]);
@@ -136,7 +136,7 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     });
   });
 
-  it('U15 a font nothing uses goes with its bytes; twice is a success; its id is not used again', async () => {
+  it('U15 an unused font is deleted with its bytes; deleting twice succeeds; its id is not used again', async () => {
     const world = await open(medium);
     const font = (await upload(world, roboto)).data;
     expect((await remove(world, font.id)).code).toBe(200);
@@ -146,21 +146,21 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     expect((await upload(world, roboto)).data.id).toBeGreaterThan(font.id);
   });
 
-  it('U15 a font in use keeps its bytes until no revision and no version needs it', async () => {
+  it('U15 a used font keeps its bytes until no revision and no version needs it', async () => {
     const world = await open(medium);
     const font = (await upload(world, roboto)).data;
     const rev = await design(world, font.fontName);
     expect((await remove(world, font.id)).code).toBe(200);
     expect(await names(world)).toEqual(['Roboto-Regular']);
     expect((await bytesOf(font.fontUrl)).status).toBe(200);
-    // The version of the first save still names it; the last twenty saves are kept.
+    // The version of the first save still names it; the last twenty saves are stored.
     let last = await design(world, 'Roboto-Regular', rev);
     expect((await bytesOf(font.fontUrl)).status).toBe(200);
     for (let save = 0; save < VERSIONS_SAVED_MAX; save += 1) last = await design(world, 'Roboto-Regular', last);
     expect((await bytesOf(font.fontUrl)).status).toBe(404);
   });
 
-  it('U15 it goes with the design that needed it, but not what another font has', async () => {
+  it('U15 it is deleted with the design that needed it, but not bytes that another font uses', async () => {
     const world = await open(medium);
     const token = await other(world);
     const theirs = (await upload(world, roboto, { token })).data;
@@ -181,7 +181,7 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     expect(await names(world)).toEqual(['Roboto-Regular', 'Roboto Regular']);
   });
 
-  it("S3 another person's font is not there, for deletion as for its address", async () => {
+  it("S3 another person's font does not exist, neither for deletion nor by its address", async () => {
     const world = await open(medium);
     const font = (await upload(world, roboto)).data;
     const token = await other(world);

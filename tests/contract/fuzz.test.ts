@@ -1,4 +1,5 @@
-// Random and damaged requests to every operation: always an envelope, never a server error, never another person's data.
+// Random and damaged requests to every operation: the answer is always an envelope, never a server error, never another person's
+// data.
 
 import { describe, expect, it } from 'vitest';
 import { envelope } from '@/schemas/wire/envelope';
@@ -36,7 +37,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** A body the operation takes, before it is damaged. */
+/** A body that the operation accepts, before it is damaged. */
 const GOOD: Partial<Record<string, Record<string, unknown>>> = {
   login: { ...LOGIN, password: 'Wrong123' },
   captchaVerify: { way: 'sms', captcha: '123456' },
@@ -115,11 +116,11 @@ function requests(op: (typeof OPERATION_IDS)[number]) {
   return fc.record({ params, body });
 }
 
-/** Who may make calls that nobody else knows of. */
+/** The role that calls hidden from others need. */
 const ROLES: Partial<Record<Operation['auth'], { phone: string }>> = { moderator: MODERATOR, operator: OPERATOR };
 
 describe.each(OPERATION_IDS)('%s', (op) => {
-  it('answers anything with an envelope', async () => {
+  it('always answers with an envelope', async () => {
     const world = await open('memory', { users: [{ ...OTHER, username: 'SECRET-OTHER' }] });
     const { token } = (await world.signIn({ phone: '13900000000' })).data;
     const secret = {
@@ -141,7 +142,7 @@ describe.each(OPERATION_IDS)('%s', (op) => {
         expect([200, 400, 404, 409, 429, ...(op === 'logout' ? [] : [403])]).toContain(opened.code);
         if (opened.code === 200) expect(operations[op].data.safeParse(opened.data).success).toBe(true);
         else expect([opened.msg, opened.enMsg].every(Boolean)).toBe(true);
-        // What ends the session on purpose is signed in again.
+        // After a call that ends the session on purpose, sign in again.
         if (op === 'logout') world.token = (await world.signIn()).data.token;
       }),
       { numRuns: RUNS },
@@ -151,7 +152,7 @@ describe.each(OPERATION_IDS)('%s', (op) => {
   });
 });
 
-it('a body that is no JSON, or of the wrong kind, is refused', async () => {
+it('a body that is not JSON, or of the wrong type, is refused', async () => {
   const { handle, token } = await open('memory');
   for (const body of ['', '{', 'null', '"x"', '[]', `{"a":`, 'NaN']) {
     const request = new Request(`${ORIGIN}/api/face/draft/save`, { method: 'POST', body, headers: { token } });

@@ -1,4 +1,5 @@
-// Fault 18 of the reliability page: hostile words in a layer are kept, read again, saved and downloaded as they are, or refused in a sentence.
+// Fault 18 of the reliability page: hostile text in a layer is stored, read, saved and downloaded unchanged, or refused with a
+// message.
 import { describe, expect, it } from 'vitest';
 import { readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { TEXT_MAX } from '@/schemas/limits';
@@ -61,7 +62,7 @@ describe.each(Object.entries(TEXTS))('a text of %s', (what, text) => {
 });
 
 it.each([TEXT_MAX + 1, 10_000, 1_000_000])(
-  'fault 18: a text of %i characters is refused by its layer and its bound',
+  "fault 18: a text of %i characters is refused by its layer's limit",
   (length) => {
     const layer = { ...textLayer('layer', 'x'.repeat(length)), label: 'Words' };
     const read = readDesign(rawDesign({ layers: [layer] }));

@@ -1,4 +1,4 @@
-// Laws that hold for every row of the operations table, over HTTP alone: sent twice, another's id, lists by page.
+// Laws for every row of the operations table, over HTTP only: repeats, other people's ids, paging.
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
@@ -13,7 +13,7 @@ import { formOf, LOGIN, MEDIA, MODERATOR, OPERATOR, OTHER, THIRD_PARTY, type Wor
 const open = worlds();
 
 type Request = NonNullable<Parameters<World['send']>[1]>;
-/** A good request, made in a world where the person owns a draft, a picture and a font; `ids` are theirs. */
+/** A valid request, made in a world where the person owns a draft, a picture and a font with these `ids`. */
 type Sample = (ids: Owned) => Request | Promise<Request>;
 interface Owned {
   draft: string;
@@ -21,13 +21,13 @@ interface Owned {
   font: string;
   /** Token of a moderator. */
   moderator: string;
-  /** A build task of the face, where it was sent. */
+  /** A build task of the face, if it was published. */
   task: string;
   operator: string;
-  /** Token of a designer who earns, and the operator's id of a withdrawal, where the call is about money. */
+  /** Token of a designer who earns, and the operator's id of a withdrawal, for calls about money. */
   earner: string;
   order: string;
-  /** A task of the AI. */
+  /** An AI task. */
   image: string;
 }
 
@@ -46,7 +46,7 @@ const files = () => {
   return form;
 };
 
-/** Of the operations that need something said; the others are asked as they are. */
+/** Requests of operations that need input; the others are called without. */
 const SAMPLES: Partial<Record<OperationId, Sample>> = {
   captcha: () => ({ params: { way: 'sms', account: '13800000000' } }),
   captchaVerify: () => ({ body: { way: 'sms', captcha: '000000' } }),
@@ -128,7 +128,7 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
 
 const WITHDRAWAL = { amount: '100.00', orderId: 'order-once' };
 
-/** Calls about money, whose it is, and whether a withdrawal has been made. */
+/** Calls about money: whose, and whether a withdrawal has been made. */
 const MONEY: Partial<Record<OperationId, readonly ['overseas' | 'domestic', 'ready' | 'ordered']>> = {
   withdrawDomestic: ['domestic', 'ready'],
   withdrawOverseas: ['overseas', 'ready'],
@@ -138,7 +138,7 @@ const MONEY: Partial<Record<OperationId, readonly ['overseas' | 'domestic', 'rea
   withdrawPage: ['overseas', 'ordered'],
 };
 
-/** Says how much of it was known already: its effect is that of once, its answer is not. */
+/** Reports how many rows were already known: its effect is idempotent, its answer is not. */
 const TELLS_REPEATS: ReadonlySet<OperationId> = new Set(['salesImport']);
 
 async function earned(world: World, op: OperationId | undefined): Promise<Pick<Owned, 'earner' | 'order'>> {
@@ -154,7 +154,7 @@ async function earned(world: World, op: OperationId | undefined): Promise<Pick<O
   return { earner: designer.token(), order: data.records[0]?.orderId ?? '' };
 }
 
-/** How far the face is on its way before these are called; the others meet a draft. */
+/** The state that a face needs for these calls; the others get a draft. */
 const STAGES: Partial<Record<OperationId, 'sent' | 'reviewed' | 'live'>> = {
   packageUpload: 'sent',
   packageGet: 'reviewed',
@@ -164,7 +164,7 @@ const STAGES: Partial<Record<OperationId, 'sent' | 'reviewed' | 'live'>> = {
   changeOnlineSingle: 'live',
 };
 
-/** Pictures by words; where their use is told they are there already. */
+/** AI pictures; calls that report usage find some already. */
 async function pictured(world: World, name: string, op?: OperationId): Promise<string> {
   const taskId = `pictures-${name}`;
   await world.send('betaJoin');
@@ -202,7 +202,7 @@ async function owned(world: World, name: string, op?: OperationId): Promise<Owne
   };
 }
 
-/** All that a person sees of their own, as the answers give it. */
+/** Everything that a person sees of their own, taken from the answers. */
 async function seen(world: World): Promise<unknown> {
   const lists = await Promise.all(
     (['userInfo', 'draftPage', 'fontPage', 'facePage', 'walletInfo', 'withdrawPage'] as const).map((op) =>
@@ -212,7 +212,7 @@ async function seen(world: World): Promise<unknown> {
   return lists.map(({ envelope }) => envelope);
 }
 
-/** An answer as a value; what is not JSON as its status and bytes. */
+/** An answer as a value; answers that are not JSON as status and bytes. */
 async function answerOf(world: World, op: OperationId, request: Request): Promise<unknown> {
   const row: Operation = operations[op];
   if (!row.binary) return (await world.send(op, request)).envelope;
@@ -225,7 +225,7 @@ const is = (test: (row: Operation) => unknown) => OPERATION_IDS.filter((op) => t
 const idNames = (row: Operation) => /:(\w+)/.exec(row.path)?.[1];
 
 describe.each(MEDIA)('every operation on %s', (medium) => {
-  it.each(is((row) => row.idempotent))('%s sent twice answers alike and has one effect', async (op) => {
+  it.each(is((row) => row.idempotent))('%s sent twice gives the same answer and has one effect', async (op) => {
     const world = await open(medium);
     const ids = await owned(world, 'mine', op);
     const first = await answerOf(world, op, await sampleOf(op, ids));
@@ -237,18 +237,21 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
     if (after) expect(await seen(world)).toEqual(after);
   });
 
-  it.each(is((row) => row.idempotent && row.method !== 'GET'))('%s sent ten times at once is once', async (op) => {
-    const world = await open(medium);
-    const ids = await owned(world, 'mine', op);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => answerOf(world, op, await sampleOf(op, ids))),
-    );
-    if (!TELLS_REPEATS.has(op)) for (const answer of answers) expect(answer).toEqual(answers[0]);
-    for (const answer of answers) expect(answer).toMatchObject({ code: 200 });
-  });
+  it.each(is((row) => row.idempotent && row.method !== 'GET'))(
+    '%s sent ten times at once takes effect once',
+    async (op) => {
+      const world = await open(medium);
+      const ids = await owned(world, 'mine', op);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, async () => answerOf(world, op, await sampleOf(op, ids))),
+      );
+      if (!TELLS_REPEATS.has(op)) for (const answer of answers) expect(answer).toEqual(answers[0]);
+      for (const answer of answers) expect(answer).toMatchObject({ code: 200 });
+    },
+  );
 
   it.each(is((row) => row.auth !== 'none' && row.auth !== 'optional'))(
-    '%s without a session, or with an ended one, is refused alike',
+    '%s without a session, or with an ended one, is refused in the same way',
     async (op) => {
       const world = await open(medium);
       const ids = await owned(world, 'mine', op);
@@ -260,7 +263,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
   );
 
   it.each(is((row) => row.auth === 'user' && idNames(row)))(
-    "%s of another's id is as if it were not there",
+    "%s with another person's id answers as if it did not exist",
     async (op) => {
       const world = await open(medium);
       const ids = await owned(world, 'mine', op);
@@ -268,7 +271,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
       const { token } = (await world.signIn({ phone: OTHER.phone })).data;
       const name = idNames(operations[op]) ?? '';
       const theirs = await sampleOf(op, ids);
-      // Fonts have numbers, everything else has words; nobody has these.
+      // Fonts have numeric ids, everything else has texts; no record has these.
       const nobodys = /^\d+$/.test(String(theirs.params?.[name])) ? '987654321' : 'nobodys';
       const absent = await world.send(op, { ...theirs, params: { ...theirs.params, [name]: nobodys }, token });
       const foreign = await world.send(op, { ...theirs, token });
@@ -277,7 +280,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
     },
   );
 
-  it("draftSave onto another's design is as onto one that is not there", async () => {
+  it("draftSave to another's design answers as if it did not exist", async () => {
     const world = await open(medium);
     const { draft } = await owned(world, 'mine');
     const before = await seen(world);
@@ -289,7 +292,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
   });
 
   const pages = is((row) => row.path.endsWith('/page'));
-  it.each(pages)('%s is a list in one order, whatever the size of its pages', async (op) => {
+  it.each(pages)('%s keeps one order, whatever the page size', async (op) => {
     const world = await open(medium);
     let last: Owned | null = null;
     for (const name of ['a', 'c', 'b']) {

@@ -1,4 +1,4 @@
-// The life of a face by the rule ids of docs/rules/backend.md B2 and B3, over HTTP alone, on every medium.
+// The life of a face by the rule ids of docs/rules/backend.md B2 and B3, over HTTP only, on every medium.
 import { describe, expect, it } from 'vitest';
 import type { FaceData } from '@/schemas/wire/faces';
 import { imageFile, noise } from '../support/images';
@@ -14,17 +14,17 @@ async function atWork(medium: Medium) {
 }
 const counts = async (world: World) => (await world.send('facePage')).data.counts;
 
-/** A layer whose picture takes more than half of what a chip copy may weigh. */
+/** A layer whose picture uses more than half of the bytes that a chip copy may have. */
 async function heavyLayer(world: World, seed: number) {
   const { data } = await world.send('upload', { body: formOf(imageFile(noise(280, 280, seed), `${seed}.png`)) });
   const { url, fileSize } = data as { url: string; fileSize: number };
   expect(fileSize).toBeGreaterThan(256_000);
-  // What the document says of its pictures counts for nothing.
+  // The sizes that the document claims for its pictures are ignored.
   return { uuid: `p${seed}`, label: 'Photo', nodeType: 'image', style: { url, fileSize: 1, width: 10, height: 10 } };
 }
 
 describe.each(MEDIA)('the life of a face on %s', (medium) => {
-  it('counts by status follow the search and the watch, as the list does', async () => {
+  it('counts by status follow the search and the watch filter, as the list does', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
     const { facts, ...found } = (await world.send('facePage')).data.records[0] as { facts: unknown; id: string };
@@ -37,7 +37,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await counts(world)).toMatchObject({ draft: 1 });
   });
 
-  it('L4 published from a draft it is built, then reviewed; published again meanwhile, nothing begins anew', async () => {
+  it('L4 publishing a draft builds it, then reviews it; publishing again meanwhile starts nothing new', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
     const first = await face.publish({}, 'the-first-time');
@@ -64,7 +64,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.face()).toMatchObject({ status: 'review', reason: '' });
   });
 
-  it('L5 only a moderator judges; a rejection says why', async () => {
+  it('L5 only a moderator judges; a rejection has a reason', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -81,7 +81,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await world.send('moderationPage', { token: moderator })).data.total).toBe(0);
   });
 
-  it('L5 a verdict about what was sent anew since is refused; alike twice it is once', async () => {
+  it('L5 a verdict about an older submission is refused; repeating a verdict takes effect once', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -104,7 +104,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.face()).toMatchObject({ status: 'review', own: true });
   });
 
-  it('L10 the history says what befell one copy, once; and which copies passed', async () => {
+  it('L10 the history lists what happened to one copy once, and which copies passed', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
@@ -124,7 +124,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(seen.data).toMatchObject({ own: false, history: [] });
   });
 
-  it('L6 one copy of an offline face comes back alone only as it was approved', async () => {
+  it('L6 a single copy of an offline face comes back without review only if it is unchanged', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
@@ -135,7 +135,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.face()).toMatchObject({ status: 'offline', pending: null });
   });
 
-  it('the history keeps the latest of what befell a face', async () => {
+  it('the history keeps the latest events of a face', async () => {
     const { moderator, face } = await atWork(medium);
     await face.goLive(moderator);
     for (let times = 0; times < 30; times += 1) {
@@ -148,7 +148,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).sort((a, b) => a - b));
   });
 
-  it('K2 a task says whether it is of its copy as it is saved now', async () => {
+  it('K2 a task reports whether it matches the saved copy', async () => {
     const { face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -159,7 +159,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await currents()).toEqual([false]);
   });
 
-  it('L6 it is taken offline and back by its owner; changed meanwhile it goes through review', async () => {
+  it('L6 its owner takes it offline and back; if it changed meanwhile, it goes through review', async () => {
     const { moderator, face } = await atWork(medium);
     await face.goLive(moderator);
     expect((await face.online(false)).data).toMatchObject({ status: 'offline', copies: [{ online: false }] });
@@ -171,7 +171,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.status()).toBe('review');
   });
 
-  it('L6 what was changed while it was offline is judged by the rules before it goes on its way back', async () => {
+  it('L6 a face changed while offline is checked by the rules before it returns', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
@@ -184,7 +184,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.tasks()).toHaveLength(2);
   });
 
-  it('L13 a free face does not come back with fewer copies than passed review', async () => {
+  it('L13 a free face cannot come back with fewer copies than were approved', async () => {
     const { moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
@@ -197,7 +197,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.face()).toMatchObject({ status: 'offline', pending: null });
   });
 
-  it('L7 users keep what was approved until the new revision passes; its rejection leaves the old one live', async () => {
+  it('L7 users keep the approved revision until the new one passes; its rejection leaves the old one live', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.goLive(moderator);
     await face.edit('Second');
@@ -216,7 +216,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect([await face.status(), await nameSeen(), (await seen()).rev]).toEqual(['live', 'Second', 2]);
   });
 
-  it('L8 a face in review or live is not deleted, any other is, once', async () => {
+  it('L8 a face in review or live is not deleted, any other one is, once', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -233,7 +233,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await world.send('facePage', { params: { public: 'true' }, token: null })).data.total).toBe(0);
   });
 
-  it('L10 a copy by itself goes offline and online; the face is live while one is', async () => {
+  it('L10 a single copy goes offline and online; the face is live while one copy is', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
@@ -250,7 +250,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await world.send('facePage', onChip)).data.total).toBe(1);
   });
 
-  it('L10 copies are judged one by one; the face once all are', async () => {
+  it('L10 copies are judged one by one; the face is judged when all are', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.publish();
@@ -265,7 +265,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     });
   });
 
-  it('L10 the designer reads why each copy did not pass; a later sending starts anew', async () => {
+  it('L10 the designer reads why each copy did not pass; a new submission clears the reasons', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.publish();
@@ -282,7 +282,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
       status: 'review',
       pending: { judged: [{ copyId: 'face-1-f', pass: false }] },
     });
-    // Thought over: the reason that was said last counts.
+    // The moderator reconsiders: the latest reason counts.
     await judge('face-1-f', false, 'The date is cut off');
     await judge('face-1-a', false, 'Too dark');
     const rejected = await face.face();
@@ -308,7 +308,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(JSON.stringify(seen.data)).not.toContain('Still cut off');
   });
 
-  it('X7 the history tells moderators who decided, and nobody else', async () => {
+  it('X7 the history shows only moderators who decided', async () => {
     const { world, moderator, face } = await atWork(medium);
     const { username } = (await world.send('userInfo', { token: moderator })).data;
     const judges = (history: FaceData['history']) => history.map(({ what, by }) => [what, by]);
@@ -334,7 +334,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(JSON.stringify(listed)).not.toContain('"by"');
   });
 
-  it('L7 what passed review is offered, a copy that left the design meanwhile included', async () => {
+  it('L7 the approved copies are offered, including one that has since left the design', async () => {
     const { moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.publish();
@@ -347,7 +347,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     ]);
   });
 
-  it('L10 a copy that left the design while it was judged goes with its rejection', async () => {
+  it('L10 a copy that left the design during the review disappears with its rejection', async () => {
     const { moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.publish();
@@ -357,7 +357,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await face.face()).copies.map(({ id }) => id)).toEqual(['face-1-a']);
   });
 
-  it('L10 deleting the open copy opens another; with the last one the face goes', async () => {
+  it('L10 deleting the open copy opens another one; deleting the last one deletes the face', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     const drop = (id: string) => world.send('faceDeleteSingle', { params: { id } });
@@ -383,27 +383,27 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await face.publish({ paymentType: 'vip' })).code).toBe(200);
   });
 
-  it('L13 a free face that passed review: words are open and reviewed again, its watches and copies are not', async () => {
+  it('L13 a free face that passed review: texts can change with a new review, watches and copies cannot', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.goLive(moderator);
     const facts = await face.facts({ description: 'Another text, long enough to stand.' });
     const told = await world.send('faceSave', { body: { id: 'face-1', facts } });
-    // Its packages are there already (K2): it waits for somebody to look.
+    // Its packages exist already (K2): it waits for a moderator.
     expect(told.data).toMatchObject({ status: 'live', pending: { stage: 'review' } });
     await face.audit(moderator, true);
     expect((await world.send('faceDeleteSingle', { params: { id: 'face-1-f' } })).code).toBe(400);
     await face.save(faceDesign('face-1'));
     const fewer = await face.publish();
     expect([fewer.code, fewer.data.path]).toEqual([400, 'system']);
-    // Users keep the copy that the design has no more.
+    // Users keep the copy that the design no longer has.
     expect((await face.face()).copies).toMatchObject([
       { id: 'face-1-a', online: true },
       { id: 'face-1-f', online: true },
     ]);
   });
 
-  it('L14 each face is in one tab, and the counts are those of the tabs', async () => {
+  it('L14 each face is in one tab, and the counts match the tabs', async () => {
     const { world, moderator } = await atWork(medium);
     const faces = ['a', 'b', 'c', 'd'].map((id) => publisher(world, id));
     for (const one of faces) await one.save(faceDesign(one.id, { name: one.id }));
@@ -428,7 +428,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await counts(world)).toEqual({ draft: 2, review: 0, rejected: 0, live: 1, offline: 1 });
   });
 
-  it('L15 several tabs by a repeated parameter; an unknown one is refused; newest first', async () => {
+  it('L15 several tabs are a repeated parameter; an unknown one is refused; newest first', async () => {
     const { world } = await atWork(medium);
     for (const id of ['a', 'b', 'c']) {
       world.clock.now += 1000;
@@ -445,7 +445,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await (await ask('range=9')).json()).code).toBe(400);
   });
 
-  it('K1 a package that does not come within a day fails the build, and the face is what it was', async () => {
+  it('K1 without a package within a day the build fails, and the face returns to its previous state', async () => {
     const { world, moderator, face } = await atWork(medium);
     await face.goLive(moderator);
     await face.edit('Second');
@@ -460,12 +460,12 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(failed).toMatchObject({ status: 'live', pending: null });
     expect(failed.history.at(-1)?.what).toBe('buildFailed');
     expect((await face.tasks()).map(({ state }) => state)).toContain('failed');
-    // Sent again it begins anew.
+    // Publishing again starts from the beginning.
     await face.publish();
     expect((await face.tasks()).filter(({ state }) => state === 'queued')).toHaveLength(1);
   });
 
-  it('K1 a package that comes after its day is refused, whether anybody looked meanwhile or not', async () => {
+  it('K1 a package that arrives after its day is refused, even if no call has read the task since', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -482,7 +482,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await face.tasks()).map(({ state }) => state)).toEqual(['failed']);
   });
 
-  it('K1 review begins when every copy is built', async () => {
+  it('K1 the review begins when every copy is built', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.publish();
@@ -506,7 +506,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.tasks()).toHaveLength(1);
   });
 
-  it('K3 sent again while it is built it goes on; with a newer revision that one is built', async () => {
+  it('K3 publishing again during a build joins it; a newer revision is built instead', async () => {
     const { face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -522,7 +522,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.face()).toMatchObject({ status: 'review', pending: { rev: 2 } });
   });
 
-  it('K4 a package is taken once, and only if it holds what its task is for', async () => {
+  it('K4 a package is accepted once, and only if it holds what its task is for', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -558,7 +558,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await world.ask('packageGet', { params: { id: task.id }, token })).status).toBe(404);
   });
 
-  it('K4 the package of a chip watch is a zip, and nothing that is installed', async () => {
+  it('K4 the package of a chip watch is a zip, not an installable app', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
     await face.publish();
@@ -570,7 +570,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await mine.arrayBuffer()).byteLength).toBe(chip?.size);
   });
 
-  it("K5 the tasks of another's face are not there", async () => {
+  it('K5 tasks of another person’s face do not exist', async () => {
     const { world, face } = await atWork(medium);
     await face.save();
     await face.publish();
@@ -588,7 +588,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(await face.tasks()).toMatchObject([{ kind: 'preview', state: 'success', progress: 1 }]);
   });
 
-  it('K7 rules of the platform refuse at publishing: pictures of a chip copy over 512000 bytes', async () => {
+  it('K7 publishing refuses what the platform forbids: pictures of a chip copy over 512000 bytes', async () => {
     const { world, face } = await atWork(medium);
     const layers = await Promise.all([1, 2].map((seed) => heavyLayer(world, seed)));
     await face.save(faceDesign('face-1', { both: true, layers: layers.slice(0, 1) }));

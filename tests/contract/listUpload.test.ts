@@ -1,4 +1,4 @@
-// Several pictures in one call: all or nothing, and the bad one is named (docs/rules/backend.md U8), on every medium.
+// Several pictures in one call: all or nothing, and the error names the bad one (docs/rules/backend.md U8), on every medium.
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_FILES_MAX } from '@/schemas/limits';
 import { listUploadData, listUploadFault } from '@/schemas/wire/uploads';
@@ -15,7 +15,7 @@ const send = (world: World, files: readonly File[], token: string | null = world
 const file = (color: string, name = 'a.png') => images.imageFile(images.solid(6, 4, color), name);
 
 describe.each(MEDIA)('several pictures on %s', (medium) => {
-  it('are kept in their order', async () => {
+  it('are stored in their order', async () => {
     const world = await open(medium);
     const answer = await send(world, [file('#ff0000', '1.png'), file('#00ff00', '2.png'), file('#0000ff', '3.png')]);
     const data = listUploadData.parse(answer.data);
@@ -25,12 +25,12 @@ describe.each(MEDIA)('several pictures on %s', (medium) => {
     for (const { url } of data) expect((await fetch(new URL(url, ORIGIN))).status).toBe(200);
   });
 
-  it('one alone is a list of one', async () => {
+  it('as a single one are a list of one', async () => {
     const world = await open(medium);
     expect((await send(world, [file('#ff0000')])).data).toHaveLength(1);
   });
 
-  it('the same bytes twice are one file, in one call as in two', async () => {
+  it('the same bytes twice are one file, in one call and in two', async () => {
     const world = await open(medium);
     const [first, second] = (await send(world, [file('#ff0000'), file('#ff0000', 'b.png')])).data;
     expect(second.id).toBe(first.id);
@@ -39,9 +39,9 @@ describe.each(MEDIA)('several pictures on %s', (medium) => {
 
   it.each([
     ['a gif', () => new File(['GIF89a'], 'x.gif'), 'Supports jpg, jpeg, png files only', '仅支持'],
-    ['a cut-off png', () => images.imageFile(images.truncated(images.noise(64, 64)), 'x.png'), 'damaged', '已损坏'],
+    ['a truncated png', () => images.imageFile(images.truncated(images.noise(64, 64)), 'x.png'), 'damaged', '已损坏'],
     ['an empty file', () => new File([], 'x.png'), 'The file is empty.', '文件是空的'],
-  ])('U8 %s among them is named', async (_, bad, english, chinese) => {
+  ])('U8 the error names %s among them', async (_, bad, english, chinese) => {
     const world = await open(medium);
     const { code, data, envelope } = await send(world, [file('#ff0000'), file('#00ff00'), bad(), file('#0000ff')]);
     expect(code).toBe(400);
@@ -51,7 +51,7 @@ describe.each(MEDIA)('several pictures on %s', (medium) => {
     expect(envelope.msg).toMatch(new RegExp(`第 3 个文件.*${chinese}`));
   });
 
-  it('no file, too many files and a text are refused', async () => {
+  it('no file, too many files and a text field are refused', async () => {
     const world = await open(medium);
     const many = Array.from({ length: UPLOAD_FILES_MAX + 1 }, () => file('#ff0000'));
     expect((await send(world, many.slice(1))).code).toBe(200);

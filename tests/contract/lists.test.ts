@@ -1,4 +1,4 @@
-// Fonts, ready-made sets, and what the backend says to calls it does not know.
+// Fonts, built-in picture sets, and the answer to unknown calls.
 import { describe, expect, it } from 'vitest';
 import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
 import { assemblyPageData } from '@/schemas/wire/assembly';
@@ -8,7 +8,7 @@ import { MEDIA, ORIGIN, worlds } from './world';
 const open = worlds();
 
 describe.each(MEDIA)('lists on %s', (medium) => {
-  it('the default font is there for visitors too', async () => {
+  it('visitors get the default font too', async () => {
     const { send } = await open(medium, { signedIn: false });
     const page = fontPageData.parse((await send('fontPage')).data);
     expect(page.records).toEqual([{ id: -1, fontName: 'Roboto-Regular', fontUrl: '', isSys: true }]);
@@ -23,7 +23,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
   it.each([
     ['weather', ['weather-line', 'weather-color', 'weather-solid'], 10],
     ['moonPhase', ['moon-photo', 'moon-line', 'moon-gold'], 8],
-  ] as const)('our own %s sets are there for visitors, each whole', async (type, ids, count) => {
+  ] as const)('visitors get the built-in %s sets, each complete', async (type, ids, count) => {
     const { send } = await open(medium, { signedIn: false });
     const page = assemblyPageData.parse((await send('assemblyPage', { params: { type } })).data);
     expect(page.records.map((set) => set.id)).toEqual(ids);
@@ -46,7 +46,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     expect((await send('assemblyPage', { params: { ...params } as Record<string, string> })).code).toBe(400);
   });
 
-  it('a path nobody knows is an envelope 404', async () => {
+  it('an unknown path gets envelope code 404', async () => {
     const { handle } = await open(medium);
     expect((await (await handle(new Request(`${ORIGIN}/api/nothing`))).json()).code).toBe(404);
   });

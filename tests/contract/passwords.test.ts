@@ -18,7 +18,7 @@ const reset = async (world: World, { email = EMAIL, password = 'Fresh1', token =
 const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
 
 describe.each(MEDIA)('passwords on %s', (medium) => {
-  it('a forgotten one is replaced by who has the code', async () => {
+  it('whoever has the code replaces a forgotten one', async () => {
     const world = await open(medium, { signedIn: false });
     expect((await reset(world)).code).toBe(200);
     expect((await world.signIn()).code).toBe(400);
@@ -39,7 +39,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect(await known(world, mine)).toBe(false);
   });
 
-  it('S12 a session of another person that resets does not stay for that', async () => {
+  it('S12 a reset made in another person’s session does not keep that session', async () => {
     const world = await open(medium);
     const others = (await world.signIn({ phone: '13900000000' })).data.token;
     await reset(world, { token: others });
@@ -47,7 +47,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect(await known(world, others)).toBe(true);
   });
 
-  it('S11 a reset opens an account that wrong passwords had closed', async () => {
+  it('S11 a reset unlocks an account that wrong passwords had locked', async () => {
     const world = await open(medium, { signedIn: false });
     for (let i = 0; i < 11; i++) await world.signIn({ password: 'Wrong123' });
     expect((await world.signIn()).code).toBe(429);
@@ -55,7 +55,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect((await world.signIn({ password: 'Fresh1' })).code).toBe(200);
   });
 
-  it('S9 a reset of nobody, or of an account of a third party, is told where to go', async () => {
+  it('S9 a reset for an unknown account, or for an account of a third party, says what to do instead', async () => {
     const world = await open(medium, { signedIn: false });
     const nobody = await reset(world, { email: 'nobody@dialwright.example' });
     expect(nobody.envelope.enMsg).toBe('User does not exist. Please register an account first');
@@ -63,14 +63,14 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect(google.envelope.enMsg).toBe('Please use your third party account to login');
   });
 
-  it('S8 the new password keeps the rules', async () => {
+  it('S8 the new password has to meet the rules', async () => {
     const world = await open(medium);
     for (const password of ['Abc12', 'abcdef', '123456', 'Abc 123', 'Abcdefgh123456789'])
       expect((await set(world, { password, oldPassword: OLD })).code, password).toBe(400);
     expect((await set(world, { password: 'Abc123', oldPassword: OLD })).code).toBe(200);
   });
 
-  it('S12 a changed password asks for the old one, ends the other sessions and keeps this one', async () => {
+  it('S12 changing the password needs the old one, ends the other sessions and keeps this one', async () => {
     const world = await open(medium);
     const elsewhere = (await world.signIn()).data.token;
     expect((await set(world, { password: 'Fresh1' })).envelope.enMsg).toBe('Please enter your current password.');
@@ -88,7 +88,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect((await world.signIn()).code).toBe(429);
   });
 
-  it('an account that has none is given one', async () => {
+  it('an account without one can set one', async () => {
     const world = await open(medium);
     const account = '13700000002';
     await world.send('captcha', { params: { way: 'sms', account }, token: null });
@@ -98,7 +98,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect((await world.signIn({ phone: account, password: 'Fresh1' })).code).toBe(200);
   });
 
-  it('two that are set at once: the second is asked for the first', async () => {
+  it('of two that are set simultaneously, the second is asked for the first', async () => {
     const world = await open(medium);
     const answers = await Promise.all(
       ['Fresh1', 'Fresh2'].map((password) => set(world, { password, oldPassword: OLD })),

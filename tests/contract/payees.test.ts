@@ -1,4 +1,4 @@
-// Who is paid and where to, over HTTP, by the rule ids of docs/rules/backend.md B9, on every medium.
+// Payees and payout accounts over HTTP, by the rule ids of docs/rules/backend.md B9, on every medium.
 import { describe, expect, it } from 'vitest';
 import { earner, ID_NUMBER } from './earning';
 import { MEDIA, OVERSEAS, worlds } from './world';
@@ -7,7 +7,7 @@ const open = worlds();
 const EXPIRED = 'The verification has expired. Please verify again.';
 
 describe.each(MEDIA)('payees on %s', (medium) => {
-  it('N1 a name of 2 to 30 characters and a number whose last sign agrees, kept masked', async () => {
+  it('N1 a name has 2 to 30 characters and a number a correct check character, and both are stored masked', async () => {
     const designer = await earner(await open(medium), 'domestic');
     const said = async (over: object) => (await designer.identify(over)).envelope.enMsg;
     const wrong = 'The ID card number is not correct. Please check it.';
@@ -24,7 +24,7 @@ describe.each(MEDIA)('payees on %s', (medium) => {
     expect(JSON.stringify(await designer.wallet())).not.toContain('0519491231');
   });
 
-  it('N2 the contract asks for the identity, is signed once, and twice gives the same link', async () => {
+  it('N2 the contract needs the identity, is signed once, and signing twice returns the same link', async () => {
     const designer = await earner(await open(medium), 'domestic');
     const status = async () => (await designer.send('contractStatus')).data;
     expect(await status()).toEqual({ status: 'none', signedAt: null });
@@ -42,7 +42,7 @@ describe.each(MEDIA)('payees on %s', (medium) => {
     expect((await status()).signedAt).toBe(signedAt);
   });
 
-  it('N2 who turns out to be somebody else signs anew', async () => {
+  it('N2 after a change of identity the contract is signed again', async () => {
     const designer = await earner(await open(medium), 'domestic');
     await designer.identify();
     await designer.sign();
@@ -53,13 +53,13 @@ describe.each(MEDIA)('payees on %s', (medium) => {
   });
 
   it.each(['overseas', 'domestic'] as const)(
-    'N3 binding, rebinding and unbinding take a ticket of ten minutes each, %s',
+    'N3 binding, rebinding and unbinding each need a ticket of ten minutes, %s',
     async (where) => {
       const world = await open(medium);
       const designer = await earner(world, where);
       expect((await designer.bind({ ticket: 'x'.repeat(64) })).envelope.enMsg).toBe(EXPIRED);
       const first = await designer.ticket();
-      // What is wrong with the account costs no ticket.
+      // An invalid account does not use up the ticket.
       expect((await designer.bind({ ticket: first, account: 'nobody' })).code).toBe(400);
       expect((await designer.bind({ ticket: first, name: 'A' })).code).toBe(400);
       expect((await designer.bind({ ticket: first })).data.payee).toMatchObject({ name: 'Demo Designer' });
@@ -81,7 +81,7 @@ describe.each(MEDIA)('payees on %s', (medium) => {
     },
   );
 
-  it('N3 somebody else’s ticket binds nothing, and ten at once bind once', async () => {
+  it('N3 somebody else’s ticket binds nothing, and ten simultaneous calls bind once', async () => {
     const world = await open(medium);
     const [one, other] = [await earner(world, 'overseas'), await earner(world, 'domestic')];
     await one.go(world.clock.now);
@@ -91,19 +91,19 @@ describe.each(MEDIA)('payees on %s', (medium) => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('N4 the account stays bound while money is on its way', async () => {
+  it('N4 the account stays bound while an order is open', async () => {
     const designer = await (await earner(await open(medium), 'overseas')).ready();
     await designer.sell(2000);
     await designer.withdraw('10.00');
     const ticket = await designer.ticket();
     expect((await designer.unbind(ticket)).code).toBe(409);
-    // A rebind is no unbind: the order keeps what it was made with.
+    // A rebind is not an unbind: the order keeps its account.
     expect((await designer.bind({ ticket, account: 'b@ana.example' })).code).toBe(200);
     await designer.mark(3, 'closed');
     expect((await designer.unbind()).code).toBe(200);
   });
 
-  it('N5 each region has the calls of its own account alone', async () => {
+  it('N5 each region has only the calls for its own kind of account', async () => {
     const world = await open(medium);
     const [ana, demo] = [await earner(world, 'overseas'), await earner(world, 'domestic')];
     await ana.go(world.clock.now);
@@ -120,7 +120,7 @@ describe.each(MEDIA)('payees on %s', (medium) => {
     expect((await ana.identify()).code).toBe(404);
   });
 
-  it('N6 the identity stays once money went out, and may change after a payment that failed', async () => {
+  it('N6 the identity is final after a payout, and may change after a failed payment', async () => {
     const designer = await (await earner(await open(medium), 'domestic')).ready();
     await designer.sell(20_000);
     await designer.withdraw('100.00');
@@ -132,14 +132,14 @@ describe.each(MEDIA)('payees on %s', (medium) => {
     await designer.mark(1);
     await designer.mark(2);
     expect((await designer.identify({ name: '演示者' })).code).toBe(409);
-    // The same again is no change.
+    // Sending the same identity again is not a change.
     expect((await designer.identify({ name: '换了名字' })).data.identity).toMatchObject({
       name: '换了名字',
       isFinal: true,
     });
   });
 
-  it('the name of payments is told apart from the account, and a bound one keeps its own', async () => {
+  it('the payee name is stored separately from the account, and a bound account keeps its own', async () => {
     const designer = await (await earner(await open(medium), 'overseas')).ready();
     const { data } = await designer.send('payeeNameSave', { body: { name: '  Demo D. Designer ' } });
     expect([data.payeeName, data.payee.name]).toEqual(['Demo D. Designer', 'Demo Designer']);

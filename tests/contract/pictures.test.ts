@@ -1,4 +1,4 @@
-// "My pictures" and sets of pictures: paged, searched by file name, with what uses each; nothing in use is deleted.
+// "My pictures" and picture sets: paged, searched by file name, with their uses; a picture in use cannot be deleted.
 import { describe, expect, it } from 'vitest';
 import { PICTURE_SETS_MAX } from '@/schemas/limits';
 import { imageLayer, sampleDesign } from '../support/designs';
@@ -18,7 +18,7 @@ const names = async (world: World, params: Record<string, string> = {}) =>
   (await world.send('picturePage', { params })).data.records.map((one: { name: string }) => one.name);
 
 describe.each(MEDIA)('pictures on %s', (medium) => {
-  it('come newest first, in pages, found by a part of the file name, each person their own', async () => {
+  it("are listed newest first, in pages, by part of the file name, each person's own", async () => {
     const world = await open(medium);
     for (const name of ['Hour.png', 'minute.png', 'moon-0.png', '月相.png']) await upload(world, name);
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
@@ -32,7 +32,7 @@ describe.each(MEDIA)('pictures on %s', (medium) => {
     expect(await names(world, { name: '%' })).toEqual([]);
   });
 
-  it('say which designs and sets use them, and cannot be deleted while they do', async () => {
+  it('list the designs and sets that use them, and cannot be deleted while in use', async () => {
     const world = await open(medium);
     const dial = await upload(world, 'dial.png');
     const digit = await upload(world, '0.png');
@@ -62,7 +62,7 @@ describe.each(MEDIA)('pictures on %s', (medium) => {
     expect([refused.code, refused.data.use.elsewhere]).toEqual([409, true]);
   });
 
-  it("another's picture is neither deleted nor put into a set", async () => {
+  it("another person's picture can be neither deleted nor put into a set", async () => {
     const world = await open(medium);
     const mine = await upload(world, 'mine.png');
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
@@ -72,7 +72,7 @@ describe.each(MEDIA)('pictures on %s', (medium) => {
     expect((await world.send('pictureSetSave', { body, token })).code).toBe(400);
   });
 
-  it('a set keeps its order, is replaced by its id, and one too many is refused', async () => {
+  it('a set keeps its order, is replaced by its id, and one over the limit is refused', async () => {
     const world = await open(medium);
     const [one, two] = [await upload(world, '1.png'), await upload(world, '2.png')];
     const save = (id: string, name: string, files: string[]) =>

@@ -1,4 +1,4 @@
-// What a designer tells of themselves, by the rule ids of docs/rules/backend.md (F6, S3), on every medium.
+// The designer's profile, by the rule ids of docs/rules/backend.md (F6, S3), on every medium.
 import { describe, expect, it } from 'vitest';
 import { imageFile, solid } from '../support/images';
 import { formOf, MEDIA, OTHER, type World, worlds } from './world';
@@ -9,7 +9,7 @@ const picture = async (world: World, token = world.token) =>
   (await world.send('upload', { body: formOf(imageFile(solid(8, 8), 'me.png')), token })).data.url as string;
 
 describe.each(MEDIA)('profile on %s', (medium) => {
-  it('keeps what is told, and what is left out stays', async () => {
+  it('stores what is sent, and keeps the other fields', async () => {
     const world = await open(medium);
     const avatar = await picture(world);
     expect((await update(world, { username: ' Ana ', intro: '我画表盘。', avatar })).code).toBe(200);
@@ -18,7 +18,7 @@ describe.each(MEDIA)('profile on %s', (medium) => {
     expect((await update(world, { avatar: '' })).data.avatar).toBe('');
   });
 
-  it('S3 another person’s picture is no avatar', async () => {
+  it('S3 another person’s picture cannot be the avatar', async () => {
     const world = await open(medium);
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
     const theirs = await picture(world, token);

@@ -1,4 +1,5 @@
-// The publish form by the rule ids of docs/rules/backend.md B4, and the price of L12, as the service judges it: over HTTP alone, on every medium.
+// The publish form by the rule ids of docs/rules/backend.md B4, and the price of L12, as the service checks it: over HTTP only,
+// on every medium.
 import { describe, expect, it } from 'vitest';
 import { FALCON_PACKAGE_BYTES } from '@/schemas/limits';
 import { PUBLISH_TAGS } from '@/schemas/publishLists';
@@ -10,7 +11,7 @@ const open = worlds();
 const FAMILY = '👨‍👩‍👧‍👦';
 const TEN = 'Ten letters';
 
-/** A saved face whose form is sent again and again: gives the facts as they were kept, or the field that was refused. */
+/** A saved face whose form is sent again and again: returns the stored facts, or the field that was refused. */
 async function form(medium: Medium) {
   const world = await open(medium);
   const face = publisher(world, 'face-1');
@@ -24,7 +25,7 @@ async function form(medium: Medium) {
 }
 
 describe.each(MEDIA)('the publish form on %s', (medium) => {
-  it('F1 a Chinese name is trimmed, one to ten letters as people count them, with something to see', async () => {
+  it('F1 a Chinese name is trimmed and has one to ten graphemes, at least one of them visible', async () => {
     const { send } = await form(medium);
     expect(await send({ dialNameCn: ' 极光 ' })).toMatchObject({ dialNameCn: '极光' });
     for (const name of ['一', '一二三四五六七八九十', FAMILY.repeat(10)])
@@ -42,7 +43,7 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
       expect(await send({ dialName: name }), name).toBe('400 dialName');
   });
 
-  it('F3 a description has at least ten letters and at most 2,000, without the spaces around it', async () => {
+  it('F3 a description has 10 to 2,000 graphemes after trimming', async () => {
     const { send } = await form(medium);
     expect(await send({ description: `  ${TEN.slice(0, 10)}  ` })).toMatchObject({ description: TEN.slice(0, 10) });
     expect(await send({ description: '表'.repeat(2000) })).toMatchObject({ description: '表'.repeat(2000) });
@@ -50,7 +51,7 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
       expect(await send({ description: text }), text.slice(0, 20)).toBe('400 description');
   });
 
-  it('the face in words is kept, up to 200 letters, and may be left out', async () => {
+  it('the alternative text is stored, has at most 200 letters, and is optional', async () => {
     const { send } = await form(medium);
     expect(await send({})).toMatchObject({ alt: '' });
     expect(await send({ alt: ' Green light over a dark sky. ' })).toMatchObject({
@@ -60,7 +61,7 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
     for (const alt of ['表'.repeat(201), 'a\u0007b']) expect(await send({ alt }), alt.slice(0, 9)).toBe('400 alt');
   });
 
-  it('F4 tags travel with commas of either script; none is empty, twice, unknown or a sixth', async () => {
+  it('F4 tags are separated by commas of either script; none is empty, repeated, unknown or a sixth', async () => {
     const { send } = await form(medium);
     const ids = PUBLISH_TAGS.map(({ id }) => id);
     expect(await send({ tags: 'dark， stars ,,DARK,' })).toMatchObject({ tags: ['dark', 'stars'] });
@@ -70,7 +71,7 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
       expect(await send({ tags }), tags).toMatch(/^400 tags/);
   });
 
-  it('F5 colours are six digits, in small letters, each once, up to fifteen', async () => {
+  it('F5 colours have six lower-case digits, each once, up to fifteen', async () => {
     const { face, send } = await form(medium);
     const colors = Array.from({ length: 16 }, (_, at) => `#0000${(16 + at).toString(16)}`);
     expect(await send({ themeColors: ['#ABCDEF', '#abcdef', '#abcdef80', '#000000'] })).toMatchObject({
@@ -84,7 +85,7 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
       expect(await send({ themeColors: wrong }), wrong.join()).toMatch(/^400 themeColors/);
   });
 
-  it('F7 a preview picture is asked for, and is a file that the same person uploaded', async () => {
+  it('F7 a preview picture is required, and is a file that the same person uploaded', async () => {
     const { world, face, send } = await form(medium);
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
     const { data: foreign } = await world.send('upload', {
@@ -98,7 +99,7 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
     expect(await send({ previewImage: own, detailImages: [own] })).toMatchObject({ previewImage: own });
   });
 
-  it('L12 a paid face has a price of whole cents within its bounds and its rights are claimed; no other has one', async () => {
+  it('L12 a paid face has a price of whole cents within limits and a declaration of rights; others have neither', async () => {
     const price = (minor: number, currency = 'CNY') => ({ minor, currency });
     const paid = { paymentType: 'paid', copyright: true };
     const { send } = await form(medium);

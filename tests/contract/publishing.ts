@@ -1,4 +1,4 @@
-// A designer who publishes, as the contract tests speak of it: saves, sends, makes packages, lets time pass.
+// The designer who publishes in the contract tests: saves, publishes, makes packages, lets time pass.
 
 import type { Design } from '@/schemas/design';
 import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
@@ -10,7 +10,7 @@ import { formOf, type World } from './world';
 
 export const BUILD_MS = 2000;
 
-/** A design of one copy, or of one for each platform. */
+/** A design with one copy, or with one for each platform. */
 export function faceDesign(id: string, { name = 'Aurora', both = false, layers = [] as object[] } = {}): Design {
   const design = sampleDesign({ id, name, layers });
   const [copy] = design.copies;
@@ -47,7 +47,7 @@ export type SentFacts = typeof FACTS & { alt?: string };
 
 let count = 0;
 
-/** One person at work on one face. */
+/** One person working on one face. */
 export function publisher(world: World, id: string, token?: string) {
   const as = token === undefined ? {} : { token };
   let rev = 0;
@@ -65,7 +65,7 @@ export function publisher(world: World, id: string, token?: string) {
       if (answer.code === 200) rev = answer.data.rev;
       return answer;
     },
-    /** Another state of the design: its name, and a layer, say which. */
+    /** Another state of the design, marked by its name and a layer. */
     edit: (name: string) => {
       const layers = [{ uuid: 'words', label: name, nodeType: 'text', style: { text: name } }];
       return self.save(faceDesign(id, { name, both: design.copies.length > 1, layers }));
@@ -104,7 +104,7 @@ export function publisher(world: World, id: string, token?: string) {
     audit: (moderator: string, pass: boolean, reason = '') =>
       world.send('changeAudit', { params: { id, pass: String(pass), reason }, token: moderator }),
     delete: () => world.send('faceDelete', { params: { id }, ...as }),
-    /** Saved, sent, built, approved. */
+    /** Saves, publishes, builds and approves it. */
     async goLive(moderator: string, over: Partial<SentFacts> = {}) {
       if (rev === 0) await self.save();
       await self.publish(over);

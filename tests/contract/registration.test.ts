@@ -1,4 +1,5 @@
-// How accounts begin: by code, by registration, by a third party, by the rule ids of docs/rules/backend.md B1, on every medium.
+// How accounts are created: by code, by registration, by a third party, by the rule ids of docs/rules/backend.md B1, on every
+// medium.
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
 import { loginData } from '@/schemas/wire/account';
@@ -28,7 +29,7 @@ const thirdParty = (world: World, over: object = {}) =>
 describe.each(MEDIA)('new accounts on %s', (medium) => {
   const start = () => open(medium, { signedIn: false });
 
-  it('the first sign-in by code registers, domestic and without a password; the second is the same person', async () => {
+  it('the first sign-in by code registers a domestic account without a password; the second is the same person', async () => {
     const world = await start();
     const first = await codeLogin(world);
     expect(loginData.safeParse(first.data).success).toBe(true);
@@ -39,7 +40,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect(second.data).toMatchObject({ isNew: false, user: { userId: first.data.user.userId } });
   });
 
-  it('a phone without a password is not told apart from a wrong one', async () => {
+  it('a phone without a password answers like a wrong password', async () => {
     const world = await start();
     await codeLogin(world);
     const { envelope } = await world.signIn({ phone: PHONE, password: 'Abc123' });
@@ -70,7 +71,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect(envelope.enMsg).toBe('User already exists, please log in');
   });
 
-  it('S9 only who has the code is told that an address is registered', async () => {
+  it('S9 only someone who has the code learns that an address is registered', async () => {
     const world = await start();
     const { envelope } = await register(world, { captcha: '999999' }, 'demo@dialwright.example');
     expect(envelope.enMsg).toBe('Wrong verification code, please try again.');
@@ -84,7 +85,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect((await register(world)).envelope.enMsg).toBe('This email address has been registered');
   });
 
-  it('S8 a password that breaks the rules costs no code', async () => {
+  it('S8 a password that breaks the rules does not use up the code', async () => {
     const world = await start();
     const captcha = await codeFor(world, EMAIL, CAPTCHA_TYPES.register);
     const body = { source: 'web', oversea: true, email: EMAIL, captcha };
@@ -98,7 +99,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect((await register(world, { oversea })).code).toBe(400);
   });
 
-  it('S15 the region of an account stays that of its registration', async () => {
+  it('S15 an account keeps the region of its registration', async () => {
     const world = await start();
     const { data } = await register(world);
     await world.send('infoUpdate', { body: { username: 'Ana', region: 'domestic' }, token: data.token });
@@ -117,7 +118,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect([code, data.path]).toEqual([400, 'source']);
   });
 
-  it('who comes from a provider is known again, and has no password', async () => {
+  it('a person from a provider is recognized again, and has no password', async () => {
     const world = await start();
     const { data } = await thirdParty(world);
     expect(data).toMatchObject({
@@ -129,7 +130,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect(byPassword.envelope.enMsg).toBe('Please use your third party account to login');
   });
 
-  it('a provider that vouches for a proven address leads to its account', async () => {
+  it('a provider that confirms a verified address opens the account with it', async () => {
     const world = await start();
     const { data } = await register(world, {}, 'noor@dialwright.example');
     const linked = await thirdParty(world);
@@ -138,7 +139,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     expect(byPassword.code).toBe(200);
   });
 
-  it('a code nobody gave out signs nobody in', async () => {
+  it('a code that was never issued signs nobody in', async () => {
     const world = await start();
     expect((await thirdParty(world, { code: 'stolen' })).code).toBe(400);
   });

@@ -1,5 +1,5 @@
-// A world on servers that run elsewhere: what a test needs before its first call is asked for by the calls of testers (`--demo`).
-// Calls go to one server after the other: they are as one.
+// A world on servers that run elsewhere: the setup of a test uses the testers' calls (`--demo`). Calls go to the servers in turn,
+// because they have to behave as one.
 
 import { envelope } from '@/schemas/wire/envelope';
 import type { operations } from '@/schemas/wire/operations';
@@ -27,7 +27,7 @@ async function power(server: string, name: string, body: unknown): Promise<unkno
   return data;
 }
 
-/** Where the request goes, with everything else of it. */
+/** The destination of the request, with everything else of it. */
 const movedTo = (server: string, request: Request): Request => {
   const { pathname, search } = new URL(request.url);
   return new Request(`${server}${pathname}${search}`, request);

@@ -1,4 +1,4 @@
-// The statistics and the public lists over HTTP alone: what is asked for is bounded, and lists stand in the order they were asked in.
+// The statistics and the public lists over HTTP only: requests are bounded, and lists have the requested order.
 import { describe, expect, it } from 'vitest';
 import { STATISTICS_DAYS_MAX } from '@/schemas/limits';
 import { statisticsData } from '@/schemas/wire/statistics';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const dayAfter = (day: string, count: number) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 describe.each(MEDIA)('statistics on %s', (medium) => {
-  it('of who has no face are empty, and need a session', async () => {
+  it('of a person without a face are empty, and need a session', async () => {
     const { send } = await open(medium);
     const params = { from: '2026-11-01', to: '2026-11-20' };
     const data = statisticsData.parse((await send('statistics', { params })).data);
@@ -18,7 +18,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
     expect((await send('statistics', { params, token: null })).code).toBe(403);
   });
 
-  it(`cover ${STATISTICS_DAYS_MAX} days and no more, and no days that run backwards`, async () => {
+  it(`cover at most ${STATISTICS_DAYS_MAX} days, in ascending order`, async () => {
     const { send } = await open(medium);
     const from = '2026-01-01';
     const code = async (to: string, size = 1) => (await send('statistics', { params: { from, to, size } })).code;
@@ -31,7 +31,7 @@ describe.each(MEDIA)('statistics on %s', (medium) => {
   });
 });
 
-describe.each(MEDIA)('live faces for everybody on %s', (medium) => {
+describe.each(MEDIA)('public live faces on %s', (medium) => {
   it('are listed for one watch and one category, by page, without a session, in either order', async () => {
     const world = await open(medium);
     const moderator = (await world.signIn({ phone: MODERATOR.phone })).data.token;
@@ -50,7 +50,7 @@ describe.each(MEDIA)('live faces for everybody on %s', (medium) => {
       return [data.records.map(({ id }: { id: string }) => id), data.total];
     };
     expect(await ids({})).toEqual([['f-3', 'f-2', 'f-1'], 3]);
-    // As many downloads each: ties stand by id.
+    // Equal downloads: ties are sorted by id.
     expect(await ids({ order: 'downloads' })).toEqual([['f-3', 'f-2', 'f-1'], 3]);
     expect(await ids({ order: 'downloads', category: 'sport' })).toEqual([['f-3', 'f-2'], 2]);
     expect(await ids({ order: 'downloads', category: 'sport', platform: 'falcon' })).toEqual([['f-2'], 1]);

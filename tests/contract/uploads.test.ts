@@ -21,7 +21,7 @@ const DAMAGED = 'The picture is damaged and cannot be read.';
 const MISMATCH = "The file's content does not match its name or type.";
 const PIXELS = 'The picture is too large: at most 4096 px per side and 16.8 million pixels.';
 
-/** A PNG with all channels although it has few colors: what a browser's canvas writes. */
+/** A PNG with all channels although it has few colors, as a browser's canvas writes it. */
 const drawn = images.png(
   64,
   64,
@@ -29,7 +29,7 @@ const drawn = images.png(
 );
 
 describe.each(MEDIA)('uploads on %s', (medium) => {
-  it('compress=true keeps a picture in fewer bytes with the same pixels; without it the bytes stay', async () => {
+  it('compress=true stores a picture in fewer bytes with the same pixels; without it the bytes stay', async () => {
     const world = await open(medium);
     const send = async (bytes: Uint8Array<ArrayBuffer>, params: Record<string, string>) => {
       const { data } = await world.send('upload', { params, body: formOf(images.imageFile(bytes, 'a.png')) });
@@ -42,7 +42,7 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     const kept = await send(drawn, { compress: 'true' });
     expect(kept.length).toBeLessThan(drawn.length);
     expect(decodePng(Buffer.from(kept))).toEqual(decodePng(Buffer.from(drawn)));
-    // What cannot become smaller stays as it is.
+    // A picture that cannot become smaller stays unchanged.
     expect(await send(kept, { compress: 'true' })).toEqual(kept);
     expect(
       (await world.send('upload', { params: { compress: 'yes' }, body: formOf(images.imageFile(drawn, 'a.png')) }))
@@ -80,7 +80,7 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     expect(envelope.msg).toMatch(/[一-鿿]/);
   });
 
-  it('U1 512000 bytes are taken', async () => {
+  it('U1 512000 bytes are accepted', async () => {
     const world = await open(medium);
     expect((await upload(world, images.pngOfSize(512_000), 'a.png')).code).toBe(200);
   });
@@ -92,7 +92,7 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     ['a.JPG', images.jpeg],
     ['a.jpeg', images.jpeg],
     ['no extension', png],
-  ])('U2 %s is taken, and served as it is', async (name, bytes) => {
+  ])('U2 %s is accepted, and served unchanged', async (name, bytes) => {
     const world = await open(medium);
     const { code, data } = await upload(world, bytes, name);
     expect(code).toBe(200);
@@ -102,7 +102,7 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     expect(new Uint8Array(await response.arrayBuffer())).toHaveLength(kept.fileSize);
   });
 
-  it('X3 a file is served unsniffed and sandboxed', async () => {
+  it('X3 a file is served with nosniff and a sandbox', async () => {
     const world = await open(medium);
     const { data } = await upload(world, png, 'a.png');
     const { headers } = await fetch(new URL(data.url, ORIGIN));
@@ -111,13 +111,13 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     expect((await fetch(new URL('/api/files/unknown', ORIGIN))).status).toBe(404);
   });
 
-  it('U4 a picture of 4096 px a side within 16.8 million pixels is taken', async () => {
+  it('U4 a picture of 4096 px a side within 16.8 million pixels is accepted', async () => {
     const world = await open(medium);
     const { data } = await upload(world, images.solid(4096, 40), 'a.png');
     expect([data.width, data.height]).toEqual([4096, 40]);
   });
 
-  it('U6 bytes behind the end of a png are stripped', async () => {
+  it('U6 bytes after the end of a png are removed', async () => {
     const world = await open(medium);
     const { data } = await upload(world, joined(png, ascii('<script>alert(1)</script>')), 'a.png');
     const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
@@ -125,7 +125,7 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     expect(kept).toHaveLength(png.length);
   });
 
-  it('U6 bytes behind the end of a jpeg, and its camera data, are stripped', async () => {
+  it('U6 bytes after the end of a jpeg, and its camera data, are removed', async () => {
     const world = await open(medium);
     const { code, data } = await upload(world, joined(images.jpegWithThumbnail(), ascii('PK<script>')), 'a.jpg');
     expect(code).toBe(200);
@@ -135,13 +135,13 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     expect(kept).toHaveLength(images.jpeg.length);
   });
 
-  it('U9 the same bytes twice are the same file, also at once', async () => {
+  it('U9 the same bytes twice are the same file, also simultaneously', async () => {
     const world = await open(medium);
     const answers = await Promise.all([upload(world, png, 'a.png'), upload(world, png, 'b.png')]);
     expect(answers[0].data.id).toBe(answers[1].data.id);
   });
 
-  it("U9 another person's same bytes are another file", async () => {
+  it("U9 another person's same bytes are a separate file", async () => {
     const world = await open(medium);
     const mine = await upload(world, png, 'a.png');
     world.token = (await world.signIn({ phone: '13900000000' })).data.token;
@@ -154,7 +154,7 @@ describe.each(MEDIA)('uploads on %s', (medium) => {
     ['a\u202Egpj.png', 'agpj.png'],
     ['x'.repeat(300), 'x'.repeat(100)],
     ['🙂'.repeat(120), '🙂'.repeat(50)],
-  ])('U11 the name %j is kept as %j', async (name, shown) => {
+  ])('U11 the name %j is stored as %j', async (name, shown) => {
     const world = await open(medium);
     const { data } = await upload(world, png, name);
     expect(data.name).toBe(shown);
@@ -176,7 +176,7 @@ function formOfText(): FormData {
   return form;
 }
 
-it('a plain blob without a name is taken', async () => {
+it('a plain blob without a name is accepted', async () => {
   const world = await open('memory');
   const { code } = await world.send('upload', { body: formOf(new Blob([png], { type: 'image/png' })) });
   expect(code).toBe(200);

@@ -1,4 +1,4 @@
-// Versions of a design in the account: recorded with each save, pruned, named, deleted with the design, brought from a device.
+// Versions of a design in the account: recorded with each save, pruned, named, deleted with the design, uploaded from a device.
 import { describe, expect, it } from 'vitest';
 import { VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
 import { imageLayer, sampleDesign } from '../support/designs';
@@ -9,7 +9,7 @@ const open = worlds();
 
 const doc = (name: string, layers: object[] = []) => sampleDesign({ id: 'd1', name, layers });
 
-/** Saves states of the design one after another, each onto the one before. */
+/** Saves states of the design one after another, each based on the one before. */
 function saver(world: World) {
   let rev = 0;
   return async (name: string, layers: object[] = []) => {
@@ -24,7 +24,7 @@ const list = async (world: World): Promise<{ id: string; rev: number; name: stri
 const name = (world: World, id: string, to: string) => world.send('versionName', { body: { id, name: to } });
 
 describe.each(MEDIA)('versions on %s', (medium) => {
-  it('each save is a version, newest first, and comes back equal; the same content twice is one', async () => {
+  it('each save is a version, newest first, and comes back equal; saving the same content twice makes one', async () => {
     const world = await open(medium);
     const save = saver(world);
     await save('One');
@@ -40,7 +40,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect(data).toMatchObject({ draftId: 'd1', rev: 1, name: '', doc: doc('One') });
   });
 
-  it('keeps the last saves and every named one, and says after a name is taken away that it is one of the saves', async () => {
+  it('keeps the last saves and every named one, and reports after a name is removed that it is one of the saves', async () => {
     const world = await open(medium);
     const save = saver(world);
     await save('First');
@@ -58,7 +58,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect((await list(world)).map(({ rev }) => rev)).not.toContain(1);
   });
 
-  it('refuses the name of one more than may be named, and says what to do', async () => {
+  it('refuses to name more than the limit, and says what to do', async () => {
     const world = await open(medium);
     const save = saver(world);
     for (let n = 1; n <= VERSIONS_NAMED_MAX + 1; n += 1) {
@@ -75,7 +75,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect((await name(world, last, 'Extra')).code).toBe(200);
   });
 
-  it('go with their design', async () => {
+  it('are deleted with their design', async () => {
     const world = await open(medium);
     await saver(world)('One');
     await world.send('draftDelete', { params: { id: 'd1' } });
@@ -83,7 +83,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect((await world.send('versionPage', { params: { id: 'd1' } })).code).toBe(404);
   });
 
-  it('a save that is refused leaves no version', async () => {
+  it('a refused save leaves no version', async () => {
     const world = await open(medium);
     const save = saver(world);
     await save('One');
@@ -92,7 +92,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect((await list(world)).map(({ rev }) => rev)).toEqual([1]);
   });
 
-  it('a version from a device goes before those of the account, once, and is bounded like them', async () => {
+  it('a version from a device is inserted before those of the account, once, and counts against the limit', async () => {
     const world = await open(medium);
     await saver(world)('Saved');
     const keep = (versionId: string, from: string, named = '') =>
@@ -110,7 +110,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect(await list(world)).toHaveLength(VERSIONS_SAVED_MAX + 1);
   });
 
-  it("another's versions are as if they were not there, and cannot be added to", async () => {
+  it("another person's versions do not exist, and cannot be added to", async () => {
     const world = await open(medium);
     await saver(world)('Mine');
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
@@ -122,7 +122,7 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect((await list(world)).map((one) => one.name)).toEqual(['']);
   });
 
-  it('a picture that only a version names cannot be deleted, until the version goes', async () => {
+  it('a picture that only a version uses cannot be deleted until the version is deleted', async () => {
     const world = await open(medium);
     const save = saver(world);
     const { data: file } = await world.send('upload', { body: formOf(imageFile(solid(5, 5), 'moon.png')) });

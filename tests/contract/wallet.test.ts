@@ -1,4 +1,4 @@
-// The ledger over HTTP: what is sold, matures, is shared and taken back, by the rule ids of docs/rules/backend.md B7, on every medium.
+// The ledger over HTTP: sales, maturity, shares and refunds, by the rule ids of docs/rules/backend.md B7, on every medium.
 import { describe, expect, it } from 'vitest';
 import { type Statement, statementData, walletData } from '@/schemas/wire/wallet';
 import { bring, DAY_MS, earner, fresh, PAYDAY } from './earning';
@@ -8,7 +8,7 @@ import { MEDIA, OPERATOR, OTHER, START, worlds } from './world';
 const open = worlds();
 
 describe.each(MEDIA)('the wallet on %s', (medium) => {
-  it.each(['overseas', 'domestic'] as const)('of who has earned nothing is empty, %s', async (where) => {
+  it.each(['overseas', 'domestic'] as const)('of a person who has earned nothing is empty, %s', async (where) => {
     const designer = await earner(await open(medium), where);
     const wallet = walletData.parse(await designer.wallet());
     expect(wallet).toMatchObject({
@@ -19,7 +19,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect(await designer.orders()).toEqual({ records: [], total: 0, current: 1, size: 50 });
   });
 
-  it('W1 a row counts once, however often it comes; another one of its number is refused, and nothing of its file is taken', async () => {
+  it('W1 a row counts once, however often it is sent; a different row with its number is refused with its whole file', async () => {
     const world = await open(medium);
     const designer = await earner(world, 'domestic');
     const at = START - DAY_MS;
@@ -40,7 +40,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect((await designer.wallet()).total).toBe(0);
   });
 
-  it('W1 rows of unknown faces and sales, and of another currency, are named by their place', async () => {
+  it('W1 rows of unknown faces and sales, and of another currency, are reported by position', async () => {
     const world = await open(medium);
     const { faceId } = await earner(world, 'overseas');
     const sale = { kind: 'sale', ref: 'c-1', at: START, faceId, gross: 1000, currency: 'USD' };
@@ -59,7 +59,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect((await bring(world, [{ kind: 'refund', ref: 'c-6', at: START, sale: 'c-1' }, sale])).data.added).toBe(2);
   });
 
-  it('W2 a sale counts after exactly thirty days, and not a millisecond sooner', async () => {
+  it('W2 a sale counts after exactly thirty days, not a millisecond sooner', async () => {
     const world = await open(medium);
     const designer = await earner(world, 'domestic');
     const at = world.clock.now - 1000;
@@ -73,13 +73,13 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect(await designer.wallet()).toMatchObject({ available: 10_000, maturing: { total: 0, dates: [] } });
   });
 
-  it('W3 half of a sale is the designer’s, and the odd cent the platform’s', async () => {
+  it('W3 the designer gets half of a sale, and the platform the odd cent', async () => {
     const designer = await earner(await open(medium), 'overseas');
     await designer.sell(199);
     expect((await designer.wallet()).available).toBe(99);
   });
 
-  it('W4 premium revenue is split by downloads to the last cent, ties by id; where nobody has downloads it waits for them', async () => {
+  it('W4 premium revenue is split by downloads to the last cent, ties by id; without downloads it is refused', async () => {
     const world = await open(medium);
     const other = (await world.signIn({ phone: OTHER.phone })).data.token;
     for (const [id, token] of [
@@ -98,14 +98,14 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     const premium = (month: string, gross: number) => ({
       ...{ kind: 'premium', ref: `p-${month}`, at: START, month, gross, currency: 'CNY' },
     });
-    // Rows may come in any order.
+    // Rows may be in any order.
     const rows = [
       premium('2026-10', 167),
       ...['vip-a', 'vip-b', 'vip-c'].map((id) => downloads(id, 7)),
       downloads('free-d', 1000),
       downloads('vip-a', 50, '2026-09-30'),
     ];
-    // Revenue that nobody would have a part of is not taken: the month's downloads come first, or in the same file.
+    // Revenue that nobody would share is refused: the month's downloads are sent first, or in the same file.
     const [early, dollars] = [premium('2026-08', 200), { ...premium('2026-10', 100_000), ref: 'usd', currency: 'USD' }];
     expect((await bring(world, [...rows, early, dollars])).data).toEqual({
       ...{ added: 0, known: 0 },
@@ -116,7 +116,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     });
     expect((await bring(world, rows)).data).toEqual({ added: 6, known: 0, faults: [] });
     const total = async (token: string) => (await world.send('walletInfo', { token })).data.total;
-    // 100 cents: 34 for the first of three alike.
+    // 100 cents: 34 for the first of three equal ones.
     expect([await total(world.token), await total(other)]).toEqual([34 + 33, 33]);
     const params = { from: '2026-10', to: '2026-11' };
     const statement: Statement = statementData.parse((await world.send('walletStatement', { params })).data);
@@ -129,12 +129,12 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect((await bring(world, [early])).data.faults).toEqual([{ at: 0, fault: 'noDownloads' }]);
     expect((await bring(world, [early, downloads('vip-b', 3, '2026-08-31')])).data.added).toBe(2);
     expect(await total(other)).toBe(33 + 120);
-    // A month without revenue has nothing that could be lost.
+    // A month without revenue loses nothing.
     expect((await bring(world, [premium('2026-07', 0)])).data.added).toBe(1);
     expect((await world.send('statistics', { params: days })).data.downloads).toBe(1014);
   });
 
-  it('W5 a refund of what was paid out leaves less than nothing, which later sales make good', async () => {
+  it('W5 a refund after a payout makes the balance negative, and later sales make up for it', async () => {
     const world = await open(medium);
     const designer = await (await earner(world, 'overseas')).ready();
     const sale = await designer.sell(10_000);
@@ -152,7 +152,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect(await designer.wallet()).toMatchObject({ available: 1000, total: 1000, paid: { total: 5000, count: 1 } });
   });
 
-  it('W6 with the clock set back, what lies ahead is not there yet, and nothing is negative', async () => {
+  it('W6 with the clock set back, future entries do not count yet, and nothing is negative', async () => {
     const world = await open(medium);
     const designer = await (await earner(world, 'overseas')).ready();
     await designer.sell(10_000);
@@ -168,7 +168,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
 });
 
 describe.each(MEDIA)('statements on %s', (medium) => {
-  it('add up by month and by face, pages of them too, and keep the names of a deleted face', async () => {
+  it('add up by month and by face, also in pages, and keep the names of deleted faces', async () => {
     const world = await open(medium);
     const designer = await earner(world, 'domestic');
     const twin = publisher(world, 'twin', designer.token());
@@ -196,7 +196,7 @@ describe.each(MEDIA)('statements on %s', (medium) => {
     );
     expect(pages.flatMap(({ rows }) => rows.records)).toEqual(whole.rows.records);
     expect((await ask({ from: '2026-10', to: '2026-10' })).rows.total).toBe(2);
-    // The last thirty days by themselves, today's the last (PAYDAY is the 12th of November).
+    // By default the last thirty days, ending today (PAYDAY is November 12).
     await designer.sell(600, on('2026-10-13'));
     await designer.sell(600, on('2026-10-14'));
     await designer.go(Date.parse('2026-11-12T23:59:59Z'));
@@ -208,7 +208,7 @@ describe.each(MEDIA)('statements on %s', (medium) => {
     expect((await designer.send('walletStatement', { params: { from: '2026-10', to: '2026-09' } })).code).toBe(400);
   });
 
-  it('and the dashboard says what was earned on which day, of all faces or of one', async () => {
+  it('and the dashboard show the earnings by day, of all faces or of one', async () => {
     const world = await open(medium);
     const designer = await earner(world, 'overseas');
     const sale = await designer.sell(1000, Date.parse('2026-11-02T23:59:59.999Z'));
@@ -226,7 +226,7 @@ describe.each(MEDIA)('statements on %s', (medium) => {
     expect((await ask({ faceId: designer.faceId })).days).toEqual(days);
   });
 
-  it('what an operator brings is nobody else’s call', async () => {
+  it('only an operator can import sales', async () => {
     const world = await open(medium);
     const rows = [{ kind: 'refund', ref: 'x', at: 0, sale: 'y' }];
     for (const op of ['operatorOrders', 'operatorMark', 'salesImport'] as const) {

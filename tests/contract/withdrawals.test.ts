@@ -27,14 +27,14 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     return { world, designer, said };
   };
 
-  it('D1 a session is asked for before the account', async () => {
+  it('D1 the session is checked before the account', async () => {
     const world = await open(medium);
     const body = { amount: 'x', orderId: 'order-0000' };
     const refused = await world.send('withdrawOverseas', { body, token: null });
     expect(refused.code).toBe(403);
   });
 
-  it('D1 the account before the gate, and each gate before the next', async () => {
+  it('D1 the account before the requirements, each requirement before the next', async () => {
     const world = await open(medium, {
       users: [{ id: 'new', phone: null, email: 'new@x.example', region: 'overseas' }],
     });
@@ -51,7 +51,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await said()).toBe('Please sign the contract first.');
     await designer.sign();
     expect(await said()).toBe(WRONG);
-    // An address that nobody verified binds nothing: the gate is met there already.
+    // An unverified address cannot bind an account: the requirement applies there already.
     const bind = { account: 'a@b.example', name: 'New', ticket: 't' };
     expect((await world.send('paypalBind', { body: bind, token })).envelope.enMsg).toBe(EMAIL);
   });
@@ -65,7 +65,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await said('x')).toBe(CLOSED);
   });
 
-  it('D1 the balance before the full sum, the full sum before the day’s maximum', async () => {
+  it('D1 the balance before the full amount, the full amount before the daily maximum', async () => {
     const { said } = await rich(250_000);
     expect(await said('2500.01')).toBe(TOO_MUCH);
     expect(await said('1999.99')).toBe(WRONG);
@@ -73,7 +73,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await said('2000.00')).toBe('paid');
   });
 
-  it('D2 amounts are plain decimals of at most two places', async () => {
+  it('D2 amounts are plain decimals with at most two decimals', async () => {
     const { designer, said } = await rich(1200);
     for (const odd of ['1e3', '-1', '+1', '1,000', '١', 'NaN', '0.001', '', ' ', '12.', '.5', '12.340', '0x10', '12 '])
       expect(await said(odd), JSON.stringify(odd)).toBe(WRONG);
@@ -84,7 +84,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect((await designer.withdraw('13')).data.amount).toBe(1300);
   });
 
-  it('D3 too little, too much and not all of it are told apart', async () => {
+  it('D3 too little, too much and less than the full amount have separate messages', async () => {
     const { said } = await rich(1000);
     expect(await said('0.99')).toBe(MINIMUM);
     expect(await said('10.01')).toBe(TOO_MUCH);
@@ -92,13 +92,13 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await said('10.00')).toBe('paid');
   });
 
-  it('D3 the domestic minimum is fifty yuan, and says so', async () => {
+  it('D3 the domestic minimum is fifty yuan, and the message says so', async () => {
     const { said } = await rich(5000, 'domestic');
     expect(await said('49.99')).toBe('Minimum amount for a single withdrawal is ¥50');
     expect(await said('50.00')).toBe('paid');
   });
 
-  it('D4 2,500.00 are 2,000.00 today and the rest on the next day of UTC', async () => {
+  it('D4 of 2,500.00, 2,000.00 can be withdrawn today and the rest on the next UTC day', async () => {
     const { designer, said } = await rich(250_000);
     expect((await designer.wallet()).quote).toEqual({ gross: 200_000, deduction: 8800, net: 191_200 });
     expect(await said('2000.00')).toBe('paid');
@@ -120,7 +120,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await said('5000.00')).toBe('paid');
   });
 
-  it('D5 another sum than the one that was shown is never paid', async () => {
+  it('D5 only the amount that was shown is paid', async () => {
     const { designer, said } = await rich(1000);
     const shown = (await designer.wallet()).quote.gross;
     await designer.sell(400);
@@ -143,7 +143,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(data).toMatchObject({ amount: gross, deduction, net: gross - deduction });
   });
 
-  it('D7 the window opens with the 11th and closes with the 15th, UTC, whatever the device says', async () => {
+  it('D7 the window opens on the 11th and closes after the 15th, UTC, whatever the device says', async () => {
     const { designer, said } = await rich(1000);
     const at = async (now: number) => {
       await designer.go(now);
@@ -158,7 +158,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(window).toEqual({ isOpen: false, from: Date.UTC(2026, 11, 11), to: Date.UTC(2026, 11, 16) - 1 });
   });
 
-  it('fault 13, D8: one key fifty times at once is one order and fifty equal answers', async () => {
+  it('fault 13, D8: one key sent fifty times at once is one order with fifty equal answers', async () => {
     const { designer } = await rich(1000);
     const orderId = fresh('order');
     const answers = await Promise.all(Array.from({ length: 50 }, () => designer.withdraw('10.00', orderId)));
@@ -169,7 +169,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await designer.wallet()).toMatchObject({ available: 0, onItsWay: 1000, total: 0 });
   });
 
-  it('D8 the same key with another amount is refused; another key finds nothing left, as a second tab does', async () => {
+  it('D8 the same key with another amount is refused; another key, as from a second tab, finds nothing left', async () => {
     const { designer, said } = await rich(1000);
     const orderId = fresh('order');
     const first = await designer.withdraw('10', orderId);
@@ -180,7 +180,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect((await designer.orders()).total).toBe(1);
   });
 
-  it('D8 ten keys at once pay once, and somebody else’s key is their own', async () => {
+  it('D8 ten keys at once pay once, and the keys of different people are independent', async () => {
     const { world, designer, said } = await rich(1000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => said('10.00')));
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
@@ -197,7 +197,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     [processing]: [arrived, failed, cancelled],
   };
   it.each(WAYS.map((way) => [way.at(-1) ?? waiting, way] as const))(
-    'D9 from state %i only those follow that may, and what came to nothing is given back once',
+    'D9 state %i allows only certain next states, and a failed or cancelled order is returned once',
     async (from, way) => {
       const { designer } = await rich(1000);
       await designer.withdraw('10.00');
@@ -208,7 +208,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
         if (isAllowed && to !== from) continue;
         expect((await designer.mark(to, 'again')).code, `${from} -> ${to}`).toBe(isAllowed ? 200 : 409);
       }
-      // The same mark ten times at once is one.
+      // The same mark sent ten times at once counts once.
       if (way.length > 0) await Promise.all(Array.from({ length: 10 }, () => designer.mark(from, 'again')));
       expect((await designer.orders()).records[0]).toMatchObject({
         status: from,
@@ -218,7 +218,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     },
   );
 
-  it('D9 a payment that fails on its way comes back whole, with its reason', async () => {
+  it('D9 a payment that fails while processing is returned in full, with its reason', async () => {
     const { designer, said } = await rich(1000);
     await said('10.00');
     await designer.mark(processing);
@@ -230,7 +230,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
   });
 
   it.each([failed, cancelled])(
-    'D9 a withdrawal that ends as %i pays nothing and keeps no fee, for the designer and for the operator',
+    'D9 a withdrawal that ends as %i pays nothing and charges no fee, for the designer and for the operator',
     async (status) => {
       const { designer } = await rich(1000);
       const { data: sent } = await designer.withdraw('10.00');
@@ -243,7 +243,7 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     },
   );
 
-  it('D10 nobody can take a withdrawal back: there is no call for it', async () => {
+  it('D10 a withdrawal cannot be cancelled: there is no call for it', async () => {
     const { designer } = await rich(1000);
     await designer.withdraw('10.00');
     const { data } = await designer.asOperator('operatorOrders');
@@ -258,16 +258,19 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect((await designer.orders()).records[0].status).toBe(waiting);
   });
 
-  it.each([failed, cancelled])('D11 what ended as %i gives the day its allowance back', async (status) => {
-    const { designer, said } = await rich(250_000);
-    await said('2000.00');
-    expect(await said('500.00')).toBe(CAP);
-    await designer.mark(status, 'it did not work');
-    expect((await designer.wallet()).withdrawnToday).toBe(0);
-    expect(await said('2000.00')).toBe('paid');
-  });
+  it.each([failed, cancelled])(
+    'D11 a withdrawal that ends as %i no longer counts against the daily maximum',
+    async (status) => {
+      const { designer, said } = await rich(250_000);
+      await said('2000.00');
+      expect(await said('500.00')).toBe(CAP);
+      await designer.mark(status, 'it did not work');
+      expect((await designer.wallet()).withdrawnToday).toBe(0);
+      expect(await said('2000.00')).toBe('paid');
+    },
+  );
 
-  it('D12 the list masks accounts, and unbinding or rebinding changes no order that was made', async () => {
+  it('D12 the list masks accounts, and unbinding or rebinding does not change existing orders', async () => {
     const { designer, said } = await rich(1000);
     await said('10.00');
     await designer.mark(processing);
@@ -282,17 +285,17 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(data.records[0]).toMatchObject({ payeeAccount: 'money@ana.example', payeeName: 'Demo Designer' });
   });
 
-  it('D12 an Alipay account by phone keeps its ends alone', async () => {
+  it('D12 an Alipay account that is a phone number shows only its first and last digits', async () => {
     const { designer, said } = await rich(5000, 'domestic');
     await said('50.00');
     expect((await designer.orders()).records[0].account).toBe('138****5678');
   });
 
-  it('the operator finds what waits first, with every mark that was made and by whom', async () => {
+  it('the operator sees waiting orders first, with every mark and who made it', async () => {
     const { world, designer, said } = await rich(1000);
     await said('10.00');
     await designer.sell(2000);
-    // Of one instant, neither would be the newer one.
+    // With the same instant, neither would be newer.
     world.clock.now += 1000;
     await said('10.00');
     const list = async (params: object) =>

@@ -1,4 +1,4 @@
-// Any order of sales, refunds, maturity, withdrawals and what a payer says of them: the ledger adds up, and nothing is paid twice.
+// Any order of sales, refunds, maturity, withdrawals and payout results: the ledger adds up, and nothing is paid twice.
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUS, type Wallet, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import fc from '@/tests/support/property';
@@ -9,7 +9,7 @@ import { type InsideWorld, insideWorlds } from '../../support/backendWorld';
 const open = insideWorlds();
 const RUNS = process.env.LONG ? 300 : 12;
 
-/** What must have come of everything so far. */
+/** The expected result of everything so far. */
 interface Model {
   now: number;
   sales: { ref: string; share: number; at: number; isBack: boolean }[];
@@ -30,7 +30,7 @@ const earned = ({ sales }: Model) => sum(sales.filter((one) => !one.isBack).map(
 const counted = (model: Model) =>
   earned({ ...model, sales: model.sales.filter(({ at }) => at + 30 * DAY_MS <= model.now) }) - paidOut(model);
 
-/** The wallet as people see it, against the model and against the entries behind it. */
+/** The wallet as people see it, compared with the model and with the entries behind it. */
 async function expectSound(model: Model, { world, designer }: Real): Promise<Wallet> {
   const wallet = await designer.wallet();
   const entries = await world.uow.ro(['ledger'], (tx) => tx.list('ledger', { order: 'ascending', limit: 10_000 }));
@@ -41,7 +41,7 @@ async function expectSound(model: Model, { world, designer }: Real): Promise<Wal
   expect(wallet.paid.total + wallet.onItsWay).toBe(paidOut(model));
   if (counted(model) >= 0 && wallet.total >= counted(model))
     expect(wallet.paid.total + wallet.onItsWay + wallet.available + wallet.maturing.total).toBe(earned(model));
-  // One payout for each order, one reversal for each that came to nothing.
+  // One payout for each order, one reversal for each that failed.
   expect(orders.map(({ orderId, amount, status }) => [orderId, amount, status]).sort()).toEqual(
     model.orders.map(({ key, amount, status }) => [key, amount, status]).sort(),
   );
@@ -52,7 +52,7 @@ async function expectSound(model: Model, { world, designer }: Real): Promise<Wal
 }
 
 type Command = fc.AsyncCommand<Model, Real>;
-/** A command that ends with a look at everything. */
+/** A command that ends with a check of all invariants. */
 const command = (words: string, run: (model: Model, real: Real) => Promise<void>): Command => ({
   check: () => true,
   toString: () => words,
@@ -89,7 +89,7 @@ const waits = fc.integer({ min: 1, max: 40 }).map((days) =>
   }),
 );
 
-/** All that can be withdrawn, or a cent beside it. */
+/** The whole withdrawable amount, or a cent more or less. */
 const withdraws = fc.constantFrom(0, 0, 0, 1, -1).map((off) =>
   command(`withdraw all ${off}`, async (model, { designer }) => {
     const { quote, obstacle } = await designer.wallet();
@@ -128,7 +128,7 @@ const marks = fc.constantFrom(processing, arrived, arrived, failed, cancelled).m
   }),
 );
 
-describe.each(['overseas', 'domestic'] as const satisfies readonly Where[])('any order of things, %s', (where) => {
+describe.each(['overseas', 'domestic'] as const satisfies readonly Where[])('any order of commands, %s', (where) => {
   it('W1, W5: keeps the sum of the entries, and pays nothing twice', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -136,7 +136,7 @@ describe.each(['overseas', 'domestic'] as const satisfies readonly Where[])('any
         async (commands) => {
           await fc.asyncModelRun(async () => {
             const world = await open('memory', { users: [OPERATOR, OVERSEAS] });
-            // Orders wait for the payer's word: the demo's clock says nothing here.
+            // Orders wait for the operator: the demo's clock does not pay here.
             world.app.ports.payouts = { ...world.app.ports.payouts, next: () => null };
             const designer = await (await earnerIn(world, where)).ready();
             return { model: { now: world.clock.now, sales: [], orders: [] }, real: { world, designer } };

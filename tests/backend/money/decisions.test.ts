@@ -1,4 +1,4 @@
-// Money decided in whole minor units: shares, deductions, windows and the order of refusals. Pure (docs/rules/backend.md B7, B8).
+// Money decisions in whole minor units: shares, deductions, windows and the order of checks. Pure (docs/rules/backend.md B7, B8).
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const SHUT = Date.UTC(2026, 10, 20);
 const { overseas, domestic } = MONEY_RULES;
 
 describe('shares', () => {
-  it('W3 of any sale the designer and the platform get all of it between them, the platform the odd cent', () =>
+  it('W3 designer and platform share all of any sale, and the platform gets the odd cent', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (gross) => {
         const share = saleShare(gross);
@@ -32,7 +32,7 @@ describe('shares', () => {
       ),
     );
 
-  it('W4 the parts of any pool are the pool, each within a cent of what is exact, more downloads never less', () =>
+  it('W4 the parts of any pool add up to it, each is within a cent of the exact share, and more downloads never get less', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), sharers, (pool, all) => {
         const parts = splitPool(pool, all);
@@ -47,7 +47,7 @@ describe('shares', () => {
       }),
     ));
 
-  it('W4 whoever stands where in the list, the parts are the same', () =>
+  it('W4 the parts do not depend on the order of the list', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), sharers, (pool, all) => {
         const byId = (parts: ReturnType<typeof splitPool>) => [...parts].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -64,7 +64,7 @@ describe('shares', () => {
 });
 
 describe('deductions', () => {
-  it('D6 any deduction is within half a cent of what is exact, a tie goes up, and net and deduction are the gross', () =>
+  it('D6 any deduction is within half a cent of the exact value, a tie is rounded up, and net and deduction add up to gross', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, points) => {
         const { deduction, net } = quoteOf(gross, points);
@@ -74,11 +74,11 @@ describe('deductions', () => {
       }),
     ));
 
-  it.each([125, 375, 625, 875, 1125, 2375])('D6 at %i cents the fee is a tie and goes up', (gross) =>
+  it.each([125, 375, 625, 875, 1125, 2375])('D6 at %i cents the fee is a tie and is rounded up', (gross) =>
     expect(quoteOf(gross, 440).deduction * 1000).toBe(gross * 44 + 500),
   );
 
-  it('D6 the modules of money know no fractions', () => {
+  it('D6 the money modules use no fractions', () => {
     for (const name of ['shares', 'withdrawals', 'moneyRules', 'orders', 'statements', 'salesEntries']) {
       const text = readFileSync(resolve(`src/backend/domain/${name}.ts`), 'utf8').replace(
         /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
@@ -104,7 +104,7 @@ describe('windows', () => {
     expect(windowAt(overseas.rules, Date.parse(at))?.isOpen).toBe(isOpen),
   );
 
-  it('D7 the window told is open now or the very next one, in every year', () =>
+  it('D7 the reported window is open now or is the very next one, in every year', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) }), (now) => {
         const window = windowAt(overseas.rules, now);
@@ -116,10 +116,10 @@ describe('windows', () => {
       }),
     ));
 
-  it('D7 there is none at home', () => expect(windowAt(domestic.rules, SHUT)).toBeNull());
+  it('D7 domestic accounts have none', () => expect(windowAt(domestic.rules, SHUT)).toBeNull());
 });
 
-describe('the order of refusals', () => {
+describe('the order of checks', () => {
   const through: Standing = { hasPayee: true, closed: [], available: 250_000, usedToday: 0 };
   const said = (amount: string, over: Partial<Standing>, { now = PAYDAY, money = overseas } = {}) => {
     const outcome = decideWithdrawal(amount, { ...through, ...over }, money, now);
@@ -134,16 +134,16 @@ describe('the order of refusals', () => {
     ['window, format', 'x', {}, SHUT, 'windowClosed'],
     ['format, minimum', '0.001', {}, PAYDAY, 'amountWrong'],
     ['minimum, balance', '0.99', { available: 0 }, PAYDAY, 'belowMinimum'],
-    ['balance, full sum', '1.01', { available: 100 }, PAYDAY, 'balanceTooSmall'],
-    ['full sum, day’s maximum', '1999.99', {}, PAYDAY, 'amountWrong'],
+    ['balance, full amount', '1.01', { available: 100 }, PAYDAY, 'balanceTooSmall'],
+    ['full amount, daily maximum', '1999.99', {}, PAYDAY, 'amountWrong'],
     ['day’s maximum', '2000.01', {}, PAYDAY, 'overDayMaximum'],
-    ['day’s maximum, used up', '500.00', { usedToday: 200_000 }, PAYDAY, 'overDayMaximum'],
+    ['daily maximum, used up', '500.00', { usedToday: 200_000 }, PAYDAY, 'overDayMaximum'],
     ['nothing', '2000.00', {}, PAYDAY, 200_000],
-  ])('D1 of %s the first is said', (_, amount, over, now, refused) =>
+  ])('D1 of %s the first is reported', (_, amount, over, now, refused) =>
     expect(said(amount, over, { now })).toBe(refused),
   );
 
-  it('D1 what is in the way is told in the same order before anything is sent', () => {
+  it('D1 before sending, obstacles are reported in the same order', () => {
     const told = (over: Partial<Standing>, now = PAYDAY) => obstacleOf({ ...through, ...over }, overseas, now);
     expect(told({ hasPayee: false, closed: ['email'] }, SHUT)).toBe('account');
     expect(told({ closed: ['email'] }, SHUT)).toBe('email');
@@ -156,7 +156,7 @@ describe('the order of refusals', () => {
     expect([told({}), told({ available: 100 })]).toEqual([null, null]);
   });
 
-  it('D4 part of the sum could be taken before the day of the notice, and never since', () => {
+  it('D4 part of the amount could be withdrawn before the date of the notice, and never since', () => {
     const since = PAYDAY;
     const money = { ...overseas, fullOnlySince: since };
     const at = (now: number) => said('10.00', {}, { now, money });
@@ -166,7 +166,7 @@ describe('the order of refusals', () => {
     expect(said('2000.01', {}, { now: since - 1, money })).toBe('overDayMaximum');
   });
 
-  it('D2 whatever is typed, either it is a plain decimal or nothing', () =>
+  it('D2 any typed text is either a plain decimal or null', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+e ') })), (text) => {
         const minor = readSent(text);
@@ -180,9 +180,9 @@ describe('balances', () => {
   const sale = (cents: number, at: number, ref = `s${at}`) =>
     entry({ kind: 'sale', ref, cents, at, since: at, userId: 'u' });
 
-  it('W1 an entry’s key is what happened', () => expect(sale(1, 5, 'x').id).toBe('sale:x'));
+  it('W1 the key of an entry names its event', () => expect(sale(1, 5, 'x').id).toBe('sale:x'));
 
-  it('W2 a refund of what has not matured comes off what matures, not off what is there', () => {
+  it('W2 a refund of an immature sale reduces the immature amount, not the balance', () => {
     const old = sale(1000, 0);
     const young = sale(400, 40 * DAY_MS);
     const back: Entry = {
@@ -192,7 +192,7 @@ describe('balances', () => {
     expect(balanceAt([old, young, back], 70 * DAY_MS, 30).counted).toBe(1000);
   });
 
-  it('W6 in any order and at any time, what counts and what matures make the total', () =>
+  it('W6 in any order and at any time, mature and immature amounts make the total', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ cents: fc.integer({ min: -500, max: 1000 }), at: fc.integer({ min: 0, max: 100 }) })),

@@ -1,4 +1,4 @@
-// Paying out on every medium: once whatever runs at the same time, and in a demo by its clock alone.
+// Payouts on every medium: once, whatever runs concurrently, and in a demo by its clock.
 import { describe, expect, it } from 'vitest';
 import { DEMO_PAYOUT_MS, DEMO_SIGNING_MS } from '@/mocks/demoPayouts';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
@@ -23,7 +23,7 @@ describe.each(MEDIA)('payouts on %s', (medium) => {
     return { world, designer };
   };
 
-  it('D8 fifty submits at once pay once, with one key and with fifty', async () => {
+  it('D8 fifty simultaneous submits pay once, with one key and with fifty', async () => {
     const { world, designer } = await start();
     const orderId = fresh('order');
     const answers = await Promise.all(Array.from({ length: 50 }, () => designer.withdraw('100.00', orderId)));
@@ -36,7 +36,7 @@ describe.each(MEDIA)('payouts on %s', (medium) => {
     expect(await designer.wallet()).toMatchObject({ available: 0, total: 0, onItsWay: 20_000 });
   });
 
-  it('D8 an answer that was lost is asked for again by its key', async () => {
+  it('D8 the client finds an order whose answer was lost by its key', async () => {
     const { world, designer } = await start();
     const orderId = fresh('order');
     world.app.faults.plan([{ op: 'withdrawOverseas', times: 1, kind: 'lost' }]);
@@ -46,7 +46,7 @@ describe.each(MEDIA)('payouts on %s', (medium) => {
     expect(await entriesOf(world, 'payout')).toHaveLength(1);
   });
 
-  it('D9 a payment that fails comes back once, however many look at that moment', async () => {
+  it('D9 a failed payment is returned once, however many calls read it at that moment', async () => {
     const { world, designer } = await start('Reject Me');
     await designer.withdraw('100.00');
     world.clock.now += 2 * DEMO_PAYOUT_MS;
@@ -60,7 +60,7 @@ describe.each(MEDIA)('payouts on %s', (medium) => {
   });
 });
 
-describe('a demo pays by its clock', () => {
+describe('payouts of a demo', () => {
   const start = async () => {
     const world = await open('memory', { users: [OPERATOR] });
     const designer = await (await earner(world, 'domestic')).ready();
@@ -68,7 +68,7 @@ describe('a demo pays by its clock', () => {
     return { world, designer };
   };
 
-  it('each state comes at its own time, however late somebody looks', async () => {
+  it('reach each state at its own time, however late they are read', async () => {
     const { world, designer } = await start();
     await designer.withdraw('100.00');
     const made = world.clock.now;
@@ -83,7 +83,7 @@ describe('a demo pays by its clock', () => {
     expect(await designer.wallet()).toMatchObject({ paid: { total: 10_000, count: 1, since: made }, onItsWay: 0 });
   });
 
-  it('an operator may be sooner, and then time goes on from there', async () => {
+  it("continue from an operator's earlier mark", async () => {
     const { world, designer } = await start();
     await designer.withdraw('100.00');
     world.clock.now += 1000;
@@ -93,7 +93,7 @@ describe('a demo pays by its clock', () => {
     expect((await designer.orders()).records[0].status).toBe(arrived);
   });
 
-  it('N2 a contract is signed after a moment, or turned down where the name says so, and then begun again', async () => {
+  it('N2 a contract is signed after a moment, or declined for the marker name, and then can start again', async () => {
     const world = await open('memory', { users: [OPERATOR] });
     const designer = await earner(world, 'domestic');
     await designer.identify({ name: 'Reject Me' });

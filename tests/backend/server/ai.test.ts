@@ -1,4 +1,4 @@
-// The AI of a server over HTTP, against a stand-in for the services behind it: keys, limits, aborts, and nothing without settings.
+// The AI of a server over HTTP, against a fake of the services behind it: keys, limits, aborts, and no features without settings.
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aiPorts } from '@/backend/adapters/ai/aiPorts';
@@ -68,7 +68,7 @@ async function serve(env: Record<string, string>): Promise<Served> {
   return served;
 }
 
-/** A server before a stand-in in some mood. */
+/** A server with a fake service that behaves as given. */
 async function both(options: StandInOptions = {}): Promise<Served & { behind: StandIn }> {
   const behind = await startStandIn(options);
   ends.push(() => behind.stop());
@@ -77,7 +77,7 @@ async function both(options: StandInOptions = {}): Promise<Served & { behind: St
   return Object.assign(await serve({ ...models, ...background }), { behind });
 }
 
-/** A call on a connection of its own, which the caller can break off. */
+/** A call on a connection of its own, which the caller can abort. */
 async function begun({ origin, token }: Served, op: OperationId, asked: Asked) {
   const sent = requestOf(op, { token, ...asked });
   const options = { method: sent.method, headers: Object.fromEntries(sent.headers), agent: false };
@@ -106,14 +106,14 @@ const soon = async (test: () => boolean) => {
   expect(test()).toBe(true);
 };
 
-it('X5 without settings there is no AI on a server', async () => {
+it('X5 without settings a server has no AI', async () => {
   const { send } = await serve({});
   expect((await send('aiFeatures')).data).toMatchObject({ pictures: false, texts: false, backgrounds: false });
   expect((await send('textStream', { body: BODY })).code).toBe(404);
   expect((await send('imageQuota')).code).toBe(404);
 });
 
-it('X5 each kind is there where its own settings are', async () => {
+it('X5 each feature exists if its own settings do', async () => {
   const { send } = await serve({ AI_URL: 'http://127.0.0.1:9/v1', AI_TEXT_MODEL: 'writer-1' });
   expect((await send('aiFeatures')).data).toEqual({
     ...{ pictures: false, texts: true, backgrounds: false, isDemo: false, isInBeta: true },
@@ -121,7 +121,7 @@ it('X5 each kind is there where its own settings are', async () => {
 });
 
 describe('texts', () => {
-  it('I12 X5 come piece by piece by the model of the settings, with the key of the server, and whole characters', async () => {
+  it("I12 X5 are streamed from the configured model, with the server's key and whole characters", async () => {
     const { ask, behind } = await both();
     const response = await ask('textStream', { body: BODY });
     const pieces: string[] = [];
@@ -134,7 +134,7 @@ describe('texts', () => {
     });
   });
 
-  it('I12 X5 that nobody reads any more are ended at the model', async () => {
+  it('I12 X5 are aborted at the model when the reader leaves', async () => {
     const world = await both({ mood: 'slow' });
     const { leave, read } = await begun(world, 'textStream', { body: BODY });
     await soon(() => read().includes('夜港'));
@@ -143,7 +143,7 @@ describe('texts', () => {
     await soon(() => world.behind.asked[0]?.isLeft === true);
   });
 
-  it('X5 that fail are told without the words, the address or the key of the service', async () => {
+  it('X5 fail without the message, the address or the key of the service', async () => {
     const { ask, reports, behind } = await both({ mood: 'fails' });
     const text = await (await ask('textStream', { body: BODY })).text();
     expect(text).toBe('data: {"error":{"message":"failed"}}\n\n');
@@ -165,7 +165,7 @@ describe('pictures', () => {
     }
   };
 
-  it('X5 are asked for once however often the task is asked about, and fit what a dial takes', async () => {
+  it('X5 are requested once however often the task is polled, and fit the limits of a dial', async () => {
     const world = await both();
     const task = await pictured(world);
     expect([task.state, task.imgList.length]).toEqual(['success', 4]);
@@ -178,7 +178,7 @@ describe('pictures', () => {
     }
   });
 
-  it('X5 may stand at addresses of the service, which the key is not sent to', async () => {
+  it('X5 may be at addresses of the service, which do not get the key', async () => {
     const world = await both({ asAddresses: true });
     expect((await pictured(world)).imgList).toHaveLength(4);
     const fetched = world.behind.asked.filter(({ path }) => path.startsWith('/v1/pictures/'));
@@ -188,7 +188,7 @@ describe('pictures', () => {
   it.each([
     ['refuses', 1],
     ['fails', 3],
-  ] as const)('I4 of a service that %s are asked for %i times, and have failed', async (mood, times) => {
+  ] as const)('I4 of a service that %s are requested %i times, and fail', async (mood, times) => {
     const world = await both({ mood });
     expect((await pictured(world)).state).toBe('failed');
     expect(world.behind.asked).toHaveLength(times);
@@ -208,7 +208,7 @@ describe('backgrounds', () => {
     return form;
   };
 
-  it('I13 X5 are removed by the service, which gets the bytes and no address', async () => {
+  it('I13 X5 are removed by the service, which receives the bytes and no address', async () => {
     const world = await both();
     const { code, data } = await world.send('backgroundRemove', { body: await removal(world) });
     expect([code, data]).toMatchObject([200, { width: 32, height: 32, type: 'image/png' }]);
@@ -218,7 +218,7 @@ describe('backgrounds', () => {
     expect(call?.body).not.toContain('/api/files/');
   });
 
-  it('I13 a service that fails leaves the picture, in plain words', async () => {
+  it('I13 a failing service leaves the picture, with a plain message', async () => {
     const world = await both({ mood: 'fails' });
     const { code, text } = await world.send('backgroundRemove', { body: await removal(world) });
     expect([code, text.includes(PROVIDER_WORDS), text.includes('the picture is unchanged')]).toEqual([
@@ -228,7 +228,7 @@ describe('backgrounds', () => {
     ]);
   });
 
-  it('I13 X5 who waits no more ends the work of the service', async () => {
+  it('I13 X5 when the caller leaves, the request to the service is aborted', async () => {
     const world = await both({ mood: 'slow' });
     const { leave } = await begun(world, 'backgroundRemove', { body: await removal(world) });
     await soon(() => world.behind.asked.length === 1);

@@ -1,4 +1,5 @@
-// The HTTP server before the backend, over real connections: who may call, what every answer carries, what is never answered or logged.
+// The HTTP server in front of the backend, over real connections: who may call, headers of every answer, what is never answered
+// or logged.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -43,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A request whose path is sent as it stands: fetch would tidy it up. */
+/** A request whose path is sent unchanged: fetch would normalize it. */
 const bare = (path: string) =>
   new Promise<{ status: number; text: string }>((done, failed) => {
     const asked = httpRequest({ host: '127.0.0.1', port: server.port, path }, (answer) => {
@@ -56,13 +57,13 @@ const bare = (path: string) =>
     asked.on('error', failed).end();
   });
 
-it('a connection may rest for over a minute: a proxy in front never finds it closed as it uses it', async () => {
+it('an idle connection stays open for over a minute: a proxy never finds it closed when it uses it', async () => {
   const answer = await fetch(`${base}/healthz`);
   expect(answer.headers.get('keep-alive')).toBe('timeout=65');
 });
 
 describe('pages', () => {
-  it('carry the headers that a static host adds', async () => {
+  it('have the headers that a static host adds', async () => {
     const sample = await readFile(resolve(import.meta.dirname, '../../../hosting/_headers'), 'utf8');
     const wanted = [.../\/\*\n((?: {2}.*\n)+)/.exec(sample)![1]!.matchAll(/ {2}([\w-]+): (.*)/g)];
     expect(wanted.length).toBeGreaterThan(4);
@@ -73,7 +74,7 @@ describe('pages', () => {
     }
   });
 
-  it('are asked for anew, files with their content in their name never again', async () => {
+  it('are revalidated, files with a content hash in their name never', async () => {
     const page = await fetch(`${base}/editor/x`);
     expect([page.headers.get('cache-control'), await page.text()]).toEqual([
       'no-cache',
@@ -97,7 +98,7 @@ describe('pages', () => {
     '/assets/linked.txt',
     '/%00',
     '//etc/passwd.txt',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     const { status, text } = await bare(path);
     expect([400, 404]).toContain(status);
     expect([text.includes('SECRET'), text.includes('<title>')]).toEqual([false, false]);
@@ -105,7 +106,7 @@ describe('pages', () => {
 });
 
 describe('calls', () => {
-  it('X2 X3 no answer of a call can run, be sniffed or be framed; a file keeps its own sandbox', async () => {
+  it('X2 X3 no answer of a call can be executed, sniffed or framed; a file keeps its own sandbox', async () => {
     const { token } = (await (await post(LOGIN)).json()).data;
     const body = new FormData();
     body.append('file', imageFile(noise(8, 8), 'a.png'), 'a.png');
@@ -131,7 +132,7 @@ describe('calls', () => {
     });
   const bareFetch = () => fetch(`${base}/healthz`);
 
-  it('come from this page, from a program, and from listed origins alone', async () => {
+  it('come from this page, from a program, and from listed origins only', async () => {
     const from = async (origin?: string) => {
       const answer = await fetch(`${base}/api/ping`, { headers: origin === undefined ? {} : { origin } });
       return [answer.status, answer.headers.get('access-control-allow-origin')];
@@ -144,7 +145,7 @@ describe('calls', () => {
       expect(await from(foreign)).toEqual([403, null]);
   });
 
-  it('are asked about by browsers of listed origins before', async () => {
+  it('have a preflight for browsers of listed origins', async () => {
     const ask = (origin: string) => fetch(`${base}/api/user/login`, { method: 'OPTIONS', headers: { origin } });
     const { status, headers } = await ask(LISTED);
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, LISTED]);
@@ -153,7 +154,7 @@ describe('calls', () => {
     expect((await ask('https://evil.example')).status).toBe(403);
   });
 
-  it('with a body without a length are cut off where they are too large, JSON and form alike', async () => {
+  it('with a body without a length are cut off when they are too large, JSON and form alike', async () => {
     const { token } = (await (await post(LOGIN)).json()).data;
     const endless = (type: string, first: string) => {
       let sent = 0;
@@ -187,13 +188,13 @@ describe('calls', () => {
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
   });
 
-  it('a fault of the network breaks the connection', async () => {
+  it('end with a broken connection after a planned network fault', async () => {
     app.faults.plan([{ op: 'ping', kind: 'network' }]);
     await expect(fetch(`${base}/api/ping`)).rejects.toThrow();
     expect((await fetch(`${base}/api/ping`)).status).toBe(200);
   });
 
-  it('a caller that goes away in the middle harms nobody', async () => {
+  it('do no harm when the caller leaves midway', async () => {
     await new Promise<void>((done) => {
       const socket = connect(server.port, '127.0.0.1', () => {
         socket.write('POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{"source"');
@@ -206,7 +207,7 @@ describe('calls', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each request, and no secret in it', async () => {
+  it('has one line per request, and no secrets', async () => {
     lines.length = 0;
     const login = await fetch(`${base}/api/user/login?password=SECRET1`, {
       method: 'POST',
@@ -230,6 +231,6 @@ describe('the log', () => {
   });
 });
 
-it('a folder without a page is refused with what to do', async () => {
+it('a folder without a page is refused with instructions', async () => {
   await expect(staticFiles(join(folder, 'dist/assets'))).rejects.toThrow('npm run build');
 });

@@ -1,11 +1,11 @@
-// What a server is started with, and the words for what is wrong.
+// The options of a server, and the messages for invalid ones.
 import { describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { readOptions } from '@/backend/server/options';
 import { serverPasswords } from '@/backend/server/serverPasswords';
 
 describe('options', () => {
-  it('are a loopback server with its own database unless said otherwise', () => {
+  it('default to a loopback server with its own database', () => {
     expect(readOptions([], {})).toEqual({
       command: { kind: 'serve' },
       options: {
@@ -40,7 +40,7 @@ describe('options', () => {
       redirectUris: ['https://a.example/third-party'],
     });
   });
-  it.each(['moderator', 'operator'])('a command gives an account the role of %s', (role) => {
+  it.each(['moderator', 'operator'])('of a command give an account the role of %s', (role) => {
     expect(readOptions([role, 'a@b.example', '--data', 'x'], {}).command).toEqual({
       kind: 'role',
       role,
@@ -68,7 +68,7 @@ describe('options', () => {
 });
 
 describe('passwords of a server', () => {
-  it('X7 are argon2id, each with its own salt, and match themselves alone', async () => {
+  it('X7 are argon2id, each with its own salt, and match only themselves', async () => {
     const passwords = serverPasswords();
     const [one, other] = [await passwords.hash('Abc12345'), await passwords.hash('Abc12345')];
     expect(one.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -76,7 +76,7 @@ describe('passwords of a server', () => {
     expect(await passwords.matches('Abc12345', one)).toBe(true);
     expect(await passwords.matches('abc12345', one)).toBe(false);
   });
-  it('those of a browser match as well, and a browser takes none of a server', async () => {
+  it("also match browser hashes, and a browser accepts none of a server's", async () => {
     const record = await webPasswords(2).hash('Abc12345');
     expect(await serverPasswords().matches('Abc12345', record)).toBe(true);
     expect(await webPasswords(2).matches('Abc12345', await serverPasswords().hash('Abc12345'))).toBe(false);

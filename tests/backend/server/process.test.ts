@@ -1,4 +1,4 @@
-// `npm run serve` as it is started: bundled, a process of its own, on PGlite in a folder, and two of them on one PostgreSQL.
+// `npm run serve` as it is started: bundled, as a separate process, on PGlite in a folder, and two processes on one PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -67,12 +67,12 @@ describe('the bundle', () => {
   const files = () =>
     readdirSync(dirname(script)).map((name) => [name, readFileSync(join(dirname(script), name), 'utf8')] as const);
 
-  it('is plain JavaScript that knows nothing of MSW, React or a browser database', () => {
+  it('is plain JavaScript without MSW, React or a browser database', () => {
     for (const [name, text] of files()) expect(text, name).not.toMatch(/from\s*["'](?:msw|react|idb|vite)[/"']/);
   });
 
   it.each(['demoClock', 'api/demo', 'demo-designer', 'withFaults', 'demoThirdParty', 'truncate'])(
-    'has %s in chunks of testers alone, which it loads when it is asked to',
+    'has %s in chunks for testers only, which it loads on request',
     (word) => {
       const holding = files()
         .filter(([, text]) => new RegExp(`\\b${word}\\b`).test(text))
@@ -88,10 +88,10 @@ describe('the bundle', () => {
 });
 
 describe('a server on PGlite', () => {
-  it('registers, keeps, ends in order, refuses a second process, gives a role and comes back', async () => {
+  it('registers, stores, shuts down cleanly, refuses a second process, gives a role and restarts', async () => {
     const first = await start([]);
     expect((await fetch(`${first.base}/healthz`)).status).toBe(200);
-    // No power of testers, no demo account.
+    // No testers' calls, no demo account.
     expect((await post(first.base, '/api/demo/clock', { now: 0 })).code).toBe(404);
     expect((await post(first.base, '/api/user/login', LOGIN)).code).toBe(400);
     const captcha = await (await fetch(`${first.base}/api/user/captcha/sms?account=13811112222`)).json();
@@ -135,7 +135,7 @@ describe('a server on PGlite', () => {
 });
 
 describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {
-  it('start at once and are as one: sessions, drafts, one of many saves, one of fifty withdrawals', async () => {
+  it('start simultaneously and act as one: sessions, drafts, one of many saves, one of fifty withdrawals', async () => {
     const env = { DATABASE_URL: await newPostgresDatabase() };
     const [one, other] = await Promise.all([start(['--demo'], env), start(['--demo'], env)]);
     const { token } = (await post(one.base, '/api/user/login', LOGIN)).data;
@@ -146,7 +146,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {
     const codes = await Promise.all(Array.from({ length: 8 }, (_, i) => save(i % 2 ? one.base : other.base, i)));
     expect(codes.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
     await post(other.base, '/api/user/logout', {}, token);
-    // Money: fifty submits over both of them are one order.
+    // Money: fifty submits to both of them are one order.
     expect((await post(one.base, '/api/demo/world', { name: 'payday' })).code).toBe(200);
     const payee = (await post(other.base, '/api/user/login', LOGIN)).data.token;
     const read = async (base: string) =>

@@ -1,4 +1,4 @@
-// A server's folder: one process at a time, and what was acknowledged is there after the process was killed.
+// A server's folder: one process at a time, and acknowledged data survives a killed process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { openSql } from '@/backend/adapters/sql/openSql';
 import { buildServer } from '../../../build/serverBuild.mjs';
 import { newOutput } from '../../support/newOutput';
 
-/** Folders and files that were opened, as only what is to be synced is. */
+/** Folders and files that were opened, which happens only to sync them. */
 const synced = vi.hoisted((): string[] => []);
 vi.mock('node:fs/promises', async (real) => {
   const fs = await real<typeof import('node:fs/promises')>();
@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const HASH = 'ab'.repeat(32);
 
 describe('bytes in a folder', () => {
-  it('come back, are written whole, and are kept once', async () => {
+  it('are read back, written whole, and stored once', async () => {
     const blobs = folderBlobs(folder);
     await Promise.all([1, 2, 3].map(() => blobs.put(HASH, Uint8Array.of(1, 2, 255))));
     expect([...((await blobs.get(HASH)) ?? [])]).toEqual([1, 2, 255]);
@@ -39,16 +39,16 @@ describe('bytes in a folder', () => {
     await expect(blobs.get('../../etc/passwd')).rejects.toThrow();
   });
 
-  it('each new folder on the way is written down in the one above it', async () => {
+  it('sync the parent of each new folder', async () => {
     const deep = join(folder, 'data/files');
-    // Test files share what they loaded: this one needs its own, over the files that are watched.
+    // Test files share loaded modules: this one needs its own, with the watched file system.
     vi.resetModules();
     const watched = await import('@/backend/adapters/blobFiles');
     await watched.folderBlobs(deep).put(HASH, Uint8Array.of(1));
     expect(synced).toEqual(expect.arrayContaining([folder, join(folder, 'data'), deep, join(deep, 'ab')]));
   });
 
-  it('a half-written file is written anew', async () => {
+  it('replace a half-written file', async () => {
     await mkdir(join(folder, 'ab'));
     await writeFile(join(folder, 'ab', HASH), 'x');
     const blobs = folderBlobs(folder);
@@ -56,7 +56,7 @@ describe('bytes in a folder', () => {
     expect([...((await blobs.get(HASH)) ?? [])]).toEqual([1, 2]);
   });
 
-  it('what was put a moment ago outlives its removal, because somebody may be about to name it', async () => {
+  it('are not removed right after they were put, because somebody may be about to name them', async () => {
     const blobs = folderBlobs(folder);
     await blobs.put(HASH, Uint8Array.of(1));
     await blobs.remove(HASH);
@@ -74,7 +74,7 @@ describe('bytes in a folder', () => {
 });
 
 describe('the lock of a folder', () => {
-  it('lets one in, says who holds it, and is free again afterwards', async () => {
+  it('lets one process in, reports who holds it, and is free again afterwards', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await release();
@@ -83,8 +83,8 @@ describe('the lock of a folder', () => {
   });
 
   it.each([
-    ['a process that is gone', JSON.stringify({ pid: 4_000_000, began: '1' })],
-    ['a process whose number another one has now', JSON.stringify({ pid: process.pid, began: '1' })],
+    ['a process that no longer runs', JSON.stringify({ pid: 4_000_000, began: '1' })],
+    ['a process whose id another one now has', JSON.stringify({ pid: process.pid, began: '1' })],
     ['nobody', ''],
   ])('is taken over from %s, by one of many', async (_, text) => {
     await writeFile(join(folder, 'lock'), text);
@@ -94,26 +94,21 @@ describe('the lock of a folder', () => {
   });
 });
 
-it.runIf(process.platform === 'linux')(
-  'a process that ended and that nobody took notice of holds no folder',
-  async () => {
-    // Its parent becomes another program, which waits for nobody.
-    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
-    try {
-      const pid = Number(
-        await new Promise<string>((tell) => parent.stdout?.once('data', (part) => tell(String(part)))),
-      );
-      const stat = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-      const began = (await stat())[19];
-      await writeFile(join(folder, 'lock'), JSON.stringify({ pid, began }));
-      await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUseError);
-      await vi.waitFor(async () => expect((await stat())[0]).toBe('Z'), 5000);
-      await (await lockFolder(folder))();
-    } finally {
-      parent.kill('SIGKILL');
-    }
-  },
-);
+it.runIf(process.platform === 'linux')('a zombie process holds no folder', async () => {
+  // Its parent becomes another program, which never waits for it.
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const pid = Number(await new Promise<string>((tell) => parent.stdout?.once('data', (part) => tell(String(part)))));
+    const stat = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+    const began = (await stat())[19];
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid, began }));
+    await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUseError);
+    await vi.waitFor(async () => expect((await stat())[0]).toBe('Z'), 5000);
+    await (await lockFolder(folder))();
+  } finally {
+    parent.kill('SIGKILL');
+  }
+});
 
 describe('PGlite in a folder', () => {
   const children: ChildProcess[] = [];
@@ -123,7 +118,7 @@ describe('PGlite in a folder', () => {
     await rm(output, { recursive: true, force: true });
   });
 
-  it('keeps every acknowledged row when its process is killed, and takes no second process', async () => {
+  it('keeps every acknowledged row when its process is killed, and refuses a second process', async () => {
     const script = await buildServer('tests/backend/sql/writeUntilKilled.ts', output);
     const data = join(folder, 'data');
     const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,4 +1,5 @@
-// The tables of the SQL adapter: from empty, from the version before with its rows, by two processes at once, and not twice.
+// The tables of the SQL adapter: created from empty, migrated from an earlier version with its rows, by two processes at once,
+// and only once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SqlDriver } from '@/backend/adapters/sql/driver';
 import { migrate } from '@/backend/adapters/sql/migrate';
@@ -11,7 +12,7 @@ const noFiles = { put: async () => {}, get: async () => null, remove: async () =
 const draft = (id: string, savedAt: number) =>
   ({ id, owner: 'u', savedAt, rev: 1, names: [], search: '', deleted: false, shown: 'yes', saves: [] }) as const;
 
-/** As a version before may have been: without two stores, drafts by another index, a field of another type. */
+/** A possible earlier version: without two stores, drafts with another index, a field of another type. */
 function shapeBefore(): Shape {
   const { fonts: _, assembly: __, ...rest } = currentShape;
   const indexes = { saved: { fields: ['owner', 'savedAt'], unique: false } };
@@ -41,7 +42,7 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
       return [rows, indexes];
     });
 
-  it('rows of the version before are listed by the indexes of this one, and it stands as if it were new', async () => {
+  it('of an earlier version are migrated: rows are listed by the new indexes, and the result equals a new database', async () => {
     await migrate(driver);
     const fresh = await columns();
     await empty();
@@ -58,7 +59,7 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
     expect(found).toEqual([draft('b', 30), draft('a', 7)]);
   });
 
-  it('is done once, by however many at the same time', async () => {
+  it('are migrated once, by any number of processes', async () => {
     const asked: string[] = [];
     const heard: SqlDriver = {
       ...driver,
@@ -79,7 +80,7 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
     expect(asked).toHaveLength(3);
   });
 
-  it('two accounts of one phone number cannot stand side by side', async () => {
+  it('refuse two accounts with one phone number', async () => {
     await migrate(driver);
     const uow = sqlUow(driver, noFiles);
     const user = userRecord({ phone: '1' });
@@ -88,7 +89,7 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
     await uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'c', phone: null }));
   });
 
-  it('any text comes back as it was: NUL, halves of pairs, the mark itself, as value, name and key', async () => {
+  it('return any text unchanged: NUL, lone surrogates, the escape mark itself, as value, name and key', async () => {
     await migrate(driver);
     const uow = sqlUow(driver, noFiles);
     for (const text of ['\u0000', '\ud800', '\udc00x', '\ufdd0', '\ufdd00000', '\\u0000', '🙂', "';--", '']) {
@@ -101,4 +102,5 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
   });
 });
 
-it('from a shape to itself there is nothing to do', () => expect(stepsBetween(currentShape, currentShape)).toEqual([]));
+it('migrating a shape to itself needs no statement', () =>
+  expect(stepsBetween(currentShape, currentShape)).toEqual([]));

@@ -1,4 +1,4 @@
-// Run as a process of its own by a test: writes rows to a folder and names each on its output once it is acknowledged.
+// Run by a test as a separate process: writes rows to a folder and prints each once it is acknowledged.
 import { openSql } from '@/backend/adapters/sql/openSql';
 
 const [folder = ''] = process.argv.slice(2);
