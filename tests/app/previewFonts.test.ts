@@ -14,7 +14,7 @@ const FACES = {
 async function drawn(layer: ReturnType<typeof raw>, fonts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
   const state = sampleState();
   const svg = await faceText({ copy: faceOf([layer]), mode: 'normal', state, side: 200, pictures: new Map() });
-  return { svg, png: Buffer.from(drawnPng(svg, typefacesIn(null, fonts))) };
+  return { svg, png: Buffer.from(await drawnPng(svg, typefacesIn(null, fonts))) };
 }
 
 it.each(Object.entries(FACES))('%s is drawn in the font of the project file', async (_, layer) => {

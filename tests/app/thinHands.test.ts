@@ -5,7 +5,7 @@ import { pngPixels } from '@/bytes/png/pngPixels';
 import { HAND_LENGTH, THIN_HANDS } from '../support/thinHands';
 
 it.each(THIN_HANDS)('$name', async ({ svg }) => {
-  const pixels = await pngPixels(drawnPng(svg, typefacesIn(null, new Map())));
+  const pixels = await pngPixels(await drawnPng(svg, typefacesIn(null, new Map())));
   if (!pixels) throw new Error('The hand is drawn.');
   const columns = new Set<number>();
   for (let at = 0; at < pixels.width * pixels.height; at += 1)

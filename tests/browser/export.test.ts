@@ -204,7 +204,7 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   expect(names(there)).toEqual(names(here));
   for (const name of names(here)) {
     const [made, commanded] = [here.get(name)!, there.get(name)!];
-    if (isPng(name)) expect(differenceOf(made, commanded), name).toBeLessThan(0.015);
+    if (isPng(name)) expect(differenceOf(made, commanded), name).toBeLessThan(0.01);
     else expect(Buffer.compare(made, commanded), name).toBe(0);
   }
 

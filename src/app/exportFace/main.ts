@@ -120,7 +120,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const notDrawn: Record<string, string> = {};
   const picture = async (mode: ModeName, side: number, name: string): Promise<Bytes | null> => {
     try {
-      return drawnPng(await faceText({ copy, mode, state, side, pictures }), typefaces);
+      return await drawnPng(await faceText({ copy, mode, state, side, pictures }), typefaces);
     } catch (error) {
       if (!(error instanceof NotDrawnError)) throw error;
       notDrawn[name] = error.message;

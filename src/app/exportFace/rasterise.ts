@@ -29,12 +29,19 @@ const FIRST_LINE = /^.*\S.*$/m;
 /** Maximum length of the child's own message, characters. */
 const MESSAGE_MAX = 200;
 
+export interface RasterOptions {
+  font?: RasterFonts;
+  /** Factor by which the image is larger than the size that the SVG names. Default: 1. */
+  zoom?: number;
+}
+
 /** The PNG of an SVG. Throws a NotDrawnError if the rasterizer fails, aborts or takes more than a minute. */
-export function rasterise(svg: string, font?: RasterFonts): Uint8Array<ArrayBuffer> {
+export function rasterise(svg: string, { font, zoom = 1 }: RasterOptions = {}): Uint8Array<ArrayBuffer> {
   const rasteriser = createRequire(import.meta.url).resolve('@resvg/resvg-js');
+  const options = { ...(font ? { font } : {}), fitTo: { mode: 'zoom', value: zoom } };
   const { status, signal, error, stdout, stderr } = spawnSync(
     process.execPath,
-    ['-e', SCRIPT, rasteriser, JSON.stringify(font ? { font } : {})],
+    ['-e', SCRIPT, rasteriser, JSON.stringify(options)],
     { input: svg, timeout: TIME_MAX, maxBuffer: PNG_BYTES_MAX },
   );
   if (status === 0 && stdout.length > 0) return new Uint8Array(stdout);
