@@ -1,4 +1,4 @@
-// Texts suggested by the AI where they are used: shown as they come, never applied without a click, refused where they are wrong.
+// AI text suggestions where they are used: streamed, never applied without a click, refused when invalid.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A model that says what the test lets it say, piece by piece. */
+/** A model that sends what the test provides, piece by piece. */
 function model() {
   const queue: (string | Error | null)[] = [];
   let wake = () => {};
@@ -123,7 +123,7 @@ function NameField({ kind = 'nameEn' }: { kind?: 'nameEn' | 'descriptionCn' }) {
 }
 const field = () => screen.getByRole('status', { hidden: true }).textContent;
 
-it('I12 a name is shown as it comes, tidied, and stands in its field after a click alone', async () => {
+it('I12 a name is streamed, cleaned, and enters its field only after a click', async () => {
   const { say, press, answer, seen, app } = await open(<NameField />);
   await press('Write');
   await say('"Night ');
@@ -138,7 +138,7 @@ it('I12 a name is shown as it comes, tidied, and stands in its field after a cli
   expect(seen.asked).toMatch(/fewer than 40 words[\s\S]*Harbor$/);
 });
 
-it('I12 stopping ends the model, and what came is a part that nobody applies', async () => {
+it('I12 stopping aborts the model, and the partial text cannot be applied', async () => {
   const { say, press, answer, seen } = await open(<NameField kind="descriptionCn" />);
   await press('Write');
   await say('沉静的表盘');
@@ -149,7 +149,7 @@ it('I12 stopping ends the model, and what came is a part that nobody applies', a
   expect(field()).toBe('');
 });
 
-it('I12 closing the dialog ends the model', async () => {
+it('I12 closing the dialog aborts the model', async () => {
   const { say, press, user, seen } = await open(<NameField />);
   await press('Write');
   await say('Night');
@@ -157,7 +157,7 @@ it('I12 closing the dialog ends the model', async () => {
   await waitFor(() => expect(seen.isLeft).toBe(true));
 });
 
-it('I12 a text that breaks off is told to be a part', async () => {
+it('I12 a text that breaks off is marked as partial', async () => {
   const errors: unknown[] = [];
   const { say, press, answer, app } = await open(<NameField />);
   app.ports.report = (_, thrown) => errors.push(thrown);
@@ -167,7 +167,7 @@ it('I12 a text that breaks off is told to be a part', async () => {
   expect([answer(), field(), errors.length]).toEqual(['Night Har', '', 1]);
 });
 
-it('asking again does not send the form around the field', async () => {
+it('generating again does not submit the surrounding form', async () => {
   const { say, press } = await open(<NameField />);
   await press('Write');
   await say('Night', null);
@@ -175,7 +175,7 @@ it('asking again does not send the form around the field', async () => {
   expect(field()).toBe('');
 });
 
-it('who is not in the beta reads what it is, joins, and goes on', async () => {
+it('a person outside the beta reads about it, joins, and continues', async () => {
   const { press } = await open(<NameField />, { isMember: false });
   expect(await screen.findByText(/names, descriptions and tag expressions/)).toBeTruthy();
   await press('Join the AI beta');
@@ -201,13 +201,13 @@ function RotateField() {
   );
 }
 
-it('I12 an expression that our parser refuses cannot be used, and its place is told; a right one can', async () => {
+it('I12 an expression that our parser rejects cannot be used, and the error names its position; a valid one can', async () => {
   const { say, press, user, answer, seen } = await open(<RotateField />);
   await press('Suggest with AI');
   await user.type(await screen.findByRole('textbox', { name: 'What should turn the layer?' }), 'The hour');
   await press('Write');
   await say('`(#DWFKS# + `', null);
-  // Shown, and heard.
+  // Shown, and announced.
   await waitFor(() => expect(screen.getAllByText(/This cannot be used: at \d+/)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
   expect(seen.asked).toMatch(/has to give a number[\s\S]*degrees by which the layer turns/);
@@ -218,7 +218,7 @@ it('I12 an expression that our parser refuses cannot be used, and its place is t
   expect(screen.getByDisplayValue('(#DWFKS#+90)')).toBeTruthy();
 });
 
-it('an expression that breaks off is told to be a part, beside what is wrong with it', async () => {
+it('an expression that breaks off is marked as partial, beside its error', async () => {
   const { say, press, user, app } = await open(<RotateField />);
   app.ports.report = () => {};
   await press('Suggest with AI');
@@ -229,7 +229,7 @@ it('an expression that breaks off is told to be a part, beside what is wrong wit
   expect((await screen.findAllByText(/This cannot be used/)).length).toBeGreaterThan(0);
 });
 
-it('nothing is asked for without words, and the field says so', async () => {
+it('without a prompt nothing is sent, and the field says so', async () => {
   const { press, seen } = await open(<RotateField />);
   await press('Suggest with AI');
   await press('Write');
@@ -241,7 +241,7 @@ it('nothing is asked for without words, and the field says so', async () => {
   expect([document.activeElement, seen.asked]).toEqual([words, '']);
 });
 
-it('words are counted as people count them: what is too long is told, and is not sent', async () => {
+it('characters are counted as people count them: a prompt that is too long is reported, and not sent', async () => {
   const family = '👨‍👩‍👧‍👦';
   const { press, user, seen, say } = await open(<RotateField />);
   await press('Suggest with AI');
@@ -259,7 +259,7 @@ it('words are counted as people count them: what is too long is told, and is not
   expect(seen.asked).toMatch(new RegExp(`${family.repeat(1000)}$`));
 });
 
-it('where there are no texts nothing of them is offered', async () => {
+it('without AI texts nothing is offered', async () => {
   const { app } = await open(<RotateField />);
   expect(await screen.findByRole('button', { name: 'Suggest with AI' })).toBeTruthy();
   cleanup();

@@ -1,4 +1,4 @@
-// Contrast as WCAG counts it, and how it is written.
+// Contrast as WCAG computes it, and how it is formatted.
 import { expect, test } from 'vitest';
 import { contrastOn, contrastText } from '@/forms/contrast';
 
@@ -9,13 +9,13 @@ test.each([
   ['#767676', '#ffffff', '4.5'],
   ['#63e6c8', '#0e1014', '12.4'],
   ['#123456', '#123456', '1.0'],
-  // Seen through its own opacity.
+  // Blended with its own opacity.
   ['#ffffff00', '#000000', '1.0'],
   ['#ffffff80', '#000000', '5.3'],
 ])('%s on %s is %s', (color, background, text) => {
   expect(contrastText(contrastOn(color, background) ?? 0)).toBe(text);
 });
 
-test.each(['', '#fff', 'red', '#12345g'])('%j is no colour', (color) => {
+test.each(['', '#fff', 'red', '#12345g'])('%j is not a colour', (color) => {
   expect(contrastOn(color, '#000000')).toBeNull();
 });

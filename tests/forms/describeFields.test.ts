@@ -29,7 +29,7 @@ test('metadata is found under default, optional and nullable, and on the wrapper
   expect(field(schema, 'piped')).toMatchObject({ control: 'slider' });
 });
 
-test('unregistered fields are not drawn, and what control: hidden says is kept', () => {
+test('unregistered fields are not drawn, and fields with control: hidden are kept', () => {
   const paths = describeFields(nodeSchemas.text).map((one) => one.path);
   expect(paths).not.toContain('uuid');
   expect(paths).not.toContain('nodeType');
@@ -47,7 +47,7 @@ test('bounds, options and conditions of a node', () => {
   expect(field(nodeSchemas.text, 'label')).toMatchObject({ required: true, maxLength: 100 });
 });
 
-test('an integer without bounds states none', () => {
+test('an integer without bounds has none', () => {
   expect(field(z.object({ n: z.int().register(ui, { control: 'number' }) }), 'n')).toMatchObject({
     min: undefined,
     max: undefined,
@@ -55,7 +55,7 @@ test('an integer without bounds states none', () => {
   });
 });
 
-test('every described field has a schema of its own that accepts its default', () => {
+test('every described field has its own schema, which accepts its default', () => {
   for (const schema of Object.values(nodeSchemas)) {
     for (const one of describeFields(schema)) {
       const own = fieldSchema(schema, one.path);

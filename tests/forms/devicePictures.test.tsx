@@ -1,4 +1,4 @@
-// A picture field outside of the editor: the page gives the device's pictures and nothing else, and choosing one keeps it.
+// A picture field outside the editor: the page provides only the device's pictures, and choosing one stores it.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ function Given({ children }: { children: ReactNode }) {
   return <PictureServiceContext value={useDevicePictures()}>{children}</PictureServiceContext>;
 }
 
-/** The next file chooser gives this file. */
+/** The next file chooser returns this file. */
 function chooseNext(file: File) {
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
     Object.defineProperty(this, 'files', { value: [file] });
@@ -61,7 +61,7 @@ function form() {
   return { onSubmit, putAsset, user: userEvent.setup() };
 }
 
-test('a chosen picture is checked, kept and sent by its reference; colors need no services at all', async () => {
+test('a chosen picture is checked, stored and sent by its reference; colors need no services', async () => {
   const { user, onSubmit, putAsset } = form();
   const file = imageFile(pngOfSize(600), 'dial.png');
   chooseNext(file);
@@ -74,7 +74,7 @@ test('a chosen picture is checked, kept and sent by its reference; colors need n
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ preview: REF, accent: '#ffffff' }));
 });
 
-test('one that will not do is refused with the reason first, and nothing is kept', async () => {
+test('an invalid one is refused with the reason first, and nothing is stored', async () => {
   const { user, putAsset } = form();
   chooseNext(imageFile(new TextEncoder().encode('hello'), 'note.png'));
   await user.click(screen.getByRole('button', { name: /Preview image/ }));

@@ -43,7 +43,7 @@ describe('new design', () => {
     expect(newDesign({ preset: 'custom', shape: 'rectangle', width }).success).toBe(false);
   });
 
-  test('the canvas that was chosen', () => {
+  test('the selected canvas', () => {
     expect(chosenCanvas(newDesignDefaults)).toEqual({ ratio: '500*500', shape: 'circle' });
     expect(chosenCanvas({ ...newDesignDefaults, preset: '368*448:rectangle' })).toEqual({
       ratio: '368*448',
@@ -53,7 +53,7 @@ describe('new design', () => {
 });
 
 describe('sign-in', () => {
-  test('spaces and full-width digits in a phone number are read', () => {
+  test('spaces and full-width digits in a phone number are accepted', () => {
     expect(signIn('138 0013 8000', 'abc123').data?.phone).toBe('13800138000');
     expect(signIn('１３８００１３８０００', 'abc123').data?.phone).toBe('13800138000');
   });
@@ -89,7 +89,7 @@ describe('new passwords', () => {
     ['Abc123🙂', ['passwordPlain']],
   ])('%s', (password, expected) => expect(set(password)).toEqual(expected));
 
-  test('are written the same twice', () => {
+  test('match when they are written the same twice', () => {
     expect(set('Abc123', 'abc123')).toEqual(['passwordMismatch']);
     expect(set('Abc123', '')[0]).toBe('required');
   });
@@ -101,7 +101,7 @@ describe('codes and addresses', () => {
     ['123456', '123456'],
     [' 123456 ', '123456'],
     ['１２３４５６', '123456'],
-  ])('code %j is read', (typed, read) => expect(code(typed).data?.captcha).toBe(read));
+  ])('code %j is accepted', (typed, read) => expect(code(typed).data?.captcha).toBe(read));
   test.each([
     ['12345', ['codeFormat']],
     ['1234567', ['codeFormat']],

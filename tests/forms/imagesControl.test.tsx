@@ -1,4 +1,4 @@
-// A list of pictures in the properties: named by place, one Tab stop, moved and removed by keys and by buttons, counted.
+// A list of pictures in the properties: named by position, one Tab stop, moved and removed by keys and by buttons, counted.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -61,7 +61,7 @@ function list(
 const option = (name: string) => screen.getByRole('option', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('an array with a control is a field, its bound kept', () => {
+test('an array with a control is a field, and keeps its bound', () => {
   expect(describeFields(schema)).toMatchObject([{ path: 'imgs', control: 'images', maxItems: 4, default: [] }]);
 });
 
@@ -76,14 +76,17 @@ test.each([
 test.each([
   ['en', 'Images', 'Image 2 of 3', 'Move image 1 down', 'Remove image 1', 'Replace image 1…', 'Images Add images…'],
   ['zh', '图片', '第 2 张，共 3 张', '将第 1 张下移', '移除第 1 张', '替换第 1 张…', '图片 添加图片…'],
-] as const)('everything is named with its place, in %s', (language, label, second, down, remove, replace, add) => {
-  list('abc', { language });
-  expect(screen.getByRole('listbox', { name: label })).toBeTruthy();
-  expect(option(second)).toBeTruthy();
-  for (const name of [down, remove, replace, add]) expect(button(name)).toBeTruthy();
-});
+] as const)(
+  'every control is named with its position, in %s',
+  (language, label, second, down, remove, replace, add) => {
+    list('abc', { language });
+    expect(screen.getByRole('listbox', { name: label })).toBeTruthy();
+    expect(option(second)).toBeTruthy();
+    for (const name of [down, remove, replace, add]) expect(button(name)).toBeTruthy();
+  },
+);
 
-test('arrows choose, and the list is one Tab stop', async () => {
+test('arrows select, and the list is one Tab stop', async () => {
   const { user } = list('abc');
   await user.tab();
   expect(document.activeElement).toBe(option('Image 1 of 3'));
@@ -98,7 +101,7 @@ test('arrows choose, and the list is one Tab stop', async () => {
   expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(true);
 });
 
-test('Alt with an arrow moves the picture, and the focus goes with it', async () => {
+test('Alt with an arrow moves the picture, and the focus follows', async () => {
   const { user, now } = list('abc');
   await user.tab();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -108,7 +111,7 @@ test('Alt with an arrow moves the picture, and the focus goes with it', async ()
   expect(now()).toBe('abc');
 });
 
-test('buttons move the chosen one, and at the ends say why not', async () => {
+test('buttons move the selected one, and at the ends explain why not', async () => {
   const { user, now } = list('abc');
   expect(button('Move image 1 up').getAttribute('aria-disabled')).toBe('true');
   await user.click(option('Image 3 of 3'));
@@ -119,7 +122,7 @@ test('buttons move the chosen one, and at the ends say why not', async () => {
   expect(now()).toBe('abc');
 });
 
-test('Delete and the button remove; the last one leaves the focus on adding', async () => {
+test('Delete and the button remove; after the last one the focus is on adding', async () => {
   const { user, now } = list('abc');
   await user.tab();
   await user.keyboard('{ArrowRight}{Delete}');
@@ -132,7 +135,7 @@ test('Delete and the button remove; the last one leaves the focus on adding', as
   expect(document.activeElement).toBe(button('Images Choose images…'));
 });
 
-test('adding asks for pictures of the same size, as many as there is room for', async () => {
+test('adding requests pictures of the same size, as many as fit', async () => {
   const { user, now, pickImages } = list('abc');
   await user.click(button('Images Add images…'));
   expect(pickImages).toHaveBeenCalledWith({ min: 1, max: 1, gif: false, like: url('a') });
@@ -140,7 +143,7 @@ test('adding asks for pictures of the same size, as many as there is room for', 
   expect(button('Images Add images…').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('replacing keeps the place; of one picture alone the size is free', async () => {
+test('replacing keeps the position; a single picture may have any size', async () => {
   const { user, now, pickImages } = list('ab');
   await user.click(option('Image 2 of 2'));
   await user.click(button('Replace image 2…'));
@@ -160,7 +163,7 @@ test('a refused choice changes nothing', async () => {
   expect(now()).toBe('ab');
 });
 
-test('files dropped on it are taken as if they were chosen', async () => {
+test('dropped files are handled like chosen ones', async () => {
   const { now, takeImages } = list('ab');
   const file = new File(['x'], 'x.png');
   fireEvent.drop(screen.getByRole('listbox'), { dataTransfer: { types: ['Files'], files: [file] } });
@@ -178,7 +181,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('layers that differ are replaced together', async () => {
+test('for layers that differ all pictures are replaced', async () => {
   const { user, now } = list('abc', { mixed: true });
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByText('Mixed')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Controls for what is published later: money in minor units, lists of texts and of colours, exercised by a small schema.
+// Controls of the publish form and others: money in minor units, lists of texts and of colours, tested with a small schema.
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -20,7 +20,7 @@ const schema = z.object({
   colors: colorList({ section: 'data' }).default([]),
 });
 
-/** A form that has words for these fields, in the language. */
+/** A form with words for these fields, in the language. */
 function words(language: 'en' | 'zh') {
   const i18n = i18nForTests(language);
   i18n.addResourceBundle(language, 'fields', { sale: { price: 'Price', tags: 'Tags', colors: 'Colors' } }, true, true);
@@ -71,7 +71,7 @@ describe('money', () => {
     expect(readAmount(amountText(minor, currency), currency)).toBe(minor);
   });
   test.each(['', '.', '1.234', '1.2.3', '-5', 'abc', '1e3', '99999999999999', '4,00', '1,5', '1,23,456', ',123'])(
-    '%j is no amount',
+    '%j is not an amount',
     (text) => {
       expect(readAmount(text, 'USD')).toBeNaN();
     },
@@ -80,9 +80,11 @@ describe('money', () => {
     ['en', 'USD', '$12.50'],
     ['zh', 'CNY', '¥12.50'],
     ['en', 'JPY', '¥1,250'],
-  ])('in %s with its sign', (language, currency, text) => expect(moneyText(1250, currency, language)).toBe(text));
+  ])('in %s with its currency sign', (language, currency, text) =>
+    expect(moneyText(1250, currency, language)).toBe(text),
+  );
 
-  test('is typed as people write it, stored in whole cents, and not rewritten under the caret', async () => {
+  test('is typed freely, stored in whole cents, and not rewritten under the caret', async () => {
     const { store, user } = live({ price: 100 });
     const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
     expect(price.value).toBe('1.00');
@@ -102,7 +104,7 @@ describe('money', () => {
 describe('a list of texts', () => {
   const items = () => screen.queryAllByRole('option').map((one) => one.textContent);
 
-  test('takes one by one or several at once, none twice, none too long, no more than there is room for', async () => {
+  test('adds one or several at once, no duplicates, none too long, and no more than fit', async () => {
     const { store, user } = live({});
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tags' });
     await user.type(input, 'sport{Enter}');
@@ -122,7 +124,7 @@ describe('a list of texts', () => {
     expect(screen.getByRole('alert').textContent).toBe('the list is full');
   });
 
-  test('is one Tab stop: arrows choose, Alt+arrows move, Delete removes, each with a spoken result', async () => {
+  test('is one Tab stop: arrows select, Alt+arrows move, Delete removes, each with an announcement', async () => {
     const { store, user } = live({ tags: ['a', 'b', 'c'] });
     act(() => screen.getByRole('option', { name: 'a' }).focus());
     await user.keyboard('{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
@@ -138,7 +140,7 @@ describe('a list of texts', () => {
 describe('a list of colors', () => {
   const box = () => within(document.querySelector<HTMLElement>('[data-field="colors"]')!);
 
-  test('takes a color once, names it, and ends at fifteen', async () => {
+  test('adds a color once, names it, and ends at fifteen', async () => {
     const many = Array.from({ length: 14 }, (_, at) => `#0000${String(at + 10)}`);
     const { store, user } = live({ colors: many });
     const next = box().getByRole('textbox');
@@ -169,13 +171,13 @@ describe('a list of colors', () => {
     expect(issueText(words('zh').t, issueOf(issue!), field!)).toBe('最多 15 个主题色');
   });
 
-  test('refuses a list that holds one twice, whatever its case', () => {
+  test('refuses a list with a duplicate, whatever its case', () => {
     expect(schema.safeParse({ price: 1, colors: ['#ffffff', '#FFFFFF'] }).success).toBe(false);
     expect(schema.safeParse({ price: 1, tags: ['A', 'a'] }).success).toBe(false);
   });
 });
 
-test('the same controls stand in a form that is sent, with the summary leading to them', async () => {
+test('the same controls work in a submit form, and the summary leads to them', async () => {
   const onSubmit = vi.fn();
   const user = userEvent.setup();
   render(

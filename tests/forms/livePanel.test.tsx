@@ -1,4 +1,4 @@
-// The live properties panel: valid changes go out at once, invalid drafts stay, Escape takes back, few components render.
+// The live properties panel: valid changes are applied immediately, invalid drafts stay, Escape reverts, few components render.
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { type GivenServices, WithServices } from '@/tests/support/formServices';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
 
-/** What the live words depend on. */
+/** The state that live words depend on. */
 const watch = { now: '', listeners: new Set<() => void>() };
 
 const services: Partial<GivenServices> = {
@@ -90,7 +90,7 @@ const progressNode = (style: object = {}) =>
   >;
 
 test.each(Object.keys(nodeSchemas) as NodeType[])(
-  'a number of %s says its unit once: with its value, or else with its range',
+  'a number of %s shows its unit once: with its value, or otherwise with its range',
   (type) => {
     const node = nodeSchemas[type].parse({ uuid: 'a', label: 'Layer', nodeType: type, style: {} });
     panel(type, fieldStore(node as unknown as Record<string, unknown>));
@@ -109,7 +109,7 @@ test.each(Object.keys(nodeSchemas) as NodeType[])(
 );
 
 test.each(Object.keys(nodeSchemas) as NodeType[])(
-  'the panel of %s draws in both languages with all its words',
+  'the panel of %s renders in both languages with all its words',
   async (type) => {
     const node = nodeSchemas[type].parse({ uuid: 'a', label: 'Layer', nodeType: type, style: {} });
     const { i18n } = panel(type, fieldStore(node as unknown as Record<string, unknown>));
@@ -125,7 +125,7 @@ test.each(Object.keys(nodeSchemas) as NodeType[])(
   },
 );
 
-test('every valid keystroke is told at once, and Enter and blur end the burst', async () => {
+test('every valid keystroke is reported immediately, and Enter and blur end the burst', async () => {
   const store = fieldStore(textNode());
   const { user, onChange, onCommit } = panel('text', store);
   const x = screen.getByRole('spinbutton', { name: 'X' });
@@ -141,7 +141,7 @@ test('every valid keystroke is told at once, and Enter and blur end the burst', 
   expect(onCommit).toHaveBeenCalledTimes(1);
 });
 
-test('an invalid draft stays with its error, never goes out, and blur does not drop it', async () => {
+test('an invalid draft stays with its error, is never applied, and blur does not drop it', async () => {
   const store = fieldStore(textNode({ x: 7 }));
   const { user, onChange } = panel('text', store);
   const x = screen.getByRole('spinbutton', { name: 'X' });
@@ -158,7 +158,7 @@ test('an invalid draft stays with its error, never goes out, and blur does not d
   expect(store.get('style.x')).toBe(7);
 });
 
-test('a sum goes out as its result, and one without its end is an error once the field is left', async () => {
+test('a sum is applied as its result, and an unfinished one is an error once the field is left', async () => {
   const store = fieldStore(textNode({ x: 7 }));
   const { user } = panel('text', store);
   const x = screen.getByRole('spinbutton', { name: 'X' });
@@ -189,7 +189,7 @@ test('a number out of range is refused with the range in words', async () => {
   expect(screen.getByText('Enter a number from 0% to 100%.')).toBeTruthy();
 });
 
-test('Escape restores the first value of the burst, also from an invalid draft, and else goes on', async () => {
+test('Escape restores the first value of the burst, also from an invalid draft, and otherwise propagates', async () => {
   const store = fieldStore(textNode({ x: 30 }));
   const outer = vi.fn();
   document.addEventListener('keydown', outer);
@@ -210,7 +210,7 @@ test('Escape restores the first value of the burst, also from an invalid draft, 
   document.removeEventListener('keydown', outer);
 });
 
-test('a change from outside shows in untouched fields and leaves an invalid draft alone', async () => {
+test('an outside change shows in untouched fields and leaves an invalid draft alone', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);
   const [x, y] = ['X', 'Y'].map((name) => screen.getByRole('spinbutton', { name }));
@@ -223,14 +223,14 @@ test('a change from outside shows in untouched fields and leaves an invalid draf
   expect(y).toHaveProperty('value', '98');
 });
 
-test('another selection starts anew: an invalid draft does not follow', async () => {
+test('another selection starts fresh: an invalid draft does not follow', async () => {
   const { user, select } = panel('text', fieldStore(textNode()));
   await user.clear(screen.getByRole('spinbutton', { name: 'X' }));
   select(fieldStore(textNode({ x: 55 })));
   expect(screen.getByRole('spinbutton', { name: 'X' })).toHaveProperty('value', '55');
 });
 
-test('a name keeps the space at its end while it is typed', async () => {
+test('a name keeps a trailing space while typing', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -240,7 +240,7 @@ test('a name keeps the space at its end while it is typed', async () => {
   expect(store.get('label')).toBe('Big ring');
 });
 
-test('fields come and go with the value that decides', async () => {
+test('fields appear and disappear with the value they depend on', async () => {
   const store = fieldStore(progressNode());
   const { user } = panel('progress', store);
   expect(screen.queryByRole('spinbutton', { name: 'Arc angle' })).toBeNull();
@@ -249,7 +249,7 @@ test('fields come and go with the value that decides', async () => {
   expect(store.get('style.progressType')).toBe('Arc');
 });
 
-test('layers that differ show so, and an edit gives all of them the value', async () => {
+test('layers that differ are shown as mixed, and an edit sets the value of all', async () => {
   const store = fieldStore(textNode({ x: 1 }), ['style.x']);
   const { user, onChange } = panel('text', store, { only: new Set(['style.x', 'style.y']) });
   const x = screen.getByRole('spinbutton', { name: 'X' });
@@ -260,14 +260,14 @@ test('layers that differ show so, and an edit gives all of them the value', asyn
   expect(onChange.mock.calls).toEqual([['style.x', 5]]);
 });
 
-test('a problem the store knows about stands at its field', () => {
+test('a problem known to the store is shown at its field', () => {
   panel('text', fieldStore(textNode()), { issues: { 'style.text': 'Too many tags.' } });
   const text = screen.getByRole('textbox', { name: 'Content' });
   expect(text.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Too many tags.')).toBeTruthy();
 });
 
-test('an absent choice is a choice of its own', async () => {
+test('an absent choice is an option of its own', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);
   const group = screen.getByRole('radiogroup', { name: 'Case' });
@@ -278,7 +278,7 @@ test('an absent choice is a choice of its own', async () => {
   expect(store.get('style.caseStyle')).toBe(undefined);
 });
 
-test('a wrong expression is not stored; the picker finds by either language and inserts the tag', async () => {
+test('an invalid expression is not stored; the picker searches in both languages and inserts the tag', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);
   const tag = screen.getByRole('textbox', { name: 'Data tag' });
@@ -297,7 +297,7 @@ test('a wrong expression is not stored; the picker finds by either language and 
   expect(screen.getByText('live #BLP#')).toBeTruthy();
 });
 
-describe('the picker of an expression that says something already', () => {
+describe('the picker for a non-empty expression', () => {
   async function open(source: string, range?: readonly [number, number]) {
     const store = fieldStore(textNode({ textTag: source }));
     const { user } = panel('text', store);
@@ -325,7 +325,7 @@ describe('the picker of an expression that says something already', () => {
     [undefined, 'Insert at the caret', '#DH#:#DH##BLP#'],
   ] as const)('with %j selected does what the button says: %s', async (range, name, result) => {
     const { user, result: now } = await open('#DH#:#DH#', range);
-    // A click only chooses the tag: the buttons say what becomes of it.
+    // A click only selects the tag: the buttons say what happens with it.
     await user.click(screen.getByRole('option', { name: /^Battery/ }));
     expect(now()).toBe('#DH#:#DH#');
     await user.click(screen.getByRole('button', { name }));
@@ -333,7 +333,7 @@ describe('the picker of an expression that says something already', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('Enter does what the main button says, and an empty field asks nothing', async () => {
+  test('Enter does what the main button says, and an empty field shows no question', async () => {
     const { user, buttons, result } = await open('#DH#', [0, 4]);
     expect(buttons()).toEqual(['Add behind it', 'Replace the whole expression']);
     await user.keyboard('bat{Enter}');
@@ -341,7 +341,7 @@ describe('the picker of an expression that says something already', () => {
   });
 });
 
-test('the live value follows the watch at once, and stops with the field', () => {
+test('the live value follows the watch immediately, and stops with the field', () => {
   watch.now = '';
   const { select } = panel('text', fieldStore(textNode({ textTag: '#DH#' })));
   expect(screen.getByText('live #DH#')).toBeTruthy();
@@ -355,7 +355,7 @@ test('the live value follows the watch at once, and stops with the field', () =>
   watch.now = '';
 });
 
-test('a wrong expression stands under its field with the wrong part marked, for the eye only', async () => {
+test('an invalid expression is shown under its field with the wrong part marked, hidden from screen readers', async () => {
   const { user } = panel('text', fieldStore(textNode()));
   const tag = screen.getByRole('textbox', { name: 'Data tag' });
   await user.type(tag, 'ab #DH# and then #DmZ');
@@ -388,23 +388,23 @@ describe('the thumbnail of a picture', () => {
     }) as unknown as Record<string, unknown>;
   const thumbnail = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
-  test('shows at once where the address is known', () => {
+  test('is shown immediately if its address is known', () => {
     panel('image', fieldStore(imageNode()), {}, { imageSrc: () => 'data:,now' });
     expect(thumbnail()).toBe('data:,now');
   });
-  test('waits for an address that is not known yet', async () => {
+  test('waits for an unknown address', async () => {
     panel('image', fieldStore(imageNode()), {}, { imageSrc: () => Promise.resolve('data:,later') });
     expect(thumbnail()).toBeNull();
     await waitFor(() => expect(thumbnail()).toBe('data:,later'));
   });
-  test('shows the sign for none where there is no picture', async () => {
+  test('shows the icon for none if there is no picture', async () => {
     panel('image', fieldStore(imageNode()), {}, { imageSrc: () => Promise.reject(new Error('gone')) });
     await act(async () => {});
     expect(thumbnail()).toBeNull();
   });
 });
 
-test('the sign of degrees stands at its number, px apart from it', async () => {
+test('the degree sign is directly after its number, px has a space', async () => {
   const { user } = panel('text', fieldStore(textNode()));
   const exceed = async (name: string) => {
     const input = screen.getByRole('spinbutton', { name });
@@ -417,7 +417,7 @@ test('the sign of degrees stands at its number, px apart from it', async () => {
   expect(screen.getByText('Enter a number from -10000 px to 10000 px.')).toBeTruthy();
 });
 
-test('a color takes the short hex form, and says what it takes instead of a name', async () => {
+test('a color accepts the short hex form, and shows the accepted format instead of a name', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);
   const fill = screen.getByRole('textbox', { name: 'Fill' });
@@ -433,7 +433,7 @@ test('a color takes the short hex form, and says what it takes instead of a name
   expect(store.get('style.fill')).toBe('#ff8800');
 });
 
-test('an error is spoken in the language of the moment', async () => {
+test('an error is announced in the current language', async () => {
   const store = fieldStore(textNode());
   const { user, i18n } = panel('text', store);
   await user.clear(screen.getByRole('spinbutton', { name: 'X' }));
@@ -479,7 +479,7 @@ test.each(['text', 'color', 'textarea'] as const)('a keystroke in a %s field ren
   expect(rendered.length, rendered.join(', ')).toBeLessThanOrEqual(6);
 });
 
-describe('a color of words', () => {
+describe('a text color', () => {
   const facts = (backdrop: string) => ({
     subscribe: () => () => {},
     backdrop: () => backdrop,
@@ -491,7 +491,7 @@ describe('a color of words', () => {
     ['en', '#ffffff', '#000000', 'Contrast 21.0:1 on the background color'],
     ['en', '#333333', '#000000', 'Contrast 1.6:1 on the background color: hard to read'],
     ['zh', '#ffffff', '#000000', '与背景色对比度 21.0:1'],
-  ] as const)('has its contrast beside it, in %s: %s on %s', async (language, fill, backdrop, words) => {
+  ] as const)('shows its contrast, in %s: %s on %s', async (language, fill, backdrop, words) => {
     const { i18n } = panel('text', fieldStore(textNode({ fill })), {}, { facts: facts(backdrop) });
     await act(async () => void (await i18n.changeLanguage(language)));
     const note = screen.getByText(words);
@@ -499,14 +499,14 @@ describe('a color of words', () => {
     expect(input?.getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
   });
 
-  test('says nothing of colors that differ, nor of those that are no words', () => {
+  test('shows none for colors that differ, nor for those that are not of a text', () => {
     panel('text', fieldStore(textNode(), ['style.fill']), {}, { facts: facts('#000000') });
     panel('progress', fieldStore(progressNode()), {}, { facts: facts('#000000') });
     expect(screen.queryByText(/Contrast/)).toBeNull();
   });
 });
 
-test('words with a data tag are refused with the reason, and never reach the store', async () => {
+test('text with a data tag is refused with the reason, and never reaches the store', async () => {
   const store = fieldStore(textNode({ text: 'Hi' }));
   const checkPlainText = (text: string) => (text.includes('#Db#') ? 'No tags here.' : null);
   const { user, onChange } = panel('text', store, {}, { checkPlainText });
@@ -515,7 +515,7 @@ test('words with a data tag are refused with the reason, and never reach the sto
   expect(onChange).not.toHaveBeenCalledWith('style.text', 'Hi #Db#');
 });
 
-describe('options that another field decides about', () => {
+describe('options that depend on another field', () => {
   const slotNode = (style: object) =>
     nodeSchemas.google_complication.parse({
       uuid: 's',
@@ -540,7 +540,7 @@ describe('options that another field decides about', () => {
     ['en', 'Step count (nothing for this type)', ['Empty', 'Watch battery']],
     ['zh', '步数（不支持此类型）', ['空', '手表电量']],
   ] as const)(
-    'keep one that is stored and does not fit, marked with the reason, in %s',
+    'include a stored one that does not fit, marked with the reason, in %s',
     async (language, shown, rest) => {
       const store = fieldStore(slotNode({ supportTypeDefault: 'ranged_value', systemProviderValue: 4 }));
       const { i18n } = panel('google_complication', store);
@@ -549,7 +549,7 @@ describe('options that another field decides about', () => {
     },
   );
 
-  test('are those that fit all layers, where these differ in the other field', () => {
+  test('are those that fit all layers, if these differ in the other field', () => {
     const style = { supportTypeDefault: 'short_text', systemProviderValue: 1 };
     panel('google_complication', fieldStore(slotNode(style), ['style.supportTypeDefault']));
     expect(offered().options).toEqual(['Empty', 'Watch battery']);

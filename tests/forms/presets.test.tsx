@@ -1,4 +1,4 @@
-// Presets of expressions: chosen by name, recognised by the expression alone, with words in both languages.
+// Expression presets: chosen by name, recognized by the expression alone, with words in both languages.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -57,7 +57,7 @@ describe('presets', () => {
     expect(chosen(panel.goal())).toBe(goal);
   });
 
-  test('picking one gives its expression, and a goal that of its number', async () => {
+  test('picking one sets its expression, and a goal with its number', async () => {
     const user = userEvent.setup();
     const first = shown('(#BLP#/100)');
     await user.selectOptions(first.preset(), 'Month');
@@ -68,7 +68,7 @@ describe('presets', () => {
     expect(second.onPick).toHaveBeenCalledWith('(#ZSC#/30000)');
   });
 
-  test('of layers that differ none is chosen; of locked ones none can be', () => {
+  test('none is selected for layers that differ; none can be picked for locked ones', () => {
     const mixed = shown('(#BLP#/100)', { mixed: true });
     expect(chosen(mixed.preset())).toBe('Mixed');
     mixed.unmount();
@@ -97,9 +97,9 @@ test.each(LANGUAGES)('every preset and variant has words of its own in %s', (lan
   }
 });
 
-describe('where a platform shows only some data tags', () => {
+describe('on a platform with only some data tags', () => {
   const chip = (source: string) => tagsOfExpression(source).every((tag) => policyOf('falcon').shownTags.includes(tag));
-  test('each preset gives an expression it takes', () => {
+  test('each preset gives an accepted expression', () => {
     const taken = presetsTaken(field.presets, chip);
     expect(taken.map(({ key }) => key)).toEqual(field.presets.map(({ key }) => key));
     for (const { value, variants } of taken) {
@@ -107,7 +107,7 @@ describe('where a platform shows only some data tags', () => {
         expect(chip(source)).toBe(true);
     }
   });
-  test("the watch's own goal is no choice where the watch does not tell it", async () => {
+  test('the watch’s own goal is not offered if the watch does not report it', async () => {
     const user = userEvent.setup();
     const onPick = vi.fn();
     render(

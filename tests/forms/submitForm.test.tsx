@@ -1,4 +1,4 @@
-// Submit forms: errors after touching, a summary that receives the focus, one language switch away from the other words.
+// Submit forms: errors after touching, a summary that receives the focus, and switching the language.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -45,7 +45,7 @@ function newDesign() {
   return { onSubmit, user: userEvent.setup() };
 }
 
-test('sending with errors focuses a summary that counts them and leads to the fields', async () => {
+test('submitting with errors focuses a summary that counts them and leads to the fields', async () => {
   const { user, onSubmit } = signIn();
   await user.type(screen.getByLabelText(/Phone number/), '123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -56,11 +56,11 @@ test('sending with errors focuses a summary that counts them and leads to the fi
   expect(document.activeElement).toBe(screen.getByLabelText(/Phone number/));
 });
 
-test('the first press on a form that nobody touched leads to the summary, drawn as soon as a browser draws', async () => {
+test('the first press on an untouched form leads to the summary, drawn as soon as a browser draws', async () => {
   signIn();
   const button = screen.getByRole('button', { name: 'Sign in' });
   button.focus();
-  // A browser settles promises within the event of the press, and each state is then drawn at once.
+  // A browser settles promises within the event of the press, and then draws each state immediately.
   vi.stubGlobal('event', new Event('submit'));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   try {
@@ -72,7 +72,7 @@ test('the first press on a form that nobody touched leads to the summary, drawn 
   }
 });
 
-test('an error shows once the field was left, and goes when it is mended', async () => {
+test('an error appears once the field was left, and disappears when it is fixed', async () => {
   const { user } = signIn();
   const phone = screen.getByLabelText(/Phone number/);
   await user.type(phone, '123');
@@ -84,7 +84,7 @@ test('an error shows once the field was left, and goes when it is mended', async
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
 });
 
-test('a field and what is wrong with it are set apart as the language does', async () => {
+test('a field and its error are separated as the language requires', async () => {
   const { user, i18n } = signIn();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('link', { name: 'Phone number: This field is required.' })).toBeTruthy();
@@ -94,7 +94,7 @@ test('a field and what is wrong with it are set apart as the language does', asy
   expect(screen.getByRole('link', { name: '手机号：请填写此项。' })).toBeTruthy();
 });
 
-test('a field that was only passed is not called wrong: an error would move what is being pressed', async () => {
+test('a field that only had the focus gets no error, because an error would move what is being pressed', async () => {
   const { user } = signIn();
   const phone = screen.getByLabelText(/Phone number/);
   await user.click(phone);
@@ -105,7 +105,7 @@ test('a field that was only passed is not called wrong: an error would move what
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('errors follow the language without a new check', async () => {
+test('errors follow the language without validating again', async () => {
   const { user, i18n } = signIn();
   await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'abc12');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -117,7 +117,7 @@ test('errors follow the language without a new check', async () => {
   expect(screen.getAllByText(/至少 6 个字符。/).length).toBeGreaterThan(0);
 });
 
-test('valid values arrive parsed, and the account fields carry their autocomplete words', async () => {
+test('valid values arrive parsed, and the account fields have their autocomplete values', async () => {
   const { user, onSubmit } = signIn();
   const phone = screen.getByLabelText(/Phone number/);
   const password = screen.getByLabelText(/Password/, { selector: 'input' });
@@ -131,12 +131,12 @@ test('valid values arrive parsed, and the account fields carry their autocomplet
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: '13800138000', password: 'demo1234' }));
 });
 
-test('what the server said is shown', () => {
+test('server errors are shown', () => {
   signIn('Phone number and password do not match, please try again.');
   expect(screen.getByText('Phone number and password do not match, please try again.')).toBeTruthy();
 });
 
-test('a custom circle asks for its diameter alone, a rectangle for both sides, with the bounds in sight', async () => {
+test('a custom circle asks only for its diameter, a rectangle for both sides, with the limits shown', async () => {
   const { user, onSubmit } = newDesign();
   const asked = () =>
     screen.queryAllByRole('spinbutton').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
@@ -157,7 +157,7 @@ test('a custom circle asks for its diameter alone, a rectangle for both sides, w
   expect(asked()).toEqual([]);
 });
 
-test('a choice of one is plain words with its label', () => {
+test('a single option is plain text with its label', () => {
   render(
     <I18nextProvider i18n={i18nForTests('en')}>
       <SubmitForm
@@ -182,7 +182,7 @@ test('links of the error summary are targets of 24 px', async () => {
   }
 });
 
-test('hidden fields block nothing, and a custom size is checked when it shows', async () => {
+test('hidden fields block nothing, and a custom size is validated when it shows', async () => {
   const { user, onSubmit } = newDesign();
   await user.selectOptions(screen.getByLabelText(/Resolution/), 'Custom');
   await user.click(await screen.findByRole('radio', { name: 'Rectangle' }));
@@ -197,7 +197,7 @@ test('hidden fields block nothing, and a custom size is checked when it shows', 
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ preset: '466*466:circle', name: 'Meridian', template: 'blank' });
 });
 
-test('a choice offers what fits the field that decides about it', async () => {
+test('a select offers what fits the field it depends on', async () => {
   const select = { control: 'select', section: 'data' } as const;
   const values = { sea: ['boat'], land: ['car', 'train'] };
   const schema = z.object({

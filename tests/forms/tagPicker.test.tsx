@@ -1,4 +1,4 @@
-// The dialog that finds a data tag: where nothing is found, one press shows all again.
+// The dialog that finds a data tag: if nothing is found, one press shows all again.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -11,7 +11,7 @@ const tag = (name: string, category: string) => ({
   ...{ name, desc: name, sample: '1', live: () => '1', category, categoryLabel: category },
 });
 
-it('shows all tags again from a search and a category that have none, with the focus in the field', async () => {
+it('shows all tags again after a search and a category without results, with the focus in the field', async () => {
   const user = userEvent.setup();
   render(
     <I18nextProvider i18n={i18nForTests()}>

@@ -1,4 +1,4 @@
-// The colors that a face is drawn in: proposals of theme colors and the editor's palette contain no color that nothing draws.
+// The colors that a face uses: suggested theme colors and the editor's palette contain only colors that are drawn.
 import { describe, expect, it } from 'vitest';
 import { usedColors } from '@/forms/usedColors';
 import { bare } from '../face/nodes/sampleNodes';
@@ -20,12 +20,12 @@ describe('colors of a face', () => {
     expect(usedColors([image({ isTinted: true })])).toEqual([]);
   });
 
-  it('leave out layers that are switched off or fully transparent', () => {
+  it('leave out layers that are hidden or fully transparent', () => {
     const layers = [text({ fill: '#ff0000', visible: false }), text({ fill: '#00ff00', opacity: 0 })];
     expect(usedColors([...layers, text({ fill: '#0000ff' })])).toEqual(['#0000ff']);
   });
 
-  it('leave out a text without words, and clear colors', () => {
+  it('leave out a text without words, and transparent colors', () => {
     expect(usedColors([text({ text: '', fill: '#ff0000' }), text({ fill: '#00ff0000' })])).toEqual([]);
     expect(usedColors([text({ text: '', textTag: '#DH#', fill: '#ff0000' })])).toEqual(['#ff0000']);
   });

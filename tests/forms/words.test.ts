@@ -1,4 +1,4 @@
-// Every generated field, option, section, row and problem has words in both languages; the test names what is missing.
+// Every generated field, option, section, row and error has words in both languages; the test names missing ones.
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { catalogueItems } from '@/face/nodes';
@@ -23,7 +23,7 @@ import {
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
 
-/** The first part of the keys, and a schema drawn under it: several forms of one family share theirs. */
+/** The first part of the keys, and a schema with these keys: several forms of one family share theirs. */
 const schemas: readonly (readonly [string, z.ZodType])[] = [
   ...Object.entries(nodeSchemas),
   ['newDesign', newDesignForm],
@@ -90,13 +90,13 @@ test('both languages have the same keys for fields, field errors and controls', 
   expect(flat(zh?.messages?.ui).sort()).toEqual(flat(en?.messages?.ui).sort());
 });
 
-test('English is written in one spelling, the American', () => {
+test('English uses American spelling only', () => {
   const words = (tree: unknown): string[] =>
     typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(words) : [String(tree)];
   expect(words(localeResources().en).filter((text) => /colour|centre|grey|analogue/i.test(text))).toEqual([]);
 });
 
-test.each(['zh', 'en'] as const)('a slot is called in the catalogue of %s as in its field of types', (language) => {
+test.each(['zh', 'en'] as const)('a slot has the same name in the catalogue of %s as in its type field', (language) => {
   const { catalogue, fields } = localeResources()[language] as unknown as {
     catalogue: { items: Record<string, string> };
     fields: { google_complication: { options: { supportTypeDefault: Record<string, string> } } };
@@ -118,7 +118,7 @@ test.each(['zh', 'en'] as const)('a slot is called in the catalogue of %s as in 
   for (const [tile, option] of named) expect(tile).toBe(option);
 });
 
-test('no two tiles of the catalogue have one name', () => {
+test('no two tiles of the catalogue have the same name', () => {
   for (const { catalogue } of Object.values(localeResources())) {
     const names = Object.values((catalogue as unknown as { items: Record<string, string> }).items);
     expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-// Every field a node type shows, and layers in which it shows: the raw material of the tests over the registry.
+// Every field that a node type shows, and layers in which it shows: input of the tests over the registry.
 import { isDrawnNode } from '@/face/nodes';
 import { describeFields, type FieldDescriptor } from '@/forms/describeFields';
 import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -9,11 +9,11 @@ export const NODE_TYPES = Object.keys(nodeSchemas) as NodeType[];
 /** Types whose fields the panel offers. */
 export const EDITED_TYPES = NODE_TYPES.filter((type) => isDrawnNode(sampleOf(type)));
 
-/** Fields of a type that stand in its panel, given the right values of the others. */
+/** Fields of a type that its panel shows, given suitable values of the others. */
 export const shownFields = (type: NodeType): FieldDescriptor[] =>
   describeFields(nodeSchemas[type]).filter((field) => field.control !== 'hidden');
 
-/** The object with the value at a dotted path; objects on the way are made where there are none. */
+/** The object with the value at a dotted path; missing objects on the way are created. */
 export function withValue(target: object, path: string, value: unknown): object {
   const [key = '', ...rest] = path.split('.');
   const inner = (target as Record<string, unknown>)[key];
@@ -21,7 +21,7 @@ export function withValue(target: object, path: string, value: unknown): object 
   return { ...target, [key]: next };
 }
 
-/** Values of other fields with which a field shows: those its conditions ask for, and theirs. */
+/** Values of other fields with which a field shows: those of its conditions, and theirs. */
 function needs(type: NodeType, field: FieldDescriptor): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const add = (condition: FieldDescriptor['showIf'][number]) => {
@@ -34,7 +34,7 @@ function needs(type: NodeType, field: FieldDescriptor): Map<string, unknown> {
   return found;
 }
 
-/** The sample of a type with these values. Throws where its schema refuses them. */
+/** The sample of a type with these values. Throws if its schema refuses them. */
 export const variantOf = (type: NodeType, values: ReadonlyMap<string, unknown>): KnownNode =>
   nodeSchemas[type].parse(
     [...values].reduce<object>((node, [path, value]) => withValue(node, path, value), sampleOf(type)),
@@ -45,7 +45,7 @@ export function fieldGroups(type: NodeType): { node: KnownNode; fields: FieldDes
   const groups = new Map<string, { node: KnownNode; fields: FieldDescriptor[] }>();
   for (const field of shownFields(type)) {
     const values = needs(type, field);
-    // A field inside an object that may be absent shows once the object is there; that of a pivot shows without.
+    // A field inside an optional object shows once the object exists; that of a pivot always shows.
     const parent = field.path.slice(0, field.path.lastIndexOf('.'));
     if (parent.includes('.') && ![...values.keys()].some((path) => path.startsWith(`${parent}.`))) {
       const isThere = nodeSchemas[type].safeParse(withValue(sampleOf(type), parent, {})).success;

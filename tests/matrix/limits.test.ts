@@ -1,6 +1,6 @@
-// Rows of specification section 9 that concern the editor, at the value and one past it where it is a limit, with the numbers
-// written out: a constant that moves fails here. Rows not here have such a test beside their rule: sequence layers, slots and
-// paste, areas, tags and levels in face/platforms, hands in face/nodes/registry, GIFs in service/localDrafts/gif.
+// Rows of specification section 9 that concern the editor, each at the limit and one past it, with literal numbers: a changed
+// constant fails here. Other rows are tested beside their rule: sequence layers, slots and paste, areas, tags and levels in
+// face/platforms, hands in face/nodes/registry, GIFs in service/localDrafts/gif.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawBox } from '@/editor/canvas/drawFrame';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -61,8 +61,8 @@ describe('snap distance', () => {
     const gesture = createMoveGesture({ layers: [{ uuid: 'a', box }], bounds: box, index, zoom });
     return gesture.update({ x: dx * zoom, y: 0 }).guides.xs;
   };
-  // The left edge goes to 300: 5 px of the screen before it, and a bit more.
-  it.each([1, 2, 4])('5 px of the screen and no more, at zoom %i', (zoom) => {
+  // The left edge moves to 300: 5 px of the screen before it, and a bit more.
+  it.each([1, 2, 4])('is exactly 5 px of the screen, at zoom %i', (zoom) => {
     expect(moved(200 - 5 / zoom, zoom)).toContain(300);
     expect(moved(200 - 5.5 / zoom, zoom)).not.toContain(300);
     expect(moved(200 + 5 / zoom, zoom)).toContain(300);
@@ -108,7 +108,7 @@ describe('undo history', () => {
     for (; face.undos > 0; undos += 1) face.undo();
     return { undos, x: face.style('a').x };
   };
-  it('keeps 20 states with the present one: 19 edits are all undone, of 20 the first is not', () => {
+  it('keeps 20 states including the present one: 19 edits can all be undone, of 20 the first cannot', () => {
     expect(undoneAfter(19)).toEqual({ undos: 19, x: 0 });
     expect(undoneAfter(20)).toEqual({ undos: 19, x: 1 });
   });
@@ -119,7 +119,7 @@ describe('toast', () => {
     for (const toast of toasts.get()) dismissToast(toast.id);
     vi.useRealTimers();
   });
-  it('is there for 5000 ms and gone after', () => {
+  it('is shown for 5000 ms', () => {
     vi.useFakeTimers();
     showToast({ text: 'Saved.' });
     vi.advanceTimersByTime(4999);
@@ -132,14 +132,14 @@ describe('toast', () => {
 describe('image upload', () => {
   const decode = async () => ({ width: 8, height: 8 });
   const check = (bytes: number) => checkImage(imageFile(pngOfSize(bytes), 'x.png'), 'x.png', decode);
-  it('512,000 bytes are taken, 512,001 are not', async () => {
+  it('accepts 512,000 bytes, refuses 512,001', async () => {
     expect(await check(512_000)).toMatchObject({ ok: true });
     expect(await check(512_001)).toMatchObject({ ok: false, key: 'errors:image.tooLarge' });
   });
 });
 
 describe('theme colors', () => {
-  it('15 are kept, 16 are refused', () => {
+  it('accept 15, refuse 16', () => {
     const colored = (count: number) => ({ ...designOf([rootLayer()]), themeColors: Array(count).fill('#12ab34') });
     expect(design.safeParse(colored(15)).success).toBe(true);
     expect(design.safeParse(colored(16)).success).toBe(false);
@@ -150,7 +150,7 @@ describe('animation', () => {
   it.each([
     ['android', 100],
     ['falcon', 200],
-  ] as const)('a new one on %s changes its frame each %i ms and plays for ever', (platform, delayTime) => {
+  ] as const)('a new one on %s changes its frame every %i ms and loops forever', (platform, delayTime) => {
     const place = startPlace(policyOf(platform).canvas, [PICTURE, PICTURE], platform);
     const made = createNode(catalogueItem('animation')!, { uuid: 'u', label: 'L', place });
     expect(made).toMatchObject({ style: { delayTime } });
@@ -185,32 +185,32 @@ describe('defaults', () => {
       ...{ short_text: 3, long_text: 4, ranged_value: 5, icon: 6, small_image: 7, large_image: 8 },
     });
   });
-  it('providers go from -1 to 16', () => {
+  it('providers range from -1 to 16', () => {
     const takes = (systemProviderValue: number) =>
       nodeSchemas.google_complication.safeParse({
         ...{ uuid: 'u', label: 'L', nodeType: 'google_complication', style: { systemProviderValue } },
       }).success;
     expect([-2, -1, 16, 17].map(takes)).toEqual([false, true, true, false]);
   });
-  it('segments are 5, 10, 20, 25 and 50 percent, and no other', () => {
+  it('segments are only 5, 10, 20, 25 and 50 percent', () => {
     const takes = (segment: number) =>
       nodeSchemas.progress.safeParse({ uuid: 'u', label: 'L', nodeType: 'progress', style: { segment } }).success;
     expect([5, 10, 20, 25, 50].every(takes)).toBe(true);
     expect([1, 15, 30, 51].some(takes)).toBe(false);
   });
-  it('levels go from -1 to 14', () => {
+  it('levels range from -1 to 14', () => {
     const takes = (level: number) =>
       nodeSchemas.text.safeParse({ uuid: 'u', label: 'L', nodeType: 'text', level, style: {} }).success;
     expect([-2, -1, 14, 15].map(takes)).toEqual([false, true, true, false]);
   });
-  it('a hand rests where it stands at 08:59:08', () => {
+  it('a hand without live data shows 08:59:08', () => {
     const angles = ['hour', 'minutes', 'seconds'].map((key) => (started(key) as NodeOf<'image'>).style.rotation);
     expect(angles).toEqual([269.5, 354, 48]);
   });
 });
 
 describe('page sizes', () => {
-  it('fonts and each list of assets are asked for 50 at a time', async () => {
+  it('fonts and each list of assets are requested 50 at a time', async () => {
     const asked: string[] = [];
     const { store } = storeOver(async (request) => {
       const { pathname, searchParams } = new URL(request.url);

@@ -1,5 +1,5 @@
-// The error catalogue of specification sections 5 and 8 as far as the editor says it: each sentence is reached through the
-// act that brings it about and read as a designer reads it, word for word in English, and in Chinese.
+// The error catalogue of specification sections 5 and 8, as far as the editor shows it: each message is triggered by its action
+// and read as a designer reads it, word for word in English, and in Chinese.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
@@ -37,7 +37,7 @@ afterEach(() => {
   for (const toast of toasts.get()) dismissToast(toast.id);
 });
 
-/** What the toasts say now. */
+/** The texts of the toasts. */
 const said = () => toasts.get().map(({ text }) => text);
 
 const small = { width: 60, height: 60, delayTime: 200 };
@@ -57,12 +57,12 @@ const clip = (node: FaceNode): Clipboard => ({
 interface Act {
   platform: Platform;
   layers: readonly FaceNode[];
-  /** The act that is refused. */
+  /** The refused action. */
   run(editor: Editor): unknown;
-  /** The sentence of the specification where it gives one. */
+  /** The sentence of the specification, if it gives one. */
   quoted?: string;
   params?: Record<string, string | number>;
-  /** What may mend it, said behind it. */
+  /** Advice after the message. */
   remedy?: 'trim';
 }
 type Editor = Awaited<ReturnType<typeof renderEditor>>;
@@ -87,7 +87,7 @@ const presses =
     performCommand(store, port, command);
 const its = (node: FaceNode): FaceNode => ({ ...node, uuid: 'it' });
 
-/** By the key of the sentence; the same sentence may be reached on both platforms. */
+/** By message key; the same message may occur on both platforms. */
 const REFUSALS: readonly Row[] = [
   ...(['android', 'falcon'] as const).flatMap((platform): Row[] => [
     [
@@ -164,14 +164,14 @@ const filled = (sentence: string, params: Record<string, string | number> = {}) 
 const sentenceOf = (words: unknown, key: string) => (words as Record<string, string>)[key] ?? '';
 
 describe.each(REFUSALS)('%s', (key, { platform, layers, run, quoted, params, remedy }) => {
-  it.each(LANGUAGES)(`is said on ${platform}, in %s, and nothing changes`, async (language) => {
+  it.each(LANGUAGES)(`is shown on ${platform}, in %s, and nothing changes`, async (language) => {
     const editor = await renderEditor(null, [rootLayer()], language);
     editor.dispatch(designOpened({ design: designOf([rootLayer(), ...layers], platform), baseRev: 0 }));
     editor.select('it');
     const before = editor.nodes();
     run(editor);
     const expected = filled(sentenceOf({ en, zh }[language].refusals, key), params);
-    // What may mend it stands behind the sentence, which stays word for word.
+    // Advice follows the sentence, which stays word for word.
     const { remedies } = { en, zh }[language];
     const mended = remedy ? filled(remedies.joined, { words: expected, remedy: remedies[remedy] }) : expected;
     expect(said()).toEqual([mended]);
@@ -182,7 +182,7 @@ describe.each(REFUSALS)('%s', (key, { platform, layers, run, quoted, params, rem
 });
 
 const gif = { ...large, imgs: pictures(2) };
-/** What making a copy for the chip platform says, by the layers of the smartwatch copy. */
+/** Messages about a copy for the chip platform, by the layers of the smartwatch copy. */
 const CONVERSIONS: readonly (readonly [string, FaceNode[], string])[] = [
   ['rotationRestored', [bare('image', { width: 30, height: 200 }, { type: 'hour' })], 'success'],
   ['asrImgAreaTip', [bare('image', { ...large, rotate: '#DWFS#' })], 'warning'],
@@ -195,7 +195,7 @@ describe.each(CONVERSIONS)('%s', (key, layers, tone) => {
   it.each([
     ['en', 'Copy for ASR', 'Make copy'],
     ['zh', 'ASR 副本', '创建副本'],
-  ] as const)('is said once a copy is made, in %s', async (language, open, make) => {
+  ] as const)('is shown once a copy is made, in %s', async (language, open, make) => {
     const face = await renderCopies([copyOf('watch', 'android', [rootLayer(), ...layers])], language);
     await face.user.click(face.button(open));
     await face.user.click(await screen.findByRole('button', { name: make }));
@@ -250,14 +250,14 @@ describe('uploads', () => {
     await i18n.changeLanguage('en');
   });
 
-  it('a picture of exactly the limit is taken', async () => {
+  it('a picture of exactly the limit is accepted', async () => {
     const fits = imageFile(pngOfSize(IMAGE_UPLOAD_BYTES), 'x.png');
     const decode = async () => ({ width: 8, height: 8 });
     expect(await checkImage(fits, 'x.png', decode)).toMatchObject({ ok: true });
   });
 });
 
-/** Every sentence the two languages hold about refusals, conversions, uploads and fonts. */
+/** Every sentence of the two languages about refusals, conversions, uploads and fonts. */
 const GROUPS = [
   ['refusals', en.refusals, zh.refusals],
   ['conversions', en.conversions, zh.conversions],

@@ -1,5 +1,5 @@
-// Every field of every node type: it stands in the generated panel with a name in both languages, its control changes the
-// document, one undo brings it back. Walks the schemas, so that a new type or field is covered without an edit here.
+// Every field of every node type: the generated panel shows it with a name in both languages, its control changes the document,
+// and one undo restores it. Iterates over the schemas, so that a new type or field is covered without an edit here.
 import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
@@ -34,7 +34,7 @@ const write =
 
 /** Another number within the bounds, as it is typed. */
 function otherNumber({ min = -1000, max = 1000, integer, unit }: FieldDescriptor, before: unknown): string {
-  // A pivot that no field of the layer says stands in its middle.
+  // The default pivot, in the middle of the layer.
   const now = Number(before ?? 0);
   const steps = [7, -7, 1, -1, 0.25, -0.25].filter((step) => !integer || Number.isInteger(step));
   const found = steps.map((step) => now + step).find((next) => next >= min && next <= max);
@@ -49,7 +49,7 @@ const choose: Act = (box, field) => {
   fireEvent.change(list, { target: { value: other.value } });
 };
 
-/** Presses the control that has the field's own name. */
+/** Presses the control with the field's own name. */
 const press: Act = (box) => fireEvent.click(within(box).getAllByRole('button').at(-1)!);
 
 const number = write('spinbutton', otherNumber);
@@ -105,7 +105,7 @@ function namesIn(box: HTMLElement): string[] {
   return names;
 }
 
-/** The design's own name stands in the place of a fixed layer's. */
+/** The name of a fixed layer is the design's own name. */
 const inPanel = (node: KnownNode, fields: readonly FieldDescriptor[]) =>
   fields.filter(({ path }) => !(path === 'label' && isFixed(node)));
 
@@ -126,7 +126,7 @@ it('every node type is among them', () => {
 });
 
 describe.each(cases)('$type: $names', ({ node, fields }) => {
-  it.each(['en', 'zh'] as const)('each is shown under words of its own, in %s', async (language) => {
+  it.each(['en', 'zh'] as const)('each is shown with its own label, in %s', async (language) => {
     const { boxOf } = await open(node, language);
     const words = fields.map(({ path }) => {
       const names = namesIn(boxOf(path)!);
@@ -137,7 +137,7 @@ describe.each(cases)('$type: $names', ({ node, fields }) => {
     if (language === 'en') expect(words.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
   });
 
-  it('each changes the document through its control, and undo brings it back', async () => {
+  it('each changes the document through its control, and undo restores it', async () => {
     const { now, boxOf, undo, redo, nodes, undos } = await open(node);
     const start = nodes();
     for (const field of fields) {

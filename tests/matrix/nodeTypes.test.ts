@@ -1,5 +1,5 @@
-// Every node type and every catalogue item through the whole of its life: copied to the other platform, taken to always-on
-// or refused there, saved and loaded. Walks the registries, so that a new type is covered without an edit here.
+// Every node type and every catalogue item through its whole life: copied to the other platform, copied to always-on or refused
+// there, saved and loaded. Iterates over the registries, so that a new type is covered without an edit here.
 import { describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { documentOf } from '@/editor/document/editorState';
@@ -31,7 +31,7 @@ import { fieldGroups, NODE_TYPES } from './fields';
 const platforms = Object.keys(POLICIES) as Platform[];
 const adding = catalogueItems.filter((item) => !item.opensRoot);
 
-/** A layer as its catalogue button makes it on a platform. */
+/** A layer as its catalogue button adds it on a platform. */
 function fromCatalogue(key: string, platform: Platform): KnownNode {
   const item = catalogueItem(key)!;
   const place = startPlace(policyOf(platform).canvas, item.pictures ? [PICTURE] : [], platform);
@@ -44,7 +44,7 @@ const layersOf = (type: (typeof NODE_TYPES)[number]): KnownNode[] => [
   ...fieldGroups(type).map(({ node }) => node),
 ];
 
-/** A design with this layer above the root; the root itself takes the root's place. */
+/** A design with this layer above the root; a root replaces the root. */
 function designWith(node: FaceNode, platform: Platform) {
   const { canvas } = policyOf(platform);
   const design = designOf(node.nodeType === 'root' ? [node] : [rootLayer(), node], platform);
@@ -52,7 +52,7 @@ function designWith(node: FaceNode, platform: Platform) {
   return { ...design, copies: [{ ...copy!, ratio: `${canvas.width}*${canvas.height}` }] };
 }
 
-/** What becomes of one layer on another platform: its fate with the keys of what is said. */
+/** The outcome for one layer on another platform: its fate with the keys of its messages. */
 function copied(node: FaceNode, from: Platform) {
   const [to] = otherPlatforms(from);
   let count = 0;
@@ -63,7 +63,7 @@ function copied(node: FaceNode, from: Platform) {
   return { copy, line, outcome: [line.fate, ...line.notes.map(({ messageKey }) => messageKey)].join(' ') };
 }
 
-/** What the copy on the other platform says of a catalogue item that is not simply kept: from Wear OS, from ASR. */
+/** The messages of the copy on the other platform for a catalogue item that is not simply kept: from Wear OS, from ASR. */
 const OUTCOMES: Readonly<Record<string, readonly [string, string]>> = {
   weekday: ['changed tagReplaced', 'kept'],
   battery: ['changed tagReplaced', 'kept'],
@@ -72,7 +72,7 @@ const OUTCOMES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 describe.each(adding.map(({ key }) => key))('catalogue item %s on the other platform', (key) => {
-  it.each(platforms)('made on %s has the outcome that is expected', (from) => {
+  it.each(platforms)('made on %s has the expected outcome', (from) => {
     const outcome = OUTCOMES[key]?.[platforms.indexOf(from)] ?? 'kept';
     expect(copied(fromCatalogue(key, from), from).outcome).toBe(outcome);
   });
@@ -94,7 +94,7 @@ describe.each(NODE_TYPES)('%s', (type) => {
     }
   });
 
-  it('is taken over into always-on at the first entry, or not, as its definition says', () => {
+  it('is copied to always-on when it is first opened, or not, as its definition says', () => {
     for (const node of layersOf(type)) {
       const session = new Session(isFixed(node) ? [node] : [rootLayer(), node]);
       session.state = enterMode(session.state, 'ambient');
@@ -118,7 +118,7 @@ describe.each(NODE_TYPES)('%s', (type) => {
     expect(session.order).toHaveLength(isKept ? 2 : 1);
   });
 
-  it.each(STORES)('comes back from the %s journal byte for byte', async (_, open) => {
+  it.each(STORES)('is restored from the %s journal byte for byte', async (_, open) => {
     for (const node of layersOf(type)) {
       const { journal } = journalOver(await open());
       const design = designWith(node, 'android');
@@ -130,7 +130,7 @@ describe.each(NODE_TYPES)('%s', (type) => {
     }
   });
 
-  it('comes back from a read document and from a project file byte for byte', () => {
+  it('is restored from a read document and from a project file byte for byte', () => {
     for (const node of layersOf(type)) {
       const design = designWith(node, 'android');
       const text = JSON.stringify(design);

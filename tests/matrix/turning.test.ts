@@ -1,4 +1,4 @@
-// One question for every way to turn a layer: its handle, the keys, the pad and its field say the same of each type and size.
+// All ways to rotate a layer agree: its handle, the keys, the pad and its field give the same answer for each type and size.
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { setField } from '@/editor/commands/setField';
@@ -14,7 +14,7 @@ const rotateRight = COMMANDS.find(({ name }) => name === 'rotateRight')!;
 const android = policyOf('android');
 const SIZES = { small: { width: 100, height: 100 }, large: { width: 400, height: 400 } } as const;
 
-/** Whether each of the ways turns it. */
+/** Whether each of the ways rotates it. */
 function ways(node: KnownNode): Record<string, boolean> {
   const { uuid, nodeType } = node;
   const session = () => new Session([rootLayer(), node]).select(uuid);

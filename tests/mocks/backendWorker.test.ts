@@ -1,4 +1,5 @@
-// The service worker itself, in a small copy of its world: a page with a backend never sends a call to the host, also while it is left.
+// The service worker itself, in a small copy of its environment: a page with a backend never sends a call to the host, even while
+// it is being left.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -59,10 +60,10 @@ function startWorker() {
         },
       });
     },
-    /** The page is gone. */
+    /** The page is closed. */
     end: (id: string) => pages.delete(id),
     tell: (id: string, data: string) => dispatch('message', { data, source: pages.get(id) ?? { id } }),
-    /** What the page's call is answered with: by the worker, or by the host where the worker leaves it alone. */
+    /** The answer to the page's call: from the worker, or from the host if the worker passes it on. */
     async call(id: string, path: string, init: RequestInit = {}): Promise<Response> {
       let answer: Promise<Response> | null = null;
       const request = new Request(`${ORIGIN}${path}`, init);
@@ -98,14 +99,14 @@ describe('the service worker of the embedded backend', () => {
     expect([answer.status, await answer.text(), worker.host]).toEqual([200, 'answer of page', []]);
   });
 
-  it('sends no call to the host that a page makes while it is left', async () => {
+  it('sends no call to the host while a page is being left', async () => {
     const worker = await withPage();
-    // What the mock library says on `beforeunload`.
+    // The message of the mock library on `beforeunload`.
     await worker.tell('page', 'CLIENT_CLOSED');
     expect([(await worker.call('page', SAVE, BODY)).status, worker.host]).toEqual([204, []]);
   });
 
-  it('nor one while another page stays', async () => {
+  it('nor while another page stays', async () => {
     const worker = await withPage();
     worker.open('other');
     await worker.tell('other', 'MOCK_ACTIVATE');
@@ -114,7 +115,7 @@ describe('the service worker of the embedded backend', () => {
     expect(await (await worker.call('other', SAVE, BODY)).text()).toBe('answer of other');
   });
 
-  it.each(['said so', 'crashed'])('nor one whose page is gone by then: it %s', async (how) => {
+  it.each(['said so', 'crashed'])('nor for a page that is closed by then: it %s', async (how) => {
     const worker = await withPage();
     if (how === 'said so') await worker.tell('page', 'CLIENT_CLOSED');
     worker.end('page');

@@ -1,4 +1,4 @@
-// The demo's remover of backgrounds on drawn pictures: what it takes, what it leaves, what it refuses.
+// The demo's background removal on generated pictures: what it removes, what it keeps, what it refuses.
 import { describe, expect, it } from 'vitest';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { cutOut } from '@/mocks/matting/cutOut';
@@ -9,7 +9,7 @@ const SIDE = 64;
 type Color = readonly [number, number, number];
 const RED: Color = [200, 30, 40];
 
-/** A red disc with a hole of the background's colour on it, over what `paint` draws. */
+/** A red disc with a hole of the background's colour, over what `paint` draws. */
 function disc(paint: (x: number, y: number) => Color) {
   const rgba = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let y = 0; y < SIDE; y += 1) {
@@ -30,7 +30,7 @@ const alphaAt = (picture: { rgba: Uint8ClampedArray } | null, x: number, y: numb
 const white: Color = [250, 250, 248];
 
 describe('an even background', () => {
-  it('goes from the border in, the picture and what it encloses stay', () => {
+  it('is removed from the border inwards; the picture and enclosed areas stay', () => {
     const cut = cutOut(disc(() => white));
     expect([alphaAt(cut, 0, 0), alphaAt(cut, 63, 63), alphaAt(cut, 5, 32)]).toEqual([0, 0, 0]);
     expect([alphaAt(cut, 32, 20), alphaAt(cut, 32, 32)]).toEqual([255, 255]);
@@ -45,7 +45,7 @@ describe('an even background', () => {
     expect(cut?.rgba[at + 1]).toBeLessThan(150);
   });
 
-  it('may change slowly, or have the noise of a photo', () => {
+  it('may have a gradient, or the noise of a photo', () => {
     const slope = cutOut(disc((x) => [150 + x / 2, 150 + x / 2, 160 + x / 2]));
     expect([alphaAt(slope, 0, 5), alphaAt(slope, 63, 5), alphaAt(slope, 32, 20)]).toEqual([0, 0, 255]);
     const noisy = cutOut(disc((x, y) => [180 + ((x * 7 + y * 13) % 17), 180 + ((x * 5 + y) % 13), 190]));
@@ -55,11 +55,11 @@ describe('an even background', () => {
 
 it.each([
   ['a border of many colours', disc((x, y) => [(x * 53) % 256, (y * 97) % 256, (x * y) % 256])],
-  ['one colour alone', { width: 8, height: 8, rgba: new Uint8ClampedArray(256).fill(255) }],
-  ['a picture that is clear already', { width: 8, height: 8, rgba: new Uint8ClampedArray(256) }],
-])('nothing is taken from %s', (_, picture) => expect(cutOut(picture)).toBeNull());
+  ['a single colour', { width: 8, height: 8, rgba: new Uint8ClampedArray(256).fill(255) }],
+  ['a picture that is already transparent', { width: 8, height: 8, rgba: new Uint8ClampedArray(256) }],
+])('nothing is removed from %s', (_, picture) => expect(cutOut(picture)).toBeNull());
 
-it('a PNG file comes out as a PNG file of its size', async () => {
+it('a PNG file gives a PNG file of the same size', async () => {
   const { rgba } = disc(() => white);
   const cut = await cutOutFile(new Blob([png(SIDE, SIDE, new Uint8Array(rgba))], { type: 'image/png' }));
   const pixels = cut && (await pngPixels(new Uint8Array(await cut.arrayBuffer())));

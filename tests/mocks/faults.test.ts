@@ -1,4 +1,4 @@
-// Planned faults meet the calls they name, as often as planned, before or after the work.
+// Planned faults apply to the calls they name, as often as planned, before or after the work.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
@@ -39,7 +39,7 @@ describe('faults', () => {
     expect(() => JSON.parse(cut)).toThrow();
   });
 
-  it('hang waits until the caller gives up', async () => {
+  it('hang waits until the caller aborts', async () => {
     app.faults.plan([{ op: 'ping', kind: 'hang' }]);
     const caller = new AbortController();
     const hanging = ping({ signal: caller.signal });
@@ -65,7 +65,7 @@ describe('faults', () => {
     ).toHaveLength(sessions);
   });
 
-  it('L3 a save whose answer was lost is found again by the retry', async () => {
+  it('L3 the retry finds a save whose answer was lost', async () => {
     const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
     const body = { id: 'd1', baseRev: 0, saveId: 'lost-answer', doc: rawDesign({ id: 'd1' }) };
     const save = () => inProcessFetch(app)(requestOf('draftSave', { body, token }));
@@ -74,7 +74,7 @@ describe('faults', () => {
     expect((await (await save()).json()).data.rev).toBe(1);
   });
 
-  it('every answer carries the proof, broken ones too', async () => {
+  it('every answer has the proof header, broken ones too', async () => {
     app.faults.plan([{ op: 'ping', kind: 'html' }]);
     for (let call = 0; call < 2; call += 1) expect((await ping()).headers.get(PROOF_HEADER)).toBe('1');
     const unknown = await inProcessFetch(app)(new Request('http://page.test/api/nothing'));

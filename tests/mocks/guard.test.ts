@@ -1,12 +1,12 @@
-// The guard of the service worker: proof before the call, waking, and answering in process.
+// The guard of the service worker: ping before the call, waking, and answering in the page.
 import { describe, expect, it } from 'vitest';
 import { createGuard, PROOF_MS } from '@/mocks/guard';
 
-/** What a call carries: its body, or the query of a call without one. */
+/** The payload of a call: its body, or the query of a call without one. */
 const wordsOf = (request: Request) =>
   request.method === 'GET' ? Promise.resolve(new URL(request.url).search.slice(1)) : request.text();
 
-/** A worker that can sleep, and a host that answers HTML where the worker does not. */
+/** A worker that can sleep, and a host that answers HTML when the worker does not respond. */
 function setUp({ awake = true, wakes = true } = {}) {
   const seen = { pings: 0, worker: [] as string[], inProcess: [] as string[], host: [] as string[], activated: 0 };
   const state = { awake, wakes, now: 0 };
@@ -39,7 +39,7 @@ function setUp({ awake = true, wakes = true } = {}) {
 }
 
 describe('guard', () => {
-  it('proves once, then trusts the proof of every answer for 20 seconds while it only reads', async () => {
+  it('pings once, then trusts the proof header of every answer for 20 seconds while calls only read', async () => {
     const { seen, state, get } = setUp();
     await get('a');
     state.now += PROOF_MS - 1;
@@ -52,7 +52,7 @@ describe('guard', () => {
     expect(seen.pings).toBe(2);
   });
 
-  it('proves anew before each call that writes, so that its body never reaches the host', async () => {
+  it('pings again before each call that writes, so that its body never reaches the host', async () => {
     const { seen, state, post } = setUp();
     await post('a');
     state.awake = false;
@@ -69,7 +69,7 @@ describe('guard', () => {
     expect(seen).toMatchObject({ activated: 1, worker: ['a', 'b'], host: [], inProcess: [] });
   });
 
-  it('asks again after the page was hidden, however fresh the proof', async () => {
+  it('pings again after the page was hidden, however fresh the last proof', async () => {
     const { guard, seen, state, post } = setUp();
     await post('a');
     state.awake = false;
@@ -78,7 +78,7 @@ describe('guard', () => {
     expect(seen).toMatchObject({ pings: 3, activated: 1, worker: ['a', 'b'], host: [] });
   });
 
-  it('fault 27: answers in process when the worker does not wake, and stays there', async () => {
+  it('fault 27: answers in the page when the worker does not wake, and continues so', async () => {
     const { guard, seen, post } = setUp({ awake: false, wakes: false });
     await post('a');
     await post('b');
@@ -86,7 +86,7 @@ describe('guard', () => {
     expect(seen).toMatchObject({ pings: 2, host: [], inProcess: ['a', 'b'] });
   });
 
-  it('handles a call once when the worker stops between proof and call, and wakes it for the next', async () => {
+  it('sends a call once if the worker stops between ping and call, and wakes it for the next', async () => {
     const { guard, seen, state, get } = setUp();
     await get('a');
     state.awake = false;
@@ -97,7 +97,7 @@ describe('guard', () => {
     expect(guard.mode()).toBe('worker');
   });
 
-  it('stays in process when a worker that stopped so does not wake', async () => {
+  it('stays in the page if a worker that stopped in this way does not wake', async () => {
     const { guard, seen, state, get } = setUp({ wakes: false });
     await get('a');
     state.awake = false;
@@ -107,7 +107,7 @@ describe('guard', () => {
     expect(guard.mode()).toBe('inProcess');
   });
 
-  it('proves once for calls made at the same time', async () => {
+  it('pings once for simultaneous calls', async () => {
     const { seen, post } = setUp();
     await Promise.all(['a', 'b', 'c'].map(post));
     expect(seen.pings).toBe(1);

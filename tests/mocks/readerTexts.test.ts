@@ -1,4 +1,4 @@
-// The demo's descriptions and reasons in the language of the reader, in both builds, and what people typed as they typed it.
+// The demo's descriptions and reasons in the language of the reader, in both builds; texts that people typed stay unchanged.
 import { describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
@@ -58,7 +58,7 @@ describe.each(REGIONS)('the %s demo', (region) => {
     },
   );
 
-  it('answers so too where a world was stored with both languages in one text', async () => {
+  it('does so too for a stored world with both languages in one text', async () => {
     const { app, ask, token } = await open('rejected', region);
     const [zh = [], en = []] = REASONS.manyPoints.map((text) => text.split('\n'));
     const stored = zh.map((line, at) => `${line} ${en[at]?.replace(/^\d+\. /, '')}`).join('\n');
@@ -72,7 +72,7 @@ describe.each(REGIONS)('the %s demo', (region) => {
     expect(await reason('zh-CN')).toBe(REASONS.manyPoints[0]);
   });
 
-  it('leaves what people typed as it is', async () => {
+  it('leaves typed texts unchanged', async () => {
     const { ask, token } = await open('demo', region);
     const typed = '太暗了。 Too "dark".';
     const params = { id: 'demo-pulse', pass: 'false', reason: typed };
@@ -81,7 +81,7 @@ describe.each(REGIONS)('the %s demo', (region) => {
   });
 });
 
-it('has every text in both languages, with the same number of lines, and no text twice', () => {
+it('has every text in both languages, with the same number of lines, and no duplicates', () => {
   const pairs = [...Object.values(ABOUT), ...Object.values(REASONS)];
   for (const [zh, en] of pairs) {
     expect([HAN.test(zh), HAN.test(en)], en).toEqual([true, false]);

@@ -1,4 +1,4 @@
-// Faces of the worlds are as their designer would have saved them: layers named in words, pictures with their weight.
+// Faces of the worlds equal faces saved by a designer: layers with readable names, pictures with their sizes.
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,11 +19,11 @@ const WORLDS = { demoFaces, paydayFaces, rejectedFaces, richFaces };
 it.each([
   ['domestic', zh.templates.layers],
   ['overseas', en.templates.layers],
-] as const)('layers are called in the %s worlds what the product calls them', (region, words) => {
+] as const)('layers in the %s worlds have the names that the product gives them', (region, words) => {
   expect(Object.fromEntries(LAYER_NAMES.map((name) => [name, layerWords(region)(name)]))).toEqual(words);
 });
 
-it('the list of the bytes of art agrees with the files', () => {
+it('the list of art sizes matches the files', () => {
   const art = resolve(import.meta.dirname, '../../schemas/templates/art');
   const pictures = readdirSync(art, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -34,7 +34,7 @@ it('the list of the bytes of art agrees with the files', () => {
 const HAN = /\p{Script=Han}/u;
 
 describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
-  it('every layer has a name of words, and every picture its weight', () => {
+  it('every layer has a readable name, and every picture its size', () => {
     const ids = new Set<string>(LAYER_NAMES);
     for (const { design } of faces('overseas')) {
       const copies = design.copies.flatMap(({ normal, ambient }) => [normal, ...(ambient ? [ambient] : [])]);
@@ -45,14 +45,11 @@ describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
     }
   });
 
-  it.each(['domestic', 'overseas'] as const)(
-    'a published face of %s claims the features that its design has',
-    (region) => {
-      for (const { design, facts } of faces(region)) expect(facts.features, design.id).toEqual(featuresOf(design));
-    },
-  );
+  it.each(['domestic', 'overseas'] as const)('a published face of %s has the features of its design', (region) => {
+    for (const { design, facts } of faces(region)) expect(facts.features, design.id).toEqual(featuresOf(design));
+  });
 
-  it('everything is told in the language of the region', () => {
+  it('all texts are in the language of the region', () => {
     for (const region of ['domestic', 'overseas'] as const) {
       const told = faces(region).flatMap(({ facts, life }) => [
         facts.description,

@@ -1,4 +1,4 @@
-// The powers of testers on a server, by their calls: worlds, a clock that stands or runs, who judges, faults; what is wrong is told.
+// The testers' calls on a server: worlds, a fixed or running clock, who judges, faults; invalid input is reported.
 import { expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
@@ -26,14 +26,14 @@ async function open(reviews: 'time' | 'moderator' = 'time') {
 const timeOf = async (demo: Awaited<ReturnType<typeof openServerDemo>>) =>
   Date.parse((await demo.app.fetch(requestOf('ping', {}))).headers.get('date') ?? '');
 
-it('a world replaces all data, and its accounts sign in', async () => {
+it('a world replaces all data, and its accounts can sign in', async () => {
   const { demo, power } = await open();
   expect(await power('world', { name: 'rich' })).toMatchObject({ code: 200 });
   expect((await (await demo.app.fetch(requestOf('login', { body: LOGIN }))).json()).code).toBe(200);
   expect(await demo.app.ports.uow.ro(['faces'], (tx) => tx.count('faces', {}))).toBeGreaterThan(60);
 });
 
-it('the clock stands where it is told or runs ahead, through a world and a restart, and every answer says its time', async () => {
+it('the clock is fixed or runs ahead, across a world and a restart, and every answer has its time', async () => {
   const { demo, power, pass, start } = await open();
   await power('clock', { now: 1_000_000 });
   pass(60_000);
@@ -54,7 +54,7 @@ it.each([
   expect((await open(reviews)).demo.app.ports.policy.reviewMs).toBe(reviewMs);
 });
 
-it('a fault is met; a plan, a world or a path that there is not changes nothing', async () => {
+it('a fault applies; an unknown plan, world or path changes nothing', async () => {
   const { demo, power } = await open();
   await power('faults', { plan: [{ op: 'any', kind: 'status', code: 503 }] });
   expect((await demo.app.fetch(requestOf('ping', {}))).status).toBe(503);

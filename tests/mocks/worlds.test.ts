@@ -1,4 +1,4 @@
-// The named worlds: what each holds, and that every face of them is sound.
+// The named worlds: their content, and that every face in them is valid.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const PAGE = 24;
 const open = (scenario: WorldName) => makeBackend({ scenario, clock: () => NOW, passwords: webPasswords(1) });
 const facesOf = ({ ports }: FaultyApp) => ports.uow.ro(['faces'], (tx) => tx.list('faces', EVERYTHING));
 
-/** What must be true of a face whatever befell it. */
+/** Invariants of a face, whatever its history. */
 function expectSound(face: RecordOf<'faces'>, docs: ReadonlySet<string>): void {
   const { id, status, approved, pending, live, copies } = face;
   expect(docs.has(id), id).toBe(true);
@@ -53,14 +53,14 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
     app = await open(scenario);
   });
 
-  it('holds only records that the stores know, and designs that break no rule', async () => {
+  it('contains only records of known stores, and designs that break no rule', async () => {
     const { ports } = app;
     await ports.uow.ro(STORE_NAMES, async (tx) => {
       for (const store of STORE_NAMES) {
         for (const record of await tx.list(store, EVERYTHING))
           expect(recordSchemas[store].safeParse(record).error, store).toBeUndefined();
       }
-      // The documents of a face are one: the working one is looked at.
+      // The documents of a face are equal, so the working one is checked.
       for (const { id, doc } of await tx.list('docs', EVERYTHING)) {
         if (id.includes('.')) continue;
         const read = readDesign(doc);
@@ -70,7 +70,7 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
     });
   });
 
-  it('holds faces whose state, documents, counts and copies agree', async () => {
+  it('contains faces whose state, documents, counts and copies agree', async () => {
     const { ports } = app;
     await ports.uow.ro(['faces', 'docs', 'counts', 'drafts', 'builds', 'users'], async (tx) => {
       const docs = new Set((await tx.list('docs', EVERYTHING)).map(({ id }) => id));
@@ -89,7 +89,7 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
     });
   });
 
-  it('tells of its faces what the publish form would take, but for pictures that nobody uploaded', async () => {
+  it('has facts that the publish form accepts, except for pictures that nobody uploaded', async () => {
     for (const { id, facts } of await facesOf(app)) {
       if (!facts) continue;
       const read = readFacts({ ...facts, previewImage: '/api/files/x' }, 'CNY');
@@ -97,7 +97,7 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
     }
   });
 
-  it('comes out and in again as a file', async () => {
+  it('can be exported and imported as a file', async () => {
     const { ports } = await open(scenario);
     expect(await checkImport(ports, await exportData(ports))).toBeNull();
   });
@@ -106,7 +106,7 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
 const downloadMonths = async ({ ports }: FaultyApp) =>
   ports.uow.ro(['downloads'], (tx) => tx.list('downloads', EVERYTHING));
 
-it('the demo has at least twelve faces, in every state, and some to be seen by everybody', async () => {
+it('the demo has at least twelve faces, in every state, and some that everyone can see', async () => {
   const app = await open('demo');
   const faces = await facesOf(app);
   expect(faces.length).toBeGreaterThanOrEqual(12);
@@ -161,25 +161,22 @@ const walletOf = async (scenario: WorldName, region: Region, now = NOW) => {
 };
 
 describe.each(['domestic', 'overseas'] as const)('money in the worlds, %s', (region) => {
-  it.each(['demo', 'rich'] as const)(
-    'the world %s has months of earnings, and nowhere to send them yet',
-    async (name) => {
-      const { wallet, statement, orders, user } = await walletOf(name, region);
-      expect(user.roles).toEqual(['moderator', 'operator']);
-      expect(wallet).toMatchObject({ payee: null, obstacle: 'account', paid: { count: 0 } });
-      expect(wallet.available).toBeGreaterThan(wallet.rules.minimum);
-      expect(wallet.total).toBeGreaterThanOrEqual(wallet.available);
-      expect(statement.months.length).toBeGreaterThanOrEqual(4);
-      for (const part of ['sales', 'shares', 'refunds'])
-        expect(
-          statement.months.some((month: Record<string, number>) => month[part] !== 0),
-          part,
-        ).toBe(true);
-      expect(orders.total).toBe(0);
-    },
-  );
+  it.each(['demo', 'rich'] as const)('the world %s has months of earnings, and no payout account yet', async (name) => {
+    const { wallet, statement, orders, user } = await walletOf(name, region);
+    expect(user.roles).toEqual(['moderator', 'operator']);
+    expect(wallet).toMatchObject({ payee: null, obstacle: 'account', paid: { count: 0 } });
+    expect(wallet.available).toBeGreaterThan(wallet.rules.minimum);
+    expect(wallet.total).toBeGreaterThanOrEqual(wallet.available);
+    expect(statement.months.length).toBeGreaterThanOrEqual(4);
+    for (const part of ['sales', 'shares', 'refunds'])
+      expect(
+        statement.months.some((month: Record<string, number>) => month[part] !== 0),
+        part,
+      ).toBe(true);
+    expect(orders.total).toBe(0);
+  });
 
-  it('on payday something counts, matures and was paid, and it can be withdrawn at once', async () => {
+  it('on payday, amounts are available, maturing and paid, and a withdrawal is possible', async () => {
     const at = clockOf('payday', NOW, region, defaultPolicy);
     expect(at === null).toBe(region === 'domestic');
     const { wallet, orders } = await walletOf('payday', region, at ?? NOW);
@@ -192,7 +189,7 @@ describe.each(['domestic', 'overseas'] as const)('money in the worlds, %s', (reg
   });
 });
 
-it('the world rejected has refusals in every shape', async () => {
+it('the world rejected has rejections of every form', async () => {
   const faces = new Map((await facesOf(await open('rejected'))).map((face) => [face.id, face]));
   const refusals = (id: string) => faces.get(id)?.history.filter(({ what }) => what === 'rejected').length;
   expect(faces.get('rejected-first')).toMatchObject({ status: 'rejected', approved: null });
@@ -213,7 +210,7 @@ it.each([
   ['rich', 100],
   ['rejected', 8],
 ] as const)(
-  'every face of the world %s that was sent has store pictures, both modes, shipped and small',
+  'every published face of the world %s has small shipped store pictures of both modes',
   async (name, most) => {
     const faces = await facesOf(await open(name));
     const sent = faces.filter(({ history }) => history.length > 0);
@@ -233,13 +230,13 @@ it.each([
   },
 );
 
-it('each face of the demo has its own pictures, by its name', async () => {
+it('each face of the demo has its own pictures, named after it', async () => {
   const faces = await facesOf(await open('demo'));
   for (const { id, facts, history } of faces)
     if (history.length > 0) expect(facts?.previewImage).toBe(`art:store/${id}-normal.jpg`);
 });
 
-it('the overseas demo has an account whose address is not verified, that signs in and can verify it', async () => {
+it('the overseas demo has an account whose address is not verified, which signs in and can verify it', async () => {
   const make = (region: Region) =>
     makeBackend({ scenario: 'demo', region, clock: () => NOW, passwords: webPasswords(1) });
   const users = ({ ports }: FaultyApp) => ports.uow.ro(['users'], (tx) => tx.list('users', EVERYTHING));

@@ -1,4 +1,5 @@
-// Our picture sets: the list of files agrees with the files, each set is whole, light and of one size, and its data is a number.
+// The built-in picture sets: the list of files matches the files, each set is complete, small and of one size, and its data is a
+// number.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +16,7 @@ const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 const CASES = ASSEMBLY_SETS.map((set) => [set.id, set] as const);
 const NUMBER_OF: Partial<Record<string, number>> = { weather: 10, moon: 8 };
 
-it.each(CASES)('%s stands on the wire as it is', (_, set) => {
+it.each(CASES)('%s is sent unchanged', (_, set) => {
   const { width: _w, height: _h, ...sent } = set;
   expect(assembly.parse(sent)).toEqual(sent);
 });
@@ -31,7 +32,7 @@ it.each(CASES)('the files of %s are those listed, with their sizes and sources',
   }
 });
 
-it.each(CASES)('%s is light, and a backend takes each picture', async (id, set) => {
+it.each(CASES)('%s is small, and a backend accepts each picture', async (id, set) => {
   expect(set.imgs.reduce((sum, { fileSize }) => sum + fileSize, 0)).toBeLessThan(90_000);
   for (const index of set.imgs.keys()) {
     const bytes = new Uint8Array(readFileSync(resolve(ART, id, `${index}.png`)));
@@ -40,7 +41,7 @@ it.each(CASES)('%s is light, and a backend takes each picture', async (id, set) 
   }
 });
 
-it.each(CASES)('%s has as many pictures as its data picks from', (id, { imgs, tag, shows }) => {
+it.each(CASES)('%s has as many pictures as its data can select', (id, { imgs, tag, shows }) => {
   const kind = id.split('-')[0] ?? '';
   const needed = shows === 'digits' ? 11 : NUMBER_OF[kind];
   if (needed) expect(imgs).toHaveLength(needed);

@@ -19,7 +19,7 @@ describe('the name that is shown', () => {
     [names('', ''), '', ''],
   ])('of %j is %j in Chinese and %j in English', (of, zh, en) => expect(shown(of)).toEqual([zh, en]));
 
-  it('changes in one language, and in both while the other one has no name', () => {
+  it('changes in one language, and in both if the other one has no name', () => {
     expect(shown(withName(HARBOUR, 'en', 'Pier'))).toEqual(['海港', 'Pier']);
     expect(shown(withName(HARBOUR, 'zh', '码头'))).toEqual(['码头', 'Harbour']);
     expect(shown(withName(firstNames(' Harbour ', 'zh'), 'zh', 'Pier'))).toEqual(['Pier', 'Pier']);
@@ -27,7 +27,7 @@ describe('the name that is shown', () => {
 });
 
 describe('a copy', () => {
-  it.each(LANGUAGES)('made on a page in %s is marked in the words of each language', (language) => {
+  it.each(LANGUAGES)('made on a page in %s has the suffix of each language', (language) => {
     expect(copyNames(HARBOUR, language)).toEqual(names('海港（副本）', 'Harbour (copy)'));
   });
   it.each([
@@ -36,7 +36,7 @@ describe('a copy', () => {
     ['zh', names('海港', ''), names('海港（副本）', '')],
     ['en', names('海港', ''), names('', '海港 (copy)')],
     ['en', names('', ''), names('', '(copy)')],
-  ] as const)('made on a page in %s of %j, which has one name or none, has one name', (language, of, copy) => {
+  ] as const)('made on a page in %s of %j, which has at most one name, has one name', (language, of, copy) => {
     expect(copyNames(of, language)).toEqual(copy);
   });
   it('is numbered in the language in which its name is taken', () => {
@@ -47,7 +47,7 @@ describe('a copy', () => {
       names('海港（副本） (2)', 'Harbour (copy)'),
     );
   });
-  it('has a name of at most 40 characters as people count them', () => {
+  it('has a name of at most 40 graphemes', () => {
     const long = '👩‍👩‍👧'.repeat(DESIGN_NAME_MAX);
     for (const name of Object.values(copyNames(names(long, long), 'zh'))) {
       expect([...new Intl.Segmenter().segment(name)]).toHaveLength(DESIGN_NAME_MAX);
@@ -55,8 +55,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a free name', () => {
-  it('differs from what is shown of the others, also where they have a name in one language alone', () => {
+describe('an unused name', () => {
+  it('differs from the shown names of the others, even if they have a name in one language only', () => {
     expect(freeNames(names('', 'Harbour'), [names('Harbour', 'Pier')])).toEqual(names('', 'Harbour (2)'));
     expect(freeNames(HARBOUR, [names('海港', '')])).toEqual(names('海港 (2)', 'Harbour'));
     expect(freeNames(HARBOUR, [names('', 'Harbour'), names('', 'Harbour (2)')])).toEqual(names('海港', 'Harbour (3)'));

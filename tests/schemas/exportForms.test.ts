@@ -1,4 +1,4 @@
-// The forms of the export: bounds of pictures, and of what a watch takes.
+// The forms of the export: limits of pictures and packages.
 import { describe, expect, it } from 'vitest';
 import { exportPictureForm, watchPackageForm } from '@/schemas/forms/exporting';
 import { VERSION_CODE_MAX } from '@/schemas/limits';

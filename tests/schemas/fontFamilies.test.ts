@@ -1,11 +1,11 @@
-// The fields that hold a typeface by their names are those that the schemas say hold one.
+// The fields that hold a typeface are exactly those that the schemas mark as such.
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fontFamiliesOf, mapFontFamilies } from '@/schemas/fontFamilies';
 import { nodeSchemas } from '@/schemas/nodes';
 import { ui } from '@/schemas/ui';
 
-/** Names of fields with the control of fonts, in any schema within. */
+/** Names of fields with the font control, in any schema within. */
 function fontFields(schema: unknown, name = ''): string[] {
   if (ui.get(schema as z.ZodType)?.control === 'font') return [name];
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
@@ -15,7 +15,7 @@ function fontFields(schema: unknown, name = ''): string[] {
   return Object.entries(schema.shape).flatMap(([key, field]) => fontFields(field, key));
 }
 
-it('every field with the control of fonts is one', () => {
+it('every field with the font control is one', () => {
   const fields = [...new Set(Object.values(nodeSchemas).flatMap((schema) => fontFields(schema)))];
   expect(fields.length).toBeGreaterThan(2);
   expect(fontFamiliesOf(Object.fromEntries(fields.map((field) => [field, field]))).toSorted()).toEqual(
@@ -23,7 +23,7 @@ it('every field with the control of fonts is one', () => {
   );
 });
 
-it('typefaces beside kept parts follow too; what names none keeps its identity', () => {
+it('typefaces of preserved parts follow too; parts without one keep their identity', () => {
   const part = { xml: 'family', fonts: [{ name: 'inter', family: 'Inter' }], other: [{ name: 'a', family: 'Inter' }] };
   const text = { fontFamily: 'Other' };
   const before = [part, text] as const;

@@ -80,7 +80,7 @@ describe('limits', () => {
   it.each(Object.entries(TABLE))('%s', (name, value) => {
     expect(values.get(name)).toEqual(value);
   });
-  it('the area rule is that of the chip canvas', () => {
+  it('the area rule uses the area of the chip canvas', () => {
     expect(limits.FALCON_CANVAS_SIDE ** 2).toBe(limits.FALCON_CANVAS_AREA);
     expect(limits.DEFAULT_CANVAS_RADIUS * 2).toBe(limits.DEFAULT_CANVAS_SIDE);
   });

@@ -1,4 +1,5 @@
-// The forms of withdrawing and of payout accounts: one schema for every build, faults in the order and with the keys of the rules.
+// The forms for withdrawing and for payout accounts: one schema for every build, errors in the order and with the keys of the
+// rules.
 import { describe, expect, it } from 'vitest';
 import { describeFields } from '@/forms/describeFields';
 import { issueOf } from '@/forms/fieldIssue';
@@ -12,7 +13,7 @@ const facts = (available: number, over: Partial<WithdrawalFacts> = {}): Withdraw
   return { available, quote: { gross, deduction: 0, net: gross }, rules, currency: 'USD', ...over };
 };
 
-/** Keys of what is wrong with a value, in the order in which they are shown. */
+/** Keys of the errors of a value, in the order in which they are shown. */
 function faultsOf(schema: ReturnType<typeof withdrawalForm>, amount: unknown): string[] {
   const read = schema.safeParse({ amount }, { error: (issue) => JSON.stringify(issueOf(issue as never)) });
   return read.success
@@ -35,7 +36,7 @@ describe('the amount of a withdrawal (D2 to D4)', () => {
     expect(faultsOf(withdrawalForm(facts(22_394), 'en'), amount)).toEqual(expected),
   );
 
-  it('is what the day allows, where the balance is more', () => {
+  it('is limited by the day if the balance is higher', () => {
     const schema = withdrawalForm(facts(250_000), 'en');
     expect(faultsOf(schema, 200_000)).toEqual([]);
     expect(faultsOf(schema, 250_000)).toEqual(['amountOverDay']);
@@ -54,7 +55,7 @@ describe('the amount of a withdrawal (D2 to D4)', () => {
     expect(told('CNY', 5000, 'zh-CN')).toBe('¥50');
   });
 
-  it('is drawn as money of that currency', () => {
+  it('is shown in that currency', () => {
     expect(describeFields(withdrawalForm(facts(1), 'en'))).toMatchObject([
       { path: 'amount', control: 'money', currency: 'USD', required: true },
     ]);
@@ -90,7 +91,7 @@ describe('the payout account (N1, N3)', () => {
     ['  ', ['required']],
     ['Ana\u202E', ['bidiControl']],
   ])('the name %j', (name, expected) => expect(keys(payeeForm('paypal', 'email'), { name })).toEqual(expected));
-  it('asks for a code to one’s own phone or address, and nothing else where the account goes', () => {
+  it('needs a code to one’s own phone or address, and none elsewhere', () => {
     const paths = (schema: Parameters<typeof describeFields>[0]) => describeFields(schema).map(({ path }) => path);
     expect(paths(payeeForm('alipay', 'sms'))).toEqual(['account', 'name', 'own', 'captcha']);
     expect(paths(unbindForm('sms'))).toEqual(['own', 'captcha']);
@@ -98,7 +99,7 @@ describe('the payout account (N1, N3)', () => {
   });
 });
 
-it('N1: the identity needs a name and a number whose check character fits', () => {
+it('N1: the identity needs a name and a number with a correct check character', () => {
   const sound = { name: '演示者', idNumber: '11010519491231002x' };
   expect(identityForm.parse(sound)).toEqual({ name: '演示者', idNumber: '11010519491231002X' });
   expect(identityForm.safeParse({ ...sound, idNumber: '110105194912310021' }).success).toBe(false);

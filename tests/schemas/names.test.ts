@@ -1,4 +1,4 @@
-// Names that people type: something must be seen, and nothing hidden. Stored documents are not judged by it.
+// Names that people type: something has to be visible, and nothing hidden. Stored documents are not checked.
 import { describe, expect, it } from 'vitest';
 import { isDesignName, rename, renameDesign } from '@/editor/commands/rename';
 import en from '@/locales/en/errors.json';
@@ -28,7 +28,7 @@ const FAULTY: [string, string, string][] = [
 const GOOD = ['Harbour', '海港 2', '👨‍👩‍👧‍👦', '🏳️‍🌈', 'می‌خواهم', 'שלום', 'e\u0301', '𠀀', 'a\u200eb', '-'];
 
 describe.each(FAULTY)('a name with %s', (_, name, fault) => {
-  it('is refused in words of its own', () => expect(nameFault(name)).toBe(fault));
+  it('is refused with its own message', () => expect(nameFault(name)).toBe(fault));
 
   it('is refused by the form of a new design', () => {
     const parsed = typedDesignName().safeParse(name);
@@ -43,13 +43,13 @@ describe.each(FAULTY)('a name with %s', (_, name, fault) => {
     expect(rename.check?.(situation as never, { uuid: 't', label: name })).toMatchObject({ messageKey: key });
   });
 
-  it('opens all the same where it is stored', () => {
+  it('still opens if it is stored', () => {
     const stored = rawDesign({ layers: [{ ...textLayer('t'), label: name }] });
     if (name.trim() !== '') expect(readDesign(stored).ok).toBe(true);
   });
 });
 
-it.each(GOOD)('%s is a name', (name) => {
+it.each(GOOD)('%s is accepted', (name) => {
   expect(nameFault(name)).toBeNull();
   expect(typedDesignName().safeParse(name).success).toBe(true);
   expect(isDesignName(name)).toBe(true);
@@ -58,14 +58,14 @@ it.each(GOOD)('%s is a name', (name) => {
 it.each([
   ['a\u0000b\u009f', 'ab'],
   ['two\r\nlines\tand a tab', 'two\r\nlines\tand a tab'],
-])('the words of a stored text %j are read as %j', (text, read) => {
+])('the visible text of a stored text %j is %j', (text, read) => {
   const stored = rawDesign({ layers: [{ ...textLayer('t'), style: { ...textLayer('t').style, text } }] });
   const found = readDesign(stored);
   const node = found.ok ? found.design.copies[0]!.normal.nodeList.find(({ uuid }) => uuid === 't') : null;
   expect(node).toMatchObject({ style: { text: read } });
 });
 
-it('an empty name is told as missing, nothing else', () => {
+it('an empty name is only reported as missing', () => {
   expect(
     typedDesignName()
       .safeParse('  ')
@@ -73,7 +73,7 @@ it('an empty name is told as missing, nothing else', () => {
   ).toEqual(['too_small']);
 });
 
-it.each(NAME_FAULTS)('%s has its sentences in both languages', (fault) => {
+it.each(NAME_FAULTS)('%s has its messages in both languages', (fault) => {
   for (const words of [en, zh]) expect(words.field[fault]).toMatch(/\S/);
   const key = `name${fault[0]!.toUpperCase()}${fault.slice(1)}`;
   for (const words of [enRules, zhRules]) expect(words.refusals).toHaveProperty(key);

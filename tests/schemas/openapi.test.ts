@@ -1,4 +1,4 @@
-// The contract in the repository is the one that the table of operations gives.
+// The contract in the repository matches the table of operations.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ it('schemas/openapi.json is up to date: `npm run openapi` writes it', () => {
 
 it('the names of calls are those of the table', () => expect(CALL_NAMES).toEqual(OPERATION_IDS));
 
-it.each(OPERATION_IDS)('%s stands in it with all that it asks for', (id) => {
+it.each(OPERATION_IDS)('%s is in it with all its parameters', (id) => {
   const { path, method } = operations[id];
   const written = openapiDocument().paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
   expect(written?.operationId).toBe(id);

@@ -1,11 +1,11 @@
-// Names of packages: what the platform and the build take is taken, anything else is told.
+// Package names: accepted by the platform and the build, or refused with a reason.
 import { describe, expect, it } from 'vitest';
 import { PACKAGE_NAME_MAX } from '@/schemas/limits';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
 
 describe('a package name', () => {
   it.each(['com.example', 'org.example.face_2', 'A.b', 'cn.x1.y2.z3', `a.${'b'.repeat(PACKAGE_NAME_MAX - 2)}`])(
-    '%s will do',
+    '%s is accepted',
     (name) => {
       expect(packageNameFault(name)).toBeNull();
     },
@@ -26,12 +26,12 @@ describe('a package name', () => {
     ['com.new.face', 'keyword'],
     ['com.example.true', 'keyword'],
     [`a.${'b'.repeat(PACKAGE_NAME_MAX - 1)}`, 'tooLong'],
-  ])('%j will not: %s', (name, fault) => {
+  ])('%j is refused: %s', (name, fault) => {
     expect(packageNameFault(name)).toBe(fault);
   });
 });
 
-describe('the name that is proposed', () => {
+describe('the suggested name', () => {
   it.each([
     ['Harbour', '52aa52f9-1c', 'face.dialwright.harbour_52aa52f9'],
     ['  Émile & Co. 2 ', 'ab', 'face.dialwright.emile_co_2_ab'],
@@ -39,11 +39,11 @@ describe('the name that is proposed', () => {
     ['子午线', 'ab', 'face.dialwright.face_ab'],
     ['', '', 'face.dialwright.face'],
     ['class', '', 'face.dialwright.face_class'],
-  ])('for %j is lawful and tells designs of one name apart', (name, id, proposed) => {
+  ])('for %j is valid and distinguishes designs of one name', (name, id, proposed) => {
     expect(proposedPackageName(name, id)).toBe(proposed);
     expect(packageNameFault(proposed)).toBeNull();
   });
-  it('for a long name stays within the bound', () => {
+  it('for a long name stays within the limit', () => {
     expect(packageNameFault(proposedPackageName('long '.repeat(200), 'f'.repeat(64)))).toBeNull();
   });
 });

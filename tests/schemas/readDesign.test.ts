@@ -1,4 +1,4 @@
-// Reading documents of any age and any malice: bounded, migrated, checked; never a throw, never a change to the input.
+// Reading documents of any age and any content: bounded, migrated, checked; never an exception, never a change to the input.
 
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
@@ -19,7 +19,7 @@ const layersOf = (raw: unknown) => {
 };
 const withStyle = (style: object) => rawDesign({ layers: [{ ...imageLayer('a', ''), style }] });
 
-describe('a good document', () => {
+describe('a valid document', () => {
   it('reads as it was written, for any design', () => {
     fc.assert(
       fc.property(arbitraryDesign, (design: Design) => {
@@ -41,13 +41,13 @@ describe('a good document', () => {
     },
   );
 
-  it('fills in what an older writer of the same version left out', () => {
+  it('gets the fields that an older writer of the same version omitted', () => {
     expect(layersOf(rawDesign({ layers: [textLayer('a', 'Hi')] }))[1]).toMatchObject({
       style: { text: 'Hi', fontSize: 32, opacity: 1, rotation: 0, visible: true },
     });
   });
 
-  it('holds words or a tag, never both: words that an older writer kept beside a tag were not shown, and go', () => {
+  it('has words or a tag, never both: words that an older writer stored beside a tag were not shown, and are dropped', () => {
     const both = textLayer('a', 'Hi');
     const [, tagged, plain] = layersOf(
       rawDesign({
@@ -93,7 +93,7 @@ describe('version 1', () => {
     expect(third).toEqual(strange);
   });
 
-  it('reads always-on layers too, and comes out as the present version', () => {
+  it('reads always-on layers too, and is migrated to the current version', () => {
     const [copy] = fixture.copies;
     const root = copy!.normal.nodeList[0]!;
     const raw = { ...fixture, copies: [{ ...copy, ambient: { nodeList: [root, slot('complication')] } }] };
@@ -103,12 +103,12 @@ describe('version 1', () => {
   });
 });
 
-describe('a document that cannot be read', () => {
+describe('an invalid document', () => {
   it.each([null, undefined, 1, 'text', true, [], [rawDesign()]])('%j is not a design', (raw) => {
     expect(reasonOf(raw)).toBe('notADesign');
   });
 
-  it('fault 6: of a newer version says so', () => {
+  it('fault 6: of a newer version is reported as such', () => {
     expect(readDesign(rawDesign({ schemaVersion: 3 }))).toEqual({ ok: false, reason: 'newerVersion', detail: '3' });
   });
 
@@ -119,7 +119,7 @@ describe('a document that cannot be read', () => {
   it.each([
     ['arrays', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('fault 21: nested 100,000 deep in %s is refused without a stack overflow', (_, open, close) => {
+  ])('fault 21: nested 100,000 levels deep in %s is refused without a stack overflow', (_, open, close) => {
     const deep = JSON.parse(`${open.repeat(100_000)}1${close.repeat(100_000)}`);
     expect(reasonOf({ ...rawDesign(), deep })).toBe('tooDeep');
     expect(reasonOf(rawDesign({ layers: [{ uuid: 'x', label: 'x', nodeType: 'hologram', deep }] }))).toBe('tooDeep');
@@ -136,7 +136,7 @@ describe('a document that cannot be read', () => {
     expect(reasonOf({ ...rawDesign(), list: Array.from({ length: 1_000_000 }, () => 0) })).toBe('tooManyLayers');
   });
 
-  it('fault 23: with two layers of one id, or a second root, has a bad shape and names the place', () => {
+  it('fault 23: with two layers of one id, or a second root, has a bad shape and names the position', () => {
     const read = readDesign(rawDesign({ layers: [textLayer('same'), textLayer('same')] }));
     expect(read).toMatchObject({ ok: false, reason: 'badShape', detail: expect.stringContaining('nodeList') });
     expect(reasonOf(rawDesign({ layers: [{ uuid: 'r2', label: 'R', nodeType: 'root', style: {} }] }))).toBe('badShape');
@@ -164,7 +164,7 @@ describe('a document that cannot be read', () => {
     { fileSize: 1.5 },
   ])('with %j has a bad shape', (style) => expect(reasonOf(withStyle(style))).toBe('badShape'));
 
-  it('fault 22: reads 1e999 from JSON as no number at all', () => {
+  it('fault 22: reads 1e999 in JSON as an invalid number', () => {
     const text = JSON.stringify(withStyle({ x: 12345 })).replace('12345', '1e999');
     expect(reasonOf(JSON.parse(text))).toBe('badShape');
   });
@@ -181,7 +181,7 @@ describe('a document that cannot be read', () => {
     fc.assert(fc.property(fc.jsonValue(), (raw) => void expect(typeof readDesign(raw).ok).toBe('boolean')));
   });
 
-  it('never throws for a good design with one value replaced by anything', () => {
+  it('never throws for a valid design with one value replaced by anything', () => {
     fc.assert(
       fc.property(
         arbitraryDesign,

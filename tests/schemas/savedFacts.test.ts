@@ -1,4 +1,4 @@
-// What a save derives from a design: sizes of files and constructor names, which are no part of its content.
+// Values that a save derives from a design: file sizes and constructor names, which are not part of its content.
 import { describe, expect, it } from 'vitest';
 import { projectFileOf } from '@/drafts/projectFiles/projectWork';
 import { savedDesign } from '@/face/platforms/savedDesign';
@@ -34,32 +34,32 @@ describe('a saved copy', () => {
     expect(savedDesign(sampleDesign(), () => 5).copies[0]?.fileSizes).toEqual({});
   });
 
-  it.each(Object.keys(nodeSchemas) as (keyof typeof nodeSchemas)[])('names what makes a %s', (type) => {
+  it.each(Object.keys(nodeSchemas) as (keyof typeof nodeSchemas)[])('has the constructor name of a %s', (type) => {
     const node = nodeSchemas[type].parse({ uuid: 'a', label: 'A', nodeType: type, style: {} });
     const name = withConstructorName(node).constructorName;
     expect(String(name).toLowerCase()).toBe(type.replaceAll('_', ''));
     expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
   });
 
-  it('keeps a constructor name from elsewhere, and corrects one of ours that no longer fits', () => {
+  it('keeps a foreign constructor name, and corrects one of ours that no longer fits', () => {
     expect(withConstructorName(bare('text', {}, { constructorName: 'FancyText' })).constructorName).toBe('FancyText');
     expect(withConstructorName(bare('image', {}, { constructorName: 'Animation' })).constructorName).toBe('Image');
   });
 
-  it('is the same content as before it was saved: for packages, for a save whose answer was lost, and key for key', () => {
+  it('has the same content as before the save: for packages, for a save whose answer was lost, and key for key', () => {
     expect(JSON.stringify(designContent(saved))).toBe(JSON.stringify(design));
     expect(documentHash(saved)).toBe(documentHash(design));
     expect(copyText(saved.copies[0]!)).toBe(JSON.stringify(design.copies[0]));
     expect(copyText(readOf(saved).copies[0]!)).toBe(copyText(design.copies[0]!));
   });
 
-  it('comes back from reading and from a project file with all of it', () => {
+  it('keeps all of it through reading and a project file', () => {
     expect(readOf(saved)).toEqual(saved);
     const opened = readProjectFile(writeProjectFile(saved, new Map()));
     expect(opened.ok && opened.design).toEqual(saved);
   });
 
-  it('tells the sizes of the files that go along in a project file, whatever an earlier save told', async () => {
+  it('has the sizes of the files in its project file, whatever an earlier save stored', async () => {
     const bytes = solid(9, 9);
     const stale = { ...saved, copies: saved.copies.map((copy) => ({ ...copy, fileSizes: { gone: 1 } })) };
     const file = await projectFileOf(stale, new Map([[FILE, { type: 'image/png', bytes }]]), new Map());
@@ -67,7 +67,7 @@ describe('a saved copy', () => {
     expect(opened.ok && opened.design.copies[0]?.fileSizes).toEqual({ [FILE]: bytes.length });
   });
 
-  it('may lack it, as stored by an earlier version, and drops what is no size', () => {
+  it('may lack it, as stored by an earlier version, and drops invalid sizes', () => {
     expect(readOf(rawDesign()).copies[0]?.fileSizes).toBeUndefined();
     const [copy] = rawDesign().copies;
     for (const fileSizes of [12, 'many', { a: -1 }, { a: 1.5 }, { a: 1e12 }, { ['x'.repeat(301)]: 1 }, [{ url: 'a' }]])

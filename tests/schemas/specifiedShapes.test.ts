@@ -1,4 +1,4 @@
-// Fields, values and calls that sections 3, 7 and 9 of the specification name: the schemas have each of them, under that name.
+// Fields, values and calls that sections 3, 7 and 9 of the specification name: the schemas have each of them, with that name.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CAPTCHA_TYPES } from '@/schemas/captcha';
@@ -81,7 +81,7 @@ describe('fields of layers', () => {
     expect(missing(words(`bgDrawable ${LOOK}`), style.ambient)).toEqual([]);
   });
 
-  it('a tap area opens something by a click', () => {
+  it('a tap area opens something on a click', () => {
     expect(bare('programmable').style).toMatchObject({ interaction: { type: 'CLICK', action: { type: 'LAUNCHER' } } });
   });
 
@@ -175,7 +175,7 @@ describe('calls', () => {
   const table = Object.values(operations).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
   it.each(CALLS)('%s', (call) => expect(table).toContain(call));
 
-  it('wait 50 s; several files 90 s, the removal of a background 120 s', () => {
+  it('time out after 50 s; several files 90 s, background removal 120 s', () => {
     const { listUpload, backgroundRemove, packageUpload: _ours, ...others } = operations;
     expect([listUpload.timeoutMs, backgroundRemove.timeoutMs]).toEqual([90_000, 120_000]);
     expect([...new Set(Object.values(others).map(({ timeoutMs }) => timeoutMs))]).toEqual([50_000]);
@@ -186,11 +186,11 @@ describe('calls', () => {
     ['fontPage', {}, { current: 1, size: 50 }],
     ['withdrawPage', {}, { current: 1, size: 50 }],
     ['imageHistory', {}, { current: 1, size: 4 }],
-  ] as const)('%s asks for the first page of the size in the specification', (op, given, page) =>
+  ] as const)('%s requests the first page with the size of the specification', (op, given, page) =>
     expect((operations[op] as unknown as { params: z.ZodType }).params.parse(given)).toMatchObject(page),
   );
 
-  it('a code is for signing in, number 9, unless it is said what it is for', () => {
+  it('a code is for signing in, number 9, unless another purpose is given', () => {
     expect(CAPTCHA_TYPES.signIn).toBe(9);
     expect(captchaParams.parse({ way: 'sms', account: '13800000000' }).type).toBe(9);
   });

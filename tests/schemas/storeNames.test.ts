@@ -1,4 +1,4 @@
-// Names of a face as the publish form is given them at first: none breaks the form's own rules.
+// Initial names in the publish form: none breaks the form's own rules.
 import { describe, expect, it } from 'vitest';
 import { publishFields } from '@/schemas/forms/publish';
 import { storeNames } from '@/schemas/storeNames';

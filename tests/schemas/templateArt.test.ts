@@ -1,4 +1,4 @@
-// The art of the templates as a buyer sees it: no hand lies over a name on the dial, and always-on has marks and lights little.
+// The art of the templates as a buyer sees it: no hand covers a name on the dial, and always-on has marks and lights little.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,11 +22,11 @@ const normal = (template: Template) => known(template.build(DIAL, 'circle', Stri
 const rest = (template: Template, ratio = DIAL) => known(template.ambient?.(ratio, 'circle', String) ?? []);
 const fileOf = (url: string) => resolve(ART, url.slice('art:'.length));
 
-/** Width of a letter in ems, more than the widest of the words takes on average. */
+/** Width of a letter in ems, more than the average of the widest word. */
 const LETTER = 0.72;
 const CAPITALS = 0.72;
 
-/** Boxes of the words in a picture's SVG source, px of the picture; each stands about its middle. */
+/** Boxes of the words in a picture's SVG source, px of the picture, centred. */
 function wordsIn(url: string): { word: string; box: Box }[] {
   const source = resolve(ART, 'source', url.slice('art:'.length).replace(/png$/, 'svg'));
   if (!existsSync(source)) return [];
@@ -42,7 +42,7 @@ function wordsIn(url: string): { word: string; box: Box }[] {
   });
 }
 
-/** Whether two convex outlines meet: no side of either parts them. */
+/** Whether two convex outlines intersect: no side of either separates them. */
 function meet(one: readonly Point[], other: readonly Point[]): boolean {
   const parts = (outline: readonly Point[]) =>
     outline.some((from, index) => {
@@ -78,7 +78,7 @@ describe.each(ROWS)('$id', ({ id, template }) => {
       for (const { url } of imagesOf(node)) {
         const picture = decodePng(readFileSync(fileOf(url)));
         const { style } = node as Extract<KnownNode, { nodeType: 'image' }>;
-        // Whole px: a side may be up to one px off.
+        // In whole px, a side may be off by one.
         expect(Math.abs(style.width - (style.height * picture.width) / picture.height), url).toBeLessThanOrEqual(1);
       }
       if (node.nodeType === 'root' || ('rotate' in node.style && node.style.rotate)) continue;
@@ -97,7 +97,7 @@ describe.each(ROWS)('$id', ({ id, template }) => {
 });
 
 it.each(ROWS.filter(({ template }) => normal(template).some((node) => 'type' in node && node.type === 'hour')))(
-  '$id, with hands, has hour marks and its date in always-on too, where they are in the normal mode',
+  '$id, with hands, has hour marks and its date in always-on too, if it has them in normal mode',
   ({ template }) => {
     const marks = rest(template).flatMap((node) => {
       if (node.nodeType !== 'image' || node.style.width < 500) return [];
@@ -115,7 +115,7 @@ it.each(ROWS.filter(({ template }) => normal(template).some((node) => 'type' in 
   },
 );
 
-it.each(ROWS)('$id keeps words and digits in their places and sizes when always-on comes', ({ template }) => {
+it.each(ROWS)('$id keeps words and digits in their places and sizes in always-on', ({ template }) => {
   const places = (layers: readonly KnownNode[]) =>
     layers.flatMap((node) => {
       if (node.nodeType !== 'text' && node.nodeType !== 'image_sequence') return [];
@@ -143,7 +143,7 @@ const WATCH = Math.PI * 250 ** 2;
 /** Ink of a letter of Roboto in squared ems, capitals and digits. */
 const INK = 0.14;
 
-/** Area a layer lights at 08:59:08 at most, px: its picture's lit pixels, a ring's filled length, the ink of its words. */
+/** Maximum area that a layer lights at 08:59:08, px: its picture's lit pixels, a ring's filled length, the ink of its words. */
 function litArea(node: KnownNode): number {
   const watch = stillWatch('en');
   if (node.nodeType === 'image' || node.nodeType === 'image_sequence') {
@@ -157,7 +157,7 @@ function litArea(node: KnownNode): number {
     };
     const turn = progressType === 'Arc' ? arcCenterAngle / 360 : 1;
     const share = Math.min(1, liveNumber(fillRate, watch, node.uuid) ?? 1);
-    // A px more for soft edges.
+    // One more px for soft edges.
     return Math.PI * width * turn * share * (ringWidth + 1);
   }
   if (node.nodeType === 'text') {

@@ -1,4 +1,4 @@
-// The templates are whole designs on every canvas, keep the rules a designer's layers obey, and name only art that exists.
+// The templates are complete designs on every canvas, obey the rules for a designer's layers, and name only existing art.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const CASES = TEMPLATES.flatMap((template) =>
   CANVASES.map(([ratio, shape]) => ({ id: template.id, template, ratio, shape })),
 );
 
-/** What any copy should stay under: the tightest budget of the platforms (spec 5). */
+/** Size limit for any copy: the tightest budget of the platforms (spec 5). */
 const FALCON_BYTES = 512_000;
 
 const artFile = (ref: string) => resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length));
@@ -37,7 +37,7 @@ const locale = (language: string) =>
 /** Fields from 0 to 1, which have no unit. */
 const SHARES = new Set(['opacity', 'fillProgress']);
 
-/** Every number of a style with its path, objects inside it included. */
+/** Every number of a style with its path, including those inside objects. */
 function numbersIn(style: object, path = ''): [path: string, value: number][] {
   return Object.entries(style).flatMap(([key, value]): [string, number][] => {
     if (typeof value === 'number') return [[`${path}${key}`, value]];
@@ -66,7 +66,7 @@ const fresh = (facts: { template: Template | null; ratio: string; shape: Shape }
   });
 
 describe('templates', () => {
-  it.each(CASES)('$id on $ratio is a design the schema accepts as it stands', ({ template, ratio, shape }) => {
+  it.each(CASES)('$id on $ratio is a design that the schema accepts unchanged', ({ template, ratio, shape }) => {
     const made = fresh({ template, ratio, shape });
     expect(design.parse(made)).toEqual(made);
     expect(made.copies[0]?.normal.nodeList.length).toBeGreaterThan(8);
@@ -98,7 +98,7 @@ describe('templates', () => {
           } = node.style as { letterSpacing?: number; rotation?: number };
           const fractions = numbersIn(style).filter(([path, value]) => !SHARES.has(path) && !Number.isInteger(value));
           expect(fractions, `${mode} ${node.label}`).toEqual([]);
-          // Half a px between letters is a step of the field; the hour hand rests at half a degree (spec 4).
+          // Half a px of letter spacing is a step of the field; the hour hand is at half a degree (spec 4).
           expect(Number.isInteger(letterSpacing * (ratio === '500*500' ? 1 : 2)), `${mode} ${node.label}`).toBe(true);
           expect(rotation === DEFAULT_HAND_ROTATION.hour || Number.isInteger(rotation), `${mode} ${node.label}`).toBe(
             true,
@@ -113,12 +113,12 @@ describe('templates', () => {
       if (node.nodeType !== 'image') continue;
       const header = readFileSync(artFile(node.style.url)).subarray(16, 24);
       const proportion = header.readUInt32BE(0) / header.readUInt32BE(4);
-      // Whole px: a side may be up to one px off.
+      // In whole px, a side may be off by one.
       expect(Math.abs(node.style.width - node.style.height * proportion), node.label).toBeLessThanOrEqual(1);
     }
   });
 
-  it.each(CASES)('$id on $ratio stays inside the canvas at rest', ({ template, ratio, shape }) => {
+  it.each(CASES)('$id on $ratio stays inside the canvas by default', ({ template, ratio, shape }) => {
     const { width, height } = canvasSize(ratio);
     for (const node of known(template.build(ratio, shape, String))) {
       if (node.nodeType === 'root' || node.style.rotate) continue;
@@ -129,7 +129,7 @@ describe('templates', () => {
     }
   });
 
-  it.each(CASES)('$id on $ratio turns its hands about the middle of the canvas', ({ template, ratio, shape }) => {
+  it.each(CASES)('$id on $ratio rotates its hands about the centre of the canvas', ({ template, ratio, shape }) => {
     const { width, height } = canvasSize(ratio);
     const tags = { hour: '#DWFKS#', minutes: '#DWFM#', seconds: '#DWFS#' };
     for (const node of known(template.build(ratio, shape, String))) {
@@ -171,7 +171,7 @@ describe('templates', () => {
     }
   });
 
-  it.each(claims)('$id asks each provider only for what it gives on $platform', ({ template, policy }) => {
+  it.each(claims)('$id uses only data types that each provider gives on $platform', ({ template, policy }) => {
     const mute = listsOf(template, policy).flatMap(({ nodes }) =>
       known(nodes).flatMap((node) => {
         if (node.nodeType !== 'google_complication') return [];
@@ -213,7 +213,7 @@ describe('templates', () => {
   });
 
   it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
-    '$id holds only expressions that parse',
+    '$id has only expressions that parse',
     ({ template }) => {
       const nodes = known(template.build('500*500', 'circle', String));
       const expressions = nodes.flatMap((node) =>
@@ -242,7 +242,7 @@ describe('templates', () => {
 describe('createDesign', () => {
   const blank = () => fresh({ template: null, ratio: '454*454', shape: 'circle' });
 
-  it('starts blank with the background colour alone', () => {
+  it('starts blank with only the background colour', () => {
     const made = blank();
     expect(design.parse(made)).toEqual(made);
     expect(made.copies[0]?.normal.nodeList).toEqual([
@@ -251,7 +251,7 @@ describe('createDesign', () => {
     expect(made.fdIds).toEqual([made.activeFdId]);
   });
 
-  it('gives every layer an id of its own, also in two designs of one template', () => {
+  it('gives every layer a unique id, also in two designs of one template', () => {
     const ids = [1, 2].flatMap(() =>
       fresh({ template: TEMPLATES[0]!, ratio: '500*500', shape: 'circle' }).copies[0]!.normal.nodeList.map(
         (node) => node.uuid,
@@ -273,7 +273,7 @@ describe('createDesign', () => {
     expect(made).toMatchObject(names);
   });
 
-  it('makes the copy for the platform the watch system asks for', () => {
+  it('makes the copy for the platform of the watch system', () => {
     const platforms = (['wearOS', 'all', 'other'] as const).map(
       (system) =>
         createDesign({

@@ -1,4 +1,4 @@
-// What testers write: moments, and addresses that ask for a world, a time and faults.
+// Testers' input: times, and addresses with a world, a time and faults.
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { createDemoClock } from '@/mocks/demoClock';
@@ -7,7 +7,7 @@ import { readClockMove } from '@/schemas/testersClock';
 
 const MINUTE = 60_000;
 
-describe('a moment', () => {
+describe('a time', () => {
   it.each([
     ['2026-01-01T08:00Z', { kind: 'to', at: Date.UTC(2026, 0, 1, 8) }],
     ['2026-01-01T08:00:30+08:00', { kind: 'to', at: Date.UTC(2026, 0, 1, 0, 0, 30) }],
@@ -32,13 +32,13 @@ describe('a moment', () => {
     '2026-01-01T25:00',
     '1900-01-01',
     '+-3d',
-  ])('%j is none', (text) => expect(readClockMove(text)).toBeNull());
+  ])('%j is refused', (text) => expect(readClockMove(text)).toBeNull());
 });
 
 describe('an address', () => {
-  it.each(['', '?lang=en', '?worlds=1'])('%j asks for nothing', (search) => expect(readAddress(search)).toBeNull());
+  it.each(['', '?lang=en', '?worlds=1'])('%j contains nothing', (search) => expect(readAddress(search)).toBeNull());
 
-  it('asks for the panel, a world, a moment and faults', () => {
+  it('contains the panel, a world, a time and faults', () => {
     expect(
       readAddress('?testers&world=rich&now=%2B1d&fault=draftSave:network:2,any:latency&fault=login:status:1:503'),
     ).toEqual({
@@ -65,13 +65,13 @@ describe('an address', () => {
     ['?fault=draftSave:network:1:5', 'faultNumber', 'draftSave:network:1:5'],
     ['?fault=draftSave:status:1:9', 'faultNumber', 'draftSave:status:1:9'],
     ['?fault=draftSave:latency:1:1:1', 'faultNumber', 'draftSave:latency:1:1:1'],
-  ])('%s is told as a wrong %s', (search, what, text) => {
+  ])('%s is reported as a wrong %s', (search, what, text) => {
     expect(readAddress(search)?.problems).toEqual([{ what, text }]);
   });
 });
 
 describe('the clock of a demo', () => {
-  it('runs on from where it was set, is known to another tab and after a restart, and comes back', async () => {
+  it('runs on from where it was set, is shared with another tab and after a restart, and can be reset', async () => {
     const uow = memoryUow();
     let real = 1_000_000;
     const open = () => createDemoClock({ uow, real: () => real });

@@ -1,4 +1,5 @@
-// What this version does not know of a design stays in it, wherever it stands: read, sent, written as a file and opened again.
+// Fields of a design that this version does not know are kept everywhere: when it is read, sent, written to a file and opened
+// again.
 import { describe, expect, it } from 'vitest';
 import { readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { imageRefsOf } from '@/schemas/imageRefs';
@@ -10,7 +11,7 @@ import { imageLayer, rawDesign, textLayer } from '../support/designs';
 const ASSET = `asset:${'a'.repeat(64)}`;
 const OTHER = `asset:${'b'.repeat(64)}`;
 
-/** Something a newer version may keep in an object. */
+/** Something that a newer version may store in an object. */
 const EXTRA = { later: { list: [1, { deep: null }], word: 'kept' } };
 
 /** A document with something unknown in each object the format has. */
@@ -37,14 +38,14 @@ const readOf = (raw: unknown) => {
 };
 
 describe('unknown fields', () => {
-  it('fault 35: live through reading in every object, `children`, `fileSizes` and `imageUrl` among them', () => {
+  it('fault 35: survive reading in every object, `children`, `fileSizes` and `imageUrl` among them', () => {
     const raw = strangeDesign();
     const design = readOf(JSON.parse(JSON.stringify(raw)));
     expect(design).toMatchObject(raw);
     expect(readOf(JSON.parse(JSON.stringify(design)))).toEqual(design);
   });
 
-  it('fault 35: live through the file of a project', () => {
+  it('fault 35: survive a project file', () => {
     const read = readProjectFile(writeProjectFile(readOf(strangeDesign()), new Map()));
     const { id: _, fdIds: _ids, activeFdId: _active, ...raw } = strangeDesign();
     const [{ id: _copy, ...copy } = { id: '' }] = raw.copies;
@@ -53,7 +54,7 @@ describe('unknown fields', () => {
     expect(opened).toMatchObject({ ...raw, copies: [copy] });
   });
 
-  it.each(Object.keys(nodeSchemas) as NodeType[])('live in a %s and its style', (type) => {
+  it.each(Object.keys(nodeSchemas) as NodeType[])('survive in a %s and its style', (type) => {
     const node = { uuid: 'a', label: 'A', nodeType: type, ...EXTRA, style: { ...EXTRA } };
     const parsed = nodeSchemas[type].parse(node);
     expect(parsed).toMatchObject({ ...EXTRA, style: EXTRA });
@@ -81,14 +82,14 @@ describe('unknown fields', () => {
 });
 
 describe('the pictures a design names', () => {
-  it('a layer named like a file is none, nor are its words', () => {
+  it('do not include a layer named like a file, nor its words', () => {
     const layer = { ...textLayer('t', '/api/files/x'), label: ASSET };
     const named = { ...rawDesign({ layers: [layer] }), dialName: 'art:a/b.png' };
     expect(imageRefsOf(readOf(named))).toEqual([]);
     expect(imageRefsOf({ nodeType: 'hologram', label: ASSET, text: OTHER, beam: OTHER })).toEqual([OTHER]);
   });
 
-  it('stand in every field the schemas say, in previews, in children and in what is not known', () => {
+  it('are found in every field of the schemas, in previews, in children and in unknown fields', () => {
     const refs = (count: number) => Array.from({ length: count }, (_, i) => `/api/files/f${i}`);
     const [a, b, c, d, e, f] = refs(6);
     const nodes = [

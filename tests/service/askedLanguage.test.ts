@@ -1,4 +1,4 @@
-// `?lang=` is a choice of the language like the switch: this visit and the next ones keep it.
+// `?lang=` selects the language like the switch: for this visit and the next ones.
 import { afterEach, expect, it, vi } from 'vitest';
 import { initialLanguage } from '@/service/language/i18n';
 
@@ -12,11 +12,11 @@ const memory = () => {
   };
 };
 
-it('a language in the address outlives the visit', () => {
+it('a language in the address is kept for later visits', () => {
   vi.stubGlobal('localStorage', memory());
   vi.stubGlobal('sessionStorage', memory());
   expect(initialLanguage('?lang=en')).toBe('en');
-  // Another visit: what the tab kept is gone.
+  // Another visit: the tab's storage is empty.
   vi.stubGlobal('sessionStorage', memory());
   expect(initialLanguage('')).toBe('en');
   expect(initialLanguage('?lang=nonsense')).toBe('en');

@@ -1,4 +1,4 @@
-// First-time hints: once for each person on a device, whatever state the device's storage is in.
+// First-time hints: once per person on a device, whatever the state of the device's storage.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HINT_NAMES, hintOwner, hintSeen, markHint } from '@/service/hints';
 
@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('first-time hints', () => {
-  it.each(HINT_NAMES)('%s comes once', (name) => {
+  it.each(HINT_NAMES)('%s appears once', (name) => {
     expect(hintSeen('ann', name)).toBe(false);
     markHint('ann', name);
     expect(hintSeen('ann', name)).toBe(true);
   });
 
-  it('are of one person and one name', () => {
+  it('belong to one person and one name', () => {
     markHint('ann', 'noSequenceTip');
     expect(hintSeen('bob', 'noSequenceTip')).toBe(false);
     expect(hintSeen('ann', 'firstAmbientInit')).toBe(false);
@@ -35,20 +35,20 @@ describe('first-time hints', () => {
     expect(JSON.parse(storage.kept.get(KEY) ?? '')).toEqual({ ann: ['noSequenceTip'], bob: ['firstAmbientInit'] });
   });
 
-  it('marks nothing twice', () => {
+  it('are marked once', () => {
     markHint('ann', 'noSequenceTip');
     markHint('ann', 'noSequenceTip');
     expect(JSON.parse(storage.kept.get(KEY) ?? '')).toEqual({ ann: ['noSequenceTip'] });
   });
 
-  it('belong to the user who is signed in, else to the visitor', () => {
+  it('belong to the signed-in user, otherwise to the visitor', () => {
     const session = { status: 'visitor', user: null, showLogin: false, lastUserId: null } as const;
     expect(hintOwner({ session })).toBe('visitor');
     const user = { userId: 'u-1' } as NonNullable<Parameters<typeof hintOwner>[0]['session']['user']>;
     expect(hintOwner({ session: { ...session, status: 'signedIn', user } })).toBe('u-1');
   });
 
-  it.each(['{', '[]', '7', '{"ann":3}'])('a damaged entry (%s) counts as nothing seen', (text) => {
+  it.each(['{', '[]', '7', '{"ann":3}'])('with a damaged entry (%s) count as unseen', (text) => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     storage = storageOf({ [KEY]: text });
     vi.stubGlobal('localStorage', storage);
@@ -57,7 +57,7 @@ describe('first-time hints', () => {
     expect(hintSeen('ann', 'noSequenceTip')).toBe(true);
   });
 
-  it('last for the page where storage is full or forbidden', () => {
+  it('last for the page if storage is full or forbidden', () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     vi.stubGlobal('localStorage', {
       getItem: () => null,

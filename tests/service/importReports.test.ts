@@ -1,4 +1,4 @@
-// Reports of imports: found again after a reload, with their design on this device, and said to be of this page alone where not.
+// Import reports: found again after a reload, with their design on this device; otherwise marked as lasting for this page only.
 import { expect, it, vi } from 'vitest';
 import type { ImportNote } from '@/output/importing/imported';
 import { openLocalDatabase } from '@/service/localDrafts/database';
@@ -12,7 +12,7 @@ const note = (what: string): ImportNote => ({
 const REPORT = { fileName: 'quay.apk', name: 'Quay', notes: [note('Sky')] };
 const workOn = (db: LocalDatabase) => ({ reports: db, owner: () => 'ann', storage: db.storage });
 
-/** The module as a page that has just been loaded has it. */
+/** The module as a newly loaded page has it. */
 async function loaded() {
   vi.resetModules();
   return {
@@ -22,7 +22,7 @@ async function loaded() {
   };
 }
 
-it('are found again after a reload, seen, until their design is removed', async () => {
+it('are found again after a reload, marked as seen, until their design is removed', async () => {
   const db = await freshDevice();
   const before = await loaded();
   await before.keepImportReport(workOn(db), 'd', REPORT);
@@ -41,7 +41,7 @@ it('are found again after a reload, seen, until their design is removed', async 
   expect(later.importReports.get().size).toBe(0);
 });
 
-it('last for the page, and say so, where this device does not take them', async () => {
+it('last for the page, and are marked so, if this device refuses them', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const { keepImportReport, importReports } = await loaded();
   const isKept = async (db: LocalDatabase, report = REPORT) => {
@@ -57,7 +57,7 @@ it('last for the page, and say so, where this device does not take them', async 
   expect(importReports.get().get('d')?.notes).toHaveLength(1);
 });
 
-it.each(['half a rep', '{}', '{"fileName":"a","name":"b","notes":[{}]}'])('are not made of %j', async (report) => {
+it.each(['half a rep', '{}', '{"fileName":"a","name":"b","notes":[{}]}'])('are not read from %j', async (report) => {
   const db = await freshDevice();
   await db.keepReport({ owner: 'ann', id: 'd', report });
   const { findImportReport, importReports } = await loaded();

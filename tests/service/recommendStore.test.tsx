@@ -1,4 +1,4 @@
-// The persisted recommend store: what is stored comes back, within bounds, and nothing that is stored breaks the page.
+// The persisted recommend store: it restores stored data within limits, and no stored data breaks the page.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
@@ -7,7 +7,7 @@ const KEY = 'dialwright.recommend';
 beforeEach(() => localStorage.removeItem(KEY));
 
 describe('the persisted recommend store', () => {
-  /** The store as a page reads it that is loaded now. */
+  /** The store as a newly loaded page reads it. */
   async function loaded(stored?: unknown) {
     if (stored !== undefined) localStorage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
     vi.resetModules();
@@ -36,14 +36,14 @@ describe('the persisted recommend store', () => {
     ['no JSON', '{'],
     ['another thing', [1, 2]],
     ['an older format', { recommendPlatform: 'asr', format: 1, lists: {} }],
-    ['lists that are none', { recommendPlatform: 'wear os', format: 2, lists: { android: { faces: 'x' } } }],
-    ['a platform nobody knows', { recommendPlatform: 'tizen', format: 2, lists: { android: null } }],
-  ])('reads %s as nothing seen, on Wear OS', async (_, stored) => {
+    ['lists that are not arrays', { recommendPlatform: 'wear os', format: 2, lists: { android: { faces: 'x' } } }],
+    ['an unknown platform', { recommendPlatform: 'tizen', format: 2, lists: { android: null } }],
+  ])('reads %s as empty, on Wear OS', async (_, stored) => {
     const store = await loaded(stored);
     expect([store.recommendPlatform(), store.keptLists('android')]).toEqual(['android', null]);
   });
 
-  it('is there again after a reload, as lists of the recommended faces and of each category', async () => {
+  it('is restored after a reload, as lists of the recommended faces and of each category', async () => {
     const before = await loaded();
     before.keepLists('android', someLists());
     before.chooseRecommendPlatform('falcon');
@@ -56,7 +56,7 @@ describe('the persisted recommend store', () => {
     ]);
   });
 
-  it('keeps what it has room for, and nothing else of a face that is too large', async () => {
+  it('keeps as many as fit, and skips a face that is too large', async () => {
     const lists = someLists();
     const [first] = lists.faces;
     const layers = first!.copy!.normal.nodeList;

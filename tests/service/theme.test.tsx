@@ -1,4 +1,4 @@
-// The theme: chosen, kept on the device, shown at once; the page's own script applies it before anything is painted.
+// The theme: selected, stored on the device, applied at once; the page's inline script applies it before the first paint.
 import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -14,7 +14,7 @@ const shown = () => document.documentElement.dataset.theme;
 
 afterEach(() => themeChoice.set('system'));
 
-it.each(['dark', 'light'] as const)('%s is shown at once and kept; the system takes it back', (theme) => {
+it.each(['dark', 'light'] as const)('%s is applied and stored; the system theme replaces it', (theme) => {
   render(
     <I18nextProvider i18n={i18nForTests('en')}>
       <ThemeSwitch />
@@ -36,14 +36,14 @@ describe('the script of the page', () => {
     ['"system"', undefined],
     ['"other"', undefined],
     ['{', undefined],
-  ])('reads %s as %s before the first picture', (kept, expected) => {
+  ])('reads %s as %s before the first paint', (kept, expected) => {
     delete document.documentElement.dataset.theme;
     localStorage.setItem(THEME_KEY, kept);
     new Function(script)();
     expect(shown()).toBe(expected);
   });
 
-  it('stands before the body, looks under the same key and is named by the policy', () => {
+  it('is before the body, uses the same key and is allowed by the policy', () => {
     expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<body>'));
     expect(script).toContain(`'${THEME_KEY}'`);
     expect(scriptHashesOf(page)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Animations of the editor: they play on demand, end by themselves and say so; and the estimate of flashing.
+// Animations of the editor: they play on demand, end by themselves and announce it; and the estimate of flashing.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayback } from '@/face/liveData/playback';
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
@@ -47,13 +47,13 @@ const said = () => {
 };
 
 describe('playing', () => {
-  it('stands at the first frame until somebody plays', () => {
+  it('shows the first frame until the user plays', () => {
     vi.advanceTimersByTime(5000);
     expect(animations.playback.isAnyPlaying()).toBe(false);
     expect(explain).not.toHaveBeenCalled();
   });
 
-  it('plays what is an animation, says so and explains itself', () => {
+  it('plays animations, shows that it does and explains itself', () => {
     animations.toggle([textLayer('words'), animation('spin')]);
     expect(animations.playback.isPlaying('spin')).toBe(true);
     expect(animations.playback.isPlaying('words')).toBe(false);
@@ -62,7 +62,7 @@ describe('playing', () => {
     expect(animations.playback.frame('spin')).toBe(2);
   });
 
-  it('stops them all if one of them plays', () => {
+  it('stops all if one of them plays', () => {
     const both = [animation('one'), animation('two')];
     animations.play(both.slice(0, 1));
     animations.toggle(both);
@@ -73,12 +73,12 @@ describe('playing', () => {
     expect(said()).toBe('2 animations stopped');
   });
 
-  it('does nothing where nothing is an animation', () => {
+  it('does nothing without animations', () => {
     animations.toggle([textLayer('words')]);
     expect(explain).not.toHaveBeenCalled();
   });
 
-  it('says when loops are over, and nothing more', () => {
+  it('announces the end of loops, and nothing more', () => {
     animations.play([animation('spin', { intervalCount: 3, loop: false })]);
     expect(said()).toBe('spin is playing');
     vi.advanceTimersByTime(1300);
@@ -90,13 +90,13 @@ describe('playing', () => {
     expect(announcements.get().polite.turn).toBe(turn);
   });
 
-  it('goes on for ever above 100 loops', () => {
+  it('loops forever above 100 loops', () => {
     animations.play([animation('spin', { intervalCount: 101 })]);
     vi.advanceTimersByTime(60_000);
     expect(animations.playback.isPlaying('spin')).toBe(true);
   });
 
-  it('follows the layers: what is gone stops, another delay begins anew, the rest goes on', () => {
+  it('follows the layers: deleted ones stop, a changed delay restarts, the rest continues', () => {
     animations.play([animation('gone'), animation('slower'), animation('same')]);
     vi.advanceTimersByTime(150);
     animations.follow([animation('slower', { delayTime: 500 }), animation('same'), animation('still')]);
@@ -131,10 +131,10 @@ describe('the estimate of flashing', () => {
     expect(risk(300, 100)).toEqual({ fps: 10, share: 30 });
   });
 
-  it('is none for one picture and for what does not play', () => {
+  it('ignores a single picture and a stopped animation', () => {
     expect(risk(300, 100, { imgs: [{ url: 'art:x/a.png', fileSize: 1 }] })).toBeNull();
     expect(flashRisk(textLayer('words', { width: 500, height: 500 }), canvas)).toBeNull();
   });
 
-  it('counts frames with one digit', () => expect([100, 333, 60_000].map(framesPerSecond)).toEqual([10, 3, 0]));
+  it('rounds frames to one digit', () => expect([100, 333, 60_000].map(framesPerSecond)).toEqual([10, 3, 0]));
 });

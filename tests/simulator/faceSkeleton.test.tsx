@@ -1,4 +1,4 @@
-// A face whose pictures are on their way keeps its place and says that it is busy; it never comes in parts.
+// A face whose pictures are loading keeps its place and is marked as busy; it never appears in parts.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -24,7 +24,7 @@ const skeleton = () => document.querySelector('[data-skeleton]');
 
 it.each([
   ['are decoded', (done: () => void) => done()],
-  ['cannot be had', (_: () => void, fail: () => void) => fail()],
+  ['are unavailable', (_: () => void, fail: () => void) => fail()],
 ])('until its pictures %s', async (_, end) => {
   registerAssetScheme('art:', async (ref) => `/${ref.slice(4)}`);
   const ends: (() => void)[] = [];
@@ -40,7 +40,7 @@ it.each([
   await waitFor(() => expect(ends).toHaveLength(1));
   await act(async () => ends.pop()?.());
   expect([busy(), skeleton()]).toEqual([null, null]);
-  // Seen before, nothing is fetched again: it waits for its own elements alone.
+  // Seen before, nothing is fetched again: it waits only for its own elements.
   first.unmount();
   render(face(url));
   if (_ !== 'are decoded') return;
@@ -48,7 +48,7 @@ it.each([
   expect(ends).toHaveLength(0);
 });
 
-it('until its own drawing has them, also where they were decoded for another', async () => {
+it('until its own drawing has them, even if they were decoded for another', async () => {
   registerAssetScheme('art:', async (ref) => `/${ref.slice(4)}`);
   vi.stubGlobal(
     'Image',

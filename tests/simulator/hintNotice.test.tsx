@@ -1,4 +1,4 @@
-// First-time hints: each comes once per person, and says what is true where it is read.
+// First-time hints: each appears once per person, with a text that fits its place.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const hintsFor = () => createHintNotices(() => visitor);
 beforeEach(() => localStorage.clear());
 
 describe.each(['en', 'zh'] as const)(
-  'in %s a hint and the message that may come with it say nothing twice',
+  'in %s a hint and the message that may appear with it repeat nothing',
   (language) => {
     it.each([
       ['editor:modes.hint', 'editor:modes.dropped', /once a minute|每分钟|second|秒|animation|动画/i],
@@ -26,7 +26,7 @@ describe.each(['en', 'zh'] as const)(
 );
 
 describe('hints', () => {
-  it('come once, and go when they were read', async () => {
+  it('appear once, and disappear after they were read', async () => {
     await startLanguage('en');
     vi.useFakeTimers();
     const hints = hintsFor();
@@ -49,7 +49,7 @@ describe('hints', () => {
   it.each([
     ['canvas', 'Animations in the editor', 'do not move until you play them'],
     ['preview', 'Animations in the preview', 'Play and Pause control the time and the animations together'],
-  ] as const)('of playing says what is true over the %s', async (place, title, words) => {
+  ] as const)('about playing fit the %s', async (place, title, words) => {
     await startLanguage('en');
     const hints = hintsFor();
     render(

@@ -1,4 +1,4 @@
-// The lit share of hand-made pixels: what counts as lit, and what counts as the watch.
+// The lit share of generated pixels: which count as lit, and which count as the watch.
 import { describe, expect, it } from 'vitest';
 import { LIT_SHARE_MAX, litPercent, litShareOf, type Pixels } from '@/simulator/litShare';
 
@@ -13,7 +13,7 @@ function pixels(width: number, height: number, paint: (x: number, y: number) => 
 }
 
 describe('the lit share', () => {
-  it('is none of black and all of white, in either shape', () => {
+  it('is zero for black and one for white, in either shape', () => {
     for (const shape of ['circle', 'rectangle'] as const) {
       expect(
         litShareOf(
@@ -39,7 +39,7 @@ describe('the lit share', () => {
     ).toBe(0.3);
   });
 
-  it('leaves out what is outside a round watch', () => {
+  it('ignores pixels outside a round watch', () => {
     const corners = pixels(100, 100, (x, y) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 > 2500 ? WHITE : BLACK));
     expect(litShareOf(corners, 'circle')).toBe(0);
     expect(litShareOf(corners, 'rectangle')).toBeCloseTo(1 - Math.PI / 4, 2);
@@ -52,15 +52,15 @@ describe('the lit share', () => {
 
   it.each<[string, Rgba, number]>([
     ['6 of 255 is lit', [6, 6, 6, 255], 1],
-    ['nothing painted is dark', [255, 255, 255, 0], 0],
-    ['a breath of white is dark', [255, 255, 255, 5], 0],
+    ['transparent is dark', [255, 255, 255, 0], 0],
+    ['white of very low opacity is dark', [255, 255, 255, 5], 0],
     ['half white is lit', [255, 255, 255, 128], 1],
     ['5 of 255 in every channel is dark', [5, 5, 5, 255], 0],
     ['a dark gray background is lit', [12, 12, 12, 255], 1],
     ['dark blue is lit', [0, 0, 60, 255], 1],
     ['dark red is lit', [24, 0, 0, 255], 1],
     ['dark green is lit', [0, 60, 0, 255], 1],
-    ['blue that shines through a little is dark', [0, 0, 60, 20], 0],
+    ['blue of low opacity is dark', [0, 0, 60, 20], 0],
     ['white counts no more than gray', [255, 255, 255, 255], 1],
   ])('%s', (_, color, share) => {
     expect(
@@ -71,7 +71,7 @@ describe('the lit share', () => {
     ).toBe(share);
   });
 
-  it('is nothing for a picture of nothing', () => {
+  it('is zero for an empty picture', () => {
     expect(
       litShareOf(
         pixels(0, 0, () => WHITE),

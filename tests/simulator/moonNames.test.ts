@@ -1,4 +1,4 @@
-// The simulator calls the moon what the tag of its name calls it.
+// The simulator names moon phases as the data tag does.
 import { expect, it } from 'vitest';
 import { MOON_PHASES } from '@/face/dataTags/astronomy';
 import en from '@/locales/en/editor.json';

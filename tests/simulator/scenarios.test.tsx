@@ -1,4 +1,5 @@
-// Moments of the simulator: each sets all that the watch knows, and the one in force is marked until anything of it changes.
+// Scenarios of the simulator: each sets the whole state of the watch, and the current one is marked until something of it
+// changes.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,11 +31,11 @@ const pressed = () =>
 const state = () => simulator.watch.state();
 
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
-  it('the fresh simulator stands at the sample', async () => {
+  it('the initial simulator is at the sample', async () => {
     await open(language);
     expect(pressed()).toEqual(['sample']);
   });
-  it.each(SCENARIOS.map(({ key }) => key))('%s marks itself alone, whatever was shown before', async (key) => {
+  it.each(SCENARIOS.map(({ key }) => key))('%s is the only one marked, whatever was shown before', async (key) => {
     await open(language);
     for (const before of ['noData', 'longestDate', 'tenOClock']) {
       press(before);
@@ -44,8 +45,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-describe('a moment', () => {
-  it('leaves nothing of the one before: data, time and day', async () => {
+describe('a scenario', () => {
+  it('replaces data, time and day of the one before', async () => {
     await open();
     const fresh = state();
     for (const key of ['noData', 'longestDate', 'cold']) press(key);
@@ -56,7 +57,7 @@ describe('a moment', () => {
     const { hour, minute, second, day } = localTime(state().now, state().zone);
     expect([hour, minute, second, day]).toEqual([0, 0, 0, localTime(fresh.now, fresh.zone).day]);
   });
-  it('leaves what is set up: place, language, clock, units and shape', async () => {
+  it('keeps settings: place, language, clock, units and shape', async () => {
     await open();
     const own = { language: 'zh', is24Hour: false, isMetric: false, zone: 'Europe/London' } as const;
     act(() => simulator.watch.set({ ...own, device: { ...state().device, isRound: false, unread: 42 } }));
@@ -65,7 +66,7 @@ describe('a moment', () => {
     expect(localTime(state().now, own.zone)).toMatchObject({ hour: 0, minute: 0 });
     expect(pressed()).toEqual(['midnight']);
   });
-  it('is in force no more once a reading or the time is changed, and again when that is put back', async () => {
+  it('is no longer marked once a reading or the time changes, and is again when that is restored', async () => {
     await open();
     press('lowBattery');
     act(() => simulator.watch.set({ steps: 1 }));
@@ -78,7 +79,7 @@ describe('a moment', () => {
     act(() => simulator.clock.setMode({ kind: 'real' }));
     expect(pressed()).toEqual([]);
   });
-  it('that runs is in force as long as it runs', async () => {
+  it('that runs stays marked as long as it runs', async () => {
     await open();
     press('tenOClock');
     act(() => simulator.watch.set({ now: state().now + 7000 }));

@@ -1,4 +1,4 @@
-// Days the simulator jumps to: moons, scenarios, and any day in any zone.
+// Days that the simulator jumps to: moon phases, scenarios, and any day in any zone.
 import { describe, expect, it } from 'vitest';
 import { moonPhase } from '@/face/dataTags/astronomy';
 import { localTime, SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -13,7 +13,7 @@ const PHASE: Record<MoonQuarter, number> = { newMoon: 0, firstQuarter: 2, fullMo
 const DAY = 86_400_000;
 
 describe('moon days', () => {
-  it.each(Object.keys(MOON_QUARTERS) as MoonQuarter[])('%s comes within a month, twelve times over', (quarter) => {
+  it.each(Object.keys(MOON_QUARTERS) as MoonQuarter[])('%s occurs within a month, twelve times in a row', (quarter) => {
     let now = Date.UTC(2026, 10, 20, 8, 59, 8);
     for (let month = 0; month < 12; month += 1) {
       const next = nextMoonDay(now, quarter);
@@ -34,7 +34,7 @@ describe('moon days', () => {
 });
 
 describe('places', () => {
-  it('have names, zones that exist, and a day that stays the day', () => {
+  it('have names, existing zones, and days that stay the same', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(12);
     expect(new Set(CITIES.map(({ key }) => key)).size).toBe(CITIES.length);
     for (const { zone } of CITIES) {
@@ -43,7 +43,7 @@ describe('places', () => {
     }
   });
 
-  it('know where a watch is', () => {
+  it('include the place of a watch', () => {
     expect(cityAt(SAMPLE_STATE)?.key).toBe('beijing');
     expect(cityAt({ zone: 'Etc/UTC', place: SAMPLE_STATE.place })).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('readings', () => {
     ).toBe(false);
   });
 
-  it('what is unread is never more than what there is', () => {
+  it('unread ones never exceed the total', () => {
     const { device } = SAMPLE_STATE;
     expect(withDevice(device, { unread: 9 })).toMatchObject({ unread: 9, notifications: 9 });
     expect(withDevice(device, { notifications: 1 })).toMatchObject({ unread: 1, notifications: 1 });
@@ -90,7 +90,7 @@ describe('scenarios', () => {
     ['noData', 'BLP', null],
   ])('%s: #%s# is %s', (key, tag, value) => expect(read(key, tag)).toBe(value));
 
-  it('runs from 9:59:55 on, and stands at the others', () => {
+  it('run from 9:59:55, and are paused otherwise', () => {
     expect(shown('tenOClock').clock.mode()).toMatchObject({ kind: 'running', speed: 1 });
     expect(read('tenOClock', 'DsZ')).toBe('55');
     expect(shown('midnight').clock.mode().kind).toBe('paused');

@@ -1,4 +1,4 @@
-// The simulator bar: any time, play and pause, speeds, and the panel with the rest.
+// The simulator bar: any time, play and pause, speeds, and the panel with the other controls.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ describe('the simulator bar', () => {
     expect(time()).toHaveProperty('value', '08:59:11');
   });
 
-  it('takes any time typed, and leaves what is no time in the field', () => {
+  it('accepts any typed time, and keeps invalid text in the field', () => {
     type('23:05');
     fireEvent.keyDown(time(), { key: 'Enter' });
     expect([read('DH'), read('DmZ'), read('DsZ')].join(':')).toBe('23:05:00');
@@ -91,14 +91,14 @@ describe('the simulator bar', () => {
     }
   });
 
-  it('says what the sensors say, and what they do not', () => {
+  it('shows what the sensors report, and missing values', () => {
     act(() => simulator.watch.set({ battery: 5, steps: null, weather: null }));
     expect(screen.getByRole('button', { name: 'Battery 5%' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Steps --' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Weather --/ })).toBeTruthy();
   });
 
-  it('closes the panel by Escape, by its button and by its opener, and gives the focus back', () => {
+  it('closes the panel by Escape, by its button and by its opener, and returns the focus', () => {
     const more = screen.getByRole('button', { name: 'More settings of the simulator' });
     const isOpen = () => screen.queryByRole('dialog') !== null;
     const open = () => {

@@ -72,7 +72,7 @@ describe('readings', () => {
     ['Steps', '1.5'],
     ['Temperature', '61'],
     ['WiFi level', '0'],
-  ])('%s refuses %s and keeps what it had', async (name, typed) => {
+  ])('%s refuses %s and keeps its value', async (name, typed) => {
     await open();
     const before = simulator.watch.state();
     type(name, typed);
@@ -89,7 +89,7 @@ describe('readings', () => {
     ['Heart rate', 'ZHR'],
     ['Distance', 'DIST'],
     ['WiFi level', 'PWL'],
-  ])('%s may have no data, and gets the last back', async (name, tag) => {
+  ])('%s can be missing, and restores the last value', async (name, tag) => {
     await open(tag);
     const before = drawn();
     press(`${name}: no data`);
@@ -107,7 +107,7 @@ describe('readings', () => {
 });
 
 describe('weather, moon and day', () => {
-  it('has ten skies', async () => {
+  it('has ten conditions', async () => {
     const user = await open('WCCI');
     const sky = screen.getByRole('combobox', { name: 'Sky' });
     expect(within(sky).getAllByRole('option')).toHaveLength(10);
@@ -117,7 +117,7 @@ describe('weather, moon and day', () => {
     expect(simulator.watch.read('WWD')).toBe('S');
   });
 
-  it('has none, and the same again', async () => {
+  it('can be missing, and restores the same', async () => {
     await open('WCT');
     fireEvent.click(screen.getByRole('switch', { name: 'Has weather' }));
     expect(drawn()).toBe('--');
@@ -163,7 +163,7 @@ describe('settings of the watch', () => {
     else expect(drawn()).not.toBe(before);
   });
 
-  it('goes to another place at the same hour, and its sun goes with it', async () => {
+  it('moves to another place at the same hour, with its sun times', async () => {
     const user = await open('Dz');
     const sunrise = simulator.watch.read('SUNRHZ');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Kathmandu (Asia/Kathmandu)');
@@ -188,8 +188,8 @@ describe('settings of the watch', () => {
   });
 });
 
-describe('the whole', () => {
-  it('goes back to the start', async () => {
+describe('the whole panel', () => {
+  it('resets to the start', async () => {
     await open('ZSC');
     press('No data at all');
     expect(drawn()).toBe('--');
@@ -200,7 +200,7 @@ describe('the whole', () => {
     expect(simulator.clock.mode().kind).toBe('paused');
   });
 
-  it('speaks Chinese', async () => {
+  it('is available in Chinese', async () => {
     await open('BLP', 'zh');
     expect(screen.getByRole('button', { name: '心率：无数据' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '天气' })).toBeTruthy();

@@ -1,10 +1,10 @@
-// The system's file chooser: its field is held by the page until it answers.
+// The system's file chooser: its input stays in the page until it answers.
 import { expect, it } from 'vitest';
 import { askForFiles } from '@/ui/askForFiles';
 
 const field = () => document.querySelector<HTMLInputElement>('input[type="file"]');
 
-it('holds its field in the page until files were chosen, and takes it away then', async () => {
+it('keeps its input in the page until files were chosen, then removes it', async () => {
   const asked = askForFiles({ accept: '.ttf' });
   expect(field()?.accept).toBe('.ttf');
   expect(field()?.hidden).toBe(true);
@@ -13,7 +13,7 @@ it('holds its field in the page until files were chosen, and takes it away then'
   expect(field()).toBeNull();
 });
 
-it('takes it away when nothing was chosen', async () => {
+it('removes it when nothing was chosen', async () => {
   const asked = askForFiles({ accept: '.png', multiple: true });
   field()?.dispatchEvent(new Event('cancel'));
   expect(await asked).toEqual([]);

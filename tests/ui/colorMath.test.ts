@@ -1,4 +1,4 @@
-// Colours as text: reading what people type, alpha, and the way to hue, saturation, brightness and back.
+// Colours as text: parsing what people type, alpha, and conversion to and from hue, saturation, brightness.
 
 import { expect, test } from 'vitest';
 import fc from '@/tests/support/property';
@@ -16,7 +16,7 @@ test.each([
   ['12345', null],
 ])('%s reads as %s', (text, expected) => expect(readHex(text)).toBe(expected));
 
-test('three and four digits are read only when the person has finished', () => {
+test('three and four digits are read only when typing has ended', () => {
   expect(readHex('#f80', true)).toBe('#ff8800');
   expect(readHex('f80c', true)).toBe('#ff8800cc');
 });
@@ -27,7 +27,7 @@ test('alpha splits off and joins again; opaque has no alpha digits', () => {
   expect(joinHex('#112233', 0)).toBe('#11223300');
 });
 
-test('any colour survives the way to hue, saturation, brightness and back', () => {
+test('any colour survives the conversion to hue, saturation, brightness and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.integer({ min: 0, max: 254 }), (rgb, alpha) => {
       const hex = `#${rgb.toString(16).padStart(6, '0')}${alpha.toString(16).padStart(2, '0')}`;
@@ -63,13 +63,13 @@ test.each([
   [`${'('.repeat(200)}1${')'.repeat(200)}`, Number.NaN],
 ])('the text %j means %d', (text, expected) => expect(readNumber(text)).toBe(expected));
 
-test('a share shown as percent keeps no dust', () => {
+test('a share shown as percent has no rounding noise', () => {
   for (let percent = 0; percent <= 100; percent += 1) {
     expect(writeNumber(readNumber(String(percent), 100), 100)).toBe(String(percent));
   }
 });
 
-test('a slider lands on its steps and inside its bounds', () => {
+test('a slider stays on its steps and inside its bounds', () => {
   expect(snapToStep(0.1 + 0.2, 0, 1, 0.05)).toBe(0.3);
   expect(snapToStep(99, 0, 10, 3)).toBe(10);
   expect(snapToStep(-4, 0, 10, 3)).toBe(0);

@@ -10,7 +10,7 @@ const tokensOf = (block: string) =>
 
 const dark = tokensOf(/@theme \{(.*?)\n\}/s.exec(css)?.[1] ?? '');
 const light = new Map([...dark, ...tokensOf(/:root \{\s+@variant light-theme \{(.*?)\}/s.exec(css)?.[1] ?? '')]);
-/** With more contrast asked for, some tokens stand for stronger ones. */
+/** With more contrast requested, some tokens use stronger ones. */
 const stronger = [
   ...(/@media \(prefers-contrast: more\) \{\s+:root \{(.*?)\}/s.exec(css)?.[1] ?? '').matchAll(
     /--color-([\w-]+): var\(--color-([\w-]+)\);/g,
@@ -46,21 +46,21 @@ describe.each([
   };
 
   test.each(['ink', 'muted', 'accent', 'warning', 'danger'].flatMap((text) => SURFACES.map((on) => [text, on])))(
-    '%s on %s can be read',
+    '%s on %s is readable',
     (text, on) => expect(contrast(of(text), of(on))).toBeGreaterThanOrEqual(4.5),
   );
 
   test.each([
     ['accent-ink', 'accent'],
     ['danger-ink', 'danger'],
-  ])('%s on %s can be read', (text, on) => expect(contrast(of(text), of(on))).toBeGreaterThanOrEqual(4.5));
+  ])('%s on %s is readable', (text, on) => expect(contrast(of(text), of(on))).toBeGreaterThanOrEqual(4.5));
 
-  test.each(SURFACES)('strong lines on %s can be seen', (on) =>
+  test.each(SURFACES)('strong lines on %s are visible', (on) =>
     expect(contrast(of('line-strong'), of(on))).toBeGreaterThanOrEqual(3),
   );
 });
 
-test('what is typed in or chosen from has a strong line around it', () => {
+test('inputs and options have a strong border', () => {
   expect([fieldBoxClass(), fieldBorder()].map((classes) => classes.match(/(?<=\s|^)border-\S+/g)?.at(0))).toEqual([
     'border-line-strong',
     'border-line-strong',
@@ -68,7 +68,7 @@ test('what is typed in or chosen from has a strong line around it', () => {
 });
 
 test('light overrides every colour of the dark theme that surfaces and text use', () => {
-  // The watch around the face is drawn, not written: its colour is the watch's own.
+  // The watch around the face is a drawing: its colour is the watch's own.
   const fixed = ['black', 'white', 'bezel'];
   const kept = [...dark.keys()].filter((name) => !fixed.includes(name) && light.get(name) === dark.get(name));
   expect(kept).toEqual([]);

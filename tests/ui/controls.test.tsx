@@ -1,4 +1,4 @@
-// Keyboard and names of the controls, after the ARIA patterns.
+// Keyboard and names of the controls, following the ARIA patterns.
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -48,7 +48,7 @@ describe('number field', () => {
     </Held>
   );
 
-  test('takes a sum: its value at each step that is complete, its result once the field is left', async () => {
+  test('accepts a sum: its value at each complete step, its result once the field is left', async () => {
     const heard: number[] = [];
     const user = show(view((value) => heard.push(value)));
     const field = screen.getByRole('spinbutton', { name: 'Width', description: 'Accepts sums, such as 100+25.' });
@@ -64,7 +64,7 @@ describe('number field', () => {
     expect(heard.at(-1)).toBe(20);
   });
 
-  test('a sum without its end keeps the value until the field is left, and is no number then', async () => {
+  test('an unfinished sum keeps the value until the field is left, and then is not a number', async () => {
     const heard: number[] = [];
     const user = show(view((value) => heard.push(value)));
     const field = screen.getByRole('spinbutton', { name: 'Width' });
@@ -76,7 +76,7 @@ describe('number field', () => {
     expect(heard.at(-1)).toBeNaN();
   });
 
-  test('arrows step, Shift ten times as far, Home and End go to the bounds', async () => {
+  test('arrows step, Shift steps by ten, Home and End go to the bounds', async () => {
     const user = show(view());
     const field = screen.getByRole('spinbutton', { name: 'Width' });
     await user.click(field);
@@ -93,7 +93,7 @@ describe('number field', () => {
     expect(field.getAttribute('aria-valuemin')).toBe('1');
   });
 
-  test('typing is never rewritten, and text that is no number is told as NaN', async () => {
+  test('typing is never rewritten, and text that is not a number is reported as NaN', async () => {
     const onChange = vi.fn();
     const user = show(view(onChange));
     const field = screen.getByRole('spinbutton', { name: 'Width' });
@@ -108,7 +108,7 @@ describe('number field', () => {
   });
 });
 
-test('slider: arrows, pages and ends, with the words that are read', async () => {
+test('slider: arrows, page keys and ends, with the spoken value', async () => {
   const user = show(
     <Held start={50}>
       {(value, set) => (
@@ -139,7 +139,7 @@ test('slider: the thumb stays inside its box at both ends', () => {
   ]);
 });
 
-test('segmented: one tab stop, arrows move and choose, round the end', async () => {
+test('segmented: one tab stop, arrows move and select, wrapping at the end', async () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
   const user = show(
     <Held start="a">{(value, set) => <Segmented label="Shape" options={options} value={value} onChange={set} />}</Held>,
@@ -153,7 +153,7 @@ test('segmented: one tab stop, arrows move and choose, round the end', async () 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('segmented: where none is chosen the first is reached, and Space chooses it', async () => {
+test('segmented: with no selection the first is focusable, and Space selects it', async () => {
   const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }));
   const user = show(
     <Held<string | undefined> start={undefined}>
@@ -166,7 +166,7 @@ test('segmented: where none is chosen the first is reached, and Space chooses it
   expect(screen.getByRole('radio', { name: 'A', checked: true })).toBeTruthy();
 });
 
-test('segmented: two groups of one page choose apart', async () => {
+test('segmented: two groups on one page are independent', async () => {
   const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }));
   const user = show(
     ['Shape', 'Place'].map((label) => (
@@ -181,7 +181,7 @@ test('segmented: two groups of one page choose apart', async () => {
   expect([chosenIn('Shape'), chosenIn('Place')].map((one) => one.closest('label')?.textContent)).toEqual(['A', 'B']);
 });
 
-test('tabs: arrows and ends choose, and the panel is named by its tab', async () => {
+test('tabs: arrows and ends select, and the panel is named by its tab', async () => {
   const tabs = ['Layers', 'Add', 'Assets'].map((label) => ({ id: label, label, content: `${label} here` }));
   const user = show(
     <Held start="Layers">{(value, set) => <Tabs label="Left panel" tabs={tabs} value={value} onChange={set} />}</Held>,
@@ -194,7 +194,7 @@ test('tabs: arrows and ends choose, and the panel is named by its tab', async ()
   expect(screen.getByRole('tabpanel', { name: 'Layers' })).toBeTruthy();
 });
 
-test('toolbar: one tab stop, arrows inside, and a button that cannot act says why', async () => {
+test('toolbar: one tab stop, arrows inside, and a disabled button says why', async () => {
   const redo = vi.fn();
   const user = show(
     <>
@@ -223,7 +223,7 @@ test('toolbar: one tab stop, arrows inside, and a button that cannot act says wh
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
 });
 
-test('a tooltip comes with Tab, not with the focus that a dialog gives its first button, and takes its Escape alone', async () => {
+test('a tooltip appears on Tab, not on the focus that a dialog gives its first button, and consumes its Escape alone', async () => {
   const onClose = vi.fn();
   const user = show(
     <Held start={false}>
@@ -253,7 +253,7 @@ test('a tooltip comes with Tab, not with the focus that a dialog gives its first
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a tooltip comes with the pointer and Escape takes it away', async () => {
+test('a tooltip appears on hover and Escape hides it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show(<IconButton label="Undo" shortcut="Ctrl+Z" icon="u" />);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -292,7 +292,7 @@ test('a busy button stays and does nothing', async () => {
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('select offers its options and shows a value that is none of them', async () => {
+test('select offers its options and shows a value that is not one of them', async () => {
   const chosen = vi.fn();
   const options = [{ value: 'a', label: 'Alpha' }];
   const user = show(
@@ -304,7 +304,7 @@ test('select offers its options and shows a value that is none of them', async (
   expect(chosen).toHaveBeenCalledWith('a');
 });
 
-test('switch turns by Space and says its state', async () => {
+test('switch toggles with Space and reports its state', async () => {
   const user = show(
     <Held start={false}>{(value, set) => <Switch label="Tint" checked={value} onChange={set} />}</Held>,
   );
@@ -313,7 +313,7 @@ test('switch turns by Space and says its state', async () => {
   expect(screen.getByRole('switch', { name: 'Tint', checked: true })).toBeTruthy();
 });
 
-test('nothing is told while an input method composes', async () => {
+test('nothing is reported during IME composition', async () => {
   const onChange = vi.fn();
   show(
     <Held start="">
@@ -357,7 +357,7 @@ describe('colour', () => {
     </Held>
   );
 
-  test('hex text: three and six digits at once, written out on leaving, opacity beside it', async () => {
+  test('hex text: three and six digits immediately, written out on leaving, opacity beside it', async () => {
     const onChange = vi.fn();
     const user = show(view(onChange));
     const hex = screen.getByRole('textbox', { name: 'Fill' });
@@ -391,7 +391,7 @@ describe('colour', () => {
     expect(onChange).toHaveBeenLastCalledWith('#ffffff');
   });
 
-  describe('what a picker offers beside its own colors', () => {
+  describe("additions to a picker's own colors", () => {
     const choices = (onPicked = vi.fn()) => ({
       groups: () => [
         { label: 'Colors of this face', colors: ['#63e6c8', '#1b2f52'] },
@@ -421,7 +421,7 @@ describe('colour', () => {
       return { user, onChange, onPicked };
     };
 
-    test('the colors of the face stand first, one Tab stop with arrows, called by what they look like', async () => {
+    test('the colors of the face come first, one Tab stop with arrows, named by their look', async () => {
       const { user, onChange } = await open();
       expect(screen.getAllByRole('toolbar').map((row) => row.getAttribute('aria-label'))).toEqual([
         'Colors of this face',
@@ -434,16 +434,16 @@ describe('colour', () => {
       expect(dark!.getAttribute('aria-label')).toMatch(/^\w+, #1B2F52$/);
       act(() => mint!.focus());
       await user.keyboard('{ArrowRight}{Enter}');
-      // The opacity there was stays.
+      // The opacity stays.
       expect(onChange).toHaveBeenLastCalledWith('#1b2f5280');
-      // Tab goes round inside the panel.
+      // Tab wraps inside the panel.
       for (let press = 0; press < 12; press += 1) {
         await user.tab();
         expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
       }
     });
 
-    test('Reset goes back to the start, and what the picker closed on is told once', async () => {
+    test('Reset restores the initial color, and the final color is reported once on closing', async () => {
       const { user, onChange, onPicked } = await open();
       await user.click(screen.getByRole('button', { name: 'Red' }));
       await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -454,7 +454,7 @@ describe('colour', () => {
       expect(onPicked.mock.calls).toEqual([['#ffffff']]);
     });
 
-    test('a color of the screen is offered where the browser has it, and giving up changes nothing', async () => {
+    test('picking a screen color is offered if the browser supports it, and cancelling changes nothing', async () => {
       const { user } = await open();
       expect(screen.queryByRole('button', { name: 'From the screen' })).toBeNull();
       await user.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-// A dialog that a double click opened is still there after it: the second press falls on the backdrop.
+// A dialog opened by a double click stays open: the second press hits the backdrop.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ function Opener() {
   );
 }
 
-/** One press of the mouse on what lies behind the dialog, the `detail`th in a row. */
+/** One mouse press on the backdrop, the `detail`th in a row. */
 function pressBehind(detail: number) {
   const backdrop = screen.getByRole('dialog');
   for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) {
@@ -28,7 +28,7 @@ function pressBehind(detail: number) {
   }
 }
 
-it('stays after a double click, and goes with a press beside it or with Escape', async () => {
+it('stays after a double click, and closes with a press beside it or with Escape', async () => {
   const user = userEvent.setup();
   render(
     <I18nextProvider i18n={i18nForTests('en')}>
@@ -49,7 +49,7 @@ it('stays after a double click, and goes with a press beside it or with Escape',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** Waits for words once it is told to. */
+/** Suspends on words on demand. */
 function Rest({ words }: { words: Promise<void> }) {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
@@ -76,11 +76,11 @@ function Page({ Shown, words }: { Shown: typeof Dialog | typeof FullDialog; word
 describe.each([
   { name: 'a dialog', Shown: Dialog },
   { name: 'a dialog that fills the window', Shown: FullDialog },
-])('$name over a page that waits for a part of it', ({ Shown }) => {
+])('$name over a page that suspends', ({ Shown }) => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('stays open', async () => {
-    /** What watches sizes: hidden, everything has none. */
+    /** Size observers: when hidden, everything has no size. */
     const looks = new Set<() => void>();
     vi.stubGlobal(
       'ResizeObserver',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { stripsOfCircle } from '@/ui/keepClear';
 import { findRoom } from '@/ui/toastRoom';
 
-it('a toast that would lie across a round dial goes to the corner beside it', () => {
+it('a toast that would overlap a round dial goes to the corner beside it', () => {
   const dial = { left: 156, top: 64, right: 932, bottom: 840 };
   const view = { width: 1440, height: 900 };
   const spot = findRoom({ width: 288, height: 44 }, { left: 400, top: 796 }, stripsOfCircle(dial), view);

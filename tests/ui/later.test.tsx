@@ -1,4 +1,4 @@
-// Parts whose code cannot be had: a panel says so in its place, and comes when it is asked for or when the connection is back.
+// Parts whose code fails to load: a panel shows the error in its place, and loads on request or when the connection is back.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -8,7 +8,7 @@ import { later, laterPanel } from '@/ui/later';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Fails as often as is said, then has the part. */
+/** Fails the given number of times, then loads the part. */
 function failing(times: number) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const fetch = vi.fn<() => Promise<() => React.ReactNode>>();
@@ -16,7 +16,7 @@ function failing(times: number) {
   return fetch.mockResolvedValue(() => <p>the part</p>);
 }
 
-it('a panel whose code cannot be had says so in its place, and is fetched again when asked', async () => {
+it('a panel whose code fails to load shows the error in its place, and is fetched again on request', async () => {
   const user = userEvent.setup();
   const Panel = laterPanel(failing(1));
   render(
@@ -30,7 +30,7 @@ it('a panel whose code cannot be had says so in its place, and is fetched again 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('what could not be had comes by itself when the connection is back', async () => {
+it('a failed part loads by itself when the connection is back', async () => {
   const fetch = failing(1);
   const Part = later<object>(fetch);
   render(<Part />);

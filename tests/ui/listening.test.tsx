@@ -1,11 +1,12 @@
-// What a part of the page hears of its controls: after them, through their menus as well, and without being anything itself.
+// Events that a part of the page receives from its controls: after them, and through their menus, without being an element of its
+// own.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Listening } from '@/ui/Listening';
 import { Popover } from '@/ui/Popover';
 
-/** A group that closes on the Escape that nothing inside needed, as panels do. */
+/** A group that closes on an Escape that nothing inside handled, as panels do. */
 function openGroup() {
   const heard: string[] = [];
   const view = render(
@@ -24,14 +25,14 @@ function openGroup() {
   return { heard, user: userEvent.setup(), view };
 }
 
-test('hears a key after the control that had it, which may have taken it', async () => {
+test('receives a key after the control that had it, which may have handled it', async () => {
   const { heard, user } = openGroup();
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
   await user.keyboard('{Escape}a');
   expect(heard).toEqual(['focus Name', 'Escape taken', 'a']);
 });
 
-test('hears where the focus goes in a popover of its controls, whose Escape is its own', async () => {
+test("receives focus events of its controls' popovers, which handle their own Escape", async () => {
   const { heard, user } = openGroup();
   await user.click(screen.getByRole('button', { name: 'Open colors' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Red' }));
@@ -40,7 +41,7 @@ test('hears where the focus goes in a popover of its controls, whose Escape is i
   expect(heard).toEqual(['focus Open colors', 'focus Red', 'focus Open colors']);
 });
 
-test('is no stop and nothing to assistive technologies', async () => {
+test('is no tab stop and invisible to assistive technologies', async () => {
   const { user, view } = openGroup();
   const own = view.container.querySelector('[role="presentation"]');
   expect(own?.hasAttribute('tabindex')).toBe(false);

@@ -1,4 +1,4 @@
-// A list of which only the first rows stand at once.
+// A list that first shows only some of its rows.
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -17,20 +17,17 @@ const list = (count: number, isPressed = false) => (
 );
 const rows = () => within(screen.getByRole('list', { name: /things/ })).getAllByRole('listitem');
 
-it.each([true, false])(
-  'shows the others when they are asked for, and the first of them has the focus',
-  async (isPressed) => {
-    const user = userEvent.setup();
-    render(list(5, isPressed));
-    expect(rows()).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
-    expect(rows()).toHaveLength(5);
-    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
-    expect(document.activeElement?.textContent).toBe('thing 3');
-  },
-);
+it.each([true, false])('shows the others on request, and focuses the first of them', async (isPressed) => {
+  const user = userEvent.setup();
+  render(list(5, isPressed));
+  expect(rows()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(rows()).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('thing 3');
+});
 
-it('has no button where all rows fit, and nothing where there are none', () => {
+it('has no button if all rows fit, and renders nothing without rows', () => {
   const { container, rerender } = render(list(3));
   expect(screen.queryByRole('button')).toBeNull();
   rerender(list(0));

@@ -38,7 +38,7 @@ function Opener() {
     </>
   );
 }
-/** One Tab stop with a picture in it that the focus comes to by other keys. */
+/** One Tab stop with a picture in it that receives the focus by other keys. */
 function Stage() {
   const [open, setOpen] = useState(false);
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'o' && setOpen(true);
@@ -75,7 +75,7 @@ function AtPoint({ select }: { select: (id: string) => void }) {
   );
 }
 
-describe('with the clock held', () => {
+describe('with a fake clock', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -100,7 +100,7 @@ describe('with the clock held', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  test('a toast stays while it has the focus, although the pointer leaves it, and its words come again', async () => {
+  test('a toast stays while it has the focus, even if the pointer leaves it and its text repeats', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     show(<Toaster />);
     act(() => void showToast({ text: 'Locked.' }));
@@ -127,7 +127,7 @@ describe('with the clock held', () => {
     expect(rows[0]?.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
   });
 
-  test.each(LANGUAGES)('the log tells the time as readers of $name write it', ({ id, dates }) => {
+  test.each(LANGUAGES)('the log formats the time for readers of $name', ({ id, dates }) => {
     vi.setSystemTime(new Date(2026, 10, 22, 15, 4, 5));
     showToast({ text: 'Saved.' });
     render(
@@ -140,7 +140,7 @@ describe('with the clock held', () => {
     expect(written).toMatch(/^15:04:0\d$/);
   });
 
-  test('a toast can be dismissed, and the same words do not pile up', async () => {
+  test('a toast can be dismissed, and the same text does not pile up', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     show(<Toaster />);
     act(() => {
@@ -152,7 +152,7 @@ describe('with the clock held', () => {
     expect(screen.queryByText('No network.')).toBeNull();
   });
 
-  test('sentences said together are told apart by their ends', () => {
+  test('sentences announced together are separated', () => {
     show(<Announcer />);
     const said = (...texts: string[]) => {
       act(() => texts.forEach((text) => void announce(text)));
@@ -164,7 +164,7 @@ describe('with the clock held', () => {
     expect(said('4 个图层', '它是静止的。', '已保存')).toBe('4 个图层。它是静止的。已保存');
   });
 
-  test('how many were found is said once typing has paused', () => {
+  test('the number of results is announced once typing has paused', () => {
     const count = (n: number) => (
       <>
         <Announcer />
@@ -196,7 +196,7 @@ describe('with the clock held', () => {
     expect(said('assertive')).toBe('Failed.');
   });
 
-  test('ten messages of one topic are one with the end value; identical words are said again in the other region', () => {
+  test('ten messages of one topic become one with the last value; identical text is announced again in the other region', () => {
     show(<Announcer />);
     const regions = () => [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
     act(() => {
@@ -212,7 +212,7 @@ describe('with the clock held', () => {
   });
 });
 
-test('a dialog is named and described, Escape closes it and the focus goes back', async () => {
+test('a dialog is named and described, Escape closes it and the focus returns', async () => {
   const user = userEvent.setup();
   show(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -224,7 +224,7 @@ test('a dialog is named and described, Escape closes it and the focus goes back'
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('a dialog gives the focus straight back to a picture inside another stop', async () => {
+test('a dialog returns the focus directly to a picture inside another tab stop', async () => {
   const user = userEvent.setup();
   show(<Stage />);
   const layer = screen.getByRole('img', { name: 'Layer' });
@@ -256,7 +256,7 @@ describe('a toast that is dismissed', () => {
     return { user: userEvent.setup(), work: screen.getByRole('button', { name: 'Work' }), rerender };
   };
 
-  test.each(['Dismiss', 'Unlock'])('by "%s" gives the focus back where it was', async (name) => {
+  test.each(['Dismiss', 'Unlock'])('by "%s" returns the focus to where it was', async (name) => {
     const { user, work } = open();
     act(() => work.focus());
     await user.click(screen.getByRole('button', { name }));
@@ -264,7 +264,7 @@ describe('a toast that is dismissed', () => {
     expect(document.activeElement).toBe(work);
   });
 
-  test('by key gives it back, too, and to the heading where its place is gone', async () => {
+  test('by key returns it too, or moves it to the heading if its place is gone', async () => {
     const { user, work, rerender } = open();
     act(() => work.focus());
     await user.tab();
@@ -276,7 +276,7 @@ describe('a toast that is dismissed', () => {
   });
 });
 
-test('toasts stand above the lower edge of the place a page gives them, until it goes', () => {
+test('toasts are above the lower edge of the area that a page gives them, until it unmounts', () => {
   const rect = { left: 272, width: 448, right: 720, top: 600, bottom: 600 } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
   const view = (hasPlace: boolean) => (
@@ -294,7 +294,7 @@ test('toasts stand above the lower edge of the place a page gives them, until it
   act(() => dismissToast(toasts.get()[0]!.id));
 });
 
-test('where the page scrolls, it ends above its toasts while they are shown, and what has the focus comes clear of them', () => {
+test('a scrolling page ends above its toasts while they are shown, and the focused element stays clear of them', () => {
   const card = { left: 300, right: 700, top: 700, bottom: 744 } as DOMRect;
   const low = { left: 300, right: 400, top: window.innerHeight - 40, bottom: window.innerHeight - 8 } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -327,7 +327,7 @@ test('where the page scrolls, it ends above its toasts while they are shown, and
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
 });
 
-test('a hint is one line where the window is narrow: its title shows the words, its button closes it', async () => {
+test('a hint is one line in a narrow window: its title shows the text, its button closes it', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('max-width'),
     addEventListener() {},
@@ -345,14 +345,14 @@ test('a hint is one line where the window is narrow: its title shows the words, 
   vi.unstubAllGlobals();
 });
 
-test('no toast covers a hint: what it says was unreadable under the notice that came with it', () => {
+test('no toast covers a hint: its text was unreadable under a simultaneous notice', () => {
   const shape = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 90));
   show(<HintBox title="Always-on" text="Shown while the watch is idle." closeLabel="Got it" onClose={() => {}} />);
   expect(keptClear(document)).toMatchObject([{ left: 10, top: 20, right: 310, bottom: 110 }]);
   shape.mockRestore();
 });
 
-test('a confirmation puts the focus on the safe answer', async () => {
+test('a confirmation focuses the safe answer', async () => {
   const confirm = vi.fn();
   show(
     <ConfirmDialog
@@ -382,7 +382,7 @@ describe('menus', () => {
     expect(select.mock.calls).toEqual([['lock']]);
   });
 
-  test('a menu at a point: first row focused, arrows, type-ahead, a row that cannot act, Escape gives the focus back', async () => {
+  test('a menu at a point: first row focused, arrows, type-ahead, a disabled row, Escape returns the focus', async () => {
     const user = userEvent.setup();
     const select = vi.fn();
     show(<AtPoint select={select} />);
@@ -410,7 +410,7 @@ describe('menus', () => {
   });
 });
 
-test('words of a menu stand in line where one row has a tick: rows without keep its place free', async () => {
+test('menu texts are aligned if one row has a tick: rows without one keep its space free', async () => {
   const user = userEvent.setup();
   show(<AtPoint select={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Layer' }));

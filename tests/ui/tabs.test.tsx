@@ -1,4 +1,4 @@
-// Tabs: each panel comes back where it was scrolled to.
+// Tabs: each panel keeps its scroll position.
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ function Two() {
   return <Tabs label="Both" tabs={tabs} value={value} onChange={setValue} />;
 }
 
-it('a tab begins at its top, and comes back where it was', async () => {
+it('a tab begins at its top, and returns to its position', async () => {
   const user = userEvent.setup();
   render(<Two />);
   const panel = screen.getByRole('tabpanel');
@@ -30,7 +30,7 @@ function Remembering() {
   return <Tabs label="States" variant="page" tabs={STATES} value={value} onChange={setValue} />;
 }
 
-it('the tab in force is wholly in sight where tabs scroll sideways, also one that was remembered', async () => {
+it('the selected tab is fully visible if tabs scroll sideways, even a remembered one', async () => {
   const user = userEvent.setup();
   const WIDTH = 100;
   const sizes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (

@@ -1,4 +1,4 @@
-// Toasts and what lies over the page: never over a control, near to home, in windows of every size.
+// Toasts and overlays: never over a control, near the default place, in windows of every size.
 
 import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/property';
@@ -14,7 +14,7 @@ const centred = (view: typeof desk, width: number, height: number): Box => ({
 });
 
 describe('findRoom', () => {
-  it('leaves toasts at home where nothing is covered', () => {
+  it('leaves toasts at the default place if nothing is covered', () => {
     expect(findRoom({ width: 448, height: 44 }, { left: 500, top: 780 }, [centred(desk, 512, 300)], desk)).toEqual({
       left: 500,
       top: 780,
@@ -33,11 +33,11 @@ describe('findRoom', () => {
     expect(spot.left + 288 <= dialog.left || spot.left >= dialog.right).toBe(true);
   });
 
-  it('finds none where a control is everywhere', () => {
+  it('finds none if controls are everywhere', () => {
     expect(findRoom({ width: 300, height: 44 }, { left: 8, top: 8 }, [centred(phone, 390, 844)], phone)).toBeNull();
   });
 
-  it('never covers what is kept and never leaves the window', () => {
+  it('never covers protected areas and never leaves the window', () => {
     const side = fc.integer({ min: 0, max: 800 });
     const box = fc.tuple(side, side, fc.integer({ min: 10, max: 400 }), fc.integer({ min: 10, max: 400 }));
     fc.assert(

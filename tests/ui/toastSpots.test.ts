@@ -1,4 +1,4 @@
-// One toast, one spot: it keeps it for its life, and the next one comes to the same if that is free.
+// One toast, one place: it keeps its place until it closes, and the next one uses the same place if it is free.
 
 import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/property';
@@ -25,7 +25,7 @@ describe.each([
   ['in the editor', editor],
   ['in a dock', dock],
 ])('%s', (_, ground) => {
-  it('a toast keeps its spot while others come and go, and the last one takes the first one’s', () => {
+  it('a toast keeps its place while others come and go, and the last one takes the first one’s', () => {
     const memory = newMemory();
     const first = spotsFor([card(1)], ground, memory).get(1)!.spot;
     const both = spotsFor([card(1), card(2, 64)], ground, memory);
@@ -40,13 +40,13 @@ describe.each([
   });
 });
 
-it('docked toasts stand one above the other, the first at the foot', () => {
+it('docked toasts are stacked, the first at the bottom', () => {
   const placed = spotsFor([card(1), card(2), card(3)], dock, newMemory());
   expect([...placed.values()].map(({ spot }) => spot.bottom)).toEqual([888, 836, 784]);
   expect(new Set([...placed.values()].map(({ spot }) => spot.left))).toEqual(new Set([604]));
 });
 
-it('a spot that a dialog covers is left, one beside it is kept when it closes', () => {
+it('a place covered by a dialog is left, and the new one beside it is kept when the dialog closes', () => {
   const memory = newMemory();
   const covered: ToastGround = { ...editor, tiers: [[], []], home: { middle: 720, bottom: 500 } };
   const before = spotsFor([card(1)], covered, memory).get(1)!.spot;
@@ -56,7 +56,7 @@ it('a spot that a dialog covers is left, one beside it is kept when it closes', 
   expect(spotsFor([card(1)], covered, memory).get(1)?.spot).toEqual(moved);
 });
 
-it('where there is room for one alone, the newest has it and the older one waits', () => {
+it('if there is room for only one, the newest is shown and the older one waits', () => {
   const narrow: ToastGround = { ...beside, view: { width: 320, height: 120 }, home: { middle: 160, bottom: 112 } };
   const only: ToastGround = { ...narrow, tiers: [[{ left: 0, right: 320, top: 0, bottom: 50 }]] };
   const memory = newMemory();
@@ -66,7 +66,7 @@ it('where there is room for one alone, the newest has it and the older one waits
   expect([...spotsFor([{ ...card(1), isHeld: true }, card(2)], only, memory).keys()], 'someone is at it').toEqual([1]);
 });
 
-it('where a control cannot but be covered, one toast at a time is shown, and the next looks for better room', () => {
+it('if a control has to be covered, one toast at a time is shown, and the next looks for a better place', () => {
   const full: ToastGround = { ...editor, tiers: [[{ left: 0, right: 1440, top: 0, bottom: 900 }], []] };
   const memory = newMemory();
   expect([...spotsFor([card(1)], full, memory).keys()]).toEqual([1]);
@@ -75,7 +75,7 @@ it('where a control cannot but be covered, one toast at a time is shown, and the
   expect(spotsFor([card(3)], room, memory).get(3)?.spot.bottom).toBeLessThan(200);
 });
 
-it('one that takes the place of two keeps it when the next comes, and so does the next', () => {
+it('one that replaces two keeps its place when the next appears, and so does the next', () => {
   const memory = newMemory();
   const [a, b, c, d] = [card(1), card(2), card(3, 54), card(4)];
   for (const list of [[a], [a, b]]) spotsFor(list, editor, memory);
@@ -85,7 +85,7 @@ it('one that takes the place of two keeps it when the next comes, and so does th
   expect(spotsFor([c, d], editor, memory).get(4)?.spot).toEqual(both.get(4)?.spot);
 });
 
-it('in one session of toasts of any length no toast moves, none lies on another or on what is kept clear', () => {
+it('in a session of toasts of any length no toast moves, overlaps another or covers a protected area', () => {
   const acts = fc.array(fc.record({ isNew: fc.boolean(), height: fc.constantFrom(44, 54, 74) }), { maxLength: 30 });
   fc.assert(
     fc.property(acts, (list) => {

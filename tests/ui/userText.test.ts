@@ -1,4 +1,4 @@
-// Text that people wrote is marked with the language that its letters tell (WCAG 3.1.2).
+// Text that people wrote is marked with the language of its letters (WCAG 3.1.2).
 import { expect, it } from 'vitest';
 import { languageOfText } from '@/ui/UserText';
 

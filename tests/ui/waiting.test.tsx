@@ -1,4 +1,4 @@
-// "Loading…" is heard once, and only where the wait is long; pages of a list are heard when they are turned and at no other time.
+// "Loading…" is announced once, and only for long waits; a list announces its page only when it changes.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const heard = () => announcements.get().polite;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a short wait is silent, a long one is heard once', async () => {
+it('a short wait is silent, a long one is announced once', async () => {
   const before = heard().turn;
   const { unmount } = render(<Waiting>Loading the pictures…</Waiting>);
   await pass(SILENT_WAIT_MS - 1);
@@ -26,13 +26,13 @@ it('a short wait is silent, a long one is heard once', async () => {
   expect(container.querySelector('[aria-live], [role="status"]')).toBeNull();
 });
 
-it('how a wait ended is heard at once', async () => {
+it('the end of a wait is announced immediately', async () => {
   render(<Waiting isOver>The check failed.</Waiting>);
   await pass(ANNOUNCE_WAIT_MS);
   expect(heard().text).toBe('The check failed.');
 });
 
-it('a list of pages says where it is once a page is turned', async () => {
+it('a paged list announces its position once the page changes', async () => {
   const onChange = vi.fn();
   const before = heard().turn;
   const { container } = render(

@@ -1,4 +1,4 @@
-// A list that scrolls shows whole rows as it opens.
+// A scrolling list shows whole rows when it opens.
 import { expect, it } from 'vitest';
 import { wholeRowsHeight } from '@/ui/wholeRows';
 
@@ -8,11 +8,11 @@ it('ends above the row that would be cut', () => {
   expect(wholeRowsHeight(300, rows(0, 100, 200, 280))).toBe(279);
 });
 
-it('keeps its height where no row is cut, and where too much would be given up', () => {
+it('keeps its height if no row is cut, or if too much would be lost', () => {
   expect(wholeRowsHeight(300, rows(0, 100, 200, 320))).toBe(300);
   expect(wholeRowsHeight(300, [{ top: 10, bottom: 600 }])).toBe(300);
 });
 
-it('gives up rows that reach into the cut one', () => {
+it('drops rows that overlap the cut one', () => {
   expect(wholeRowsHeight(300, [...rows(0), { top: 240, bottom: 285 }, { top: 270, bottom: 310 }])).toBe(239);
 });

@@ -5,7 +5,7 @@ import { withStyles } from '@/ui/withStyles';
 
 const link = () => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
 
-it('a style sheet that failed is fetched again before the part, as often as it takes', async () => {
+it('a style sheet that failed is fetched again before the part, as often as needed', async () => {
   document.head.innerHTML = '<link rel="stylesheet" data-part="panel">';
   const first = link();
   first?.dispatchEvent(new Event('error'));

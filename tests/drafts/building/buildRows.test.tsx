@@ -1,4 +1,4 @@
-// A build is named by the copy it is of, as everywhere else.
+// A build is named by its copy, as everywhere else.
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';

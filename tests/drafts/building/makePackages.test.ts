@@ -18,7 +18,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-/** What packages were asked for; a chip watch's has no version. */
+/** The requested packages; those of a chip watch have no version. */
 const asked: PackagerRequest[] = [];
 const quick: Packager = async (request, { onShare }) => {
   asked.push(request);
@@ -28,8 +28,8 @@ const quick: Packager = async (request, { onShare }) => {
 
 const designer = () => publishingDesigner({ packager: quick });
 
-describe('packages of a face that was sent', () => {
-  it('K4 are made for every copy, as they are stored, and bring it to review', async () => {
+describe('packages of a published face', () => {
+  it('K4 are made for every copy, as stored, and bring it to review', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -40,7 +40,7 @@ describe('packages of a face that was sent', () => {
     expect(await face.face()).toMatchObject({ status: 'review', pending: { stage: 'review' } });
   });
 
-  it('K4 asked for from several places at once they are sent once', async () => {
+  it('K4 requested from several places simultaneously are uploaded once', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -51,7 +51,7 @@ describe('packages of a face that was sent', () => {
     expect(face.app.faults.calls.packageUpload).toBe(2);
   });
 
-  it('K4 a build that was broken off goes on with what is missing', async () => {
+  it('K4 resume an interrupted build with the missing ones', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -66,7 +66,7 @@ describe('packages of a face that was sent', () => {
     expect(await face.face()).toMatchObject({ status: 'review' });
   });
 
-  it('bear the names of the form, and versions that grow with each sending', async () => {
+  it('have the names of the form, and versions that grow with each submission', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -82,7 +82,7 @@ describe('packages of a face that was sent', () => {
     expect(codes.toSorted()).toEqual([1, 2]);
   });
 
-  it('are stopped while they are made or sent, wait then, and go on when they are asked for', async () => {
+  it('can be stopped while they are made or uploaded, and continue on request', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -104,7 +104,7 @@ describe('packages of a face that was sent', () => {
     expect((await face.tasks()).every(({ state }) => state === 'building')).toBe(true);
   });
 
-  it('that cannot be made say why', async () => {
+  it('that cannot be made show the reason', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -122,7 +122,7 @@ describe('packages of a face that was sent', () => {
     ['lost on its way', { op: 'packageUpload', kind: 'network', times: 1 }],
     ['lost after it was taken', { op: 'packageUpload', kind: 'network', times: 1, after: 'handled' }],
     ['answered by a page', { op: 'packageUpload', kind: 'html', times: 1 }],
-  ] as const)('an upload that was %s is sent again', async (_, fault) => {
+  ] as const)('an upload that was %s is retried', async (_, fault) => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -132,7 +132,7 @@ describe('packages of a face that was sent', () => {
     expect((await face.tasks()).every(({ state }) => state === 'building')).toBe(true);
   });
 
-  it('a refused package says so, and a retry mends it', async () => {
+  it('a refused package shows the reason, and a retry fixes it', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -146,14 +146,14 @@ describe('packages of a face that was sent', () => {
     expect(packageWork.get().size).toBe(0);
   });
 
-  it('a design that cannot be asked for leaves tasks that say so, and a retry mends it', async () => {
+  it('a design that cannot be loaded leaves failed tasks, and a retry fixes them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const face = await designer();
     await face.save();
     await face.publish();
     face.fail({ op: 'draftGet', kind: 'network', times: 99 });
     const made = face.make();
-    // However many turns it takes on a busy machine.
+    // However many turns this takes on a busy machine.
     while (packageWork.get().size < 2) {
       await vi.advanceTimersByTimeAsync(100);
       await new Promise(setImmediate);
@@ -169,7 +169,7 @@ describe('packages of a face that was sent', () => {
     expect(packageWork.get().size).toBe(0);
   });
 
-  it('what is asked first is asked again where the connection fails for a moment', async () => {
+  it('the first request is retried if the connection fails for a moment', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -178,7 +178,7 @@ describe('packages of a face that was sent', () => {
     expect((await face.tasks()).map(({ state }) => state)).toEqual(['building', 'building']);
   });
 
-  it('K3 of a revision that the draft no longer is are not made of another one', async () => {
+  it('K3 of a revision that the draft no longer has are not made from another one', async () => {
     const face = await designer();
     await face.save();
     await face.publish();
@@ -196,8 +196,8 @@ describe('packages of a face that was sent', () => {
   });
 });
 
-it('K6 packages of a demo build change no status, and come back as they were sent', async () => {
-  // The form has no names yet: those on the watch are words.
+it('K6 packages of a preview build change no status, and download as they were uploaded', async () => {
+  // The form has no names yet: default labels are used on the watch.
   await startWords('en', ['editor']);
   const face = await designer();
   await face.save();
@@ -211,7 +211,7 @@ it('K6 packages of a demo build change no status, and come back as they were sen
   expect(await face.face()).toMatchObject({ status: 'draft', pending: null });
 });
 
-it('a face that nothing is built for costs one question', async () => {
+it('a face without tasks costs one request', async () => {
   const face = await designer();
   await face.save();
   face.fail();

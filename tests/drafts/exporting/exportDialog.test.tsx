@@ -1,4 +1,4 @@
-// The export dialog: which ways out a design has, what refuses a package, the key and the number of a smartwatch's package.
+// The export dialog: which tabs a design has, what prevents a package, the key and the version of a smartwatch package.
 import 'fake-indexeddb/auto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +52,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // Each test begins on a device of its own.
+  // Each test has its own device.
   const { IDBFactory } = await import('fake-indexeddb');
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
@@ -89,12 +89,12 @@ async function open(design: Design, language: 'en' | 'zh' = 'en') {
 describe.each([
   ['en', ['Project file', 'Picture', 'Smartwatch', 'ASR package']],
   ['zh', ['项目文件', '图片', '智能手表', 'ASR 包']],
-] as const)('the ways out (%s)', (language, [project, picture, watch, chip]) => {
+] as const)('the tabs (%s)', (language, [project, picture, watch, chip]) => {
   it.each([
     ['a smartwatch', [copyFor('android')], [project, picture, watch]],
     ['a chip watch', [copyFor('falcon')], [project, picture, chip]],
     ['both', [copyFor('android'), copyFor('falcon')], [project, picture, watch, chip]],
-  ])('of a face for %s are those that its copies have', async (_, copies, names) => {
+  ])('of a face for %s are those that its copies support', async (_, copies, names) => {
     const { dialog } = await open(faceFor(...copies), language);
     expect(
       within(dialog)
@@ -110,7 +110,7 @@ describe.each([
 ] as const)('the names of a face with two names (%s)', (language, name, watch, make) => {
   const face = { ...faceFor(copyFor('android')), dialNameCn: '海港' };
 
-  it('name the project file in the language of the page', async () => {
+  it('label the project file in the language of the page', async () => {
     const { dialog, user } = await open(face, language);
     const [button] = within(dialog).getAllByRole('button', { name: /project file|项目文件/ });
     await user.click(button!);
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe('a picture', () => {
-  it('shows its size and time before it is made, and refuses one that is out of bounds', async () => {
+  it('shows its size and time before it is made, and refuses one outside the limits', async () => {
     const { dialog, user, go } = await open(faceFor(copyFor('android', [textLayer('t')])));
     await go('Picture');
     await within(dialog).findByRole('img', { name: /^Harbour: round, 500 × 500 px, Normal/ });
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Time of day').value).toBe('08:59:08');
   });
 
-  it('of an always-on that was never entered is none', async () => {
+  it('is not offered for an always-on that was never opened', async () => {
     const { dialog, user, go } = await open(faceFor(copyFor('android')));
     await go('Picture');
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
@@ -161,7 +161,7 @@ describe('a picture', () => {
 });
 
 describe('a package for a chip watch', () => {
-  it('that breaks a rule is refused with the rule’s own sentence', async () => {
+  it('that breaks a rule is refused with the rule’s own message', async () => {
     const wind = { ...textLayer('t'), label: 'Wind', style: { textTag: '#WWS#' } };
     const { dialog, user, go } = await open(faceFor(copyFor('falcon', [wind])));
     await go('ASR package');
@@ -192,7 +192,7 @@ describe('a package for a smartwatch', () => {
     await waitFor(() => expect(files.length).toBeGreaterThan(0), { timeout: 15_000 });
   };
 
-  it('is signed with a key that is asked for once; its number grows and its name is remembered', async () => {
+  it('is signed with a key that is requested once; its version grows and its name is remembered', async () => {
     const opened = await form();
     const { dialog, user } = opened;
     const name = await within(dialog).findByLabelText<HTMLInputElement>(/Package name/);
@@ -215,7 +215,7 @@ describe('a package for a smartwatch', () => {
     await make(opened);
     await waitFor(() => expect(files).toHaveLength(2));
     expect(asked[1]).toMatchObject({ versionCode: 2, keyPem: asked[0]?.keyPem });
-    // A number that went out elsewhere while the form stood open is not given again.
+    // A version that was used elsewhere while the form was open is not used again.
     const elsewhere = await openSigningKeys();
     await elsewhere.keepPackage('face-1', {
       packageName: 'com.example.harbour',
@@ -229,7 +229,7 @@ describe('a package for a smartwatch', () => {
     expect(asked[2]).toMatchObject({ versionCode: 8 });
   }, 30_000);
 
-  it('is sources without a key, which take no number', async () => {
+  it('as sources needs no key and uses no version', async () => {
     const opened = await form();
     const { dialog, user } = opened;
     await user.click(await within(dialog).findByRole('radio', { name: 'Source ZIP' }));
@@ -237,7 +237,7 @@ describe('a package for a smartwatch', () => {
     await waitFor(() => expect(files[0]?.name).toBe('Harbour.zip'));
     expect(asked[0]).toMatchObject({ kind: 'source', keyPem: null, versionCode: 1 });
     expect(within(dialog).getByLabelText<HTMLInputElement>(/Version code/).value).toBe('1');
-    // Nor do they take back one that was given away elsewhere meanwhile.
+    // Nor does it reset a version that was used elsewhere meanwhile.
     const elsewhere = await openSigningKeys();
     const facts = { packageName: 'com.example.harbour', labelEn: 'A', labelZh: 'A', lastCode: 7 };
     await elsewhere.keepPackage('face-1', facts);
@@ -247,7 +247,7 @@ describe('a package for a smartwatch', () => {
     elsewhere.close();
   });
 
-  it('can be broken off while it is made', async () => {
+  it('can be cancelled while it is made', async () => {
     answer = (signal, onStep) =>
       new Promise((_, reject) => {
         onStep('pictures');
@@ -261,7 +261,7 @@ describe('a package for a smartwatch', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('Drawing the pictures…');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await within(dialog).findByText('Canceled. No package was made.');
-    // The button that had the focus has gone.
+    // The button that had the focus is gone.
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Make the package' }));
     await waitFor(() => expect(announcements.get().polite.text).toContain('Canceled. No package was made.'));
     expect(files).toEqual([]);
@@ -271,7 +271,7 @@ describe('a package for a smartwatch', () => {
     expect(within(dialog).queryByText('Canceled. No package was made.')).toBeNull();
   });
 
-  it('leaves as sources with its errors told', async () => {
+  it('is exported as sources with its errors listed', async () => {
     const findings = [
       { key: 'slotsMax', severity: 'error' as const, mode: 'normal' as const, uuid: 'root', params: { most: 8 } },
     ];
@@ -294,7 +294,7 @@ describe('a package for a smartwatch', () => {
       /^No package was made: the face has errors/,
     ],
     ['lacks pictures', { ok: false, missing: 2 }, /^2 pictures of this copy could not be read/],
-  ])('of a face that %s is refused in words', async (_, refused, words) => {
+  ])('of a face that %s is refused with a reason', async (_, refused, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = async () => refused;
     const opened = await form();
@@ -308,7 +308,7 @@ describe('a package for a smartwatch', () => {
     expect(files).toEqual([]);
   });
 
-  it('has a key that can be taken along, removed and brought in again; a file without one is refused', async () => {
+  it('has a key that can be exported, removed and imported; a file without one is refused', async () => {
     const opened = await form();
     const { dialog, user } = opened;
     await signFirst(opened);
@@ -340,7 +340,7 @@ describe('a package for a smartwatch', () => {
     await within(card).findByText(new RegExp(fingerprint!.trim()));
   }, 30_000);
 
-  it('fault: another tab changed the key; it is neither written over nor signed past, and is shown', async () => {
+  it('fault: another tab changed the key; it is neither overwritten nor bypassed, and is shown', async () => {
     const opened = await form();
     const { dialog, user } = opened;
     await signFirst(opened);
@@ -353,7 +353,7 @@ describe('a package for a smartwatch', () => {
     await user.click(card.getByRole('button', { name: 'Export the key' }));
     expect((await card.findByRole('alert')).textContent).toMatch(/^The key was changed in another tab/);
     card.getByText(/ABAB ABAB ABAB ABAB/);
-    // The one that was shown is in the file: it may be nowhere else any more.
+    // The key that was shown is in the file: it may exist nowhere else.
     expect(await files.at(-1)!.blob.text()).toBe(shown.pem);
     expect(await elsewhere.key()).toEqual(other);
 
@@ -367,7 +367,7 @@ describe('a package for a smartwatch', () => {
     elsewhere.close();
   }, 30_000);
 
-  it('tells in Chinese how it comes onto a watch', async () => {
+  it('explains in Chinese how to install it on a watch', async () => {
     const { dialog } = await form('zh');
     const steps = await within(dialog).findByText('用 adb 安装到手表');
     expect(steps.closest('details')?.textContent).toMatch(/adb pair ADDRESS:PORT.*adb install -r face\.apk/);

@@ -1,9 +1,9 @@
-// How many layers a project file is said to hold.
+// The reported number of layers in a project file.
 import { expect, it } from 'vitest';
 import { layerCount } from '@/drafts/exporting/layerCount';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
 
-it('counts a layer of both modes of a copy once, and that of another copy again', () => {
+it('counts a layer of both modes once per copy', () => {
   const { copies } = sampleDesign({ layers: [imageLayer('a', `asset:${'a'.repeat(64)}`)] });
   const [copy] = copies;
   const { nodeList } = copy!.normal;

@@ -1,4 +1,4 @@
-// "Export": the button in the top bar, and the project file of the open design with what can be had of its pictures.
+// "Export": the button in the top bar, and the project file of the open design with all available pictures.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -35,7 +35,7 @@ const idle = {
 it.each([
   ['en', 'Export', 'Save'],
   ['zh', '导出', '保存'],
-] as const)('stands in the top bar before saving (%s)', async (language, name, save) => {
+] as const)('is in the top bar before saving (%s)', async (language, name, save) => {
   const session = startDraftSession({
     document: openDocumentOf(withEditor(createStore())),
     work: idle,
@@ -88,7 +88,7 @@ describe('the file', () => {
     return readProjectZip(new Uint8Array(await files[0]!.blob.arrayBuffer()));
   };
 
-  it('holds the design as it is in memory, and its pictures', async () => {
+  it('contains the design as it is in memory, and its pictures', async () => {
     registerAssetScheme('asset:', async () => new Blob([solid(3, 2)], { type: 'image/png' }));
     const design = sampleDesign({ name: 'Night / Day', layers: [imageLayer('p', ASSET)] });
     const { press } = await open(design);
@@ -108,7 +108,7 @@ describe('the file', () => {
     expect(files).toHaveLength(2);
   });
 
-  it('is written without what cannot be had, and says how many', async () => {
+  it('is written without unavailable pictures, and reports how many', async () => {
     registerAssetScheme('asset:', async (ref) => {
       if (ref === OTHER) throw new DOMException('The database connection is closing.', 'InvalidStateError');
       return new Blob([solid(3, 2)], { type: 'image/png' });
@@ -120,7 +120,7 @@ describe('the file', () => {
     await screen.findAllByText('A.dialwright was saved without 1 unreadable picture');
   });
 
-  it('holds pictures on the screen even when their store is closed since', async () => {
+  it('contains pictures on the screen even if their store has closed since', async () => {
     registerAssetScheme('asset:', async () => new Blob([solid(3, 2)], { type: 'image/png' }));
     await resolveAsset(ASSET);
     registerAssetScheme('asset:', () => Promise.reject(new DOMException('closed', 'InvalidStateError')));
@@ -131,7 +131,7 @@ describe('the file', () => {
     expect(files[0]?.name).toBe('Watch face.dialwright');
   });
 
-  it('says when it could not be written', async () => {
+  it('reports a failed write', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no memory');

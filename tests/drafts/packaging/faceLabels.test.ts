@@ -1,4 +1,4 @@
-// The names of a face on the watch: each in its language, in either language of the page.
+// The names of a face on the watch: each in its language, whatever the language of the page.
 import { describe, expect, it } from 'vitest';
 import { faceLabels } from '@/drafts/packaging/faceLabels';
 import { startWords } from '@/service/language/i18n';

@@ -1,4 +1,4 @@
-// The packages of the store, made as the page makes them and read back: a signed app for the smartwatch, layers for a chip watch.
+// The store packages, made as the page makes them and read back: a signed app for the smartwatch, layers for a chip watch.
 import 'fake-indexeddb/auto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { tinyFace } from '../../support/faces';
 import { solid } from '../../support/images';
 import { FACE_ID, publishingDesigner } from '../support/publishingDesigner';
 
-// Neither canvas nor server of files here.
+// No canvas and no file server here.
 const PREVIEW = new Blob([solid(9, 9)]);
 vi.mock('@/simulator/facePng', () => ({ facePng: async () => PREVIEW, squareFacePng: async () => PREVIEW }));
 vi.mock('@/service/fonts/defaultFont', async (original) => ({
@@ -67,10 +67,10 @@ async function sent(face: Designer, name?: string): Promise<void> {
 }
 
 describe('the smartwatch copy', () => {
-  // Each on a device of its own.
+  // Each has its own device.
   beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
-  it('leaves as an app that its platform takes, under the names of the form', async () => {
+  it('is packaged as an app that its platform accepts, with the names of the form', async () => {
     const face = await designer();
     await sent(face);
     expect(failures()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the smartwatch copy', () => {
     });
   });
 
-  it('grows in version, in one line with what was exported by hand, under one key', async () => {
+  it('shares one sequence of versions and one key with manual exports', async () => {
     const keys = await openSigningKeys();
     const facts = { packageName: 'org.example.own', labelEn: 'A', labelZh: '甲', lastCode: 7 };
     await keys.keepPackage(FACE_ID, facts);
@@ -111,7 +111,7 @@ describe('the smartwatch copy', () => {
     keys.close();
   });
 
-  it('goes on in version and name from what another device sent', async () => {
+  it('continues version and name from what another device submitted', async () => {
     const face = await designer();
     await sent(face);
     vi.stubGlobal('indexedDB', new IDBFactory());
@@ -122,7 +122,7 @@ describe('the smartwatch copy', () => {
     });
   });
 
-  it('is not signed with a key that goes with the page, nor where no key can be made', async () => {
+  it('is not signed with a key that would be lost with the page, nor without one', async () => {
     const face = await designer();
     vi.stubGlobal('indexedDB', undefined);
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -140,7 +140,7 @@ describe('the smartwatch copy', () => {
   });
 });
 
-/** A browser that decodes every picture to nothing. */
+/** A browser that decodes every picture to empty pixels. */
 function withPixels(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 2, close: () => {} }));
   const getImageData = () => ({ data: new Uint8ClampedArray(16) });
@@ -152,7 +152,7 @@ function withPixels(): void {
   );
 }
 
-describe('what keeps a copy from leaving was said before it was sent', () => {
+describe('reasons against a package are reported before it is submitted', () => {
   const BOTH = ['android', 'falcon'] as const;
   const cases = BROKEN_FACES.flatMap((broken) => BOTH.map((platform) => ({ ...broken, platform })));
   it.each(cases)('$key, $platform', async ({ normal, ambient, facts = {}, platform }) => {
@@ -171,10 +171,10 @@ describe('what keeps a copy from leaving was said before it was sent', () => {
       () => null,
       (error: PackageNotMade) => error.failure,
     );
-    // The account has no fonts of its own.
+    // The account has no custom fonts.
     const noFonts = Object.fromEntries(Object.keys(known.fonts).map((family) => [family, null]));
     const said = checkCopy(copy, { ...known, fonts: noFonts }).findings.filter(({ severity }) => severity === 'error');
-    // What its files weigh is told of other files than those at hand here.
+    // Reported file sizes come from other files than those used here.
     const errors = said.filter((one) => !/^memory|^packageLarge|^overBudget|^packageOver/.test(one.key));
     if (said.some(({ key }) => key === 'pictureMissing')) expect(failure).toEqual({ reason: 'pictures', count: 1 });
     else if (errors.length === 0) expect(failure).toBeNull();
@@ -188,13 +188,13 @@ describe('what keeps a copy from leaving was said before it was sent', () => {
   });
 });
 
-describe('broken off', () => {
+describe('cancellation', () => {
   const design = { ...sampleDesign(), copies: [faceOf([raw('image', 'slow', { url: ref('slow') })])] };
   const request = { design, copyId: 'copy', kind: 'source', packageName: 'a.b', versionCode: 1, keyPem: null } as const;
   const made = (signal: AbortSignal) =>
     makeFacePackage({ ...request, labels: { en: 'A', zh: 'A' } }, { fonts: [], language: 'en' }, signal, () => {});
 
-  it('while a picture does not come it ends at once, and can begin again', async () => {
+  it('while a picture is loading ends immediately, and packaging can restart', async () => {
     let asked = () => {};
     const waiting = new Promise<void>((resolve) => {
       asked = resolve;
@@ -212,7 +212,7 @@ describe('broken off', () => {
     expect(await made(new AbortController().signal)).toMatchObject({ ok: true });
   });
 
-  it('while the worker makes it the worker is ended, and nothing comes of it', async () => {
+  it('while the worker is running terminates it, without a result', async () => {
     const workers: { terminated: boolean; posted: unknown[] }[] = [];
     class Held {
       onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -239,7 +239,7 @@ describe('broken off', () => {
   });
 });
 
-it('a copy for a chip watch leaves as its documented package', async () => {
+it('a copy for a chip watch is packaged in its documented format', async () => {
   const face = await designer();
   await sent(face);
   const task = await newest(face, 'falcon');

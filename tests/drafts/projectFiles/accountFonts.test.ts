@@ -1,4 +1,4 @@
-// The account as it takes fonts: its own files by name, compared by their bytes.
+// Adding fonts to the account: it compares files of the same name by their bytes.
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountFonts } from '@/drafts/projectFiles/accountFonts';
 import { takeFonts } from '@/drafts/projectFiles/takeFonts';
@@ -15,7 +15,7 @@ const lettered = (uuid: string, fontFamily: string) => {
   return { ...layer, style: { ...layer.style, fontFamily } };
 };
 
-/** An account with `Inter` and `Gone`, whose file cannot be had. */
+/** An account with `Inter` and `Gone`, whose file cannot be loaded. */
 function account() {
   const files = new Map([['test:inter', Uint8Array.of(1, 2)]]);
   registerAssetScheme('test:', async (ref) => {
@@ -42,10 +42,10 @@ function account() {
 }
 
 it.each([
-  ['the same bytes are the font that is there', 'Inter', [1, 2], []],
+  ['the same bytes are the existing font', 'Inter', [1, 2], []],
   ['other bytes under its name are another font', 'Inter', [1, 3], ['Inter 2']],
-  ['one whose file cannot be had is sent, for the account to know it', 'Gone', [9], ['Gone 2']],
-  ['one of a new name is sent', 'Quay', [9], ['Quay']],
+  ['one whose file cannot be loaded is uploaded, so that the account compares it', 'Gone', [9], ['Gone 2']],
+  ['one with a new name is uploaded', 'Quay', [9], ['Quay']],
 ])('%s', async (_, name, bytes, expected) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const { sent, taker } = account();

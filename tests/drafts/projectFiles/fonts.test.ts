@@ -1,4 +1,4 @@
-// Fonts go along with a design: collected for its file, and taken by the account that opens it.
+// Fonts travel with a design: collected into its file, and added to the account that opens it.
 import { expect, it } from 'vitest';
 import { collectFonts } from '@/drafts/projectFiles/collectFonts';
 import { type FontTaker, takeFonts } from '@/drafts/projectFiles/takeFonts';
@@ -16,7 +16,7 @@ const design = () =>
   sampleDesign({ layers: [lettered('a', 'Inter'), lettered('b', 'Lost'), lettered('c', 'Roboto-Regular')] });
 const listed = (fontName: string): Font => ({ id: 1, isSys: false, fontName, fontUrl: `/api/files/${fontName}` });
 
-it('the uploaded fonts that texts name are collected; one that cannot be had is named', async () => {
+it('the uploaded fonts that texts name are collected; one that cannot be loaded is reported', async () => {
   const load = async (url: string) => {
     if (url.endsWith('Lost')) throw new Error('gone');
     return new Blob([Uint8Array.of(1, 2)]);
@@ -33,7 +33,7 @@ it('the uploaded fonts that texts name are collected; one that cannot be had is 
   });
 });
 
-it('a font that the account lacks is added, and texts follow its name; one that nobody takes is told by its own name', async () => {
+it('a font that the account lacks is added, and texts use its new name; one that is refused is reported by its own name', async () => {
   const asked: string[] = [];
   const taker: FontTaker = {
     held: async (name) => (name === 'Lost' ? Uint8Array.of(2) : null),
@@ -54,7 +54,7 @@ it('a font that the account lacks is added, and texts follow its name; one that 
   expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);
 });
 
-it('a font of another face under the name of one that the account has is added beside it', async () => {
+it('a font of another typeface with the name of an existing one is added beside it', async () => {
   const held = new Map([
     ['Inter', Uint8Array.of(1, 2)],
     ['Lost', Uint8Array.of(2)],

@@ -1,4 +1,4 @@
-// A file that was not opened leaves no picture on the device, and takes none that something else names.
+// A file that failed to open leaves no picture on the device, and removes none that something else names.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import { type ProjectImages, writeProjectFile } from '@/output/projectFile';
@@ -20,7 +20,7 @@ const PICTURES = 4;
 const pictures = Array.from({ length: PICTURES }, (_, index) => solid(2, index + 2));
 const refAt = (index: number) => `asset:${String(index).repeat(64)}`;
 
-/** A design of as many pictures, as a file. */
+/** A file of a design with this many pictures. */
 function fileOf(bytes: readonly Uint8Array<ArrayBuffer>[]): Blob {
   const images: ProjectImages = new Map(bytes.map((one, at) => [refAt(at), { type: 'image/png', bytes: one }]));
   const layers = bytes.map((_, at) => imageLayer(`p${at}`, refAt(at)));
@@ -42,7 +42,7 @@ function worldOver(db: LocalDatabase) {
 
 const shas = async (db: LocalDatabase) => (await db.dump()).assets.map(({ sha }) => sha).sort();
 
-/** The disk is full after so many of the pictures. */
+/** The disk is full after this many pictures. */
 function fullAfter(db: LocalDatabase, count: number): void {
   const { putAsset } = db;
   let puts = 0;
@@ -66,7 +66,7 @@ const namedBy = (sha: string): DesignRecord => ({
   savedAt: 1,
 });
 
-describe.each(STORES)('a file that cannot be kept (%s)', (_, open) => {
+describe.each(STORES)('a file that cannot be stored (%s)', (_, open) => {
   it.each([
     ['the pictures', (db: LocalDatabase) => fullAfter(db, 2)],
     ['the design', fullForDesigns],
@@ -80,7 +80,7 @@ describe.each(STORES)('a file that cannot be kept (%s)', (_, open) => {
     expect({ designs, journal, assets }).toEqual({ designs: [], journal: [], assets: [] });
   });
 
-  it('leaves the pictures that were there before', async () => {
+  it('keeps pictures that existed before', async () => {
     const world = worldOver(await open());
     await world.work.assets.putAsset(new Blob([pictures[1] ?? '']));
     const before = await shas(world.db);
@@ -92,21 +92,21 @@ describe.each(STORES)('a file that cannot be kept (%s)', (_, open) => {
   it.each([
     ['a design', async (db: LocalDatabase, sha: string) => db.updateDesign('ben', 'other', () => namedBy(sha))],
     [
-      'a snapshot alone',
+      'only a snapshot',
       async (db: LocalDatabase, sha: string) => {
         await db.writeDesign(namedBy(sha));
         await db.updateDesign('ben', 'other', () => namedBy(''));
       },
     ],
     [
-      'a record that was set aside',
+      'a quarantined record',
       async (db: LocalDatabase, sha: string) =>
         db.quarantine(
           { id: 'other', owner: 'ben', reason: 'badShape', at: 1, raw: namedBy(sha) },
           { store: 'designs' },
         ),
     ],
-  ])('leaves a picture that %s has come to name meanwhile', async (_by, name) => {
+  ])('keeps a picture that %s has started to name meanwhile', async (_by, name) => {
     const world = worldOver(await open());
     const { putAsset, writeDesign } = world.db;
     let meanwhile = '';
@@ -122,7 +122,7 @@ describe.each(STORES)('a file that cannot be kept (%s)', (_, open) => {
     expect(await shas(world.db)).toEqual([meanwhile]);
   });
 
-  it('leaves a picture that somebody else has put meanwhile and not yet named', async () => {
+  it('keeps a picture that somebody else has put meanwhile and not named yet', async () => {
     const world = worldOver(await open());
     vi.spyOn(world.db, 'writeDesign').mockImplementation(async () => {
       await createAssets({ db: world.db }).putAsset(new Blob([pictures[2] ?? '']));
@@ -132,7 +132,7 @@ describe.each(STORES)('a file that cannot be kept (%s)', (_, open) => {
     expect(await world.db.dump()).toMatchObject({ assets: [{ height: 4 }] });
   });
 
-  it('takes nothing of a file that was opened before', async () => {
+  it('removes nothing of a file that was opened before', async () => {
     const world = worldOver(await open());
     const first = await world.open(fileOf(pictures.slice(0, 2)));
     if (!first.ok) throw new Error(first.reason);

@@ -1,4 +1,4 @@
-// From the open design to a file and back onto a device: pictures, ids, names, and each file that is refused.
+// From the open design to a file and back to a device: pictures, ids, names, and each refused file.
 import { describe, expect, it, vi } from 'vitest';
 import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { projectFileName } from '@/drafts/projectFiles/fileName';
@@ -73,7 +73,7 @@ describe('opening a file', () => {
     expect(await bytes(refs[1])).toEqual(jpeg);
   });
 
-  it('makes the same of a zip as of the one text of before', async () => {
+  it('gives the same result for a zip as for the older JSON text', async () => {
     const world = device();
     const design = sampleDesign({ id: 'old', name: 'Harbour', layers: [imageLayer('p', ASSET)] });
     const images = new Map([[ASSET, { type: 'image/png' as const, bytes: solid(5, 4) }]]);
@@ -87,7 +87,7 @@ describe('opening a file', () => {
     expect((await world.work.assets.getAsset(ref as `asset:${string}`))?.size).toBe(solid(5, 4).length);
   });
 
-  it('twice gives two designs', async () => {
+  it('twice creates two designs', async () => {
     const world = device();
     const text = writeProjectFile(sampleDesign(), new Map());
     const [first, second] = [await open(text, world), await open(text, world)];
@@ -100,12 +100,12 @@ describe('opening a file', () => {
     ['a picture', () => solid(4, 4), 'notProjectFile'],
     ['HTML as a picture', () => pictured(htmlNamedPng), 'badImage'],
     ['an SVG as a picture', () => pictured(svgNamedPng), 'badImage'],
-    ['a JPEG that says it is a PNG', () => pictured(jpeg), 'badImage'],
+    ['a JPEG that claims to be a PNG', () => pictured(jpeg), 'badImage'],
     ['a truncated picture', () => pictured(truncated(solid(40, 40))), 'badImage'],
     ['a picture of 65,535 x 65,535 px', () => pictured(claiming(65_535, 65_535)), 'badImage'],
     ['a picture above the limit', () => pictured(pngOfSize(512_001)), 'badImage'],
     ['25 MB', () => `{"format":"dialwright","version":1,"design":"${'x'.repeat(25 << 20)}","images":{}}`, 'tooLarge'],
-  ])('refuses %s and keeps nothing', async (_, make, reason) => {
+  ])('refuses %s and stores nothing', async (_, make, reason) => {
     const world = device();
     expect(await open(make(), world)).toMatchObject({ ok: false, reason });
     expect(world.keep).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('opening a file', () => {
   });
 
   it.each(['face.zip', 'face.apk', 'face.xml', 'face.dialwright', 'face.json', 'face'])(
-    'says that there is nothing in %s when it is empty',
+    'reports that %s is empty',
     async (name) => {
       const opened = await openProjectFile(new File([], name), { work: device().work, newId, decode });
       expect(opened).toMatchObject({ ok: false, reason: 'face', refusal: { reason: 'empty' } });
@@ -127,7 +127,7 @@ describe('opening a file', () => {
     expect(opened).toMatchObject({ ok: false, reason: 'badImage', fault: { kind: 'picture', layer: 'Image' } });
   });
 
-  it('refuses a file above the limit without reading it, and one that cannot be read', async () => {
+  it('refuses a file above the limit without reading it, and an unreadable one', async () => {
     const { work } = device();
     const text = vi.fn(() => Promise.reject(new DOMException('gone', 'NotReadableError')));
     const file = (size: number) => ({ size, text }) as unknown as Blob;
@@ -139,14 +139,14 @@ describe('opening a file', () => {
     expect(await openProjectFile(file(10), { work, newId })).toEqual({ ok: false, reason: 'unreadable' });
   });
 
-  it.each(['putAsset', 'writeDesign'] as const)('tells when the store fails at %s', async (method) => {
+  it.each(['putAsset', 'writeDesign'] as const)('reports a store that fails at %s', async (method) => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const world = device();
     vi.spyOn(world.db, method).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     expect(await open(pictured(solid(4, 4)), world)).toEqual({ ok: false, reason: 'notKept' });
   });
 
-  it('has words for every refusal', () => {
+  it('has a message for every error', () => {
     const reasons = ['tooLarge', 'notProjectFile', 'newerVersion', 'tooDeep', 'tooManyLayers', 'damaged', 'badImage'];
     for (const words of [en.projectFile, zh.projectFile]) {
       expect(Object.keys(words).sort()).toEqual([...reasons, 'unreadable', 'notKept'].sort());
@@ -154,7 +154,7 @@ describe('opening a file', () => {
   });
 });
 
-describe('a design made one’s own', () => {
+describe('adopting a design', () => {
   const two = (active: string | null): Design => {
     const design = sampleDesign({ id: 'old' });
     const [copy] = design.copies;
@@ -186,7 +186,7 @@ describe('the pictures for a file', () => {
     return new Blob([bytes]);
   };
 
-  it('are those that can be had; the others are counted', async () => {
+  it('are those that are available; the others are counted', async () => {
     expect(await collectImages(design, load({ [ASSET]: solid(2, 2), [FILE]: jpeg }))).toEqual({
       images: new Map([
         [ASSET, { type: 'image/png', bytes: solid(2, 2) }],
@@ -201,7 +201,7 @@ describe('the pictures for a file', () => {
   it.each([
     ['HTML', htmlNamedPng],
     ['a truncated picture', truncated(solid(40, 40))],
-  ])('leave out %s, which would make the file one that cannot be opened', async (_, bytes) => {
+  ])('exclude %s, which would make the file unreadable', async (_, bytes) => {
     const { images, missing } = await collectImages(design, load({ [ASSET]: bytes, [FILE]: jpeg }));
     expect([[...images.keys()], missing]).toEqual([[FILE], 1]);
   });

@@ -1,4 +1,4 @@
-// What stands before the editor says what is true of a design that cannot be opened, and leads on.
+// The screen shown instead of the editor for a design that cannot be opened explains why, and offers a next step.
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -29,14 +29,14 @@ async function open(id: string) {
   return world;
 }
 
-it('a design that the account has not is not told to be deleted: whose account is asked stands there, and a way to another', async () => {
+it('a design missing from the account is not called deleted: the screen names the account, and offers to switch', async () => {
   const { user, store } = await open(OTHERS);
   expect(await screen.findByRole('heading', { name: 'This design is not in your account' })).toBeTruthy();
   const text = screen.getByText(/You are signed in as Demo\. The design may belong to another account of yours/);
   expect(text.textContent).toContain('it may have been deleted');
   await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
   await user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
-  // Asked for anew, as whoever is signed in now.
+  // Requested again, as the user who is signed in now.
   expect(await screen.findByRole('heading', { name: 'This design is not in your account' })).toBeTruthy();
   expect(store.getState().session.showLogin).toBe(false);
 });

@@ -1,4 +1,5 @@
-// The open design's way to safety: this device at once, the server on "Save", references settled in every undo state.
+// How the open design is stored: on this device immediately, on the server on "Save", with references updated in every undo
+// state.
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { sha256 } from '@/bytes/sha256';
@@ -115,7 +116,7 @@ const saved = (sent: Design): SaveResult => ({
 });
 
 describe('a draft session', () => {
-  it('keeps each edit on this device and says so', async () => {
+  it('keeps each edit on this device and reports it', async () => {
     const { session, rename, work } = await setUp();
     expect(session.status().name).toBe('clean');
     rename('Moon');
@@ -133,7 +134,7 @@ describe('a draft session', () => {
     expect(written).toEqual([]);
   });
 
-  it('writes the first always-on at once; which mode is shown is kept with edits, alone it is none', async () => {
+  it('writes the first always-on immediately; the shown mode is stored with edits, but is not an edit itself', async () => {
     const { store, session, written } = await setUp();
     showIn(store, 'ambient');
     await session.flush();
@@ -150,7 +151,7 @@ describe('a draft session', () => {
     expect([looked.session.status().name, looked.written.length]).toEqual(['saved', before]);
   });
 
-  it('saves what is open, takes the revision, and names pictures as the server does, in every undo state', async () => {
+  it("saves the open state, takes the revision, and uses the server's picture references in every undo state", async () => {
     const { store, session, rename } = await setUp(saved);
     rename('Moon');
     await session.save();
@@ -202,7 +203,7 @@ describe('a draft session', () => {
     expect(currentNodes(store.getState().editor).map(({ label }) => label)).toContain('M');
   });
 
-  it('hears nothing after it was disposed', async () => {
+  it('receives no events after it was disposed', async () => {
     const { session, rename, written } = await setUp();
     session.dispose();
     rename('Moon');
@@ -213,7 +214,7 @@ describe('a draft session', () => {
 describe('a design that other tabs want', () => {
   const labelOf = async (work: SessionWork, owner: string) => JSON.stringify(await work.journal.load(design.id, owner));
 
-  it('fault 32: is handed over with what is being typed; nothing more is written unless the other tab died', async () => {
+  it('fault 32: is handed over with unfinished typing; afterwards nothing is written unless the other tab died', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, rename, work, written } = await setUp();
     rename('Typed', 'label');
@@ -228,7 +229,7 @@ describe('a design that other tabs want', () => {
     vi.useRealTimers();
   });
 
-  it('is handed over with what is typed while the last edits are being written', async () => {
+  it('is handed over with text typed while the last edits are being written', async () => {
     const { session, rename, work } = await setUp();
     rename('First', 'label');
     const { flush } = work.journal;
@@ -245,7 +246,7 @@ describe('a design that other tabs want', () => {
     expect(await labelOf(work, 'visitor')).toContain('Letter 3');
   });
 
-  it('an endless stream of edits is handed over too; what comes later waits', async () => {
+  it('is handed over during an endless stream of edits; later ones wait', async () => {
     const { session, rename, work } = await setUp();
     const { flush } = work.journal;
     let letters = 0;
@@ -256,11 +257,11 @@ describe('a design that other tabs want', () => {
     };
     expect(await session.giveUp()).toBe(true);
     work.journal.flush = flush;
-    // The rounds that count, and one that came when edits waited already.
+    // The rounds that count, and one that started when edits were pending.
     expect(await labelOf(work, 'visitor')).toContain(`Letter ${letters - 1}.`);
   });
 
-  it('is handed over after the save that is under way', async () => {
+  it('is handed over after the running save', async () => {
     let finish: (result: SaveResult) => void = () => undefined;
     const { session, rename, written } = await setUp(() => new Promise((resolve) => (finish = resolve)));
     rename('Sent');
@@ -273,7 +274,7 @@ describe('a design that other tabs want', () => {
     expect(order).toEqual(['saved', 'handed over']);
   });
 
-  it('taken without a word leaves what was not written, and nothing of it lands on the other tab’s state', async () => {
+  it('taken over without notice leaves unwritten edits, none of which overwrites the other tab’s state', async () => {
     let isHeld = true;
     const { session, rename, work, written } = await setUp(undefined, () => isHeld);
     rename('Before');
@@ -292,7 +293,7 @@ describe('a design that other tabs want', () => {
     expect(await session.leave()).toBeNull();
   });
 
-  it('follows who signs in, whichever tab the news comes from, with every edit made meanwhile', async () => {
+  it('follows a sign-in reported by any tab, with every edit made meanwhile', async () => {
     const { session, rename, work, signIn } = await setUp();
     rename('Visitor');
     signIn('user-1');
@@ -302,7 +303,7 @@ describe('a design that other tabs want', () => {
     await session.flush();
     expect(await labelOf(work, 'user-1')).toContain('Moved');
     expect(await work.journal.load(design.id, 'visitor')).toEqual({ kind: 'none' });
-    // Signing out, and somebody else's sign-in, change nothing about whose design it is.
+    // A sign-out, and somebody else's sign-in, do not change the owner of the design.
     signIn('visitor');
     signIn('user-2');
     rename('Still theirs');
@@ -310,7 +311,7 @@ describe('a design that other tabs want', () => {
     expect(await labelOf(work, 'user-1')).toContain('Still theirs');
   });
 
-  it('stands as never saved once the data of this browser started over elsewhere, its pictures those of this device', async () => {
+  it("counts as never saved once this browser's data was reset elsewhere, with its pictures on this device", async () => {
     const ref = await refOfPicture();
     const { session, store, work, rename, replaced, assets } = await setUp(() => ({
       ...saved(design),
@@ -325,7 +326,7 @@ describe('a design that other tabs want', () => {
     expect(session.status().name).toBe('saved');
     replaced.emit('otherTab');
     await vi.waitFor(() => expect(session.status().name).toBe('local'));
-    // Its account may be gone as well: it is nobody's, and comes to whoever signs in here.
+    // Its account may be gone as well: it has no owner, and moves to the next account that signs in here.
     const loaded = await work.journal.load(design.id, 'visitor');
     expect(loaded).toMatchObject({ kind: 'draft', draft: { baseRev: 0, unsaved: true } });
     await vi.waitFor(async () => expect((await work.journal.load(design.id, 'user-1')).kind).toBe('none'));
@@ -344,7 +345,7 @@ describe('a design that another tab deletes', () => {
     const { rename, session, work } = device;
     rename('Before');
     await session.flush();
-    // The other tab removes it, then says so; an edit of this tab is still waiting to be written.
+    // The other tab removes it, then sends a notice; an edit of this tab is still pending.
     rename('While');
     await work.journal.remove(design.id, 'visitor');
     rename('Late');
@@ -352,7 +353,7 @@ describe('a design that another tab deletes', () => {
     return device;
   };
 
-  it('does not come back through an edit made before, during or after the deletion', async () => {
+  it('is not restored by an edit made before, during or after the deletion', async () => {
     const { session, work, rename, db } = await deleted();
     expect(session.isDeleted()).toBe(true);
     rename('After');
@@ -363,7 +364,7 @@ describe('a design that another tab deletes', () => {
     expect((await db.dump()).journal).toEqual([]);
   });
 
-  it('is no risk until it is edited again; the status then stays, whatever else is reported', async () => {
+  it('has no risk until it is edited again; then the status stays, whatever else is reported', async () => {
     const { session, rename } = await deleted();
     expect(session.status()).toEqual({ name: 'blocked', reason: 'deletedElsewhere', onDevice: true });
     rename('After');
@@ -372,7 +373,7 @@ describe('a design that another tab deletes', () => {
     expect(session.status()).toEqual({ name: 'blocked', reason: 'deletedElsewhere', onDevice: false });
     expect(session.isAtRisk()).toBe(true);
     expect(await session.save()).toBeNull();
-    // Another tab that asks for it would find nothing: this tab keeps the only state.
+    // Another tab that requests it would find nothing: only this tab has the state.
     expect(await session.giveUp()).toBe(false);
   });
 });

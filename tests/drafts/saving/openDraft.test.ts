@@ -49,7 +49,7 @@ describe('openDraft', () => {
     expect(opened).toMatchObject({ kind: 'open', unsaved, design: { dialName: name } });
   });
 
-  it('asks when edits stand on an older revision, and gives both states', async () => {
+  it('asks when edits are based on an older revision, and offers both states', async () => {
     const opened = await open(onDevice({ baseRev: 3, unsaved: true }), onServer(4));
     expect(opened).toMatchObject({
       kind: 'choice',
@@ -59,9 +59,9 @@ describe('openDraft', () => {
   });
 
   it.each([
-    ['edited since: the edits go on, on the revision it became', true, { baseRev: 4, unsaved: true, design: mine }],
-    ['as it went out: it is saved', false, { baseRev: 4, unsaved: false, design: theirs }],
-  ])('knows its own save again whose answer was never heard, %s', async (_, editedSince, opened) => {
+    ['edited since: the edits continue, based on its revision', true, { baseRev: 4, unsaved: true, design: mine }],
+    ['unchanged since: it is saved', false, { baseRev: 4, unsaved: false, design: theirs }],
+  ])('recognizes its own save whose answer was lost, %s', async (_, editedSince, opened) => {
     const sent = { as: documentHash({ ...theirs }), editedSince };
     const local = onDevice({ baseRev: 3, unsaved: true, sent });
     expect(await open(local, onServer(4))).toMatchObject({ kind: 'open', ...opened });
@@ -69,7 +69,7 @@ describe('openDraft', () => {
     expect((await open(foreign, onServer(4))).kind).toBe('choice');
   });
 
-  it('opens what the account has no more, and says so', async () => {
+  it('opens a design that is missing from the account, and reports it', async () => {
     expect(await open(onDevice({ baseRev: 3, unsaved: false }), MISSING)).toMatchObject({ kind: 'open', gone: true });
     expect(await open(onDevice({ baseRev: 0, unsaved: true }), MISSING)).toMatchObject({ kind: 'open', gone: false });
     expect(await open(onDevice({ baseRev: 3, unsaved: true }), FAILED)).toMatchObject({ kind: 'open', gone: false });
@@ -90,7 +90,7 @@ describe('openDraft', () => {
     expect((await open(local, fetched)).kind).toBe(kind);
   });
 
-  it('tells how many pictures are missing', async () => {
+  it('reports how many pictures are missing', async () => {
     const opened = await open(
       { ...onDevice({ baseRev: 0, unsaved: true }), missingAssets: ['asset:x'] } as LoadedDraft,
       null,

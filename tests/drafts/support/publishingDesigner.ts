@@ -1,4 +1,4 @@
-// Somebody who saves a face, sends it and makes its packages, over the real backend.
+// A designer who saves a face, publishes it and makes its packages, over the real backend.
 import { webPasswords } from '@/backend/adapters/web';
 import { defaultPolicy } from '@/backend/domain/policy';
 import { makePackages } from '@/drafts/building/makePackages';
@@ -18,7 +18,7 @@ import { imageFile, solid } from '../../support/images';
 
 export const FACE_ID = 'face-1';
 
-/** A signed-in designer with one face of two copies, over a backend of their own. */
+/** A signed-in designer with one face of two copies, over a separate backend. */
 export async function publishingDesigner({ packager }: { packager: Packager }) {
   const clock = { now: Date.UTC(2026, 10, 20) };
   const app = await makeBackend({ passwords: webPasswords(1), clock: () => clock.now });

@@ -1,11 +1,11 @@
-// Versions that a visitor made come to the account after a save: all of them, once, and none is lost where a call fails.
+// A visitor's versions move to the account after a save: all of them, once, and none is lost if a call fails.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VISITOR } from '@/service/localDrafts/records';
 import { dropToken } from '@/service/session/tokenStore';
 import { imageLayer } from '../../support/designs';
 import { ID, saying, setUp, type World } from './memberWorld';
 
-// Node 20 has none; here nothing of it is used but the locks, which are absent.
+// Node 20 lacks navigator; only its locks are used here, and they are absent.
 beforeEach(() => void vi.stubGlobal('navigator', {}));
 afterEach(() => {
   dropToken();
@@ -26,7 +26,7 @@ async function visitorsVersions(world: World) {
 }
 
 describe('versions of a visitor', () => {
-  it('come to the account after signing in and saving, with their names and pictures, and leave the device', async () => {
+  it('move to the account after signing in and saving, with their names and pictures, and leave the device', async () => {
     const world = await setUp();
     const { second } = await visitorsVersions(world);
     await world.signIn();
@@ -44,7 +44,7 @@ describe('versions of a visitor', () => {
   });
 
   it.each(['network', 'lost'] as const)(
-    'stay on the device where the call fails (%s), and come with the next save, once',
+    'stay on the device if the call fails (%s), and move with the next save, once',
     async (kind) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {});
       const world = await setUp();
@@ -57,13 +57,13 @@ describe('versions of a visitor', () => {
       await world.save(saying('Third'), saved.baseRev);
       await world.work.carryVersions(ID);
       expect(await world.onDevice()).toEqual([]);
-      // The save itself, and the same as the visitor's version: two entries.
+      // The save itself, and the same content as the visitor's version: two entries.
       const told = (await world.inAccount()).map(({ name, words }) => `${words}${name && ` (${name})`}`);
       expect(told.toSorted()).toEqual(['First (Sent to client)', 'Second', 'Second', 'Third']);
     },
   );
 
-  it('stay on the device where their pictures are missing, and hold up no other version', async () => {
+  it('stay on the device if their pictures are missing, and do not block other versions', async () => {
     const world = await setUp();
     const gone = `asset:${'a'.repeat(64)}`;
     await world.work.versions.keep(saying('Broken', [imageLayer('picture', gone)]), { owner: VISITOR, name: 'Broken' });

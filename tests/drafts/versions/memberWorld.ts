@@ -32,7 +32,7 @@ export async function setUp() {
   const store = createStore();
   addReducer(store, 'editor', documentReducer);
   const work = await openLocalWork(store);
-  /** Asks the account past the client and its cache. */
+  /** Calls the account directly, without the client and its cache. */
   const ask = async (op: OperationId, params: Record<string, string | number>) => {
     const answered = await app.fetch(requestOf(op, { params, token: readToken() }));
     return (await answered.json()).data;
@@ -55,7 +55,7 @@ export async function setUp() {
       if (result.kind !== 'saved') throw new Error(`not saved: ${result.kind}`);
       return result;
     },
-    /** The account's versions, newest first, each with the words of its layers. */
+    /** The account's versions, newest first, each with the texts of its layers. */
     async inAccount() {
       const { records } = await ask('versionPage', { id: ID, size: 50 });
       const found: { id: string; savedAt: number; name: string; words: string[]; doc: Design }[] = [];
@@ -67,16 +67,16 @@ export async function setUp() {
     },
     /** The same on this device. */
     onDevice: async (owner = work.owner()) => (await work.versions.list(ID, owner)).map(({ name }) => name),
-    /** The words of the layers of the account's design. */
+    /** The texts of the layers of the account's design. */
     savedWords: async () => wordsOf((await ask('draftGet', { id: ID })).doc),
   };
   return self;
 }
 export type World = Awaited<ReturnType<typeof setUp>>;
 
-/** The words of the text layers of a design's first copy. */
+/** The texts of the text layers of a design's first copy. */
 export const wordsOf = (design: Design | null): string[] =>
   design?.copies[0]?.normal.nodeList.flatMap((node) => wordsOfLayer(node)?.text || []) ?? [];
-/** A design whose one text layer shows these words. */
+/** A design whose one text layer shows this text. */
 export const saying = (words: string, more: object[] = []) =>
   sampleDesign({ id: ID, layers: [textLayer('words', words), ...more] });

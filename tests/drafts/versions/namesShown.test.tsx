@@ -1,4 +1,4 @@
-// What surrounds the editor shows and writes the name of a design in the language of the page.
+// The dialogs around the editor show and write the name of a design in the language of the page.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -71,7 +71,7 @@ it.each([
 it.each([
   ['en', { dialNameCn: '', dialName: '海港 (copy)' }],
   ['zh', { dialNameCn: '海港（副本）', dialName: '' }],
-] as const)('"Save as a new design" gives a design of one name one name (%s)', async (language, names) => {
+] as const)('"Save as a new design" gives a design with one name one name (%s)', async (language, names) => {
   const onClose = vi.fn();
   const one = { dialNameCn: '海港', dialName: '' };
   const { user, otherNames } = await open(<SaveAsNewDialog onClose={onClose} />, language, one);

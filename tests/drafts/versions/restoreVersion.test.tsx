@@ -1,4 +1,4 @@
-// A member restores a version: from the account or from this device, online or not, and loses nothing.
+// A member restores a version: from the account or from this device, online or offline, without losing anything.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -18,7 +18,7 @@ import { ID, saying, setUp, wordsOf } from './memberWorld';
 
 afterEach(dropToken);
 
-/** A member's open design, saved twice: 'Old', then 'New'; with the acts of the dialog over it. */
+/** A member's open design, saved twice: 'Old', then 'New'; with the actions of the dialog. */
 async function openMembers() {
   await startLanguage('en');
   const world = await setUp();
@@ -62,7 +62,7 @@ async function openMembers() {
     const [version] = await work.versions.list(ID, work.owner());
     return { ...version!, where: 'device', key: 'here', goesNext: false };
   };
-  /** The words of the design as this device would open it. */
+  /** The texts of the design as this device would open it. */
   const words = async () => {
     const loaded = await work.journal.load(ID, work.owner());
     return loaded.kind === 'draft'
@@ -74,7 +74,7 @@ async function openMembers() {
 const newestToast = () => toasts.get().at(-1)?.text ?? '';
 
 describe('restoring as a member', () => {
-  it('a version of the account is saved as the new revision; what was open becomes a version first', async () => {
+  it('a version of the account is saved as the new revision; the open state becomes a version first', async () => {
     const member = await openMembers();
     expect(await member.restore(member.ofAccount)).toBe(true);
     expect(newestToast()).toMatch(/^Restored: Old\./);
@@ -84,7 +84,7 @@ describe('restoring as a member', () => {
     expect((await member.inAccount()).flatMap(({ words }) => words)).toContain('New');
   });
 
-  it('a version of this device is restored without a connection, says that it is not saved, and goes out later', async () => {
+  it('a version of this device is restored offline, is marked as not saved, and is sent later', async () => {
     const member = await openMembers();
     const version = await member.here();
     member.line.isDown = true;
@@ -99,7 +99,7 @@ describe('restoring as a member', () => {
     expect([await member.savedWords(), await member.onDevice()]).toEqual([['Kept here'], []]);
   });
 
-  it('a version of the account cannot be had without a connection: that is said, and nothing changes', async () => {
+  it('a version of the account cannot be restored offline: an error is shown, and nothing changes', async () => {
     const member = await openMembers();
     member.line.isDown = true;
     expect(await member.restore(member.ofAccount)).toBe(false);
@@ -107,7 +107,7 @@ describe('restoring as a member', () => {
     expect(newestToast()).not.toContain('cannot be read');
     expect(wordsOf(member.opened.design())).toEqual(['New']);
     expect([await member.onDevice(), member.reopen.mock.calls]).toEqual([[], []]);
-    // The design is still the session's: the next save goes out as ever.
+    // The design still belongs to the session: the next save is sent as usual.
     member.line.isDown = false;
     expect((await member.session.save())?.kind).toBe('saved');
   });

@@ -1,4 +1,5 @@
-// A text of the AI as the client reads it: pieces however they are cut, an abort that reaches the sender, refusals like those of any call.
+// A streamed AI text as the client reads it: chunks split anywhere, an abort that reaches the sender, errors like those of any
+// call.
 import { afterEach, describe, expect, it } from 'vitest';
 import { AI_TEXT_PARAMETERS } from '@/schemas/limits';
 import { noSigner } from '@/service/ai/signer';
@@ -10,7 +11,7 @@ const MESSAGES = [{ role: 'user', content: 'Sea' }] as const;
 const WORDS = `data: {"choices":[{"delta":{"content":"夜港"}}]}\n\ndata: {"choices":[{"delta":{"content":" 🌊"}}]}\n\n`;
 const DONE = 'data: [DONE]\n\n';
 
-/** A sender whose bytes the test lets go; it knows when it is left. */
+/** A sender whose bytes the test releases; it records when it is cancelled. */
 function sender() {
   let push: ReadableStreamDefaultController<Uint8Array> | null = null;
   const seen = { isLeft: false, requests: [] as Request[] };
@@ -46,7 +47,7 @@ const answering = (response: Response): TextPorts => ({ send: async () => respon
 afterEach(dropToken);
 
 describe('I12 a text that streams', () => {
-  it('is whole though every byte comes alone', async () => {
+  it('is whole even if every byte arrives separately', async () => {
     const { ports, say, end } = sender();
     const reading = read(streamText(MESSAGES as never, new AbortController().signal, ports));
     for (const byte of utf8.encode(WORDS + DONE)) say(new Uint8Array([byte]));
@@ -54,7 +55,7 @@ describe('I12 a text that streams', () => {
     expect(await reading).toBe('夜港 🌊');
   });
 
-  it('ends at once when it is stopped, and its sender hears of it', async () => {
+  it('ends immediately when it is stopped, and cancels its sender', async () => {
     const { ports, say, seen } = sender();
     const stop = new AbortController();
     const got: string[] = [];
@@ -68,7 +69,7 @@ describe('I12 a text that streams', () => {
     expect(seen.requests[0]?.signal.aborted).toBe(true);
   });
 
-  it('that breaks off is no whole text', async () => {
+  it('that breaks off is not a complete text', async () => {
     const { ports, say, end } = sender();
     const got: string[] = [];
     const reading = read(streamText(MESSAGES as never, new AbortController().signal, ports), got);
@@ -78,7 +79,7 @@ describe('I12 a text that streams', () => {
   });
 });
 
-it('asks with the parameters of the specification, the token, and no signature of its own', async () => {
+it('requests use the parameters of the specification and the token, without a signature', async () => {
   keepToken('t'.repeat(20), false);
   const { ports, say, end, seen } = sender();
   const signed: string[] = [];
@@ -103,18 +104,22 @@ it('asks with the parameters of the specification, the token, and no signature o
 
 it.each([
   [
-    'an envelope that refuses',
+    'an envelope with an error',
     () => Response.json({ code: 429, success: false, msg: '满', enMsg: 'Full' }),
     { kind: 'business', code: 429, enMsg: 'Full' },
   ],
   ['a failing server', () => new Response('oops', { status: 502 }), { kind: 'http', status: 502 }],
-  ['a page of a host', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), { kind: 'schema' }],
-])('%s is told as of any call', async (_, response, error) => {
+  [
+    'an HTML page of a host',
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    { kind: 'schema' },
+  ],
+])('%s is reported as for any call', async (_, response, error) => {
   const reading = read(streamText(MESSAGES as never, new AbortController().signal, answering(response())));
   expect(await faultOf(reading)).toMatchObject(error);
 });
 
-it('a network that fails is told as such', async () => {
+it('a network failure is reported as such', async () => {
   const send = async () => Promise.reject(new TypeError('failed'));
   const reading = read(streamText(MESSAGES as never, new AbortController().signal, { send, sign: noSigner }));
   expect(await faultOf(reading)).toEqual({ kind: 'network' });

@@ -1,4 +1,5 @@
-// Waiting for pictures by a clock that the test moves: when is asked, when it ends, and what survives a closed panel, a reload, a second tab.
+// Polling for AI pictures with a clock that the test moves: when it polls, when it ends, and how it continues after a closed
+// panel, a reload, or in a second tab.
 import { describe, expect, it } from 'vitest';
 import { AI_POLL_TOTAL_MS, AI_POLLS_MAX } from '@/schemas/limits';
 import { asked, pollingOf, stepOf } from '@/service/ai/polling';
@@ -13,8 +14,8 @@ const doneAt =
     since >= ms ? PICTURES : never();
 const MINUTE = 60_000;
 
-describe('a task whose panel stays open', () => {
-  it('I6 is asked about after 5 s, then every 2 s, until its pictures are there', async () => {
+describe('a task with an open panel', () => {
+  it('I6 is polled after 5 s, then every 2 s, until its pictures arrive', async () => {
     const page = pageOf(doneAt(11_000));
     page.watch.open();
     page.watch.begin(TASK);
@@ -26,7 +27,7 @@ describe('a task whose panel stays open', () => {
     expect(page.waits()).toBe(false);
   });
 
-  it('I6 that never ends is given up at 600 s, after question 298 at 599 s', async () => {
+  it('I6 that never ends is given up at 600 s, after poll 298 at 599 s', async () => {
     const page = pageOf(never);
     page.watch.open();
     page.watch.begin(TASK);
@@ -38,7 +39,7 @@ describe('a task whose panel stays open', () => {
     expect(page.watch.get().ended?.end).toBe('timedOut');
   });
 
-  it('I6 ends after 300 questions where those come faster than the clock says', () => {
+  it('I6 ends after 300 polls if they come faster than the clock suggests', () => {
     let polling = { ...pollingOf(TASK, TASK.submittedAt), polls: AI_POLLS_MAX - 1, askedAt: TASK.submittedAt + 5000 };
     const now = TASK.submittedAt + 7000;
     expect(stepOf(polling, now)).toEqual({ kind: 'ask' });
@@ -60,7 +61,7 @@ describe('a task whose panel stays open', () => {
     expect([page.times(), page.watch.get().ended?.end]).toEqual([[5], end]);
   });
 
-  it('I10 questions that fail are asked again within the cap', async () => {
+  it('I10 retries failed polls within the limit', async () => {
     const replies: Reply[] = ['network', { status: 500 }, { status: 502 }, { code: 500 }, PICTURES];
     const page = pageOf(() => replies.shift() ?? never());
     page.watch.open();
@@ -74,7 +75,7 @@ describe('a task whose panel stays open', () => {
     expect([offline.asked.length, offline.watch.get().ended?.end]).toEqual([298, 'timedOut']);
   });
 
-  it('a lost session ends the questions, and the task is found again', async () => {
+  it('stops when the session is lost, and is found again later', async () => {
     const kept = device();
     const page = pageOf(() => ({ code: 403 }), { kept });
     page.watch.open();
@@ -83,7 +84,7 @@ describe('a task whose panel stays open', () => {
     expect([page.times(), page.watch.get().waiting, kept.kept()?.task.taskId]).toEqual([[5], null, TASK.taskId]);
   });
 
-  it('a cancelled task is asked about no more, nor remembered', async () => {
+  it('a cancelled task is neither polled nor remembered', async () => {
     const kept = device();
     const page = pageOf(never, { kept });
     page.watch.open();
@@ -96,7 +97,7 @@ describe('a task whose panel stays open', () => {
 });
 
 describe('a tab that was hidden', () => {
-  it('I7 for eleven minutes asks once more before it gives up', async () => {
+  it('I7 for eleven minutes polls once more before it gives up', async () => {
     const page = pageOf(never);
     page.watch.open();
     page.watch.begin(TASK);
@@ -110,7 +111,7 @@ describe('a tab that was hidden', () => {
     expect(page.asked).toHaveLength(4);
   });
 
-  it('I7 shows what came meanwhile', async () => {
+  it('I7 shows a result that arrived meanwhile', async () => {
     const page = pageOf(doneAt(2 * MINUTE));
     page.watch.open();
     page.watch.begin(TASK);
@@ -119,7 +120,7 @@ describe('a tab that was hidden', () => {
     expect([page.times(), page.watch.get().ended?.end]).toEqual([[660], 'success']);
   });
 
-  it('I7 and comes back in time asks at once and goes on', async () => {
+  it('I7 that becomes visible in time polls immediately and continues', async () => {
     const page = pageOf(never);
     page.watch.open();
     page.watch.begin(TASK);
@@ -131,8 +132,8 @@ describe('a tab that was hidden', () => {
   });
 });
 
-describe('a panel that was closed', () => {
-  it('I8 asks nothing until it is opened again, and then goes on', async () => {
+describe('a closed panel', () => {
+  it('I8 does not poll until it is reopened, and then continues', async () => {
     const page = pageOf(doneAt(MINUTE));
     const close = page.watch.open();
     page.watch.begin(TASK);
@@ -145,7 +146,7 @@ describe('a panel that was closed', () => {
     expect([page.times().at(-1), page.watch.get().ended?.end]).toEqual([90, 'success']);
   });
 
-  it('I8 with a page that was loaded anew goes on from what the device remembers', async () => {
+  it('I8 continues from the stored task after a reload', async () => {
     const kept = device();
     const before = pageOf(never, { kept });
     before.watch.open();
@@ -158,7 +159,7 @@ describe('a panel that was closed', () => {
     expect(kept.kept()).toBeNull();
   });
 
-  it('I8 and opened after the end asks once', async () => {
+  it('I8 polls once when reopened after the end', async () => {
     const kept = device();
     kept.tab().set('u1', TASK);
     const page = pageOf(never, { kept, clock: { now: TASK.submittedAt + 15 * MINUTE } });
@@ -167,7 +168,7 @@ describe('a panel that was closed', () => {
     expect([page.times(), page.watch.get().ended?.end]).toEqual([[900], 'timedOut']);
   });
 
-  it("I8 shows nobody another person's task", async () => {
+  it('I8 shows no one another person’s task', async () => {
     const kept = device();
     kept.tab().set('u2', TASK);
     const page = pageOf(never, { kept });
@@ -186,7 +187,7 @@ describe('two tabs', () => {
     return tabs;
   };
 
-  it('I8 wait for what either submitted, and both hear of its end', async () => {
+  it('I8 wait for each other’s submission, and both see its end', async () => {
     const [one, other] = both(doneAt(9000));
     one.watch.begin(TASK);
     expect(other.watch.get().waiting?.taskId).toBe(TASK.taskId);
@@ -196,7 +197,7 @@ describe('two tabs', () => {
     expect([other.watch.get().ended?.end, other.watch.get().waiting]).toEqual(['success', null]);
   });
 
-  it('I8 neither waits for what the other cancelled', async () => {
+  it('I8 both stop after either one cancels', async () => {
     const [one, other] = both(never);
     one.watch.begin(TASK);
     await one.go(7000);
@@ -207,7 +208,7 @@ describe('two tabs', () => {
   });
 });
 
-it('I6 whatever happens, a task ends, is never asked about more than 300 times, nor twice within 2 s but by a new look', async () => {
+it('I6 whatever happens, a task ends, and is polled at most 300 times and at most once in 2 s unless the page becomes visible', async () => {
   const act = fc.oneof(
     fc.record({ kind: fc.constant('go' as const), ms: fc.integer({ min: 1, max: 200_000 }) }),
     fc.record({ kind: fc.constant('hide' as const), ms: fc.integer({ min: 1, max: 200_000 }) }),

@@ -1,4 +1,4 @@
-// A watch over a task of pictures with a clock that only the test moves: timers, questions and what another tab keeps.
+// A watch over an AI picture task with a clock that the test moves: timers, polls and the state stored by another tab.
 import type { ImageTask } from '@/schemas/wire/ai';
 import type { Submitted } from '@/service/ai/polling';
 import type { StoredTask } from '@/service/ai/storedTask';
@@ -8,7 +8,7 @@ export type Reply = Partial<ImageTask> | { status: number } | { code: number } |
 
 export const TASK: Submitted = { taskId: 'task-00000001', prompt: 'Sea', submittedAt: 1_000_000 };
 
-/** What the device keeps, shared by tabs: a change is heard by the others alone, as the browser tells it. */
+/** Device storage shared by tabs: only other tabs receive a change event, as in browsers. */
 export function device() {
   let kept: { owner: string; task: Submitted } | null = null;
   const tabs = new Map<object, () => void>();
@@ -35,7 +35,7 @@ export function device() {
   };
 }
 
-/** A page with a clock of its own that starts when the task is submitted. `reply`: what the service says at a time. */
+/** A page with its own clock, which starts when the task is submitted. `reply`: the service's answer at a time. */
 export function pageOf(
   reply: (since: number) => Reply,
   { kept = device(), clock = { now: TASK.submittedAt }, owner = 'u1' } = {},
@@ -81,10 +81,10 @@ export function pageOf(
     asked,
     clock,
     settle,
-    /** Seconds after the submission of each question. */
+    /** Time of each poll in seconds after the submission. */
     times: () => asked.map((ms) => ms / 1000),
     waits: () => timers.length > 0,
-    /** Goes on to this time after the submission, with every timer on the way; `isHidden`: timers sleep. */
+    /** Advances to this time after the submission and runs every timer on the way; `isHidden`: timers are suspended. */
     async go(to: number, { isHidden = false } = {}) {
       await settle();
       for (;;) {
@@ -98,7 +98,7 @@ export function pageOf(
       clock.now = TASK.submittedAt + to;
       await settle();
     },
-    /** The page is looked at again: timers that slept too long go off. */
+    /** The page becomes visible again: overdue timers fire. */
     async look() {
       for (const listener of seen) listener();
       const late = timers.filter(({ at }) => at <= clock.now);

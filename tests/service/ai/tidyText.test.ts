@@ -1,4 +1,4 @@
-// What a model said, before it may stand in a field: words, letters, wrapping (docs/rules/backend.md I12; spec 5 and 9).
+// Cleaning of model output before it enters a field: words, letters, wrapping (docs/rules/backend.md I12; spec 5 and 9).
 import { describe, expect, it } from 'vitest';
 import { AI_TEXT_INPUT_MAX } from '@/schemas/limits';
 import { englishName } from '@/schemas/storeNames';
@@ -12,14 +12,14 @@ const countOf = (text: string) =>
     .length;
 const many = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-describe('I12 a text that was generated', () => {
-  it('keeps 39 words and is cut at the end of the 39th', () => {
+describe('I12 a generated text', () => {
+  it('with more words is cut at the end of the 39th', () => {
     expect(underWords(many(39))).toBe(many(39));
     expect(underWords(many(40))).toBe(many(39));
     expect(underWords(`${many(39)}, and more of it.`)).toBe(`${many(39)},`);
   });
 
-  it('has under 40 words whatever was said, in any script', () => {
+  it('has under 40 words, whatever the output and the script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         expect(countOf(tidyText('descriptionEn', text))).toBeLessThan(40);
@@ -54,11 +54,11 @@ describe('I12 a text that was generated', () => {
   ] as const)('as %s, %j is %j', (kind, said, text) => expect(tidyText(kind as TextKind, said)).toBe(text));
 });
 
-describe('what is asked of a model', () => {
+describe('the prompt', () => {
   const KINDS: readonly TextKind[] = ['nameEn', 'nameCn', 'descriptionEn', 'descriptionCn', 'expression'];
   const tags = Array.from({ length: 200 }, (_, index) => ({ name: `T${index}`, desc: 'd'.repeat(40) }));
 
-  it.each(KINDS)('%s fits what the service takes, however much there is to say', (kind) => {
+  it.each(KINDS)("for %s fits the service's limit, however much there is to say", (kind) => {
     const messages = messagesOf({ kind, words: 'x'.repeat(5000), tags });
     const params = { messages, model: 'dialwright-text', temperature: 0.6, max_tokens: 2000, top_p: 0.9, stream: true };
     expect(textStreamBody.safeParse({ source: 'web', engine: 'chatgpt', params }).success).toBe(true);

@@ -26,7 +26,7 @@ describe('assetUrl', () => {
     expect(resolvedAsset('/api/files/abc')).toBe('http://localhost/api/files/abc');
   });
 
-  it('in process a file becomes a blob address, fetched once, revoked at the end', async () => {
+  it('in process a file becomes a blob URL, fetched once, revoked at the end', async () => {
     const door = vi.fn(async () => picture());
     setBackendFetch(door);
     const [first, second] = await Promise.all([resolveAsset('/api/files/abc'), resolveAsset('/api/files/abc')]);
@@ -42,20 +42,20 @@ describe('assetUrl', () => {
   it.each([
     ['a missing file', async () => new Response('{}', { status: 404 })],
     ['HTML of the host', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-  ])('%s rejects, and is asked for again', async (_, bad) => {
+  ])('%s rejects, and is fetched again next time', async (_, bad) => {
     setBackendFetch(bad);
     await expect(resolveAsset('/api/files/abc')).rejects.toThrow('no file');
     setBackendFetch(async () => picture());
     expect(await resolveAsset('/api/files/abc')).toMatch(/^blob:/);
   });
 
-  it('other schemes are whoever registered them; unknown ones reject', async () => {
+  it('other schemes use their registered resolver; unknown ones reject', async () => {
     registerAssetScheme('test:', async (ref) => `/art/${ref.slice(5)}`);
     expect(await resolveAsset('test:a.png')).toBe('/art/a.png');
     await expect(resolveAsset('javascript:alert(1)')).rejects.toThrow('no scheme');
   });
 
-  it('an address that arrives after the release is not kept', async () => {
+  it('a URL that is ready after the release is revoked', async () => {
     let arrive = (_: Response) => {};
     setBackendFetch(
       () =>
@@ -75,7 +75,7 @@ describe('assetUrl', () => {
 describe('the bytes of a reference', () => {
   const text = async (ref: string) => (await loadAsset(ref)).text();
 
-  it('of a file come through the door of the backend, served or not', async () => {
+  it('of a file are fetched through the backend, served or not', async () => {
     const door = vi.fn(async () => picture());
     setBackend({
       fetch: door,
@@ -92,7 +92,7 @@ describe('the bytes of a reference', () => {
     expect(door).toHaveBeenCalledTimes(2);
   });
 
-  it('are those on the screen already, even when their store fails since', async () => {
+  it('already shown on the screen are available even if their store has failed since', async () => {
     registerAssetScheme('kept:', async () => new Blob(['here']));
     await resolveAsset('kept:1');
     registerAssetScheme('kept:', () => Promise.reject(new Error('closed')));
@@ -104,7 +104,10 @@ describe('the bytes of a reference', () => {
 
   it.each([
     ['a missing file', async () => new Response('{}', { status: 404 })],
-    ['a page of the host', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'an HTML page of the host',
+      async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ],
   ])('reject for %s', async (_, bad) => {
     setBackendFetch(bad);
     await expect(text('/api/files/abc')).rejects.toThrow('no file');

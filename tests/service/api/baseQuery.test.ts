@@ -1,4 +1,4 @@
-// The one base query: what it sends, what it makes of each kind of answer, and what ends a session.
+// The one base query: what it sends, how it maps each kind of answer, and what ends a session.
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/schemas/limits';
@@ -25,8 +25,8 @@ const errorOf = async (door: Door) => (await askPage(door)).result.error;
 
 afterEach(dropToken);
 
-describe('what is sent', () => {
-  it('X1 carries the token to our own origin, in no address', async () => {
+describe('a request', () => {
+  it('X1 sends the token to our own origin, never in a URL', async () => {
     let seen: Request | null = null;
     await askPage(async (request) => {
       seen = request;
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     expect(seen!.url).not.toContain('secret');
   });
 
-  it('X1 carries no token to another host', () => {
+  it('X1 sends no token to another host', () => {
     expect(authHeaders(new URL('http://localhost/api/x'), 't')).toEqual({ token: 't' });
     for (const other of [
       'https://evil.test/api',
@@ -47,11 +47,11 @@ describe('what is sent', () => {
       expect(authHeaders(new URL(other), 't')).toEqual({});
   });
 
-  it('a visitor sends no token header', () => {
+  it('of a visitor has no token header', () => {
     expect(authHeaders(new URL('http://localhost/'), null)).toEqual({});
   });
 
-  it('repeats arrays, fills path parts, drops what is undefined, and follows no redirect', () => {
+  it('repeats arrays, fills path parts, drops undefined values, and follows no redirect', () => {
     const signal = new AbortController().signal;
     const params = { id: 'a/b', tag: ['x', 'y'], empty: undefined };
     const request = buildRequest(
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect([request.redirect, request.credentials]).toEqual(['error', 'omit']);
   });
 
-  it('asks for compression in the query of an upload, for pictures that no layer shows alone', async () => {
+  it('asks for compression in an upload, only for pictures that no layer shows', async () => {
     const seen: string[] = [];
     const { store } = storeOver(async (request) => {
       seen.push(new URL(request.url).search);
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(seen).toEqual(['', '?compress=true']);
   });
 
-  it('a file goes out as multipart under its name', async () => {
+  it('sends a file as multipart under its name', async () => {
     let name = '';
     const { store } = storeOver(async (request) => {
       name = ((await request.formData()).get('file') as File).name;
@@ -87,17 +87,20 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('data of a good envelope is checked and given', async () => {
+describe('an answer', () => {
+  it('with a valid envelope is parsed into its data', async () => {
     const { result } = await askPage(async () => envelopeOf({ data: PAGE }));
     expect(result.data).toEqual(PAGE);
   });
 
-  it.each([400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505, 418])('HTTP %i is an http error', async (status) => {
-    expect(await errorOf(async () => new Response('', { status }))).toEqual({ kind: 'http', status });
-  });
+  it.each([400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505, 418])(
+    'with HTTP %i is an http error',
+    async (status) => {
+      expect(await errorOf(async () => new Response('', { status }))).toEqual({ kind: 'http', status });
+    },
+  );
 
-  it('a rejected fetch is a network error', async () => {
+  it('that rejects is a network error', async () => {
     expect(await errorOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'network' });
   });
 
@@ -105,15 +108,15 @@ describe('what comes back', () => {
     ['HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     ['cut-off JSON', () => new Response('{"code":200,"da')],
     ['an empty answer', () => new Response('')],
-    ['JSON that is no envelope', () => Response.json({ hello: 1 })],
-    ['a code that is a text', () => Response.json({ code: '200' })],
+    ['JSON that is not an envelope', () => Response.json({ hello: 1 })],
+    ['a code that is a string', () => Response.json({ code: '200' })],
     ['data of another shape', () => envelopeOf({ data: { records: 'many' } })],
     ['no data', () => envelopeOf({})],
   ])('fault 10: %s is a schema error', async (_, response) => {
     expect(await errorOf(async () => response())).toEqual({ kind: 'schema' });
   });
 
-  it('a refusal is a business error with code, both words and data', async () => {
+  it('with an error code is a business error with code, both messages and data', async () => {
     const { store } = storeOver(async () =>
       envelopeOf({ code: 409, success: false, data: { rev: 4 }, msg: '冲突', enMsg: 'Conflict' }),
     );
@@ -121,7 +124,7 @@ describe('what comes back', () => {
     expect(error).toEqual({ kind: 'business', code: 409, data: { rev: 4 }, msg: '冲突', enMsg: 'Conflict' });
   });
 
-  it('code 200 with success false is a refusal', async () => {
+  it('with code 200 and success false is a business error', async () => {
     expect(await errorOf(async () => envelopeOf({ success: false, msg: '不行' }))).toMatchObject({
       kind: 'business',
       code: 200,
@@ -131,8 +134,8 @@ describe('what comes back', () => {
   it.each([
     ['a list: the listener shows it', 500, () => draftPage.initiate({}), false],
     ['a save: its caller shows it', 500, () => saveDraft.initiate(save), true],
-    ['a lost session: told once by its own action', 403, () => draftPage.initiate({}), true],
-  ])('failures say who shows them: %s', async (_, status, call, quiet) => {
+    ['a lost session: reported once by its own action', 403, () => draftPage.initiate({}), true],
+  ])('of a failed call says who shows it: %s', async (_, status, call, quiet) => {
     const { store, log } = storeOver(async () => new Response('', { status }));
     await store.dispatch(call() as ReturnType<typeof draftPage.initiate>);
     const rejected = log.find((action) => isRejectedWithValue(action));
@@ -140,12 +143,12 @@ describe('what comes back', () => {
   });
 });
 
-describe('time limits', () => {
+describe('timeouts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    // A spy on a timer goes first: it would put back the timer that does not run.
+    // A spy on a timer goes first: its restore would put back the fake timer.
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
@@ -169,7 +172,7 @@ describe('time limits', () => {
     expect(error).toEqual({ kind: 'timeout' });
   });
 
-  it('an answer in time stops the clock', async () => {
+  it('a timely answer clears the timer', async () => {
     const started = vi.spyOn(globalThis, 'setTimeout');
     const stopped = vi.spyOn(globalThis, 'clearTimeout');
     await askPage(async () => envelopeOf({ data: PAGE }));
@@ -214,7 +217,7 @@ describe('the end of a session', () => {
     expect(count(sessionLost.type)).toBe(1);
   });
 
-  it('S5 a late 403 of an old token leaves the new session alone', async () => {
+  it('S5 a late 403 for an old token does not end the new session', async () => {
     let release: (() => void) | undefined;
     const { store, count } = storeOver(async () => {
       await new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-// The builds: variables choose a profile; what is wrong is said at start.
+// The build profiles: environment variables choose one; invalid values are reported at start.
 import { describe, expect, it } from 'vitest';
 import { operations } from '@/schemas/wire/operations';
 import { apiUrl, isOfApi } from '@/service/api/backendPort';
 import { readBuild } from '@/service/build/build';
 
 describe('readBuild', () => {
-  it('is domestic with the embedded backend unless told otherwise', () => {
+  it('is domestic with the embedded backend by default', () => {
     expect(readBuild({})).toMatchObject({
       defaultLanguage: 'zh',
       oversea: false,
@@ -17,7 +17,7 @@ describe('readBuild', () => {
     });
   });
 
-  it('the overseas build is English and in New York', () => {
+  it('of the overseas build is English and in New York', () => {
     expect(readBuild({ VITE_BUILD: 'overseas' })).toMatchObject({
       defaultLanguage: 'en',
       oversea: true,
@@ -26,14 +26,14 @@ describe('readBuild', () => {
     });
   });
 
-  it('takes the address of a server without its last slash', () => {
+  it('removes the trailing slash of a server address', () => {
     expect(readBuild({ VITE_BACKEND: 'remote', VITE_API_BASE: 'https://api.example/v1//' })).toMatchObject({
       embedded: false,
       apiBase: 'https://api.example/v1',
     });
   });
 
-  it('takes the address of the app API, by default that of the designer API', () => {
+  it('reads the address of the app API, by default that of the designer API', () => {
     const VITE_API_BASE = 'https://api.example/';
     expect(readBuild({}).appApiBase).toBe('');
     expect(readBuild({ VITE_API_BASE }).appApiBase).toBe('https://api.example');
@@ -43,7 +43,7 @@ describe('readBuild', () => {
     });
   });
 
-  it('sends each call to the API that has it, and the token to both', () => {
+  it('sends each call to the API that serves it, and the token to both', () => {
     const bases = { apiBase: 'https://api.example/v1', appApiBase: 'https://app.example' };
     const addresses = Object.values(operations).map(({ path }) => apiUrl(path, bases));
     const ofApp = addresses.filter(({ origin }) => origin === bases.appApiBase).map(({ pathname }) => pathname);
@@ -55,7 +55,7 @@ describe('readBuild', () => {
     expect(isOfApi(new URL('https://else.example/api/x'), bases)).toBe(false);
   });
 
-  it.each(['oversea', '__proto__', 'constructor'])('the build %j is an error', (name) => {
+  it.each(['oversea', '__proto__', 'constructor'])('of the build %j is an error', (name) => {
     expect(() => readBuild({ VITE_BUILD: name })).toThrow('VITE_BUILD');
   });
 
@@ -85,7 +85,7 @@ describe('readBuild', () => {
     expect(readBuild(env).thirdParty?.name).toBe(name);
   });
 
-  it('each build has its own ways in', () => {
+  it('each build has its own sign-in methods', () => {
     expect(readBuild({})).toMatchObject({
       signInWays: ['code', 'password'],
       registers: false,

@@ -1,4 +1,4 @@
-// Each operation of the table has a place in the product that makes the call; the names of the tests list call and caller.
+// Each operation of the table is called somewhere in the product; the names of the tests list call and caller.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,12 +16,12 @@ const files = new Map(
     .map((path) => [relative(ROOT, path), readFileSync(path, 'utf8')] as const),
 );
 
-/** Operations that are no endpoint of RTK Query, with the file that calls them and what it calls them by. */
+/** Operations that are not RTK Query endpoints, with the file that calls them and the name it uses. */
 const DIRECT: Partial<Record<OperationId, readonly [file: string, by: string]>> = {
   textStream: ['src/service/ai/streamText.ts', 'textStream'],
   file: ['src/service/api/assetUrl.ts', '/api/files/'],
 };
-/** Operations that serve hosts and testers, and no page. */
+/** Operations for hosts and testers, which no page calls. */
 const NOT_OF_PAGES: Partial<Record<OperationId, string>> = {
   ping: 'a host asks whether the server is up',
 };
@@ -42,7 +42,7 @@ function endpointsOf(op: string): string[] {
   return [...new Set(found)];
 }
 
-/** Files that run an endpoint: by its hook, or by `initiate`. */
+/** Files that run an endpoint: through its hook, or with `initiate`. */
 function callersOf(endpoint: string): string[] {
   const hook = `use${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}(?:Query|Mutation)\\(`;
   const runs = new RegExp(`\\b(?:${hook}|${endpoint}\\.initiate\\()`);

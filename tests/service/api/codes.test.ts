@@ -1,4 +1,5 @@
-// Codes and the sign-ins they open, through the client: asked for as a command, counted by the page, waited for by whoever needs a session.
+// Codes and the sign-ins made with them, through the client: requested as a command, with the pause counted by the page, and
+// resumed by pending work.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
@@ -27,14 +28,14 @@ afterEach(dropToken);
 
 const codeTo = (account: string) => /\d{6}/.exec(messenger.messageTo(account)?.text ?? '')?.[0] ?? '';
 
-it('S7 asking twice is two calls: nothing of it is kept for the next', async () => {
+it('S7 requesting twice is two calls: nothing is cached', async () => {
   await store.dispatch(sendCode.initiate({ account: PHONE }));
   const early = await store.dispatch(sendCode.initiate({ account: PHONE }));
   expect(waitOf(early.error)).toBeGreaterThan(59_000);
   expect(Object.keys(store.getState().api.queries)).toEqual([]);
 });
 
-it('S7 without a way the path ends before it, and the service sends an SMS', async () => {
+it('S7 without a channel the path ends before it, and the service sends an SMS', async () => {
   const seen: string[] = [];
   const door = inProcessFetch(app);
   const { store: other } = storeOver((request) => {
@@ -47,7 +48,7 @@ it('S7 without a way the path ends before it, and the service sends an SMS', asy
   expect(codeTo(PHONE)).toMatch(/^\d{6}$/);
 });
 
-it('a first sign-in by code lets whoever waits go on, and offers a password', async () => {
+it('a first sign-in by code resumes pending work, and offers a password', async () => {
   const waiting = ensureSignedIn(store.dispatch, store.getState);
   await store.dispatch(sendCode.initiate({ account: PHONE }));
   await store.dispatch(codeLogin.initiate({ phone: PHONE, captcha: codeTo(PHONE), staySignedIn: false }));
@@ -55,7 +56,7 @@ it('a first sign-in by code lets whoever waits go on, and offers a password', as
   expect(store.getState().session).toMatchObject({ status: 'signedIn', showLogin: false, offersPassword: true });
 });
 
-it('registering lets whoever waits go on, and offers nothing', async () => {
+it('registering resumes pending work, and offers nothing', async () => {
   const waiting = ensureSignedIn(store.dispatch, store.getState);
   await store.dispatch(sendCode.initiate({ way: 'email', purpose: 'register', account: EMAIL }));
   const args = { email: EMAIL, password: 'Abc123', captcha: codeTo(EMAIL), staySignedIn: false };
@@ -65,7 +66,7 @@ it('registering lets whoever waits go on, and offers nothing', async () => {
   expect(store.getState().session.offersPassword).toBeFalsy();
 });
 
-it('a ticket comes by the code to one’s own address', async () => {
+it('a code to one’s own address gives a ticket', async () => {
   await store.dispatch(sendCode.initiate({ way: 'email', purpose: 'register', account: EMAIL }));
   const args = { email: EMAIL, password: 'Abc123', captcha: codeTo(EMAIL), staySignedIn: false };
   await store.dispatch(register.initiate(args));
@@ -74,7 +75,7 @@ it('a ticket comes by the code to one’s own address', async () => {
   expect(data?.ticket).toBeTruthy();
 });
 
-it('the pause is that of one account, and ends', () => {
+it('the pause belongs to one account, and ends', () => {
   const kind = { way: 'sms', purpose: 'signIn' } as const;
   noteSend(kind, { account: PHONE, waitUntil: 60_000, demoText: null });
   const wait = (account: string, now: number) => secondsToWait(lastSend(kind), account, now);

@@ -1,4 +1,4 @@
-// Each call that fails is reported: by a toast with the words of specification 8, or by the screen that made it.
+// Each failed call is reported: by a toast with the words of specification 8, or by the screen that made it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function argumentsOf(text: string, open: number): string {
   throw new Error('A bracket is not closed.');
 }
 
-/** How each call of the client is declared: `toast`, `shown` or `background`. One operation may be called in several ways. */
+/** The declarations of each call of the client: `toast`, `shown` or `background`. One operation may be called in several ways. */
 function declared(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(API).filter((name) => name.endsWith('.ts') && name !== 'baseQuery.ts')) {
@@ -33,7 +33,7 @@ function declared(): Map<string, Set<string>> {
   return found;
 }
 
-/** The file that shows the failure of a `shown` call to whoever waits for it. */
+/** The file that shows the failure of a `shown` call to the user. */
 const SHOWN_BY: Partial<Record<OperationId, string>> = {
   captcha: 'src/forms/controls/code.tsx',
   captchaVerify: 'src/forms/VerifyEmail.tsx',
@@ -102,7 +102,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   contractSign: 'src/pages/management/earnings/ContractDialog.tsx',
 };
 
-/** Calls for whose answer nobody waits, each with its reason. */
+/** Calls whose answer nobody waits for, each with its reason. */
 const BACKGROUND: Partial<Record<OperationId, string>> = {
   reviewHold: 'without it time may decide the face first, and the page says so when the verdict arrives',
   logout: 'this browser forgets the session whatever the server answers',
@@ -132,7 +132,7 @@ describe('a failed call', () => {
     },
   );
 
-  it('the tables name no call that is reported in another way', () => {
+  it('the tables name no call that is reported differently', () => {
     const named = (table: object, way: string) => Object.keys(table).filter((op) => !calls.get(op)?.has(way));
     expect([named(SHOWN_BY, 'shown'), named(BACKGROUND, 'background')]).toEqual([[], []]);
   });

@@ -1,4 +1,4 @@
-// The font list outside of components: whole also where an upload makes it old while it is on its way.
+// The font list outside components: complete even if an upload makes a running request stale.
 import { afterEach, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
@@ -13,7 +13,7 @@ import { storeOver } from './store';
 
 afterEach(dropToken);
 
-it('is there after an upload, although another request held back what the upload made old', async () => {
+it('is complete after an upload, although a running request delayed the invalidation', async () => {
   const answer = inProcessFetch(await makeBackend({ passwords: webPasswords(1) }));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ it('is there after an upload, although another request held back what the upload
   });
   const { store } = storeOver(async (request) => {
     if (request.url.includes('draft')) await held;
-    // The list comes last: what became old is taken away as it comes.
+    // The list is provided last: stale data is invalidated as it arrives.
     if (request.url.includes('font') && request.method === 'GET') {
       release();
       await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,4 +1,4 @@
-// The server's clock as its answers tell it.
+// The server's clock, read from its answers.
 import { afterEach, expect, it, vi } from 'vitest';
 import { noteServerTime, serverAhead, serverNow } from '@/service/api/serverClock';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   told(NOW);
 });
 
-it('a clock that was moved counts, whole seconds and the way of an answer do not', () => {
+it('a moved clock counts, rounding and latency do not', () => {
   vi.useFakeTimers({ now: NOW });
   expect(serverNow()).toBe(NOW);
   told(NOW - 3000);
@@ -25,7 +25,7 @@ it('a clock that was moved counts, whole seconds and the way of an answer do not
   expect(Math.abs(serverNow() - NOW + 30 * DAY)).toBeLessThan(1000);
 });
 
-it.each([null, '', 'yesterday'])('%j tells nothing', (date) => {
+it.each([null, '', 'yesterday'])('%j is ignored', (date) => {
   told(NOW + DAY);
   const before = serverAhead.get();
   noteServerTime(date, NOW);

@@ -1,4 +1,5 @@
-// Sign-in through the embedded backend: the token's place, waiting for a sign-in, starting with a kept token, signing out.
+// Sign-in through the embedded backend: where the token is stored, waiting for a sign-in, starting with a stored token, signing
+// out.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
@@ -45,7 +46,7 @@ describe('sign-in', () => {
     expect(state()).not.toContain(DEMO_ACCOUNT.password);
   });
 
-  it('a wrong password is the form’s to show', async () => {
+  it('with a wrong password reports it in the form', async () => {
     const { error } = await signIn({ password: 'Wrong123' });
     expect(error).toMatchObject({
       kind: 'business',
@@ -56,7 +57,7 @@ describe('sign-in', () => {
     expect(store.getState().session.status).toBe('visitor');
   });
 
-  it('everybody who waits goes on once somebody has signed in', async () => {
+  it('resumes everyone who waits for it', async () => {
     const waiting = [1, 2].map(() => ensureSignedIn(store.dispatch, store.getState));
     expect(store.getState().session.showLogin).toBe(true);
     await signIn();
@@ -64,14 +65,14 @@ describe('sign-in', () => {
     expect(await ensureSignedIn(store.dispatch, store.getState)).toBe(true);
   });
 
-  it('a cancelled dialog tells whoever waits', async () => {
+  it('rejects everyone who waits when the dialog is cancelled', async () => {
     const waiting = ensureSignedIn(store.dispatch, store.getState);
     cancelSignIn(store.dispatch);
     expect(await waiting).toBe(false);
     expect(store.getState().session.showLogin).toBe(false);
   });
 
-  it('a failed try keeps them waiting', async () => {
+  it('keeps them waiting after a failed try', async () => {
     const waiting = ensureSignedIn(store.dispatch, store.getState);
     await signIn({ password: 'Wrong123' });
     expect(await Promise.race([waiting, 'still waiting'])).toBe('still waiting');
@@ -79,7 +80,7 @@ describe('sign-in', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('starting with a kept token loads its user; a dead token opens the dialog', async () => {
+  it('starting with a stored token loads its user; an expired token opens the dialog', async () => {
     await signIn();
     const token = readToken() ?? '';
     const next = storeOver(inProcessFetch(app));
@@ -92,7 +93,7 @@ describe('sign-in', () => {
     expect(dead.store.getState().session).toMatchObject({ status: 'visitor', showLogin: true });
   });
 
-  it('starting with a kept token loads the three lists of picture sets and keeps them; a visitor asks for none', async () => {
+  it('starting with a stored token loads the three lists of picture sets and caches them; a visitor loads none', async () => {
     await signIn();
     const token = readToken() ?? '';
     const next = storeOver(inProcessFetch(app));
@@ -115,7 +116,7 @@ describe('sign-in', () => {
     expect(store.getState().session).toMatchObject({ status: 'unknown', failure: { kind: 'network' } });
   });
 
-  it('whoever needs a session while its user cannot be loaded gets that failure, and no dialog', async () => {
+  it('a caller that needs a session while its user cannot be loaded gets that failure, and no dialog opens', async () => {
     app.faults.plan([{ op: 'userInfo', kind: 'status', code: 500, times: 2 }]);
     keepToken('some-token', false);
     await startSession(store.dispatch);
@@ -123,7 +124,7 @@ describe('sign-in', () => {
     expect(store.getState().session).toMatchObject({ status: 'unknown', showLogin: false });
   });
 
-  it('after a start without the network, whoever needs a session gets it from the kept token without a dialog', async () => {
+  it('after a start without the network, a caller that needs a session gets it from the stored token without a dialog', async () => {
     await signIn();
     const token = readToken() ?? '';
     const next = storeOver(inProcessFetch(app));
@@ -134,7 +135,7 @@ describe('sign-in', () => {
     expect(next.store.getState().session.showLogin).toBe(false);
   });
 
-  it('who asks for fonts on hearing of the sign-out gets an answer', async () => {
+  it('a font request sent in reaction to the sign-out gets an answer', async () => {
     await signIn();
     let asked: Promise<unknown> | null = null;
     store.subscribe(() => {
@@ -144,7 +145,7 @@ describe('sign-in', () => {
     expect(await asked).toContainEqual(DEFAULT_FONT);
   });
 
-  it('signing out forgets token, user and what was fetched, also when the server cannot be reached', async () => {
+  it('signing out removes token, user and cached data, even when the server cannot be reached', async () => {
     await signIn();
     await store.dispatch(draftPage.initiate({}));
     app.faults.plan([{ op: 'logout', kind: 'network' }]);
@@ -154,7 +155,7 @@ describe('sign-in', () => {
     expect(Object.keys(store.getState().api.queries)).toEqual([]);
   });
 
-  it('S6 what one person fetched is gone when another signs in', async () => {
+  it('S6 one person’s cached data is gone when another signs in', async () => {
     const password = await app.ports.passwords.hash('Other2026');
     const other = userRecord({ phone: '13900000000', password });
     await app.ports.uow.rw(['users'], (tx) => tx.put('users', other));
@@ -184,7 +185,7 @@ describe('a draft through the client', () => {
     expect((await store.dispatch(draftPage.initiate({}, { forceRefetch: true }))).data?.total).toBe(0);
   });
 
-  it('one this version cannot read is listed with its reason and its raw document', async () => {
+  it('that this version cannot read is listed with its reason and its raw document', async () => {
     await signIn();
     await store.dispatch(
       saveDraft.initiate({ id: 'd', baseRev: 0, saveId: 'save-0001', doc: sampleDesign({ id: 'd' }) }),

@@ -1,4 +1,4 @@
-// A store with the session and the API, as the application makes it, over any backend.
+// A store with the session and the API, as the application creates it, over any backend.
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { user } from '@/schemas/session';
 import { api } from '@/service/api/api';

@@ -17,7 +17,7 @@ const translate =
 const inEnglish = (error: unknown) => errorMessage(translate(en), error);
 const inChinese = (error: unknown) => errorMessage(translate(zh), error);
 
-describe('words of failures', () => {
+describe('messages of failures', () => {
   it.each([
     [400, 'Request error', '请求错误'],
     [401, 'Unauthorized, please log in again', '未授权，请重新登录'],
@@ -37,24 +37,24 @@ describe('words of failures', () => {
     expect(inChinese(error)).toBe(`${chinese}，请检查网络或联系管理员！`);
   });
 
-  it('a failure of the network asks to try later', () => {
+  it('a network failure asks to try later', () => {
     expect(inEnglish({ kind: 'network' })).toBe('Network connection error, please retry later.');
     expect(inChinese({ kind: 'network' })).toBe('网络连接异常，请稍后再试！');
   });
 
-  it('the English words stand in where the interface is English', () => {
+  it('the English message is shown in the English interface', () => {
     const error: ApiError = { kind: 'business', code: 400, msg: '冲突', enMsg: 'Conflict' };
     expect([inEnglish(error), inChinese(error)]).toEqual(['Conflict', '冲突']);
     expect(inEnglish({ kind: 'business', code: 400, msg: '仅中文' })).toBe('仅中文');
     expect(inEnglish({ kind: 'business', code: 400 })).toBe('Request error');
   });
 
-  it.each(['network', 'timeout', 'schema'] as const)('%s has words', (kind) => {
+  it.each(['network', 'timeout', 'schema'] as const)('%s has a message', (kind) => {
     expect(inEnglish({ kind })).toMatch(/[a-z]/);
     expect(inChinese({ kind })).toMatch(/[一-鿿]/);
   });
 
-  it('what is no error of a call has words too', () => {
+  it('an error that is not from a call has a message too', () => {
     expect(inEnglish(new Error('x'))).toBe('Request error');
     expect([isApiError(null), isApiError('x'), isApiError({ kind: 'http' })]).toEqual([false, false, true]);
   });

@@ -1,4 +1,4 @@
-// Fonts that came with a file and that no account keeps: on this device until an account has them, or nothing names them.
+// Fonts from opened files that no account has: on this device until an account has them, or nothing names them.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const openPage = async () => {
 const namesOf = (fonts: readonly Pick<Font, 'fontName'>[]) => fonts.map(({ fontName }) => fontName);
 
 describe('the fonts of this device', () => {
-  it('are listed with their files, also by who opens the store anew', async () => {
+  it('are listed with their files, also after the store is reopened', async () => {
     const { fonts, loadAsset } = await openPage();
     const font = await fonts.keep(VISITOR, asFont('Quay Light'));
     expect(font).toMatchObject({ fontName: 'Quay Light', isSys: false, fileSize: light.length });
@@ -39,7 +39,7 @@ describe('the fonts of this device', () => {
     expect(namesOf(await (await openPage()).fonts.list(VISITOR))).toEqual(['Quay Light']);
   });
 
-  it('are for their owner, and those of a visitor for everybody', async () => {
+  it("belong to their owner, and a visitor's are for everyone", async () => {
     const fonts = createDeviceFonts();
     await fonts.keep(VISITOR, asFont('Open'));
     await fonts.keep('ann', asFont('Own', brand));
@@ -48,7 +48,7 @@ describe('the fonts of this device', () => {
     expect(namesOf(await fonts.list('bob'))).toEqual(['Open']);
   });
 
-  it('go once nothing on the device names them, but not before a day', async () => {
+  it('are deleted once nothing on the device names them, but not before a day', async () => {
     const day = 24 * 60 * 60 * 1000;
     const fonts = createDeviceFonts(undefined, () => 1000);
     const db = memoryDatabase();
@@ -63,12 +63,12 @@ describe('the fonts of this device', () => {
     expect(namesOf(await fonts.list(null)).toSorted()).toEqual(['In design', 'In version']);
   });
 
-  it('stay where a file brings them again while they are being collected', async () => {
+  it('stay if a file adds them again while they are being collected', async () => {
     const { fonts } = await openPage();
     await fonts.keep(VISITOR, asFont('Once'));
     const db = await openDB('dialwright-fonts', 1);
     const record = await db.get('fonts', [VISITOR, 'Once']);
-    // The list was read, and another tab keeps the same font before it is removed.
+    // The list was read, and another tab stores the same font before it is removed.
     const isNamed = ({ name }: { name: string }) => {
       if (name !== 'Once') return true;
       void db.put('fonts', { ...record, keptAt: record.keptAt + 10_000 });
@@ -79,7 +79,7 @@ describe('the fonts of this device', () => {
     db.close();
   });
 
-  it('stay for the versions of an account, as long as the design that was saved with them is on the device', async () => {
+  it('stay for the versions of an account, as long as the design saved with them is on the device', async () => {
     const day = 24 * 60 * 60 * 1000;
     const fonts = createDeviceFonts(undefined, () => 1000);
     const db = memoryDatabase();
@@ -152,7 +152,7 @@ describe('the service of fonts', () => {
     return { service, signIn, listed, taker };
   }
 
-  it('keeps what a visitor opens on this device, and lists it', async () => {
+  it("keeps a visitor's fonts on this device, and lists them", async () => {
     const { listed, taker } = started('');
     expect(await (await taker()).add('Quay', light)).toEqual({ name: 'Quay', isOnDevice: true });
     expect(await (await taker()).add('Quay', brand)).toEqual({ name: 'Quay 2', isOnDevice: true });
@@ -161,7 +161,7 @@ describe('the service of fonts', () => {
     expect(account).toEqual([]);
   });
 
-  it('sends a TrueType font of a member to the account, and keeps an OpenType one, which that does not take', async () => {
+  it("uploads a member's TrueType font to the account, and keeps an OpenType one, which the account refuses", async () => {
     const { listed, taker } = started('ann');
     await (await taker()).add('Quay', light);
     expect(await (await taker()).add('Brand', brand)).toEqual({ name: 'Brand', isOnDevice: true });
@@ -169,7 +169,7 @@ describe('the service of fonts', () => {
     expect(listed()).toContain('Brand');
   });
 
-  it('brings the fonts that a saved design names to the account under their names', async () => {
+  it('uploads the fonts of a saved design to the account under their names', async () => {
     const { service, signIn, taker } = started('');
     for (const [name, bytes] of [
       ['Quay', light],
@@ -180,14 +180,14 @@ describe('the service of fonts', () => {
     await signIn('ann');
     expect(await service.carry(new Set(['Quay', 'Brand']), true, 'dial')).toEqual([]);
     expect(account.map(({ fontName, bytes }) => [fontName, bytes])).toEqual([['Quay', light]]);
-    // The account takes no OpenType: it stays, and so does what the design does not name.
+    // The account refuses OpenType: that font stays, as does one that the design does not name.
     expect(namesOf(await device.list(null)).toSorted()).toEqual(['Brand', 'Unused']);
     expect(namesOf(service.get().fonts).toSorted()).toEqual(['Brand', 'Quay', 'Roboto-Regular', 'Unused']);
     await service.carry(new Set(['Quay']), true, 'dial');
     expect(account).toHaveLength(1);
   });
 
-  it('leaves the file where a design of a visitor may name it, and tells of another font under its name', async () => {
+  it("keeps the file if a visitor's design may name it, and reports another font under its name", async () => {
     const { service, signIn, taker } = started('');
     await (await taker()).add('Quay', light);
     await (await taker()).add('Mole', light);

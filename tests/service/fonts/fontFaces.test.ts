@@ -1,4 +1,4 @@
-// Font faces: each is waited for 10 s a try and tried again while the page lives (U17).
+// Font faces: each try has 10 s, and failed ones are retried while the page is open (U17).
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Font } from '@/schemas/font';
 import { createFontFaces, FONT_RETRY_MS, FONT_WAIT_MS } from '@/service/fonts/fontFaces';
@@ -44,7 +44,7 @@ function world() {
   return { faces, tries, onPage, pass, hope: () => hope() };
 }
 
-it('a font that arrives is ready, the default one always is', async () => {
+it('a font that has loaded is ready, and the default one always is', async () => {
   const { faces, tries, onPage, pass } = world();
   const told = vi.fn();
   faces.subscribe(told);
@@ -59,7 +59,7 @@ it('a font that arrives is ready, the default one always is', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('U17 after 10 s it is late, not before, and still taken when it comes', async () => {
+it('U17 after 10 s it is late, not before, and still used when it arrives', async () => {
   const { faces, tries, onPage, pass } = world();
   faces.want([font(1)]);
   await pass(FONT_WAIT_MS - 1);
@@ -71,7 +71,7 @@ it('U17 after 10 s it is late, not before, and still taken when it comes', async
   expect([faces.state(font(1)), onPage]).toEqual(['ready', ['Font 1']]);
 });
 
-it('U17 a failed font is tried again and again, ever more rarely, until it comes', async () => {
+it('U17 a failed font is retried with growing pauses until it loads', async () => {
   const { faces, tries, pass } = world();
   faces.want([font(1)]);
   for (const [index, rest] of [...FONT_RETRY_MS, FONT_RETRY_MS.at(-1)!].entries()) {
@@ -88,7 +88,7 @@ it('U17 a failed font is tried again and again, ever more rarely, until it comes
   expect(faces.state(font(1))).toBe('ready');
 });
 
-it('of two tries that both arrive one face stays', async () => {
+it('if two tries both succeed, one face stays', async () => {
   const { faces, tries, onPage, pass } = world();
   faces.want([font(1)]);
   await pass(FONT_WAIT_MS + FONT_RETRY_MS[0]!);
@@ -98,7 +98,7 @@ it('of two tries that both arrive one face stays', async () => {
   expect(onPage).toEqual(['Font 1']);
 });
 
-it('back online a failed font is tried at once', async () => {
+it('back online a failed font is retried immediately', async () => {
   const { faces, tries, pass, hope } = world();
   faces.want([font(1)]);
   tries[0]!.fail();
@@ -112,7 +112,7 @@ it('back online a failed font is tried at once', async () => {
   expect(tries).toHaveLength(2);
 });
 
-it('fault 28: a font that is no longer wanted leaves the page, one on its way never enters it', async () => {
+it('fault 28: a font that is no longer wanted is removed, and one still loading is never added', async () => {
   const { faces, tries, onPage, pass } = world();
   faces.want([font(1), font(2)]);
   tries[0]!.arrive();

@@ -1,4 +1,4 @@
-// The fonts the pages share: list, what this device remembers, upload with sign-in, deletion, change of person.
+// The fonts that the pages share: list, the device's cache, upload with sign-in, deletion, change of person.
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_FONT, type Font } from '@/schemas/font';
 import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
@@ -67,7 +67,7 @@ function world(over: Partial<FontPorts> = {}, kept = storage()) {
   };
 }
 
-it('the default font is on top, and added where the list lacks it', async () => {
+it('the default font is first, and added if the list lacks it', async () => {
   const { service, ids } = world();
   expect(ids()).toEqual([-1]);
   expect(service.get().list).toBe('loading');
@@ -75,7 +75,7 @@ it('the default font is on top, and added where the list lacks it', async () => 
   expect([ids(), service.get().list]).toEqual([[-1, 2, 1], 'ready']);
 });
 
-it('starts with what this device remembers of the person, also where the server is not reached', async () => {
+it("starts with the device's cache of the person's fonts, even if the server is unreachable", async () => {
   const kept = storage();
   world({}, kept);
   await settle();
@@ -97,7 +97,7 @@ it.each(['{', '{"fontVersion":0}', '{"fontVersion":1,"userId":"ann","fontList":[
   },
 );
 
-it('sign-in and sign-out bring another list', async () => {
+it('sign-in and sign-out load another list', async () => {
   const { ids, state, changeUser } = world();
   await settle();
   state.fonts = [font(9)];
@@ -117,7 +117,7 @@ it.each([
   ['a cut-off file', () => cutOff(roboto, 0.5), 'damaged'],
   ['nothing', () => new Uint8Array(), 'empty'],
   ['20 MB and a byte', () => fontOfSize(FONT_UPLOAD_BYTES + 1), 'tooLarge'],
-] as const)('%s is refused before anything is sent or anybody is asked to sign in', async (_, bytes, key) => {
+] as const)('%s is refused before anything is sent or a sign-in is requested', async (_, bytes, key) => {
   const ensureSignedIn = vi.fn(async () => true);
   const upload = vi.fn();
   const { service } = world({ ensureSignedIn, upload });
@@ -125,12 +125,12 @@ it.each([
   expect([ensureSignedIn.mock.calls, upload.mock.calls]).toEqual([[], []]);
 });
 
-it('what the browser cannot draw is damaged', async () => {
+it('a font that the browser cannot draw is damaged', async () => {
   expect(await checkFont(fontFile(roboto), async () => false)).toEqual({ ok: false, key: 'damaged' });
   expect(await checkFont(fontFile(fontOfSize(FONT_UPLOAD_BYTES)), async () => true)).toMatchObject({ ok: true });
 });
 
-it('asks for sign-in, goes on afterwards, and lists the font', async () => {
+it('requests a sign-in, continues afterwards, and lists the font', async () => {
   let signIn = (_: boolean) => {};
   const { service, ids } = world({
     ensureSignedIn: () =>
@@ -161,7 +161,7 @@ it('fault 15: a cancelled sign-in and a cancelled upload change nothing', async 
   expect(slow.service.get().uploading).toBeNull();
 });
 
-it('a failure is told with its error, for upload and deletion', async () => {
+it('a failed upload or deletion is reported with its error', async () => {
   const error = { kind: 'http', status: 500 };
   const { service, ids } = world({ upload: () => Promise.reject(error), remove: () => Promise.reject(error) });
   await settle();
@@ -195,24 +195,24 @@ it('requests the list only when the start is done', async () => {
   expect([fetchList.mock.calls.length, service.get().list]).toEqual([1, 'ready']);
 });
 
-it('keeps how many fonts are loaded (loadedFontNum)', async () => {
+it('stores how many fonts are loaded (loadedFontNum)', async () => {
   const { service, kept } = world();
   await settle();
   expect(service.get().loadedFontNum).toBe(3);
   expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ userId: 'ann', loadedFontNum: 3 });
 });
 
-it('a removed font is not offered again by an older list, here or after a reload (editRemovedFontList)', async () => {
+it('an older list does not bring back a removed font, here or after a reload (editRemovedFontList)', async () => {
   const kept = storage();
   const first = world({}, kept);
   await settle();
-  // The removal is done, and the list that follows it cannot be had.
+  // The removal succeeded, but the list after it fails.
   first.ports.fetchList = () => Promise.reject({ kind: 'network' });
   await first.service.remove(1);
   expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [1] });
   const offline = world({ fetchList: () => Promise.reject({ kind: 'network' }) }, kept);
   expect(offline.ids()).toEqual([-1, 2]);
-  // A list from before the removal names it still; the next one does not, and the note goes.
+  // A list from before the removal still contains it; the next one does not, and the note is deleted.
   const old = world({}, kept);
   await settle();
   expect(old.ids()).toEqual([-1, 2]);

@@ -1,4 +1,4 @@
-// Large files are read away from the page; where no worker can be had, they are read all the same.
+// Large files are read in a worker; if there is none, they are read in the page.
 import { describe, expect, it, vi } from 'vitest';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonBlob } from '@/bytes/json/readJson';
@@ -30,20 +30,20 @@ describe('reading a file', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('a large one is read by a worker, which ends with it', async () => {
+  it('a large one is read by a worker, which is terminated afterwards', async () => {
     const made = worker('read');
     expect(await readJsonFile(large, PROJECT_LIMITS, () => made)).toMatchObject({ ok: true });
     expect([made.postMessage.mock.calls.length, made.terminate.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('without a worker, or with one that does not start, it is read here', async () => {
+  it('without a worker, or with one that does not start, it is read in the page', async () => {
     expect(await readJsonFile(large, PROJECT_LIMITS, () => null)).toMatchObject({ ok: true });
     const made = worker('noScript');
     expect(await readJsonFile(large, PROJECT_LIMITS, () => made)).toMatchObject({ ok: true });
     expect(made.terminate).toHaveBeenCalled();
   });
 
-  it('one that is gone rejects', async () => {
+  it('a missing one rejects', async () => {
     await expect(readJsonFile(large, PROJECT_LIMITS, () => worker('gone'))).rejects.toThrow('cannot be read');
   });
 });

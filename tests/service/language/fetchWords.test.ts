@@ -1,4 +1,4 @@
-// A page asks for its words before the language has started; it gets them all the same.
+// A page requests its words before i18next has started, and still gets them.
 import type { BackendModule } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['zh', 'en'] as const)('words asked for before %s has started are there once it has', async (language) => {
+it.each(['zh', 'en'] as const)('words requested before %s has started are there once it has', async (language) => {
   const { fetchWords, i18n, startLanguage } = await import('@/service/language/i18n');
   const asked = fetchWords(['publish']);
   await startLanguage(language, ['pages']);
@@ -17,7 +17,7 @@ it.each(['zh', 'en'] as const)('words asked for before %s has started are there 
   expect(i18n.hasResourceBundle(language, 'detail')).toBe(false);
 });
 
-it('words of more languages come together', async () => {
+it('words of several languages are loaded together', async () => {
   const { fetchWords, i18n, startLanguage } = await import('@/service/language/i18n');
   const asked = fetchWords(['privacy'], ['zh', 'en']);
   await startLanguage('en', ['pages']);
@@ -25,7 +25,7 @@ it('words of more languages come together', async () => {
   expect(['zh', 'en'].map((language) => i18n.hasResourceBundle(language, 'privacy'))).toEqual([true, true]);
 });
 
-it('words that could not be loaded are loaded by the next call, and a part that requires them fails until then', async () => {
+it('words that failed to load are loaded by the next call, and a part that requires them fails until then', async () => {
   const { i18n, fetchWords, requireWords, startLanguage } = await import('@/service/language/i18n');
   await startLanguage('en', ['pages']);
   const files: BackendModule = i18n.services.backendConnector.backend;

@@ -40,12 +40,12 @@ describe('adoptArt', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('leaves a design without shipped pictures as it is', async () => {
+  it('leaves a design without shipped pictures unchanged', async () => {
     const blank = fresh(null);
     expect(await adoptArt(blank, put, load)).toBe(blank);
   });
 
-  it('rejects when a picture cannot be had', async () => {
+  it('rejects if a picture cannot be fetched', async () => {
     const refused = adoptArt(fresh(TEMPLATES[0]!), put, () => Promise.reject(new Error('gone')));
     await expect(refused).rejects.toThrow('gone');
   });

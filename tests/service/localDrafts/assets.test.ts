@@ -1,4 +1,4 @@
-// Images on this device: named by their bytes, kept once, shown by shared object URLs; and references in documents.
+// Images on this device: named by their bytes, stored once, shown by shared object URLs; and references in documents.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainSha256, sha256, toHex } from '@/bytes/sha256';
@@ -39,7 +39,7 @@ async function withAsset() {
 }
 
 describe.each(STORES)('assets in the %s store', (_, open) => {
-  it('are named by the SHA-256 of their bytes and come back whole, with their size', async () => {
+  it('are named by the SHA-256 of their bytes and read back whole, with their size', async () => {
     const assets = createAssets({ db: await open(), urls: objectUrls() });
     const bytes = solid(30, 20);
     const ref = await assets.putAsset(imageFile(bytes, 'a.png', 'text/html'));
@@ -55,7 +55,7 @@ describe.each(STORES)('assets in the %s store', (_, open) => {
     });
   });
 
-  it('are the same for the same bytes under another name, and keep what is known of their uploads', async () => {
+  it('are the same for the same bytes under another name, and keep their upload state', async () => {
     const assets = createAssets({ db: await open(), urls: objectUrls() });
     const ref = await assets.putAsset(imageFile(solid(3, 2), 'a.png'));
     await assets.noteUpload(ref, 'ann', '/api/files/1');
@@ -67,7 +67,7 @@ describe.each(STORES)('assets in the %s store', (_, open) => {
   });
 });
 
-it('fault 2: a reference is given only when the bytes are on the disk', async () => {
+it('fault 2: a reference is returned only after the bytes are on the disk', async () => {
   const db = await freshDevice();
   let kept = false;
   const slow: LocalDatabase = {
@@ -85,7 +85,7 @@ it('fault 2: a reference is given only when the bytes are on the disk', async ()
   });
 });
 
-it('an image on a full disk takes the place of old snapshots', async () => {
+it('an image on a full disk replaces old snapshots', async () => {
   const db = await freshDevice();
   let fails = 1;
   let pruned = 0;
@@ -106,7 +106,7 @@ it('an image on a full disk takes the place of old snapshots', async () => {
 });
 
 describe('object URLs', () => {
-  it('are shared by all holders and revoked when the last one lets go', async () => {
+  it('are shared by all holders and revoked when the last one releases', async () => {
     const { assets, urls, ref } = await withAsset();
     const [first, second] = await Promise.all([assets.assetObjectUrl(ref), assets.assetObjectUrl(ref)]);
     expect(first!.url).toBe(second!.url);
@@ -118,14 +118,14 @@ describe('object URLs', () => {
     await vi.waitFor(() => expect(urls.live.size).toBe(0));
   });
 
-  it('fault 28: are made anew after that, and leave nothing behind in 100 rounds', async () => {
+  it('fault 28: are created again after that, and nothing leaks in 100 rounds', async () => {
     const { assets, urls, ref } = await withAsset();
     for (let round = 0; round < 100; round += 1) (await assets.assetObjectUrl(ref))!.release();
     await vi.waitFor(() => expect(urls.live.size).toBe(0));
     expect(urls.made()).toBe(100);
   });
 
-  it('do not exist for bytes this device lacks, and are asked for anew when they came', async () => {
+  it('do not exist for missing bytes, and are requested again when the bytes arrive', async () => {
     const { assets } = await withAsset();
     const bytes = solid(9, 9);
     const ref = refOfSha(shaOf(bytes));
@@ -134,7 +134,7 @@ describe('object URLs', () => {
     expect(await assets.assetObjectUrl(ref)).not.toBeNull();
   });
 
-  it('are asked for anew after the store failed', async () => {
+  it('are requested again after the store failed', async () => {
     const db = await freshDevice();
     let fails = true;
     const assets = createAssets({
@@ -151,7 +151,7 @@ describe('object URLs', () => {
 describe('references in a document', () => {
   const ref = (digit: string) => refOfSha(digit.repeat(64));
 
-  it('are found wherever they stand, each once', () => {
+  it('are found everywhere, each once', () => {
     const strange = { uuid: 'o', label: 'o', nodeType: 'hologram', deep: { list: [ref('c'), ref('a')] } };
     const design = sampleDesign({ layers: [imageLayer('1', ref('a')), imageLayer('2', ref('b')), strange] });
     expect(assetRefsOf(design)).toEqual([ref('a'), ref('b'), ref('c')]);
@@ -170,7 +170,7 @@ describe('references in a document', () => {
     expect(mapImageRefs(design, (same) => same)).toBe(design);
   });
 
-  it('come back when mapped there and back, in any design', () => {
+  it('are unchanged after mapping there and back, in any design', () => {
     fc.assert(
       fc.property(arbitraryDesign, (design) => {
         const there = mapImageRefs(design, (from) => (isAssetRef(from) ? `/api/files/${from.slice(6)}` : from));
@@ -194,7 +194,7 @@ describe('references in a document', () => {
 describe('hashes', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('without WebCrypto are the same SHA-256', async () => {
+  it('are the same SHA-256 without WebCrypto', async () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(toHex(plainSha256(bytes))).toBe(shaOf(bytes));

@@ -1,4 +1,4 @@
-// The check of an image file: what passes, what is refused with which words, and that nothing large is ever decoded.
+// The check of an image file: what passes, what is refused with which message, and that nothing large is ever decoded.
 import { describe, expect, it, vi } from 'vitest';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { readPng } from '@/bytes/png/readPng';
@@ -23,7 +23,7 @@ import {
   truncated,
 } from '@/tests/support/images';
 
-/** A decoder that shows what it was asked, and takes the header's word. */
+/** A decoder that records its input, and trusts the header. */
 const decoder = () =>
   vi.fn(async (blob: Blob) => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -43,9 +43,9 @@ describe('an image that passes', () => {
     ['a png of noise', noise(60, 60), 'a.png', undefined],
     ['an upper-case extension', solid(12, 7), 'A.PNG', undefined],
     ['several dots', solid(12, 7), 'my.face.v2.png', undefined],
-    ['no MIME type, as some systems give', solid(12, 7), 'a.png', ''],
+    ['no MIME type, as on some systems', solid(12, 7), 'a.png', ''],
     ['a MIME type with parameters', solid(12, 7), 'a.png', 'image/png;x=1'],
-    ['bytes after the end, which are left out', new Uint8Array([...solid(12, 7), 60, 104, 116]), 'a.png', undefined],
+    ['bytes after the end, which are dropped', new Uint8Array([...solid(12, 7), 60, 104, 116]), 'a.png', undefined],
   ])('%s', async (_, content, name, type) => {
     const { result, decoded } = await check(content, name, type);
     expect(result).toMatchObject({ ok: true, format: 'png' });
@@ -63,7 +63,7 @@ describe('an image that passes', () => {
     expect(result).toMatchObject({ ok: true, format: 'jpeg', width: 8, height: 4 });
   });
 
-  it('has the size the decoder found, so that a turned photo counts upright', async () => {
+  it('has the size that the decoder found, so that a rotated photo is upright', async () => {
     const file = imageFile(jpeg, 'a.jpg');
     const result = await checkImage(file, 'a.jpg', async () => ({ width: 4, height: 8 }));
     expect(result).toMatchObject({ width: 4, height: 8 });
@@ -136,7 +136,7 @@ describe('an image that is refused', () => {
     expect(decoded, 'nothing refused was decoded').toBe(0);
   });
 
-  it('because only decoding shows that it is broken', async () => {
+  it('because only decoding reveals that it is broken', async () => {
     const failing = async () => Promise.reject(new DOMException('cannot decode', 'InvalidStateError'));
     const result = await checkImage(imageFile(solid(2, 2), 'a.png'), 'a.png', failing);
     expect(result).toEqual({ ok: false, key: 'errors:image.damaged', params: {} });
@@ -151,21 +151,21 @@ describe('an image that is refused', () => {
     for (const words of [en, zh]) expect(words.image.unreadable).toMatch(/folder|文件夹/);
   });
 
-  it('has the words the specification quotes', () => {
+  it('has the message that the specification quotes', () => {
     expect(en.image.type).toBe('Supports jpg, jpeg, png files only');
     expect(en.image.tooLarge).toBe('The file size should not exceed 500KB. Please adjust and re-upload.');
   });
 });
 
 describe('the test files', () => {
-  it('the bomb is within the limit in bytes and structurally whole', () => {
+  it('include a bomb that is within the limit in bytes and structurally valid', () => {
     const content = bomb();
     expect(content.length).toBeGreaterThan(380_000);
     expect(content.length).toBeLessThan(400_000);
     expect(readPng(content)?.header).toMatchObject({ width: 20_000, height: 20_000 });
   });
 
-  it('a damaged optional chunk does not refuse a picture that every browser shows', () => {
+  it('include a damaged optional chunk, which does not refuse a picture that every browser shows', () => {
     const base = solid(2, 2);
     const text = flipped(new Uint8Array(chunk('tEXt', Buffer.from('note'))), 9);
     const content = new Uint8Array([...base.slice(0, 33), ...text, ...base.slice(33)]);

@@ -1,5 +1,5 @@
-// Fault 14 of the reliability page: the clock goes forward or back a day, or an hour as summer time ends. Nothing is lost, and what
-// is newer is told by its number, never by its time.
+// Fault 14 of the reliability page: the clock jumps forward or back a day, or an hour at the end of summer time. Nothing is lost,
+// and the newer state is found by its number, never by its time.
 import { describe, expect, it } from 'vitest';
 import { openDraft } from '@/drafts/saving/openDraft';
 import { record, startHistory } from '@/editor/document/history';
@@ -15,7 +15,7 @@ const facts = { owner: 'ann', baseRev: 3 };
 const named = (name: string) => sampleDesign({ name });
 const ID = named('').id;
 
-/** Each edit at the moment that the clock shows then; gives the store as a restart finds it. */
+/** Makes each edit at its clock time; returns the store as a restart finds it. */
 async function editedAt(moments: readonly number[]) {
   const db = await freshDevice();
   const { journal, setClock } = journalOver(db);
@@ -39,15 +39,15 @@ describe.each([
   ['back a day', [NOON, NOON + 1000, NOON - DAY, NOON - DAY + 1000]],
   ['forward a day', [NOON, NOON + 1000, NOON + DAY, NOON + DAY + 1000]],
   ['back to 1970', [NOON, NOON + 1000, 0, 1]],
-  ['back an hour, as summer time ends', [NOON, NOON + 1000, NOON - DAY / 24, NOON - DAY / 24 + 1000]],
-])('a clock that goes %s between edits', (_, moments) => {
+  ['back an hour at the end of summer time', [NOON, NOON + 1000, NOON - DAY / 24, NOON - DAY / 24 + 1000]],
+])('a clock that jumps %s between edits', (_, moments) => {
   it('fault 14: opens the last edit after a restart', async () => {
     const db = await editedAt(moments);
     expect(await nameIn(db, NOON)).toEqual(['edit 3', true, 3]);
     db.close();
   });
 
-  it('opens the edit before it where the last one is damaged', async () => {
+  it('opens the edit before it if the last one is damaged', async () => {
     const db = await editedAt(moments);
     await tamper('designs', (found: DesignRecord) => ({ ...found, doc: '{"half' }));
     expect((await nameIn(db, NOON - DAY)) as unknown[]).toContain('edit 3');
@@ -63,7 +63,7 @@ describe.each([
 it.each([
   ['long after', NOON + DAY],
   ['long before', NOON - DAY],
-])('fault 14: the newer revision opens though this device saved %s the server', async (_, savedAt) => {
+])('fault 14: the newer revision opens although this device saved %s the server', async (_, savedAt) => {
   const draft = { design: named('mine'), owner: 'ann', baseRev: 3, savedAt, unsaved: false, sent: null };
   const opened = await openDraft({
     id: ID,
@@ -77,7 +77,7 @@ it.each([
   expect(opened).toMatchObject({ kind: 'open', baseRev: 4, design: { dialName: 'theirs' } });
 });
 
-it('fault 14: two acts before and after the clock was set back are two steps of undo', () => {
+it('fault 14: two edits before and after the clock was set back are two undo steps', () => {
   const typed = (at: number, text: string, from = startHistory('')) =>
     record(from, text, { label: 'text', at, burstKey: 'words' });
   const later = typed(NOON - DAY, 'second', typed(NOON, 'first'));
@@ -88,6 +88,6 @@ it('a save says "just now" while the clock is set back', () => {
   expect(describeSaveStatus({ name: 'saved', at: NOON }, NOON - DAY).key).toBe('editor:saveState.savedNow');
 });
 
-it('what the server holds is called saved, also after a reload', () => {
+it('a state that the server has is shown as saved, also after a reload', () => {
   expect(describeSaveStatus({ name: 'clean' }, NOON)).toMatchObject({ icon: 'cloud-check', tone: 'calm' });
 });

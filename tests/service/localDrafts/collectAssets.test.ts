@@ -1,4 +1,4 @@
-// Pictures that nothing names are collected after their time; what any record names, or anybody may be using, never is.
+// Unreferenced pictures are collected after a grace period; pictures that a record names, or that may be in use, never are.
 import { describe, expect, it, vi } from 'vitest';
 import { refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { createAssets } from '@/service/localDrafts/assets';
@@ -21,7 +21,7 @@ const collect = async (db: LocalDatabase) => {
 const withPicture = (ref: string, id = 'a') => sampleDesign({ id, layers: [imageLayer('pic', ref)] });
 
 describe.each(STORES)('unused pictures in the %s store', (_, open) => {
-  it('stay until their time is over, then go', async () => {
+  it('stay for the grace period, then are deleted', async () => {
     const db = await open();
     await put(db, 3);
     expect(await db.collectAssets(1000)).toBe(0);
@@ -30,7 +30,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await left(db)).toEqual([]);
   });
 
-  it('stay where a design, a snapshot, a version, a set, a report or a record set aside names them', async () => {
+  it('stay if a design, a snapshot, a version, a set, a report or a quarantined record names them', async () => {
     const db = await open();
     const refs = await Promise.all([3, 4, 5, 6, 7, 8, 9].map((side) => put(db, side)));
     const [current, before, version, set, report, aside, unused] = refs as [
@@ -58,7 +58,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await left(db)).toEqual(refs.filter((ref) => ref !== unused).sort());
   });
 
-  it('stay where a saved design names the address that the server has them under', async () => {
+  it('stay if a saved design names their address on the server', async () => {
     const db = await open();
     const ref = await put(db, 3);
     await db.noteUpload(shaOfRef(ref), { owner: 'ann', url: '/api/files/moon' });
@@ -70,7 +70,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await collect(db)).toBe(1);
   });
 
-  it('are used again once they are put or named again, and their time starts anew', async () => {
+  it('are in use again once they are put or named again, and their grace period restarts', async () => {
     const db = await open();
     const [again, named] = [await put(db, 3), await put(db, 4)];
     await db.collectAssets(1000);
@@ -84,7 +84,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await left(db)).toEqual([again, named].sort());
   });
 
-  it('do not go when the clock is set back', async () => {
+  it('are not deleted when the clock is set back', async () => {
     const db = await open();
     await put(db, 3);
     await db.collectAssets(UNUSED_KEPT_MS * 5);
@@ -92,7 +92,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await db.collectAssets(UNUSED_KEPT_MS * 5)).toBe(1);
   });
 
-  it('are removed by hand only where no record of anybody names them', async () => {
+  it('are removed by hand only if no record of any owner names them', async () => {
     const db = await open();
     const [used, unused] = [await put(db, 3), await put(db, 4)];
     const { journal } = journalOver(db);
@@ -103,7 +103,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await left(db)).toEqual([used]);
   });
 
-  it('the library of a visitor names files and their designs, and no pictures of an account', async () => {
+  it('the library of a visitor lists files and their designs, and no pictures of an account', async () => {
     const db = await open();
     const assets = createAssets({ db, now: () => 5 });
     const moon = await assets.putAsset(new File([solid(5, 2)], 'moon.png'));
@@ -133,7 +133,7 @@ describe('the collector', () => {
     ]);
   };
 
-  it('works while no tab edits a design, in one tab at a time, and not where nobody can know', async () => {
+  it('works while no tab edits a design, in one tab at a time, and not without locks', async () => {
     expect(await run(locks([]))).toEqual([1, [[7]]]);
     expect(await run(locks(['design:a']))).toEqual([null, []]);
     expect(await run(locks([], false))).toEqual([null, []]);

@@ -1,4 +1,4 @@
-// The store of this device: the same behaviour on IndexedDB and in memory, and a browser that refuses to store.
+// The store of this device: the same behaviour on IndexedDB and in memory, and in a browser that refuses to store.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DATABASE_NAME, DATABASE_VERSION, openLocalDatabase } from '@/service/localDrafts/database';
@@ -99,7 +99,7 @@ describe.each(STORES)('the %s store', (_, open) => {
     expect(await db.readDesign('visitor', 'c')).toMatchObject({ doc: 'visitor c' });
   });
 
-  it('keeps the report of an import with its design: it moves along, and goes with it', async () => {
+  it('stores the report of an import with its design: it moves and is deleted with it', async () => {
     const db = await open();
     for (const id of ['a', 'b']) {
       await db.writeDesign(record({ id, owner: 'visitor' }));
@@ -118,7 +118,7 @@ describe.each(STORES)('the %s store', (_, open) => {
     expect(await db.reportOf('ann', 'a')).toBeUndefined();
   });
 
-  it('knows the designs that have only snapshots or quarantined records, and moves them along', async () => {
+  it('lists designs that have only snapshots or quarantined records, and moves them too', async () => {
     const db = await open();
     for (const id of ['a', 'b']) await db.writeDesign(record({ id, owner: 'visitor' }));
     await db.writeDesign(record({ id: 'c', owner: 'visitors' }));
@@ -133,7 +133,7 @@ describe.each(STORES)('the %s store', (_, open) => {
     expect(await db.quarantined('ann', 'a')).toHaveLength(2);
   });
 
-  it('keeps each asset once, its bytes intact, and remembers uploads per owner', async () => {
+  it('stores each asset once, its bytes intact, and remembers uploads per owner', async () => {
     const db = await open();
     await db.putAsset(asset('s1'));
     await db.noteUpload('s1', { owner: 'ann', url: '/api/files/1' });
@@ -157,7 +157,7 @@ describe.each(STORES)('the %s store', (_, open) => {
 describe('opening the store', () => {
   afterEach(() => freshIndexedDb());
 
-  it('keeps acknowledged work over a restart', async () => {
+  it('keeps acknowledged work after a restart', async () => {
     const db = await freshDevice();
     expect(db.storage).toBe('device');
     await db.writeDesign(record());
@@ -165,7 +165,7 @@ describe('opening the store', () => {
     expect(await (await openLocalDatabase()).readDesign('ann', 'a')).toEqual(record());
   });
 
-  it('asks for strict durability and commits by hand, so that a closing page still writes', async () => {
+  it('requests strict durability and commits explicitly, so that a closing page still writes', async () => {
     const db = await freshDevice();
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
@@ -175,7 +175,7 @@ describe('opening the store', () => {
     await written;
   });
 
-  it('fault 3: writes the record and its snapshot or neither', async () => {
+  it('fault 3: writes both the record and its snapshot, or neither', async () => {
     const db = await freshDevice();
     await db.writeDesign(record({ doc: 'good' }));
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
@@ -187,9 +187,9 @@ describe('opening the store', () => {
     expect(await db.snapshots('ann', 'a')).toHaveLength(1);
   });
 
-  it('tells a full disk by its own name, also when only the transaction knows it', async () => {
+  it('recognizes a full disk, even when only the transaction reports it', async () => {
     const db = await freshDevice();
-    // As Chromium does it: the requests say AbortError, the transaction QuotaExceededError.
+    // As in Chromium: the requests report AbortError, the transaction QuotaExceededError.
     vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
       (this as unknown as { _abort(name: string): void })._abort('QuotaExceededError');
     });
@@ -206,7 +206,7 @@ describe('opening the store', () => {
         },
       },
     ],
-  ])('fault 8: falls back to memory, and says so, when IndexedDB is %s', async (_, factory) => {
+  ])('fault 8: falls back to memory, with a notice, when IndexedDB is %s', async (_, factory) => {
     vi.stubGlobal('indexedDB', factory);
     const db = await openLocalDatabase();
     vi.unstubAllGlobals();
@@ -227,7 +227,7 @@ describe('opening the store', () => {
     expect((await openLocalDatabase()).storage).toBe('memory');
   });
 
-  it('takes over what an earlier version of this application kept', async () => {
+  it('migrates the data of an earlier version of this application', async () => {
     freshIndexedDb();
     await new Promise<void>((resolve) => {
       const open = indexedDB.open(DATABASE_NAME, 1);
@@ -266,7 +266,7 @@ describe('opening the store', () => {
     expect(storage).toBe('memory');
   });
 
-  it('fault 7: closes when a newer version wants to open, tells it, and lets it open', async () => {
+  it('fault 7: closes when a newer version wants to open, notifies the page, and lets it open', async () => {
     freshIndexedDb();
     const onClosed = vi.fn();
     const db = await openLocalDatabase({ onClosed });

@@ -1,4 +1,5 @@
-// All of a device at once: read, replaced and removed whole or not at all; as a file and back; and what a bad file may not do.
+// All data of a device: read, replaced and removed whole or not at all; exported to a file and imported; and protection against
+// bad files.
 import { describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { createAssets } from '@/service/localDrafts/assets';
@@ -12,7 +13,7 @@ import { freshDevice, journalOver, quotaExceeded, STORES } from './world';
 
 const decode = async () => ({ width: 1, height: 1 });
 
-/** A device with two owners, snapshots, a picture and a record set aside. */
+/** A device with two owners, snapshots, a picture and a quarantined record. */
 async function worked(db: LocalDatabase) {
   const assets = createAssets({ db });
   const ref = await assets.putAsset(new Blob([solid(6, 5)]));
@@ -32,7 +33,7 @@ async function worked(db: LocalDatabase) {
   return { ...over, ref, edit };
 }
 
-/** The content without the numbers of snapshots, pictures as bytes. */
+/** The content without snapshot numbers, pictures as bytes. */
 async function contentOf(db: LocalDatabase) {
   const { designs, journal, assets, quarantine, reports } = await db.dump();
   const bytes = ({ blob, ...rest }: AssetRecord) => blob.text().then((text) => ({ ...rest, type: blob.type, text }));
@@ -51,8 +52,8 @@ const plain = (content: DeviceContent<unknown>) =>
     journal: (content.journal as (DesignRecord & { seq?: number })[]).map(({ seq: _, ...record }) => record),
   }) as DeviceContent;
 
-describe.each(STORES)('the whole of the %s store', (_, open) => {
-  it('comes back equal on another device, in place of what was there', async () => {
+describe.each(STORES)('the whole content of the %s store', (_, open) => {
+  it('is restored equal on another device, in place of its content', async () => {
     const db = await open();
     await worked(db);
     const before = await contentOf(db);
@@ -70,7 +71,7 @@ describe.each(STORES)('the whole of the %s store', (_, open) => {
     expect((await other.snapshots('ann', 'a'))[0]?.record).toMatchObject({ hash: before.journal[1]?.hash });
   });
 
-  it('can be removed, and takes new work afterwards', async () => {
+  it('can be removed, and accepts new work afterwards', async () => {
     const db = await open();
     const { edit } = await worked(db);
     await db.clear();
@@ -80,8 +81,8 @@ describe.each(STORES)('the whole of the %s store', (_, open) => {
   });
 });
 
-describe.each(STORES)('what is removed of the %s store', (_, open) => {
-  it('is all but the designs that stay, their snapshots, what was set aside of them, and the pictures', async () => {
+describe.each(STORES)('removing the content of the %s store', (_, open) => {
+  it('keeps the designs to be spared, their snapshots, their quarantined records, and the pictures', async () => {
     const db = await open();
     await worked(db);
     const before = await contentOf(db);
@@ -97,7 +98,7 @@ describe.each(STORES)('what is removed of the %s store', (_, open) => {
   });
 });
 
-describe('a device that cannot take all', () => {
+describe('a device that cannot store all', () => {
   it('keeps what it had when a record cannot be stored', async () => {
     const db = await freshDevice();
     await worked(db);
@@ -125,13 +126,13 @@ describe('a device that cannot take all', () => {
   });
 });
 
-describe('a device as a file', () => {
+describe('a device exported to a file', () => {
   const device = async () => {
     const db = await freshDevice();
     return { db, ...(await worked(db)) };
   };
 
-  it('comes back with designs, snapshots, pictures and what was set aside', async () => {
+  it('is restored with designs, snapshots, pictures and quarantined records', async () => {
     const { db } = await device();
     const before = await contentOf(db);
     const content = await readDeviceFile(JSON.parse(await writeDeviceFile(await db.dump(), 9)), decode);
@@ -142,7 +143,7 @@ describe('a device as a file', () => {
     expect(await contentOf(db)).toEqual({ ...before, quarantine: aside });
   });
 
-  it('sets damaged records aside, leaves damaged pictures out, and can be read again', async () => {
+  it('quarantines damaged records, omits damaged pictures, and can be read again', async () => {
     const { db } = await device();
     const dumped = await db.dump();
     const [good] = dumped.designs as DesignRecord[];
@@ -174,10 +175,10 @@ describe('a device as a file', () => {
       (file) => ({ ...file, designs: [{ ...first(file.designs), doc: '{"a":1}', hash: contentHash('{"a":1}') }] }),
     ],
     ['a wrong revision', (file) => ({ ...file, designs: [{ ...first(file.designs), baseRev: -1 }] })],
-    ['a snapshot that is none', (file) => ({ ...file, journal: [7] })],
+    ['an invalid snapshot', (file) => ({ ...file, journal: [7] })],
     ['another picture', (file) => ({ ...file, assets: [{ ...first(file.assets), base64: 'AAAA' }] })],
-    ['a picture that is no base64', (file) => ({ ...file, assets: [{ ...first(file.assets), base64: '%' }] })],
-    ['a hash that is none', (file) => ({ ...file, assets: [{ ...first(file.assets), sha: '../x' }] })],
+    ['a picture that is not base64', (file) => ({ ...file, assets: [{ ...first(file.assets), base64: '%' }] })],
+    ['an invalid hash', (file) => ({ ...file, assets: [{ ...first(file.assets), sha: '../x' }] })],
   ])('with %s is refused', async (_, damage) => {
     const { db } = await device();
     const file = JSON.parse(await writeDeviceFile(await db.dump(), 9)) as Parts;
@@ -185,7 +186,7 @@ describe('a device as a file', () => {
     expect(await readDeviceFile(damage(file), decode)).toBeNull();
   });
 
-  it('is refused when a picture does not decode or is cut off', async () => {
+  it('is refused when a picture does not decode or is truncated', async () => {
     const { db } = await device();
     const file = JSON.parse(await writeDeviceFile(await db.dump(), 9));
     expect(await readDeviceFile(file, () => Promise.reject(new Error('no picture')))).toBeNull();
@@ -201,7 +202,7 @@ describe('a device as a file', () => {
 });
 
 describe('the data of a device under an open journal', () => {
-  it('writes what was waiting, and forgets what the journal knew of what is gone', async () => {
+  it('writes pending edits, and forgets deleted designs', async () => {
     const db = await freshDevice();
     const { journal, events } = journalOver(db);
     const device = createDeviceData({ db, journal, inUse: async () => [], broadcast: null, now: () => 9, decode });
@@ -216,7 +217,7 @@ describe('the data of a device under an open journal', () => {
     await device.clear();
     expect(told).toHaveBeenCalledTimes(1);
     expect(await journal.load('a', 'ann')).toEqual({ kind: 'none' });
-    // The same content again: it counts as new, on no revision.
+    // The same content again: it counts as new, without a revision.
     journal.edit(design, { owner: 'ann', baseRev: 0 });
     await journal.flush();
     expect(await db.readDesign('ann', 'a')).toMatchObject({ baseRev: 0, acknowledgedHash: null });

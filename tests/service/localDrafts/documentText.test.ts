@@ -1,4 +1,4 @@
-// The text of a design on the device is its JSON, whatever was written before it.
+// The text of a design on the device is its JSON, whatever was written before.
 import { expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { documentText } from '@/service/localDrafts/documentText';
@@ -18,7 +18,7 @@ it('is the JSON of any design, the first time and again', () => {
   );
 });
 
-it('follows an edit of one layer, a new order and a removal', () => {
+it('follows an edit of one layer, a reordering and a removal', () => {
   const design = sampleDesign({ layers: [textLayer('a'), textLayer('b'), textLayer('c')] });
   const withNodes = (change: (nodes: Design['copies'][number]['normal']['nodeList']) => unknown[]): Design => {
     const [copy] = design.copies;
@@ -31,7 +31,7 @@ it('follows an edit of one layer, a new order and a removal', () => {
   expectJson(withNodes((nodes) => nodes.slice(0, 2)));
 });
 
-it('leaves out what has no JSON, and keeps the text of unknown fields', () => {
+it('omits values that JSON lacks, and keeps the text of unknown fields', () => {
   const design = { ...sampleDesign(), later: undefined, unknown: { 'a "b"': [1, null, '\u2028'] } } as Design;
   expectJson(design);
 });

@@ -4,7 +4,7 @@ import type { Broadcast } from '@/service/localDrafts/channel';
 import { createHandover, HEARD_WITHIN_MS, WRITTEN_WITHIN_MS } from '@/service/localDrafts/handover';
 import { handTimers, settled } from './world';
 
-/** Tabs on one channel: each hears the others, not itself. */
+/** Tabs on one channel: each receives the others' messages, not its own. */
 function tabs() {
   const listeners: ((event: { data: unknown }) => void)[] = [];
   const open = (): Broadcast => {
@@ -48,13 +48,13 @@ describe('a handover', () => {
   it.each([
     ['could not write', () => Promise.resolve(false)],
     ['failed', () => Promise.reject(new Error('disk'))],
-  ])('tells that the other tab %s', async (_, giveUp) => {
+  ])('reports that the other tab %s', async (_, giveUp) => {
     const { tab } = tabs();
     tab().offer('a', giveUp);
     expect(await tab().ask('a')).toBe('notWritten');
   });
 
-  it('does not wait for a tab that is dead, and tells of one that lives and does not get done', async () => {
+  it('does not wait for a dead tab, and reports one that is alive but does not finish', async () => {
     const { tab, advance } = tabs();
     const holder = tab();
     const asker = tab();
@@ -68,7 +68,7 @@ describe('a handover', () => {
     expect(await slow).toBe('notWritten');
   });
 
-  it('concerns one design, ends with its editing, and heeds nothing else on the channel', async () => {
+  it('concerns one design, ends with its editing, and ignores other messages on the channel', async () => {
     const { tab, open, advance } = tabs();
     const holder = tab();
     const giveUp = vi.fn(async () => true);

@@ -1,4 +1,4 @@
-// The journal: when edits reach the device, and what comes back when something there went wrong.
+// The journal: when edits reach the device, and what is restored after a failure there.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
@@ -17,7 +17,7 @@ const facts = { owner: 'ann', baseRev: 3 };
 const named = (name: string) => sampleDesign({ name });
 const nameOf = (loaded: { kind: string; draft?: { design: Design } }) => loaded.draft?.design.dialName;
 
-/** Counts and delays writes: `release` lets the oldest waiting one through. */
+/** Counts and delays writes: `release` completes the oldest pending one. */
 function slow(db: LocalDatabase) {
   const waiting: (() => void)[] = [];
   const written: string[] = [];
@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(journal.isSettled(ID, 'ann')).toBe(true);
   });
 
-  it('while one is being written waits, and only the newest follows', async () => {
+  it('waits while another is being written, and only the newest follows', async () => {
     const { db: store, written, release } = slow(db);
     const { journal, advance } = journalOver(store);
     journal.edit(named('one'), facts);
@@ -74,7 +74,7 @@ describe('an edit', () => {
     expect(nameOf(await journal.load(ID, 'ann'))).toBe('three');
   });
 
-  it('as undo held down makes them are written 80 ms after the first', () => {
+  it('of a held-down undo is written 80 ms after the first', () => {
     const { db: store, written } = slow(db);
     const { journal, advance } = journalOver(store);
     for (const name of ['one', 'two', 'three']) {
@@ -94,7 +94,7 @@ describe('an edit', () => {
     expect(written).toEqual(['t']);
   });
 
-  it('while typing on and on waits 400 ms at most', () => {
+  it('during continuous typing waits 400 ms at most', () => {
     const { db: store, written } = slow(db);
     const { journal, advance } = journalOver(store);
     for (const name of ['a', 'ab', 'abc', 'abcd']) {
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(written).toEqual(['abcd']);
   });
 
-  it('that ends a gesture takes typing with it, and leaves no timer behind', async () => {
+  it('that ends a gesture includes pending typing, and leaves no timer behind', async () => {
     const { db: store, written, release } = slow(db);
     const { journal, pending, advance } = journalOver(store);
     journal.edit(named('typed'), { ...facts, typing: true });
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(written).toEqual(['moved']);
   });
 
-  it('typed while a write is under way follows it when its time is up', async () => {
+  it('typed during a write follows it when its time is up', async () => {
     const { db: store, written, release } = slow(db);
     const { journal, advance } = journalOver(store);
     journal.edit(named('one'), facts);
@@ -135,7 +135,7 @@ describe('an edit', () => {
     expect(written).toEqual(['one', 'typed']);
   });
 
-  it('that waits is written by flush in the same turn, also behind a write under way', async () => {
+  it('that is pending is written by flush in the same turn, even behind a running write', async () => {
     const { db: store, written, release } = slow(db);
     const { journal, advance } = journalOver(store);
     journal.edit(named('one'), facts);
@@ -159,7 +159,7 @@ describe('an edit', () => {
     expect(types()).toEqual(['localStarted', 'localDone', 'localStarted', 'localDone']);
   });
 
-  it('keeps the last five snapshots; older ones go when edits have paused', async () => {
+  it('keeps the last five snapshots; older ones are deleted when edits pause', async () => {
     const { journal, advance } = journalOver(db);
     for (let index = 0; index < 8; index += 1) {
       journal.edit(named(`edit ${index}`), facts);
@@ -174,7 +174,7 @@ describe('an edit', () => {
     expect(kept).toEqual(['edit 7', 'edit 6', 'edit 5', 'edit 4', 'edit 3']);
   });
 
-  it('has few snapshots although edits never pause', async () => {
+  it('has few snapshots even if edits never pause', async () => {
     const { journal } = journalOver(db);
     for (let index = 0; index < 120; index += 1) {
       journal.edit(named(`edit ${index}`), facts);
@@ -184,7 +184,7 @@ describe('an edit', () => {
     expect((await db.snapshots('ann', ID)).length).toBeLessThanOrEqual(60);
   });
 
-  it('that is removed gets no snapshots back', async () => {
+  it('that is removed does not get its snapshots back', async () => {
     const { journal, advance, pending } = journalOver(db);
     journal.edit(named('gone'), facts);
     await journal.flush();
@@ -205,7 +205,7 @@ describe('an edit', () => {
 });
 
 describe('loading', () => {
-  it('gives back any design as it was saved, after a restart', async () => {
+  it('returns any design as it was saved, after a restart', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryDesign, fc.nat(), async (design, baseRev) => {
         const before = await openLocalDatabase();
@@ -227,14 +227,14 @@ describe('loading', () => {
     );
   });
 
-  it('knows nothing of a design that is not there, or that is another owner’s', async () => {
+  it('finds nothing for a missing design, or for another owner’s', async () => {
     const { journal } = journalOver(db);
     journal.edit(named('mine'), facts);
     expect(await journal.load(ID, 'bob')).toEqual({ kind: 'none' });
     expect(await journal.load('other', 'ann')).toEqual({ kind: 'none' });
   });
 
-  it('orders by the order of writing, also when the clock goes back a day', async () => {
+  it('orders by write order, even if the clock goes back a day', async () => {
     const { journal, setClock } = journalOver(db);
     journal.edit(named('first'), facts);
     await journal.flush();
@@ -275,7 +275,7 @@ describe('a damaged record', () => {
   const twins = document([textLayer('same'), textLayer('same')]);
   const farOut = document([{ ...textLayer('a'), style: { x: 1e308 } }]);
 
-  it.each(broken)('fault 5: with %s is set aside and the previous state opened', async (_, reason, damage) => {
+  it.each(broken)('fault 5: with %s is quarantined and the previous state opened', async (_, reason, damage) => {
     const { journal } = journalOver(db);
     for (const name of ['older', 'newest']) {
       journal.edit(named(name), facts);
@@ -304,7 +304,7 @@ describe('a damaged record', () => {
     expect(await journalOver(db).journal.load(ID, 'ann')).toMatchObject({ kind: 'draft', recovered: null });
   });
 
-  it('is replaced by its own snapshot when only the record was hit: nothing is lost', async () => {
+  it('is replaced by its own snapshot if only the record was damaged: nothing is lost', async () => {
     const { journal } = journalOver(db);
     journal.edit(named('newest'), facts);
     await journal.flush();
@@ -312,7 +312,7 @@ describe('a damaged record', () => {
     expect(nameOf(await journalOver(db).journal.load(ID, 'ann'))).toBe('newest');
   });
 
-  it('with nothing good behind it is reported, now and later, and stays downloadable', async () => {
+  it('without a good state behind it is reported, now and later, and stays downloadable', async () => {
     const { journal } = journalOver(db);
     journal.edit(named('only'), facts);
     await journal.flush();
@@ -328,7 +328,7 @@ describe('a damaged record', () => {
     expect(await journal.quarantined(ID, 'ann')).toEqual([]);
   });
 
-  it('that cannot be moved is left where it is, and the good one still opens', async () => {
+  it('that cannot be moved stays in place, and the good one still opens', async () => {
     const { journal } = journalOver(db);
     for (const name of ['older', 'newest']) {
       journal.edit(named(name), facts);
@@ -348,7 +348,7 @@ describe('images', () => {
     db.putAsset({ sha: digit.repeat(64), blob: new Blob(['x']), type: '', size: 1, width: 1, height: 1, uploads: [] });
   const showing = (name: string, digit: string) => sampleDesign({ name, layers: [imageLayer('i', ref(digit))] });
 
-  it('missing from the newest state are named, and no layer of it is given up for an older state', async () => {
+  it('missing from the newest state are named, and its layers stay', async () => {
     await keep('a');
     const { journal } = journalOver(db);
     journal.edit(showing('older', 'a'), facts);
@@ -394,7 +394,7 @@ describe('images', () => {
 });
 
 describe('a document of another version', () => {
-  it('fault 6: newer than this application opens read-only and is left alone', async () => {
+  it('fault 6: newer than this application opens read-only and is not changed', async () => {
     const doc = JSON.stringify(rawDesign({ id: ID, schemaVersion: 3 }));
     const base = { id: ID, owner: 'ann', baseRev: 1, acknowledgedHash: null, savedAt: 1 };
     await db.writeDesign({ ...base, doc, hash: contentHash(doc), schemaVersion: 3 });
@@ -404,7 +404,7 @@ describe('a document of another version', () => {
     expect(await db.readDesign('ann', ID)).toMatchObject({ doc });
   });
 
-  it('fault 6: older is migrated on reading, and stays as it was until the next edit', async () => {
+  it('fault 6: older is migrated on reading, and stays unchanged until the next edit', async () => {
     const slot = { uuid: 's', label: 'Slot', nodeType: 'complication', style: {} };
     const doc = JSON.stringify(rawDesign({ id: ID, schemaVersion: 1, layers: [slot] }));
     const base = { id: ID, owner: 'ann', baseRev: 1, acknowledgedHash: null, savedAt: 1 };
@@ -418,7 +418,7 @@ describe('a document of another version', () => {
 });
 
 describe('a full disk', () => {
-  it('fault 4: drops old snapshots, tries once more, and keeps the newest of every design', async () => {
+  it('fault 4: deletes old snapshots, retries once, and keeps the newest state of every design', async () => {
     const { journal } = journalOver(db);
     for (const name of ['1', '2', '3']) {
       journal.edit(named(name), facts);
@@ -434,7 +434,7 @@ describe('a full disk', () => {
     expect(nameOf(await journal.load(ID, 'ann'))).toBe('4');
   });
 
-  it('fault 4: that stays full is reported; the previous version is intact and the edit is tried again', async () => {
+  it('fault 4: that stays full is reported; the previous version is intact and the edit is retried', async () => {
     const { journal } = journalOver(db);
     journal.edit(named('previous'), facts);
     await journal.flush();
@@ -454,7 +454,7 @@ describe('a full disk', () => {
     expect(nameOf(await journalOver(db).journal.load(ID, 'ann'))).toBe('unwritten');
   });
 
-  it('never lets the second try of an old edit land on a newer one', async () => {
+  it('never lets the retry of an old edit overwrite a newer one', async () => {
     let fails = 1;
     let letPrune: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -483,7 +483,7 @@ describe('a full disk', () => {
   it.each([
     ['a closed store', 'InvalidStateError', 'storageClosed'],
     ['anything else', 'UnknownError', 'storageFailed'],
-  ])('is told apart from %s', async (_, name, reason) => {
+  ])('is distinguished from %s', async (_, name, reason) => {
     const { journal, events } = journalOver(failing(db, () => new DOMException('no', name)));
     journal.edit(named('x'), facts);
     await journal.flush();
@@ -509,7 +509,7 @@ describe('after a save to the server', () => {
     ]);
   });
 
-  it('edits made meanwhile stay, on top of the new revision', async () => {
+  it('edits made meanwhile stay, based on the new revision', async () => {
     const { journal } = journalOver(db);
     const sent = named('sent');
     journal.edit(sent, facts);
@@ -523,7 +523,7 @@ describe('after a save to the server', () => {
     });
   });
 
-  it('a late edit with the old revision does not bring it back', async () => {
+  it('a late edit with the old revision does not restore it', async () => {
     const { journal } = journalOver(db);
     const sent = named('sent');
     journal.edit(sent, facts);
@@ -537,7 +537,7 @@ describe('after a save to the server', () => {
     expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { baseRev: 4, unsaved: false } });
   });
 
-  it('of a design this device does not hold, nothing is written', async () => {
+  it('of a design that this device lacks, nothing is written', async () => {
     const { journal } = journalOver(db);
     await journal.acknowledge({ sent: named('x'), saved: named('x'), ...saved });
     expect(await journal.load(ID, 'ann')).toEqual({ kind: 'none' });
@@ -545,7 +545,7 @@ describe('after a save to the server', () => {
 });
 
 describe('owners', () => {
-  it('a visitor’s designs move to the account that signed in, waiting edits included', async () => {
+  it('a visitor’s designs move to the account that signed in, pending edits included', async () => {
     const { journal } = journalOver(db);
     journal.edit(named('visitor’s'), { owner: 'visitor', baseRev: 0 });
     await journal.flush();
@@ -556,7 +556,7 @@ describe('owners', () => {
     expect(await journal.load(ID, 'visitor')).toEqual({ kind: 'none' });
   });
 
-  it('an edit the full disk refused moves along as well', async () => {
+  it('an edit that the full disk refused moves as well', async () => {
     let full = true;
     const { journal } = journalOver(failing(db, () => (full ? quotaExceeded() : null)));
     journal.edit(named('in memory'), { owner: 'visitor', baseRev: 0 });
@@ -567,7 +567,7 @@ describe('owners', () => {
     expect(nameOf(await journalOver(db).journal.load(ID, 'ann'))).toBe('in memory');
   });
 
-  it('remove drops waiting edits too', async () => {
+  it('remove drops pending edits too', async () => {
     const { journal, advance } = journalOver(db);
     journal.edit(named('x'), facts);
     await journal.flush();
@@ -578,7 +578,7 @@ describe('owners', () => {
     expect(await journal.load(ID, 'ann')).toEqual({ kind: 'none' });
   });
 
-  it('list shows the newest first, and damaged records by id alone', async () => {
+  it('list shows the newest first, and damaged records only by id', async () => {
     const { journal } = journalOver(db);
     for (const id of ['a', 'b', 'c']) {
       journal.edit(sampleDesign({ id, name: `design ${id}` }), facts);
@@ -604,7 +604,7 @@ describe('the list', () => {
   const states = async (journal: ReturnType<typeof journalOver>['journal'], owner = 'ann') =>
     (await journal.list(owner)).map(({ id, state }) => `${id}:${state}`).sort();
 
-  it('keeps a design none of whose records can be read, before and after they were set aside', async () => {
+  it('keeps a design without any readable record, before and after they were quarantined', async () => {
     const { journal } = journalOver(db);
     await write(journal);
     await tamper('designs', spoiled);
@@ -626,14 +626,14 @@ describe('the list', () => {
     expect(await states(journalOver(db).journal)).toEqual(['a:ok', 'b:ok']);
   });
 
-  it('keeps a design of a newer version and says so', async () => {
+  it('keeps a design of a newer version and marks it', async () => {
     const doc = JSON.stringify(rawDesign({ id: 'new', schemaVersion: 99 }));
     const base = { id: 'new', owner: 'ann', baseRev: 0, acknowledgedHash: null, savedAt: 1, schemaVersion: 99 };
     await db.writeDesign({ ...base, doc, hash: contentHash(doc) });
     expect(await states(journalOver(db).journal)).toEqual(['new:newerVersion']);
   });
 
-  it('brings a visitor’s damaged design along at sign-in, its raw bytes too', async () => {
+  it('moves a visitor’s damaged design at sign-in, with its raw bytes', async () => {
     const { journal } = journalOver(db);
     await write(journal, 'visitor');
     await tamper('designs', spoiled);
@@ -648,7 +648,7 @@ describe('the list', () => {
 });
 
 describe('a store that does not answer', () => {
-  it('is told as a failure, and the next edit is tried again', async () => {
+  it('counts as failed, and the next edit is tried again', async () => {
     const device = await freshDevice();
     let hangs = true;
     const db = {

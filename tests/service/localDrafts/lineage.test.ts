@@ -1,4 +1,4 @@
-// Whose revision a state may carry: no older or foreign state ever gets a newer one, and a save knows itself again.
+// The revision of a state: no older or foreign state ever gets a newer one, and a save recognizes itself.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copyNames, type DesignNames } from '@/schemas/designNames';
 import { adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   db = await freshDevice();
 });
 
-/** Writes a state in a tab of its own. */
+/** Writes a state in a separate tab. */
 const writtenBy = async (name: string, facts: typeof ann) => {
   const tab = journalOver(db);
   tab.journal.edit(named(name), facts);
@@ -35,14 +35,14 @@ const newId = () => {
 const ofCopy = (names: DesignNames) => copyNames(names, 'en');
 
 describe('an acknowledged save', () => {
-  it('fault 30: leaves a state of another tab on the revision it stands on', async () => {
+  it('fault 30: does not change the revision of another tab’s state', async () => {
     await writtenBy('other tab', ann);
     const { journal } = journalOver(db);
     await journal.acknowledge({ sent: named('sent'), saved: named('sent'), owner: 'ann', baseRev: 4 });
     expect(await stored()).toMatchObject({ draft: { design: { dialName: 'other tab' }, baseRev: 3, unsaved: true } });
   });
 
-  it('leaves an older state on its revision when the disk did not take what was sent, and writes that once it can', async () => {
+  it('does not change the revision of an older state when the disk refused the sent one, and writes that once it can', async () => {
     let full = false;
     const tab = journalOver(failing(db, () => (full ? quotaExceeded() : null)));
     tab.journal.edit(named('older'), ann);
@@ -58,7 +58,7 @@ describe('an acknowledged save', () => {
     expect(await stored()).toMatchObject({ draft: { design: { dialName: 'sent' }, baseRev: 4, unsaved: false } });
   });
 
-  it('raises what was made from the state that went out, also when that was written before its pictures were there', async () => {
+  it('raises the revision of states derived from the sent one, even if that was written before its pictures existed', async () => {
     const journal = await writtenBy('sent', ann);
     journal.saving(named('sent'), 'ann');
     journal.edit(named('made from it'), ann);
@@ -70,7 +70,7 @@ describe('an acknowledged save', () => {
     });
   });
 
-  it('whose answer was never heard is known by what went out, with and without edits since', async () => {
+  it('whose answer was lost is recognized by what was sent, with and without edits since', async () => {
     const journal = await writtenBy('sent', ann);
     journal.saving(named('sent'), 'ann');
     const saved = { ...named('sent'), dialNameCn: '服务器' };
@@ -85,14 +85,14 @@ describe('an acknowledged save', () => {
 
 describe('a visitor’s design', () => {
   const ports = (journal: Awaited<ReturnType<typeof writtenBy>>) => ({ journal, newId, copyNames: ofCopy });
-  /** Locks of which the named ones are held by another tab. */
+  /** Locks, of which another tab holds the named ones. */
   const locksWith = (...held: string[]) =>
     ({
       request: async (name: string, _: object, hold: (lock: object | null) => unknown) =>
         hold(held.includes(name) ? null : { name }),
     }) as unknown as Locks;
 
-  it('is left to the tab that edits it', async () => {
+  it('stays with the tab that edits it', async () => {
     const journal = await writtenBy('open elsewhere', visitor);
     journal.edit(sampleDesign({ id: 'free' }), visitor);
     await journal.flush();
@@ -102,7 +102,7 @@ describe('a visitor’s design', () => {
     expect((await journal.list('ann')).map(({ id }) => id)).toEqual(['free']);
   });
 
-  it('follows with edits that come as a visitor’s while it moves and after', async () => {
+  it('moves with edits that arrive as a visitor’s during the move and after it', async () => {
     const journal = await writtenBy('before', visitor);
     const moving = adoptDesign(ID, 'ann', ports(journal));
     journal.edit(named('while it moves'), visitor);
@@ -115,7 +115,7 @@ describe('a visitor’s design', () => {
     expect(await stored('visitor')).toEqual({ kind: 'none' });
   });
 
-  it('and another state of it that the account has are both kept', async () => {
+  it('and a different state of it in the account are both kept', async () => {
     await writtenBy('the account’s', ann);
     const journal = await writtenBy('the visitor’s', visitor);
     await adoptDesign(ID, 'ann', ports(journal));
@@ -127,7 +127,7 @@ describe('a visitor’s design', () => {
     expect(await journal.list('visitor')).toEqual([]);
   });
 
-  it('stays where it is when this device cannot keep both', async () => {
+  it('stays in place if this device cannot store both', async () => {
     await writtenBy('the account’s', ann);
     await writtenBy('the visitor’s', visitor);
     const full = journalOver(failing(db, quotaExceeded)).journal;
@@ -139,7 +139,7 @@ describe('a visitor’s design', () => {
 });
 
 describe('a tab that lost its design', () => {
-  it('gives what the disk does not hold, and writes nothing of it any more', async () => {
+  it('hands over what the disk does not have, and no longer writes it', async () => {
     const tab = journalOver(db);
     tab.journal.edit(named('written'), ann);
     await tab.journal.flush();
@@ -151,7 +151,7 @@ describe('a tab that lost its design', () => {
     expect(await stored()).toMatchObject({ draft: { design: { dialName: 'written' } } });
   });
 
-  it('keeps a state as a design of its own, or tells that it cannot and leaves nothing', async () => {
+  it('stores a state as a separate design, or reports that it cannot and leaves nothing', async () => {
     const { journal } = journalOver(db);
     const kept = await keepAsOwn(named('mine'), { journal, owner: 'ann', newId, names: ofCopy(named('mine')) });
     expect(await journal.list('ann')).toMatchObject([

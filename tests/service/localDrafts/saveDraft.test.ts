@@ -1,4 +1,4 @@
-// Saving to the server: sign-in, images first, one save id over all retries, conflicts told, nothing lost on the way.
+// Saving to the server: sign-in, images first, one save id over all retries, conflicts reported, nothing lost.
 import { describe, expect, it, vi } from 'vitest';
 import { createAssets } from '@/service/localDrafts/assets';
 import type { LocalDatabase } from '@/service/localDrafts/records';
@@ -12,7 +12,7 @@ import { freshDevice, journalOver, settled } from './world';
 
 const ID = sampleDesign().id;
 
-/** A server of one design with revisions, known save ids, and failures on order. */
+/** A server of one design with revisions, known save ids, and failures on request. */
 function fakeServer() {
   const state = {
     rev: 3,
@@ -95,7 +95,7 @@ async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDataba
 }
 
 const facts = { owner: 'ann', baseRev: 3 };
-/** Saves lie apart: a second press at once would be a double click. */
+/** Time between saves: a second press immediately would be a double click. */
 function slowly() {
   let now = 42;
   return {
@@ -109,7 +109,7 @@ const http = (status: number) => ({ kind: 'http', status });
 const NETWORK = { kind: 'network' };
 
 describe('a save', () => {
-  it('sends the document and gives back the new revision', async () => {
+  it('sends the document and returns the new revision', async () => {
     const { saver, server, journal, events } = await world();
     const design = sampleDesign();
     journal.edit(design, facts);
@@ -131,7 +131,7 @@ describe('a save', () => {
     expect(await saver.save(sampleDesign(), { owner: 'ann', baseRev: 0 })).toMatchObject({ baseRev: 1 });
   });
 
-  it('writes what still waits to this device before anything is sent', async () => {
+  it('writes pending edits to this device before anything is sent', async () => {
     const { saver, session, journal, db } = await world();
     const design = sampleDesign({ name: 'typed' });
     journal.edit(design, { ...facts, typing: true });
@@ -144,7 +144,7 @@ describe('a save', () => {
     expect(onDisk).toMatchObject({ doc: JSON.stringify(design) });
   });
 
-  it('uploads every image once, under a name that agrees with its type, and replaces its references', async () => {
+  it('uploads every image once, with a name that matches its type, and replaces its references', async () => {
     const { saver, server, assets, journal } = await world();
     const png = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
     const jpg = await assets.putAsset(imageFile(jpeg, 'x.jpg'));
@@ -156,7 +156,7 @@ describe('a save', () => {
     const result = await saver.save(design, facts);
     if (result.kind !== 'saved') throw new Error(result.kind);
     expect(server.state.uploads).toHaveLength(2);
-    // Several pictures leave in one call.
+    // Several pictures are sent in one call.
     expect(server.state.lists).toEqual([2]);
     expect(server.state.uploads[0]).toMatch(/^x\.png image\/png \d+$/);
     expect(server.state.uploads[1]).toMatch(/^x\.jpg image\/jpeg \d+$/);
@@ -183,7 +183,7 @@ describe('a save', () => {
     expect(server.state.uploads).toHaveLength(3);
   });
 
-  it('uploads a hundred images in calls of 16 at most, two calls at a time', async () => {
+  it('uploads a hundred images in calls of at most 16, two calls at a time', async () => {
     let running = 0;
     let most = 0;
     const sizes: number[] = [];
@@ -209,7 +209,7 @@ describe('a save', () => {
     expect([most, sizes.reduce((sum, size) => sum + size, 0), Math.max(...sizes)]).toEqual([2, 100, 16]);
   });
 
-  it('cuts a call before it becomes too large, and one picture alone goes by the call for one', async () => {
+  it('splits a call before it becomes too large, and uses the single call for one picture', async () => {
     const { saver, assets, server } = await world();
     const large = (seed: number) =>
       new Blob([solid(1, seed), new Uint8Array(900_000).fill(seed)], { type: 'image/png' });
@@ -220,7 +220,7 @@ describe('a save', () => {
     expect(server.state.uploads).toHaveLength(3);
   });
 
-  it('does not take an answer that lacks a picture', async () => {
+  it('refuses an answer that lacks a picture', async () => {
     const { saver, assets, server } = await world({ uploadAssets: async () => [{ url: '/api/files/1' }] });
     const refs = await Promise.all([1, 2].map((seed) => assets.putAsset(imageFile(solid(1, seed), 'x.png'))));
     const layers = refs.map((ref, index) => imageLayer(`n${index}`, ref));
@@ -228,7 +228,7 @@ describe('a save', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('asks once for lasting storage, and its refusal changes nothing', async () => {
+  it('requests persistent storage once, and a refusal changes nothing', async () => {
     const persist = vi.fn(async () => Promise.reject(new Error('no')));
     const { saver, trouble } = await world({ persist });
     expect(await saver.save(sampleDesign(), facts)).toMatchObject({ kind: 'saved' });
@@ -237,7 +237,7 @@ describe('a save', () => {
     expect(trouble).toHaveLength(1);
   });
 
-  it('stays saved when the device cannot note it', async () => {
+  it('stays saved if the device cannot record it', async () => {
     const { saver, trouble, assets } = await world({}, (db) => ({
       ...db,
       updateDesign: () => Promise.reject(new Error('disk')),
@@ -248,13 +248,13 @@ describe('a save', () => {
       kind: 'saved',
       baseRev: 4,
     });
-    // What goes out, the upload and the answer could not be noted.
+    // The sent state, the upload and the answer could not be recorded.
     expect(trouble).toHaveLength(3);
   });
 });
 
 describe('sign-in', () => {
-  it('cancelled sends nothing and loses nothing', async () => {
+  it('that is cancelled sends nothing and loses nothing', async () => {
     const { saver, server, session, journal, events } = await world();
     session.ask.mockResolvedValue(false);
     const design = sampleDesign();
@@ -265,7 +265,7 @@ describe('sign-in', () => {
     expect(await journal.load(ID, 'visitor')).toMatchObject({ kind: 'draft', draft: { design, unsaved: true } });
   });
 
-  it('brings a visitor’s design to the account, images included', async () => {
+  it('moves a visitor’s design to the account, images included', async () => {
     const { saver, server, session, journal, assets } = await world();
     server.state.rev = 0;
     session.owner = 'visitor';
@@ -281,7 +281,7 @@ describe('sign-in', () => {
     expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { baseRev: 1, unsaved: false } });
   });
 
-  it('is what the bar tells of while it waits, for a visitor and after the session ended under way', async () => {
+  it('is shown in the status bar while the save waits, for a visitor and after a session ended during it', async () => {
     let isLost = false;
     const opened: SaveEvent[] = [];
     const { saver, session, events } = await world({
@@ -305,7 +305,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('of somebody else sends nothing: the design stays with its owner', async () => {
+  it('as somebody else sends nothing: the design stays with its owner', async () => {
     const { saver, server, session } = await world();
     session.owner = 'bob';
     expect(await saver.save(sampleDesign(), facts)).toEqual({ kind: 'otherOwner' });
@@ -313,7 +313,7 @@ describe('sign-in', () => {
   });
 
   it.each([[http(401)], [http(403)], [{ kind: 'business', code: 403 }]])(
-    'fault 11: lost under way (%j) is asked for again, and the same save goes out',
+    'fault 11: lost during a save (%j) is requested again, and the same save is sent',
     async (error) => {
       const { saver, server, session } = await world();
       server.plan.push({ call: 'save', error });
@@ -323,7 +323,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('fault 11: lost during an upload goes on after it; lost for ever ends', async () => {
+  it('fault 11: lost during an upload continues after it; lost for good ends the save', async () => {
     const { saver, server, assets, events } = await world();
     const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
     server.plan.push({ call: 'upload', error: http(403) });
@@ -337,7 +337,7 @@ describe('sign-in', () => {
     expect(events.at(-1)).toEqual({ type: 'remoteNeedsSignIn' });
   });
 
-  it('lost and regained by somebody else sends nothing more', async () => {
+  it('lost and regained as somebody else sends nothing more', async () => {
     const { saver, server, session } = await world();
     server.plan.push({ call: 'save', error: http(403) });
     session.ask.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
@@ -386,7 +386,7 @@ describe('a failing server', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('that did the work and lost every answer is no conflict: what was sent is asked for first, edited since or not', async () => {
+  it('that did the work and lost every answer causes no conflict: the sent state is looked up first, edited since or not', async () => {
     const lost = { call: 'save', error: NETWORK, after: true } as const;
     for (const edited of [false, true]) {
       const { saver, server, journal } = await world(slowly());
@@ -400,7 +400,7 @@ describe('a failing server', () => {
       expect(await saver.save(next, facts)).toMatchObject({ kind: 'saved', baseRev: rev });
       expect(server.state.docs).toEqual(edited ? [design, next] : [design]);
       expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { design: next, baseRev: rev, unsaved: false } });
-      // Somebody else's revision on top is one.
+      // Somebody else's revision on top is a conflict.
       server.plan.push(lost, lost, lost, lost);
       await saver.save(design, { ...facts, baseRev: rev });
       server.state.rev += 1;
@@ -431,7 +431,7 @@ describe('a failing server', () => {
     expect(server.state.rev).toBe(3 + stored.length);
   });
 
-  it('fault 10: is asked again after growing waits with jitter, three times at most', async () => {
+  it('fault 10: is retried with growing back-off and jitter, three times at most', async () => {
     const { saver, server, waits } = await world();
     for (let index = 0; index < 9; index += 1) server.plan.push({ call: 'save', error: NETWORK });
     await saver.save(sampleDesign(), facts);
@@ -441,7 +441,7 @@ describe('a failing server', () => {
     expect(retryDelay(2, () => 1)).toBe(RETRY_BASE_MS * 4);
   });
 
-  it('that fails an upload is asked for that upload again; for good, nothing is saved', async () => {
+  it('that fails an upload gets that upload again; if it keeps failing, nothing is saved', async () => {
     const { saver, server, assets } = await world();
     const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
     server.plan.push({ call: 'upload', error: http(500) });
@@ -453,7 +453,7 @@ describe('a failing server', () => {
   });
 
   it.each(['https://elsewhere.example/x.png', '', `asset:${'a'.repeat(64)}`, undefined])(
-    'that answers an upload with %j never gets it into the document',
+    'that answers an upload with %j never gets that into the document',
     async (url) => {
       const { saver, server, assets } = await world({ uploadAsset: async () => ({ url }) as { url: string } });
       const ref = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
@@ -464,7 +464,7 @@ describe('a failing server', () => {
     },
   );
 
-  it('is not asked at all while an image is missing on this device', async () => {
+  it('is not called at all while an image is missing on this device', async () => {
     const { saver, server, assets } = await world();
     const kept = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
     const layers = [kept, `asset:${'a'.repeat(64)}`, `asset:${'b'.repeat(64)}`].map((ref, index) =>
@@ -481,7 +481,7 @@ describe('a failing server', () => {
 });
 
 describe('a design the server no longer has', () => {
-  it('is told apart from a refusal; nothing is written there and nothing lost here', async () => {
+  it('is reported separately; nothing is written there and nothing is lost here', async () => {
     const { saver, server, journal, events } = await world();
     server.plan.push({ call: 'save', error: { kind: 'business', code: 404 } });
     const design = sampleDesign();
@@ -499,7 +499,7 @@ describe('a conflict', () => {
     [{ kind: 'http', status: 409, data: { rev: 9 } }, 9],
     [{ kind: 'business', code: 409 }, null],
     [{ kind: 'business', code: 409, data: { rev: 'x' } }, null],
-  ])('fault 9: (%j) gives the server’s revision and keeps the local work', async (error, rev) => {
+  ])('fault 9: (%j) returns the server’s revision and keeps the local work', async (error, rev) => {
     const { saver, server, journal, events } = await world();
     server.plan.push({ call: 'save', error });
     const design = sampleDesign();
@@ -511,8 +511,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('saves that overlap', () => {
-  it('run one after another, and of the waiting ones only the newest', async () => {
+describe('overlapping saves', () => {
+  it('run one after another, and of the pending ones only the newest', async () => {
     const { saver, server } = await world();
     const results = await Promise.all(['a', 'b', 'c'].map((name) => saver.save(sampleDesign({ name }), facts)));
     expect(results).toMatchObject([{ baseRev: 4 }, { baseRev: 5 }, { baseRev: 5 }]);
@@ -529,14 +529,14 @@ describe('saves that overlap', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('of the same content that was put together anew (the editor does) are one', async () => {
+  it('of equal content in new objects (as the editor makes them) are one', async () => {
     const { saver, server } = await world();
     const results = await Promise.all([saver.save(sampleDesign(), facts), saver.save(sampleDesign(), facts)]);
     expect(results).toMatchObject([{ baseRev: 4 }, { baseRev: 4 }]);
     expect(server.calls).toHaveLength(1);
   });
 
-  it('are one where the second press of a double click comes right after the answer; later it is a save of its own', async () => {
+  it('are one if the second press of a double click comes right after the answer; later it is a separate save', async () => {
     let now = 42;
     const { saver, server } = await world({ now: () => now });
     await saver.save(sampleDesign(), facts);
@@ -558,7 +558,7 @@ describe('saves that overlap', () => {
     expect(slow).not.toHaveBeenCalled();
   });
 
-  it('ask for sign-in once, and share a conflict', async () => {
+  it('request a sign-in once, and share a conflict', async () => {
     const first = await world();
     first.session.ask.mockResolvedValue(false);
     expect(await Promise.all(['a', 'b'].map((name) => first.saver.save(sampleDesign({ name }), facts)))).toEqual([
@@ -576,7 +576,7 @@ describe('saves that overlap', () => {
     expect(second.server.calls).toHaveLength(1);
   });
 
-  it('go on after one was refused, because the next may have mended it', async () => {
+  it('continue after one was refused, because the next one may succeed', async () => {
     const { saver, server } = await world();
     server.plan.push({ call: 'save', error: { kind: 'business', code: 400 } });
     const results = await Promise.all(['a', 'b'].map((name) => saver.save(sampleDesign({ name }), facts)));

@@ -1,4 +1,4 @@
-// The save state: every state meets every event, and every state has words in both languages and an icon.
+// The save state: every state with every event, and every state has words in both languages and an icon.
 import { describe, expect, it } from 'vitest';
 import en from '@/locales/en/editor.json';
 import zh from '@/locales/zh/editor.json';
@@ -53,7 +53,7 @@ const EVENTS = {
 } as const satisfies Record<string, SaveEvent>;
 type EventName = keyof typeof EVENTS;
 
-/** Every pair; a state is written `!` while the newest edit is not on this device, `=` when the event changes nothing. */
+/** Every pair; a state is written `!` while the newest edit is not on this device, `=` if the event changes nothing. */
 const ORDER: StateName[] = [
   'clean',
   'dirty',
@@ -115,11 +115,11 @@ describe('the reducer', () => {
 
   it('starts with nothing to lose', () => expect(isAtRisk(INITIAL_STATUS)).toBe(false));
 
-  it.each(Object.entries(STATES))('knows whether closing the page in state %s loses an edit', (name, status) => {
+  it.each(Object.entries(STATES))('in state %s knows whether closing the page loses an edit', (name, status) => {
     expect(isAtRisk(status)).toBe(name.endsWith('!') || name === 'dirty' || name === 'savingLocal');
   });
 
-  it('never says saved while edits made during the save are waiting', () => {
+  it('never reports saved while edits made during the save are pending', () => {
     const story: SaveEvent[] = [
       EVENTS.edited,
       EVENTS.localStarted,
@@ -206,14 +206,14 @@ describe('the words', () => {
     [-86_400_000, 'Saved just now'],
   ])('%i ms after a save: %s', (age, words) => expect(said(age)).toBe(words));
 
-  it('tell that sign-in is needed, not that the server refused', () => {
+  it('ask to sign in, and do not blame the server', () => {
     const after = saveStatus(STATES.remote, EVENTS.remoteNeedsSignIn);
     expect(text(en, describeSaveStatus(after, 0).key)).toBe('Not saved to your account: sign in first');
     expect(describeSaveStatus(after, 0).tone).toBe('warning');
     expect(describeSaveStatus(STATES['signIn!'], 0).tone).toBe('danger');
   });
 
-  it('tell a full disk and the device as people expect', () => {
+  it('name a full disk and the device in everyday words', () => {
     expect(text(en, describeSaveStatus(STATES.local, 0).key)).toBe('Saved on this device');
     expect(text(en, describeSaveStatus(STATES['full!'], 0).key)).toBe('Not saved: storage is full');
     expect(describeSaveStatus(STATES['full!'], 0).tone).toBe('danger');

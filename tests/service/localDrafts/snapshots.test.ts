@@ -1,4 +1,4 @@
-// Each edit is written once. Its snapshot follows when edits pause, and a tab that dies between the two loses nothing.
+// Each edit is written once. Its snapshot follows when edits pause, and a tab that dies in between loses nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalDatabase } from '@/service/localDrafts/database';
 import { SNAPSHOT_AFTER_MS, SNAPSHOTS_KEPT, WRITES_PER_SNAPSHOT } from '@/service/localDrafts/draftWriter';
@@ -33,7 +33,7 @@ const opened = async (db: LocalDatabase) => {
 const damageCurrent = () => tamper('designs', (record: DesignRecord) => ({ ...record, doc: '{"half' }));
 
 describe.each(STORES)('in the %s store', (_, open) => {
-  it('an edit is put once; the first one brings its snapshot, later ones get theirs when edits pause', async () => {
+  it('an edit is put once; the first one adds its snapshot, later ones get theirs when edits pause', async () => {
     const db = await open();
     const desk = journalOver(db);
     await edit(desk, 'one');
@@ -47,7 +47,7 @@ describe.each(STORES)('in the %s store', (_, open) => {
     expect(desk.pending()).toBe(0);
   });
 
-  it('a flush takes the snapshot along, as a closing page gets no pause', async () => {
+  it('a flush includes the snapshot, as a closing page gets no pause', async () => {
     const db = await open();
     const desk = journalOver(db);
     await edit(desk, 'one');
@@ -56,7 +56,7 @@ describe.each(STORES)('in the %s store', (_, open) => {
     expect(await snapshotNames(db)).toEqual(['two', 'one']);
   });
 
-  it('the same content has one snapshot, and no design has more than are kept', async () => {
+  it('the same content has one snapshot, and no design exceeds the limit', async () => {
     const db = await open();
     const desk = journalOver(db);
     for (let at = 0; at < SNAPSHOTS_KEPT + 3; at += 1) {
@@ -74,7 +74,7 @@ describe.each(STORES)('in the %s store', (_, open) => {
     expect(await snapshotNames(db)).toEqual(['edit 30', 'edit 20', 'edit 10', 'edit 1']);
   });
 
-  it('a design that another account takes over gets its snapshot there', async () => {
+  it('a design that another account adopts gets its snapshot there', async () => {
     const db = await open();
     const desk = journalOver(db);
     await edit(desk, 'one', 'visitor');
@@ -113,7 +113,7 @@ describe('on the device', () => {
     expect(transaction).toHaveBeenCalledWith(['designs'], 'readwrite', { durability: 'strict' });
   });
 
-  it('a tab that dies before the snapshot loses nothing, and the next one takes it', async () => {
+  it('a tab that dies before the snapshot loses nothing, and the next one writes it', async () => {
     const desk = journalOver(db);
     await edit(desk, 'one');
     await edit(desk, 'two');
@@ -127,7 +127,7 @@ describe('on the device', () => {
     next.close();
   });
 
-  it('opening a good record reads no snapshot, as each is a whole document', async () => {
+  it('opening a good record reads no snapshot, because each record is a whole document', async () => {
     const desk = journalOver(db);
     await edit(desk, 'one');
     const snapshots = vi.spyOn(db, 'snapshots');
@@ -138,7 +138,7 @@ describe('on the device', () => {
     expect(snapshots).toHaveBeenCalledOnce();
   });
 
-  it('a damaged record displaces no good snapshot', async () => {
+  it('a damaged record replaces no good snapshot', async () => {
     const desk = journalOver(db);
     await edit(desk, 'one');
     await edit(desk, 'two');
@@ -162,7 +162,7 @@ describe('on the device', () => {
     expect(await opened(db)).toBe('two');
   });
 
-  it('whatever is done and wherever it ends, the newest acknowledged edit opens', async () => {
+  it('whatever happens and wherever it ends, the newest acknowledged edit opens', async () => {
     const acts = fc.array(fc.constantFrom('edit', 'typing', 'flush', 'wait', 'pause', 'kill', 'damage'), {
       minLength: 1,
       maxLength: 25,

@@ -1,10 +1,10 @@
-// Several tabs: one edits, the others read and hear of saves.
+// Several tabs: one edits, the others read and receive notices of saves.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Broadcast, createSavedChannel, type DraftNotice, openBroadcast } from '@/service/localDrafts/channel';
 import { acquireEditLock, type Locks } from '@/service/localDrafts/locks';
 import { settled } from './world';
 
-/** Web Locks as measured in browsers: one holder per name, `steal` rejects the loser's request with AbortError at once. */
+/** Web Locks as measured in browsers: one holder per name, `steal` rejects the loser's request with AbortError immediately. */
 function fakeLocks() {
   const holders = new Map<string, (error: unknown) => void>();
   const request = async (
@@ -26,7 +26,7 @@ function fakeLocks() {
 }
 
 describe('the edit lock', () => {
-  it('goes to the first tab, and to the next when it is released', async () => {
+  it('belongs to the first tab, and to the next when it is released', async () => {
     const { locks, holders } = fakeLocks();
     const first = await acquireEditLock(locks, 'a');
     expect([...holders.keys()]).toEqual(['design:a']);
@@ -37,7 +37,7 @@ describe('the edit lock', () => {
     expect(await acquireEditLock(locks, 'a')).not.toBeNull();
   });
 
-  it('can be taken over, and the loser is told', async () => {
+  it('can be taken over, and the loser is notified', async () => {
     const { locks } = fakeLocks();
     const lost = vi.fn();
     const first = await acquireEditLock(locks, 'a');
@@ -51,7 +51,7 @@ describe('the edit lock', () => {
     expect(await acquireEditLock(locks, 'a')).toBeNull();
   });
 
-  it('released is not lost', async () => {
+  it('that is released is not reported as lost', async () => {
     const { locks } = fakeLocks();
     const lost = vi.fn();
     const first = await acquireEditLock(locks, 'a');
@@ -66,7 +66,7 @@ describe('the edit lock', () => {
     expect(await acquireEditLock(undefined, 'a')).not.toBeNull();
   });
 
-  it('that cannot be asked for rejects', async () => {
+  it('that fails to be requested rejects', async () => {
     const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as Locks;
     await expect(acquireEditLock(locks, 'a')).rejects.toMatchObject({ name: 'SecurityError' });
   });
@@ -75,7 +75,7 @@ describe('the edit lock', () => {
 describe('the channel', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('tells other tabs of a save, until they stop listening', async () => {
+  it('notifies other tabs of a save, until they stop listening', async () => {
     const mine = createSavedChannel(openBroadcast());
     const theirs = createSavedChannel(openBroadcast());
     const heard: DraftNotice[] = [];
@@ -92,7 +92,7 @@ describe('the channel', () => {
     theirs.close();
   });
 
-  it('ignores what is not a notice', () => {
+  it('ignores messages that are not notices', () => {
     let say: (event: { data: unknown }) => void = () => undefined;
     const broadcast: Broadcast = {
       postMessage: () => undefined,
@@ -118,7 +118,7 @@ describe('the channel', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is silent where the browser has none', () => {
+  it('is silent in browsers without one', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const channel = createSavedChannel(openBroadcast());
     channel.announce({ type: 'saved', id: 'a', rev: 1 });

@@ -1,4 +1,4 @@
-// Versions of a design on this device: kept, pruned, named, moved and removed alike on every store.
+// Versions of a design on this device: stored, pruned, named, moved and removed alike on every store.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const labels = async (db: LocalDatabase, owner = 'visitor', id = 'a') =>
   (await db.versionsOf(owner, id)).map(({ doc, name }) => `${JSON.parse(doc).dialName}${name && ` (${name})`}`);
 
 describe.each(STORES)('versions in the %s store', (_, open) => {
-  it('come newest first, whatever the clock says', async () => {
+  it('are listed newest first, whatever the clock says', async () => {
     const db = await open();
     await db.keepVersion(version('one', '', { savedAt: 900 }));
     await db.keepVersion(version('two', 'Second', { savedAt: 100 }));
@@ -49,7 +49,7 @@ describe.each(STORES)('versions in the %s store', (_, open) => {
     expect(left.slice(-2)).toEqual(['save 2', 'first (Sent)']);
   });
 
-  it('do not hold the same content twice in a row; a name goes to the one that is there', async () => {
+  it('do not store the same content twice in a row; a name is given to the existing one', async () => {
     const db = await open();
     await db.keepVersion(version('one'));
     expect(await db.keepVersion(version('one'))).toMatchObject({ kind: 'same' });
@@ -66,13 +66,13 @@ describe.each(STORES)('versions in the %s store', (_, open) => {
     expect(await db.nameVersion(plain!.seq!, 'Extra')).toBe('tooMany');
     expect(await db.nameVersion(oldest!.seq!, 'Renamed')).toBe('done');
     expect((await labels(db)).at(-1)).toBe('0 (Renamed)');
-    // Room is made by taking a name away.
+    // Removing a name makes room.
     expect(await db.nameVersion(oldest!.seq!, '')).toBe('done');
     expect(await db.nameVersion(plain!.seq!, 'Extra')).toBe('done');
     expect(await db.nameVersion(99_999, 'Ghost')).toBe('missing');
   });
 
-  it('go with their design, move with it to the account, and leave those of others alone', async () => {
+  it('are deleted with their design, move with it to the account, and do not affect those of others', async () => {
     const db = await open();
     const over = journalOver(db);
     over.journal.edit(sampleDesign({ id: 'a' }), { owner: 'visitor', baseRev: 0 });
@@ -97,7 +97,7 @@ describe.each(STORES)('versions in the %s store', (_, open) => {
     expect(await labels(db)).toEqual(['one']);
   });
 
-  it('travel with the file of all data, sets of pictures too; a changed document is refused', async () => {
+  it('are part of the file of all data, as are picture sets; a changed document is refused', async () => {
     const db = await open();
     await db.keepVersion(version('one', 'First'));
     await db.keepSet({ setId: 's', owner: 'visitor', name: 'Digits', refs: ['asset:x'], savedAt: 3 });
@@ -113,7 +113,7 @@ describe.each(STORES)('versions in the %s store', (_, open) => {
     expect(await readDeviceFile(JSON.parse(text.replace('\\"dialName\\":\\"one', '\\"dialName\\":\\"two')))).toBeNull();
   });
 
-  it('sets of pictures are bounded, replaced by id and listed newest first', async () => {
+  it('picture sets are bounded, replaced by id and listed newest first', async () => {
     const db = await open();
     const set = (n: number, name = `Set ${n}`) => ({ setId: `s${n}`, owner: 'ann', name, refs: [], savedAt: n });
     for (let n = 0; n < PICTURE_SETS_MAX; n += 1) expect(await db.keepSet(set(n))).toBe('done');
@@ -130,7 +130,7 @@ describe.each(STORES)('versions in the %s store', (_, open) => {
   });
 });
 
-it('a database of the version before opens with all it holds, and takes versions', async () => {
+it('a database of an earlier version opens with all its content, and accepts versions', async () => {
   freshIndexedDb();
   const record = { id: 'a', owner: 'visitor', report: '{}' };
   const before = await openDB('dialwright-local', 2, {
@@ -151,7 +151,7 @@ it('a database of the version before opens with all it holds, and takes versions
   expect(await labels(db)).toEqual(['one']);
 });
 
-it('two tabs that keep versions at once lose none', async () => {
+it('two tabs that store versions simultaneously lose none', async () => {
   const one = await freshDevice();
   const two = await openLocalDatabase();
   await Promise.all([one.keepVersion(version('one', 'A')), two.keepVersion(version('two', 'B'))]);

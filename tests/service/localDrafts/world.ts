@@ -1,4 +1,4 @@
-// What the tests of local drafts share: a fresh IndexedDB, time moved by hand, and stores that fail on demand.
+// Shared helpers of the tests of local drafts: a fresh IndexedDB, time moved by hand, and stores that fail on demand.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createJournal } from '@/service/localDrafts/createJournal';
@@ -24,7 +24,7 @@ export const STORES: [string, () => Promise<LocalDatabase>][] = [
   ['memory', async () => memoryDatabase()],
 ];
 
-/** Timers that run when told. */
+/** Timers that run on demand. */
 export function handTimers() {
   let time = 0;
   let serial = 0;
@@ -50,7 +50,7 @@ export function handTimers() {
   return { schedule, advance, pending: () => tasks.size };
 }
 
-/** Lets promises and the fake IndexedDB's own turns run out. */
+/** Waits for promises and the fake IndexedDB's own tasks. */
 export async function settled(turns = 30): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -58,7 +58,7 @@ export async function settled(turns = 30): Promise<void> {
 /** A full disk, as the browser reports it. */
 export const quotaExceeded = () => new DOMException('no space left', 'QuotaExceededError');
 
-/** The store whose `writeDesign` fails as `fail` says, before anything is written. */
+/** The store whose `writeDesign` fails as given by `fail`, before anything is written. */
 export function failing(db: LocalDatabase, fail: () => Error | null): LocalDatabase {
   return {
     ...db,
@@ -70,7 +70,7 @@ export function failing(db: LocalDatabase, fail: () => Error | null): LocalDatab
   };
 }
 
-/** A journal with hand timers and its events. */
+/** A journal with manual timers and its events. */
 export function journalOver(db: LocalDatabase) {
   const timers = handTimers();
   const events: JournalEvent[] = [];
@@ -95,7 +95,7 @@ export function journalOver(db: LocalDatabase) {
   };
 }
 
-/** Changes what is stored on the device behind the application's back. */
+/** Changes data on the device behind the application's back. */
 export async function tamper(
   store: 'designs' | 'journal' | 'assets',
   change: (record: never) => unknown,

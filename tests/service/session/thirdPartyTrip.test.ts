@@ -1,4 +1,4 @@
-// Third-party sign-in, there and back: against a stand-in provider on loopback, through the product's own call.
+// Third-party sign-in, round trip: against a fake provider on loopback, through the product's own call.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openIdThirdParty } from '@/backend/adapters/openid';
 import { webPasswords } from '@/backend/adapters/web';
@@ -36,7 +36,7 @@ afterEach(async () => {
   dropToken();
 });
 
-/** What waits for the sign-in: a save, a form that was sent, a font. */
+/** Work that waits for the sign-in: a save, a submitted form, a font. */
 const FORM = {
   ...{ kind: 'form', act: 'send', id: 'd-1', rev: 3, publishId: 'publish-0001' },
   facts: {
@@ -57,14 +57,14 @@ const leave = (returnPath = '/dial/d-1', waits = WAITS) =>
     { redirectUri: REDIRECT, returnPath, staySignedIn: false, waits, person: null },
     ports,
   );
-/** The person agrees at the provider; gives the address they are sent back to. */
+/** The person agrees at the provider; returns the address they are redirected to. */
 const agree = async (address: string) => {
   const response = await fetch(address, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');
 };
 
 describe('a trip to a provider', () => {
-  it('asks for a code with PKCE, state and nonce, none of which is the verifier', async () => {
+  it('requests a code with PKCE, state and nonce, none of which is the verifier', async () => {
     const { searchParams, origin } = new URL(await leave());
     expect(origin).toBe(provider.issuer);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a trip to a provider', () => {
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('comes back signed in, at the place it was begun', async () => {
+  it('returns signed in, to the place where it began', async () => {
     const thirdParty = openIdThirdParty(
       { issuer: provider.issuer, clientId: CLIENT, redirectUris: [REDIRECT] },
       { clock: () => provider.now, report: () => {} },
@@ -98,13 +98,13 @@ describe('a trip to a provider', () => {
     expect(readToken()).not.toBeNull();
   });
 
-  it('counts once: the address opened again signs nobody in', async () => {
+  it('works once: opening the address again signs nobody in', async () => {
     const back = await agree(await leave());
     expect(endTrip(back.search, ORIGIN, ports).outcome).toBe('arrived');
     expect(endTrip(back.search, ORIGIN, ports)).toEqual({ outcome: 'foreign', returnPath: '/' });
   });
 
-  it('takes no answer to somebody else’s trip, none without one, and none that comes late', async () => {
+  it('refuses an answer to somebody else’s trip, without a trip, or too late', async () => {
     const back = await agree(await leave());
     await leave();
     expect(endTrip(back.search, ORIGIN, ports).outcome).toBe('foreign');
@@ -114,21 +114,21 @@ describe('a trip to a provider', () => {
     expect(endTrip(late.search, ORIGIN, ports).outcome).toBe('foreign');
   });
 
-  it('that is cancelled goes back to its place', async () => {
+  it('that is cancelled returns to its place', async () => {
     const state = new URL(await leave()).searchParams.get('state') ?? '';
     const search = `?error=access_denied&state=${state}`;
-    // What was filled in comes back, and goes nowhere by itself.
+    // The filled-in form is restored, and not sent automatically.
     const waits = [{ ...FORM, act: 'fill' }];
     expect(endTrip(search, ORIGIN, ports)).toEqual({ outcome: 'cancelled', returnPath: '/dial/d-1', waits });
   });
 
-  it.each(['{', '7', '{"state":"short"}'])('what something else wrote (%s) is no trip', (text) => {
+  it.each(['{', '7', '{"state":"short"}'])('does not read foreign data (%s)', (text) => {
     kept.set('dialwright.trip', text);
     expect(endTrip('?code=x&state=short', ORIGIN, ports).outcome).toBe('foreign');
   });
 });
 
-describe('X6 the way back', () => {
+describe('X6 the return path', () => {
   it.each([
     ['/', '/'],
     ['/dial/d-1?x=1#y', '/dial/d-1?x=1#y'],

@@ -1,4 +1,4 @@
-// The persisted user store of the specification, field by field: what outlives the page, and for whom.
+// The persisted user store of the specification, field by field: what is kept after the page closes, and for whom.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusNumber } from '@/schemas/faceStatus';
 import { APP_VERSION } from '@/schemas/limits';
@@ -39,7 +39,7 @@ describe('persisted user store', () => {
     expect(localStorage.getItem('dialwright.version')).toBe(APP_VERSION);
   });
 
-  it('userInfo (userId): kept with the token, of nobody without it', () => {
+  it('userInfo (userId): kept with the token, ignored without it', () => {
     keepToken('token-of-ana', true);
     keepSession(signedIn);
     expect(JSON.parse(localStorage.getItem('dialwright.user') ?? '')).toEqual({ userId: 'ana' });
@@ -50,17 +50,17 @@ describe('persisted user store', () => {
     expect(localStorage.getItem('dialwright.user')).toBeNull();
   });
 
-  it('userInfo stands beside the token: tabs with sessions of two accounts do not mix them up', () => {
+  it('userInfo is stored beside the token: tabs with sessions of two accounts do not mix them up', () => {
     keepToken('token-of-ana', false);
     keepSession(signedIn);
     localStorage.setItem('dialwright.user', JSON.stringify({ userId: 'bea' }));
     expect(keptSession().lastUserId).toBe('ana');
-    // Older versions wrote it to the shared storage alone.
+    // Older versions wrote it only to the shared storage.
     sessionStorage.removeItem('dialwright.user');
     expect(keptSession().lastUserId).toBe('bea');
   });
 
-  it('userInfo holds no name, address or picture', () => {
+  it('userInfo contains no name, address or picture', () => {
     keepSession({ ...signedIn, user: { ...ana, email: 'ana@dialwright.example' } });
     expect(localStorage.getItem('dialwright.user')).toBe('{"userId":"ana"}');
   });
@@ -70,7 +70,7 @@ describe('persisted user store', () => {
     expect([readToken(), localStorage.getItem('dialwright.token')]).toEqual(['token-of-ana', 'token-of-ana']);
   });
 
-  it('showLogin: of this tab', () => {
+  it('showLogin: per tab', () => {
     keepSession({ ...initialSession, showLogin: true });
     expect(keptSession().showLogin).toBe(true);
     vi.stubGlobal('sessionStorage', storageOf());
@@ -84,20 +84,20 @@ describe('persisted user store', () => {
     expect([hintSeen('ana', name), hintSeen('bea', name)]).toEqual([true, false]);
   });
 
-  it('cachedData.isInBeta: per user, and ended', () => {
+  it('cachedData.isInBeta: per user, and cleared', () => {
     setInBeta('ana', true);
     expect([isInBeta('ana'), isInBeta('bea')]).toEqual([true, false]);
     setInBeta('ana', false);
     expect(isInBeta('ana')).toBe(false);
   });
 
-  it('cachedData names what the specification names', () => {
+  it('cachedData has the fields of the specification', () => {
     expect([...HINT_NAMES, 'isInBeta'].sort()).toEqual(
       ['firstAmbientInit', 'firstPriviewInAnimation', 'firstPublish', 'isInBeta', 'noSequenceTip'].sort(),
     );
   });
 
-  it('routeInfo: the smartwatch at first; kept on the device, for every tab', () => {
+  it('routeInfo: the smartwatch by default; kept on the device, for every tab', () => {
     expect(readRouteInfo()).toEqual({ status: 'all', platform: 'android', page: 1 });
     keepRouteInfo({ status: 'live', platform: 'falcon', page: 3 });
     expect(JSON.parse(localStorage.getItem('dialwright.routeInfo') ?? '')).toEqual({
@@ -113,7 +113,7 @@ describe('persisted user store', () => {
     ['weather', 'weatherList'],
     ['moonPhase', 'moonPhaseList'],
     ['imageEnumeration', 'imageEnumerationList'],
-  ] as const)('assemblyData: the list of %s is kept as %s', (type, field) => {
+  ] as const)('assemblyData: the list of %s is stored as %s', (type, field) => {
     const set = { id: `own-${type}`, type, name: 'n', imgs: [{ url: 'art:x/0.png', fileSize: 1 }] };
     keepAssembly(type, [set]);
     expect(keptAssembly(type)).toEqual([set]);
@@ -122,13 +122,13 @@ describe('persisted user store', () => {
     expect(keptAssembly(type)).toBeNull();
   });
 
-  it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) is nobody', (text) => {
+  it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) is no user', (text) => {
     keepToken('token-of-ana', true);
     localStorage.setItem('dialwright.user', text);
     expect(keptSession().lastUserId).toBeNull();
   });
 
-  it('where storage is forbidden the session lasts for the page', () => {
+  it('with forbidden storage the session lasts for the page', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     keepSession(signedIn);

@@ -1,4 +1,4 @@
-// What waits for a sign-in, and what is taken up again after one that left the page.
+// Work that waits for a sign-in, and how it continues after one that left the page.
 import { afterEach, describe, expect, it } from 'vitest';
 import { takenAlong } from '@/app/signIn/takenAlong';
 import {
@@ -18,8 +18,8 @@ afterEach(() => {
 const SAVE = { kind: 'save', id: 'd-1' } as const;
 const PUBLISH = { kind: 'publish', id: 'd-1' } as const;
 
-describe('what waits for a sign-in', () => {
-  it('is known until it ends; a save that is asked for twice is one', async () => {
+describe('work that waits for a sign-in', () => {
+  it('is registered until it ends; a save requested twice is one', async () => {
     const asked = [nextSignIn(SAVE), nextSignIn(), nextSignIn(SAVE)];
     const done = comesAfter(PUBLISH);
     expect(worksWaiting()).toEqual([SAVE, PUBLISH]);
@@ -30,7 +30,7 @@ describe('what waits for a sign-in', () => {
     expect(worksWaiting()).toEqual([]);
   });
 
-  it('goes along: a font is kept on this device, under its reference', async () => {
+  it('is carried along: a font is stored on this device, under its reference', async () => {
     const file = new File(['font'], 'Own.ttf');
     void nextSignIn({ kind: 'font', file });
     void nextSignIn(SAVE);
@@ -46,7 +46,7 @@ describe('what waits for a sign-in', () => {
     expect(kept).toEqual([file]);
   });
 
-  it('that came back is taken up once, by the page it is of', () => {
+  it('is resumed once, by the page that it belongs to', () => {
     resumeWorks([SAVE, { kind: 'font', ref: 'asset:1', name: 'Own.ttf' }, PUBLISH]);
     expect(takeResumed('save', 'd-2')).toBeNull();
     expect(takeResumed('save', 'd-1')).toEqual(SAVE);

@@ -1,4 +1,4 @@
-// Signing keys on this device: kept over visits, apart from the designs, and never half replaced.
+// Signing keys on this device: kept between visits, separate from the designs, and never half replaced.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const facts: PackageFacts = { packageName: 'a.b', labelEn: 'A', labelZh: '甲', 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('come back at the next visit', async () => {
+it('are restored at the next visit', async () => {
   const name = fresh();
   const first = await openSigningKeys(name);
   expect([first.storage, await first.key(), await first.packageOf('d')]).toEqual(['device', null, null]);
@@ -34,7 +34,7 @@ it('come back at the next visit', async () => {
   next.close();
 });
 
-it('never count back: a number that another tab gave away meanwhile stays given away', async () => {
+it('never count back: a number that another tab used meanwhile stays used', async () => {
   const name = fresh();
   const [one, other] = [await openSigningKeys(name), await openSigningKeys(name)];
   await other.keepPackage('d', { ...facts, lastCode: 9 });
@@ -44,7 +44,7 @@ it('never count back: a number that another tab gave away meanwhile stays given 
   other.close();
 });
 
-it('that another tab made or brought in are neither written over nor removed by one that does not know of them', async () => {
+it('that another tab created or imported are neither overwritten nor removed by a tab that has not loaded them', async () => {
   const name = fresh();
   const [one, other] = [await openSigningKeys(name), await openSigningKeys(name)];
   await one.swapKey(null, key('a'));
@@ -59,7 +59,7 @@ it('that another tab made or brought in are neither written over nor removed by 
   other.close();
 });
 
-it('that are damaged on the disk count as none, and are not written over by looking at them', async () => {
+it('that are damaged on the disk count as missing, and reading them does not overwrite them', async () => {
   const name = fresh();
   (await openSigningKeys(name)).close();
   const raw = await openDB(name);
@@ -73,7 +73,7 @@ it('that are damaged on the disk count as none, and are not written over by look
   after.close();
 });
 
-describe('in a browser that keeps nothing', () => {
+describe('in a browser that stores nothing', () => {
   it.each([
     ['has no store', () => vi.stubGlobal('indexedDB', undefined)],
     [
