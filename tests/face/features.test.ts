@@ -1,4 +1,4 @@
-// What a face offers beside the time, told by its layers and by the parts of it that are kept as they were made elsewhere.
+// The features of a face besides the time, derived from its layers and from its preserved parts.
 import { expect, it } from 'vitest';
 import { featuresOf } from '@/face/features';
 import { copy } from '@/schemas/design';
@@ -29,7 +29,7 @@ it.each([
   ['[STEP_PERCENT] &gt; 50 ? 1 : 0', ['health']],
   ['[DAY_OF_WEEK_F]', ['language']],
   ['[HOUR_0_23_Z] + [BATTERY_PERCENT] + [COMPLICATION.TEXT] + [CONFIGURATION.theme]', []],
-])('a kept part that shows %s offers %s', (formula, features) => {
+])('a preserved part that shows %s offers %s', (formula, features) => {
   expect(featuresOf(faceWith(says(formula)))).toEqual(features);
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['<PartAnimatedImage x="0"/>', ['animation']],
   ['<Launch target="ALARM"/>', ['tap']],
   ['<PartText name="WEATHER.TEMPERATURE"/>', []],
-])('a kept part with %s offers %s', (inside, features) => {
+])('a preserved part with %s offers %s', (inside, features) => {
   expect(featuresOf(faceWith(kept(inside)))).toEqual(features);
 });
 
-it('a layer of ours offers what its tags say; words in a fixed language follow none', () => {
+it('a layer offers the features of its tags; text in a fixed language has none', () => {
   const layers = [bare('text', { textTag: '#ZHR#' }), bare('text', { textTag: '#DMMMM#' }, { uuid: 'month' })];
   expect(featuresOf(faceWith(...layers))).toEqual(['health']);
 });

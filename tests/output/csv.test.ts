@@ -1,26 +1,26 @@
-// Tables as CSV: quoted as RFC 4180 says, safe in a spreadsheet (docs/rules/reliability.md, fault 25), and read back as they were.
+// Tables as CSV: quoted as in RFC 4180, safe in a spreadsheet (docs/rules/reliability.md, fault 25), and read back unchanged.
 import { describe, expect, it } from 'vitest';
 import { type CsvCell, csvText, readCsv } from '@/output/csv';
 import fc from '@/tests/support/property';
 
 const line = (...cells: CsvCell[]) => csvText([cells]).replace(/^\uFEFF|\r\n$/g, '');
 
-describe('fault 25: a cell that a spreadsheet would take for a formula', () => {
+describe('fault 25: a cell that a spreadsheet would evaluate as a formula', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '=HYPERLINK("http://evil.example")', '＝1', '－1', '＋1', '＠x'])(
     '%j gets a leading apostrophe',
     (text) => {
       expect(readCsv(csvText([[text]]))?.[0]?.cells).toEqual([`'${text}`]);
     },
   );
-  it('also where it begins with a line break, which is quoted as well', () => {
+  it('even if it begins with a line break, which is quoted as well', () => {
     expect(line('\r=1')).toBe('"\'\r=1"');
     expect(line('\n=1')).toBe('"\'\n=1"');
   });
-  it('leaves names and our own amounts as they are, so that sums can be made of them', () => {
+  it('leaves names and our own amounts unchanged, so that they can be summed', () => {
     expect(line('Meridian', '子午', 'a-b', '5 = 5')).toBe('Meridian,子午,a-b,5 = 5');
     expect(line({ amount: '-5.00' }, { amount: '1250.00' })).toBe('-5.00,1250.00');
   });
-  it('does not take for an amount what is none', () => {
+  it('does not treat other text as an amount', () => {
     expect(line({ amount: '-5+1' }, { amount: '=5' })).toBe("'-5+1,'=5");
   });
   it('holds for any text', () => {
@@ -42,7 +42,7 @@ describe('the file', () => {
       ]),
     ).toBe('\uFEFFa,b\r\n"x,y","say ""hi""\nnow"\r\n');
   });
-  it('is read back as it was written', () => {
+  it('reads back as it was written', () => {
     const cell = fc
       .string({ unit: 'grapheme' })
       .filter((text) => text.trim() === text && !/^[=+\-@＝＋－＠]/.test(text));
@@ -53,14 +53,14 @@ describe('the file', () => {
       }),
     );
   });
-  it('is read with the line in which each row begins, empty ones left out, whatever ends a line', () => {
+  it('is read with the line on which each row begins, without empty rows, with any line end', () => {
     expect(readCsv('a,b\n\n"x\ny",2\r\nlast,3')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x\ny', '2'] },
       { line: 5, cells: ['last', '3'] },
     ]);
   });
-  it.each(['"a', 'a,"b"c', '"a"x,b'])('is refused where a quote is wrong: %s', (text) =>
+  it.each(['"a', 'a,"b"c', '"a"x,b'])('is refused if a quote is misplaced: %s', (text) =>
     expect(readCsv(text)).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
-// A drawn face as a file of its own: its size, its pictures and its fonts inside, nothing asked for from elsewhere.
+// A drawn face as a standalone file: its size, its pictures and its fonts inside, with no outside references.
 import { describe, expect, it } from 'vitest';
 import { faceMarkup, fontsIn, picturesIn } from '@/output/faceMarkup';
 
@@ -12,7 +12,7 @@ const SVG =
 const parts = (over = {}) => ({ width: 400, height: 300, pictures: new Map<string, string>(), fonts: [], ...over });
 
 describe('a face as a file', () => {
-  it('names its pictures once each, without what is inside already', () => {
+  it('names its pictures once each, without those already inside', () => {
     expect(picturesIn(SVG)).toEqual(['asset:one', 'art:set/two.png?a=1&b=2']);
   });
 
@@ -21,13 +21,13 @@ describe('a face as a file', () => {
     expect(fontsIn('<svg></svg>')).toEqual([]);
   });
 
-  it('has its size in px and its name space', () => {
+  it('has its size in px and its namespace', () => {
     const file = faceMarkup(SVG, parts());
     expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="400" height="300" viewBox="0 0 500 500"/);
     expect(file).not.toContain('100%');
   });
 
-  it('holds the pictures it is given; one that is missing loads nothing', () => {
+  it('contains the given pictures; a missing one loads nothing', () => {
     const file = faceMarkup(
       SVG,
       parts({ pictures: new Map([['art:set/two.png?a=1&b=2', 'data:image/png;base64,BB']]) }),
@@ -38,14 +38,14 @@ describe('a face as a file', () => {
     expect(file).toContain('<image width="10">');
   });
 
-  it('holds its fonts, whatever their names', () => {
+  it('contains its fonts, whatever their names', () => {
     const file = faceMarkup(SVG, parts({ fonts: [{ family: 'A "b" <c>', dataUrl: 'data:font/ttf;base64,CC' }] }));
     expect(file).toContain(
       '<style>@font-face{font-family:&quot;A \\&quot;b\\&quot; &lt;c&gt;&quot;;src:url(data:font/ttf;base64,CC)}</style>',
     );
   });
 
-  it('is made of a face only', () => {
+  it('requires a face', () => {
     expect(() => faceMarkup('<div></div>', parts())).toThrow(RangeError);
   });
 });

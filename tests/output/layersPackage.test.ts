@@ -1,4 +1,4 @@
-// The package of a copy for a chip watch: everything of the copy, in order, named by paths inside the file.
+// The package of a copy for a chip watch: everything of the copy, in order, with paths inside the file.
 import { expect, it } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
 import { writeLayersPackage } from '@/output/layersPackage';
@@ -53,7 +53,7 @@ it('lists every layer with every style, from the bottom to the top', async () =>
   }
 });
 
-it('says which element of the platform a layer with live data is', async () => {
+it('names the platform element of a layer with live data', async () => {
   const { manifest } = await packageOf(made());
   const elements = manifest.modes.normal.map(({ element }: { element: { type: number } | null }) => element?.type);
   expect(elements[0]).toBeUndefined();
@@ -63,7 +63,7 @@ it('says which element of the platform a layer with live data is', async () => {
     expect([1, 17].map((end) => Math.sign(type - end))).toSatisfy(([a, b]) => a >= 0 && b <= 0);
 });
 
-it('names pictures by their paths in the file, with what they are, and leaves no reference behind', async () => {
+it('names pictures by their paths in the file, with their facts, and leaves no reference', async () => {
   const copy = made();
   const { entries, manifest } = await packageOf(copy);
   const paths = Object.keys(manifest.pictures);

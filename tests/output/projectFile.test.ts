@@ -1,4 +1,4 @@
-// Project files: what is written is read back equal, and no bad file gets in.
+// Project files: written ones read back equal, and no bad file is accepted.
 
 import { describe, expect, it } from 'vitest';
 import { fromBase64, toBase64 } from '@/bytes/base64';
@@ -24,7 +24,7 @@ const withPicture = () =>
   );
 
 describe('a project file', () => {
-  it('gives back any design and any bytes', () => {
+  it('restores any design and any bytes', () => {
     const picture = fc.record({
       type: fc.constantFrom('image/png' as const, 'image/jpeg' as const),
       bytes: fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
@@ -39,7 +39,7 @@ describe('a project file', () => {
     );
   });
 
-  it('brings a design of an older version up to date', () => {
+  it('migrates a design of an older version', () => {
     const old = rawDesign({
       schemaVersion: 1,
       layers: [{ uuid: 'c', label: 'C', nodeType: 'complication', style: {} }],
@@ -50,7 +50,7 @@ describe('a project file', () => {
     expect(JSON.stringify(read)).toContain('google_complication');
   });
 
-  it('keeps layers it does not know, and drops a prototype', () => {
+  it('keeps unknown layers, and drops a prototype', () => {
     const strange = '{"uuid":"s","label":"S","nodeType":"hologram","__proto__":{"evil":1},"depth":3}';
     const text = writeProjectFile(sampleDesign({ layers: [textLayer('t')] }), none).replace(
       '{"uuid":"t"',
@@ -62,7 +62,7 @@ describe('a project file', () => {
     expect(({} as { evil?: number }).evil).toBeUndefined();
   });
 
-  it('is not fooled by a prototype in its place', () => {
+  it('ignores a prototype in its place', () => {
     const text = withPicture()
       .replace('{"format"', '{"__proto__":{"polluted":1},"format"')
       .replace('"images":{', '"images":{"__proto__":{"type":"image/png","base64":"AAAA"},');
@@ -72,7 +72,7 @@ describe('a project file', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const withDesign = (design: string) => `{"format":"dialwright","version":1,"design":${design},"images":{}}`;
   const layers = (count: number) =>
@@ -91,7 +91,7 @@ describe('a file that is refused', () => {
     ['no JSON', () => 'hello', 'notProjectFile'],
     ['nothing', () => '', 'notProjectFile'],
     ['a web page', () => '<!doctype html><script>alert(1)</script>', 'notProjectFile'],
-    ['one cut short', () => withPicture().slice(0, -20), 'notProjectFile'],
+    ['a truncated one', () => withPicture().slice(0, -20), 'notProjectFile'],
     ['another JSON', () => '{"a":1}', 'notProjectFile'],
     ['a list', () => '[]', 'notProjectFile'],
     ['null', () => 'null', 'notProjectFile'],
@@ -108,7 +108,7 @@ describe('a file that is refused', () => {
     ['2,001 layers', () => layers(2001), 'tooManyLayers'],
     ['a document of 25 MB', () => withDesign(`"${'x'.repeat(25 * 1024 * 1024)}"`), 'tooLarge'],
     ['too many pictures', () => pictures(PROJECT_PICTURES_MAX + 1), 'tooLarge'],
-    ['a picture that is no base64', () => withPicture().replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'badImage'],
+    ['a picture that is not base64', () => withPicture().replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'badImage'],
     ['an empty picture', () => withPicture().replace(/"base64":"[^"]*"/, '"base64":""'), 'badImage'],
     ['an SVG', () => withPicture().replace('image/png', 'image/svg+xml'), 'badImage'],
     ['HTML as a picture', () => withPicture().replace('image/png', 'text/html'), 'badImage'],
@@ -144,7 +144,7 @@ describe('a file that is refused', () => {
     expect(readProjectFile(text)).toMatchObject({ ok: false, reason: 'damaged', fault });
   });
 
-  it('has words for every fault in both languages', () => {
+  it('has a message for every error in both languages', () => {
     const kinds = Object.keys(en.designFault).filter((key) => !key.startsWith('in'));
     for (const lang of ['en', 'zh'] as const) {
       const { t } = i18nForTests(lang);
@@ -155,7 +155,7 @@ describe('a file that is refused', () => {
     }
   });
 
-  it('one above the limit, before it is parsed', () => {
+  it('above the limit is refused before it is parsed', () => {
     const huge = { length: PROJECT_FILE_BYTES_MAX + 1 } as unknown as string;
     expect(readProjectFile(huge)).toEqual({ ok: false, reason: 'tooLarge' });
   });
@@ -173,11 +173,11 @@ describe('the pictures of a design', () => {
     ],
   });
 
-  it('are found once each, in layers nobody knows too, and not in words', () => {
+  it('are found once each, even in unknown layers, and not in words', () => {
     expect(imageRefsOf(design)).toEqual([ASSET, FILE, ART]);
   });
 
-  it('are exchanged where they stand', () => {
+  it('are replaced in place', () => {
     const other = `asset:${'b'.repeat(64)}`;
     const changed = withImageRefs(design, new Map([[ASSET, other]]));
     expect(imageRefsOf(changed)).toEqual([other, FILE, ART]);
@@ -186,7 +186,7 @@ describe('the pictures of a design', () => {
   });
 });
 
-it('base64 holds for long and odd lengths', () => {
+it('base64 works for long and odd lengths', () => {
   for (const length of [0, 1, 2, 3, 0x8000, 0x8001, 100_000]) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 7) % 256);
     expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));

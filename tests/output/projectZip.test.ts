@@ -1,4 +1,4 @@
-// The project file as a zip: what is written is read back equal, and no bad file gets in.
+// The project file as a zip: written ones read back equal, and no bad file is accepted.
 import { describe, expect, it } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
 import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
@@ -23,7 +23,7 @@ const zipOf = (design: unknown, more: readonly ZipEntry[] = [], pictures: object
   ]);
 
 describe('a project file as a zip', () => {
-  it('gives back any design and its pictures', async () => {
+  it('restores any design and its pictures', async () => {
     const picture = fc.constantFrom(
       { type: 'image/png' as const, bytes: solid(3, 2) },
       { type: 'image/png' as const, bytes: solid(5, 4) },
@@ -39,7 +39,7 @@ describe('a project file as a zip', () => {
     );
   });
 
-  it('holds the uploaded fonts that it is given, and lacks those that somebody took out', async () => {
+  it('contains the given uploaded fonts, and lacks those that were removed from it', async () => {
     const design = sampleDesign({ layers: [textLayer('t')] });
     const fonts = new Map([
       ['Inter', Uint8Array.of(1, 2, 3)],
@@ -54,7 +54,7 @@ describe('a project file as a zip', () => {
     expect(less.ok && [...(less.fonts ?? []).keys()]).toEqual(['Inter']);
   });
 
-  it('is the same for the same design, and holds a picture once however many references name it', async () => {
+  it('is the same for the same design, and contains a picture once however many references name it', async () => {
     const design = sampleDesign({ layers: [imageLayer('p', ASSET), imageLayer('q', FILE)] });
     const same: ProjectImages = new Map([
       [ASSET, { type: 'image/png', bytes: solid(3, 2) }],
@@ -71,7 +71,7 @@ describe('a project file as a zip', () => {
     expect(await readProjectZip(first)).toEqual({ ok: true, design, images: same });
   });
 
-  it('is read from within a folder, beside files of others, and without a picture that somebody took out', async () => {
+  it('is read from inside a folder, beside other files, and without a picture that was removed from it', async () => {
     const design = sampleDesign({ layers: [imageLayer('p', ASSET), imageLayer('q', FILE)] });
     const zip = await writeZip([
       { name: '__MACOSX/._design.json.rsrc', bytes: text('resource') },
@@ -95,7 +95,7 @@ describe('a project file as a zip', () => {
     });
   });
 
-  it('brings a design of an older version up to date', async () => {
+  it('migrates a design of an older version', async () => {
     const old = rawDesign({
       schemaVersion: 1,
       layers: [{ uuid: 'c', label: 'C', nodeType: 'complication', style: {} }],
@@ -106,7 +106,7 @@ describe('a project file as a zip', () => {
   });
 });
 
-describe('a zip that is refused', () => {
+describe('a refused zip', () => {
   const layers = (count: number) =>
     rawDesign({ layers: Array.from({ length: count }, (_, at) => textLayer(`t${at}`)) });
   const whole = () => writeProjectZip(sampleDesign(), none);
@@ -115,7 +115,7 @@ describe('a zip that is refused', () => {
     ['with other JSON', () => writeZip([{ name: 'design.json', bytes: text('{"a":1}') }]), 'notProjectFile'],
     ['with no JSON', () => writeZip([{ name: 'design.json', bytes: text('{') }]), 'notProjectFile'],
     ['of a newer version', () => zipOf(rawDesign(), [], {}, 3), 'newerVersion'],
-    ['with a design that is none', () => zipOf({ copies: 3 }), 'damaged'],
+    ['with an invalid design', () => zipOf({ copies: 3 }), 'damaged'],
     ['with 5,000 layers', () => zipOf(layers(5000)), 'tooManyLayers'],
     [
       'with HTML as a picture',
@@ -136,11 +136,11 @@ describe('a zip that is refused', () => {
       'damaged',
     ],
     [
-      'that grows a thousandfold',
+      'that expands a thousandfold',
       () => writeZip([{ name: 'design.json', bytes: new Uint8Array(24 * 1024 * 1024) }]),
       'tooLarge',
     ],
-    ['whose names leave their folder', () => zipOf(rawDesign(), [{ name: '../../evil', bytes: text('a') }]), 'damaged'],
+    ['with path traversal', () => zipOf(rawDesign(), [{ name: '../../evil', bytes: text('a') }]), 'damaged'],
     [
       'with too many pictures',
       () =>

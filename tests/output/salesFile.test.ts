@@ -1,4 +1,5 @@
-// What was sold as a file: every kind of row read, every fault told with its line and column, none of it half.
+// Sales files: every kind of row is read, every error is reported with its line and column, and a file with errors is refused
+// whole.
 import { describe, expect, it } from 'vitest';
 import { countKinds, readSales, SALES_COLUMNS } from '@/output/salesFile';
 import { SALES_ROWS_MAX } from '@/schemas/limits';
@@ -34,7 +35,7 @@ describe('a file of sales', () => {
     ]);
   });
 
-  it.each([',', ';', '\t'])('understands the line by which a spreadsheet names its separator, %j', (separator) => {
+  it.each([',', ';', '\t'])('accepts the line in which a spreadsheet names its separator, %j', (separator) => {
     const table = [HEAD, SALE].map((line) => line.replaceAll(',', separator));
     for (const mark of ['', '\uFEFF'])
       for (const first of [`sep=${separator}`, `SEP=${separator}\r`, `"sep=${separator}"`])
@@ -45,7 +46,7 @@ describe('a file of sales', () => {
     expect(readSales(`sep=${separator}\n`)).toEqual({ refused: 'empty' });
   });
 
-  it('takes columns in any order, and those it does not know', () => {
+  it('accepts columns in any order, and unknown ones', () => {
     const found = readSales('Note,REF,Kind,at,sale\nhello,R-9,Refund,2026-10-03,S-1');
     expect(found).toMatchObject({ faults: [], rows: [{ line: 2, row: { kind: 'refund', ref: 'R-9', sale: 'S-1' } }] });
   });
@@ -70,21 +71,21 @@ describe('a file of sales', () => {
       ],
     ],
     ['premium,P-1,2026-10-01,,5,USD,,,,2026-1', [['month', 'wrong', '2026-1']]],
-  ])('tells what is wrong in %s', (line, expected) => {
+  ])('reports the error in %s', (line, expected) => {
     const { rows, faults } = read(SALE, line);
     expect(rows).toHaveLength(1);
     expect(faults.map(({ column, fault, value }) => [column, fault, value])).toEqual(expected);
     expect(new Set(faults.map((fault) => fault.line))).toEqual(new Set([3]));
   });
 
-  it.each([';', '\t'])('is read where a spreadsheet parted the cells with %j', (separator) => {
+  it.each([';', '\t'])('is read if a spreadsheet separated the cells with %j', (separator) => {
     const head = SALES_COLUMNS.map((name) => `"${name}"`).join(separator);
     const found = readSales(`\uFEFF${head}\r\n${SALE.replaceAll(',', separator)}\r\n`);
     expect(found).toMatchObject({ faults: [], rows: [{ line: 2, row: { ref: 'S-1', gross: 199 } }] });
   });
 
   it.each(['4,00', '1.234,50', '12,34,567.00', '1,23'])(
-    'never takes %s for a hundred or a thousand times the amount',
+    'never reads %s as a hundred or a thousand times the amount',
     (amount) => {
       const { rows, faults } = read(`sale,S-1,2026-10-01,f,"${amount}",USD,,,,`);
       expect(rows).toEqual([]);

@@ -1,4 +1,4 @@
-// How the server's drafts and this device's designs become one list.
+// Merging the server's drafts and this device's designs into one list.
 import { describe, expect, it } from 'vitest';
 import { localOnly, onDevice, pageOfDesigns as pageOf, type ReadableDesign } from '@/pages/designs/designList';
 import { NO_NAMES } from '@/schemas/designNames';
@@ -24,7 +24,7 @@ type Facts = Parameters<typeof pageOf>[0];
 const brief = (list: ReturnType<typeof pageOfDesigns>) => list.map(({ id, state }) => `${id}:${state}`);
 
 describe('the list of designs', () => {
-  it('puts what only this device has into the first page, by time', () => {
+  it('puts designs that only this device has into the first page, by time', () => {
     const facts = { records: [record('b', 30), record('a', 10)], local: [local('mine', 20)], search: '' };
     expect(brief(pageOfDesigns({ ...facts, page: 1 }))).toEqual(['b:draft', 'mine:localOnly', 'a:draft']);
     expect(brief(pageOfDesigns({ ...facts, page: 2 }))).toEqual(['b:draft', 'a:draft']);
@@ -41,7 +41,7 @@ describe('the list of designs', () => {
     expect(list[0]).toMatchObject({ names: { dialName: 'New' }, changedAt: 40, onServer: true });
   });
 
-  it('lists a design once, also when its first save was acknowledged to the server alone', () => {
+  it('lists a design once, even if its first save was acknowledged only to the server', () => {
     expect(brief(pageOfDesigns({ records: [record('a', 10)], local: [local('a', 10)], search: '', page: 1 }))).toEqual([
       'a:draft',
     ]);
@@ -54,7 +54,7 @@ describe('the list of designs', () => {
     ]);
   });
 
-  it('keeps what this device cannot open beside the rest, and lists it once', () => {
+  it('keeps designs that this device cannot open beside the rest, and lists them once', () => {
     const kept = (id: string, baseRev: number, state: 'unreadable' | 'newerVersion') => ({
       design: null,
       id,
@@ -69,7 +69,7 @@ describe('the list of designs', () => {
     expect(localOnly(all, '').map(({ onServer }) => onServer)).toEqual([false, false, false]);
   });
 
-  it('calls a design gone only when the account is known not to have it, and never on a further page', () => {
+  it('calls a design gone only if the account is known to lack it, and never on a later page', () => {
     const mine = [local('kept', 3, { baseRev: 2 }), local('lost', 4, { baseRev: 2, unsaved: false })];
     const facts = { records: [record('a', 10)], local: mine, search: '', page: 1 };
     expect(brief(pageOfDesigns(facts))).toEqual(['a:draft']);
@@ -80,7 +80,7 @@ describe('the list of designs', () => {
     expect(pageOfDesigns({ ...facts, serverIds }).map(({ onServer }) => onServer)).toEqual([true, false]);
   });
 
-  it('shows all this device has, as it was known last, while the account cannot be asked', () => {
+  it('shows everything on this device, as last known, while the account is unreachable', () => {
     const mine = [
       local('new', 4),
       local('edited', 3, { baseRev: 2 }),
@@ -91,7 +91,7 @@ describe('the list of designs', () => {
     expect(brief(onDevice(mine, 'SAVE'))).toEqual(['saved:draft']);
   });
 
-  it('finds by part of the name without regard to case and outer spaces', () => {
+  it('finds by part of the name, ignoring case and outer spaces', () => {
     const all = [
       local('a', 1, { name: 'Harbour' }),
       local('b', 2, { name: '海港' }),
@@ -100,7 +100,7 @@ describe('the list of designs', () => {
     expect(localOnly(all, ' hARB ').map(({ id }) => id)).toEqual(['a']);
     expect(localOnly(all, '港').map(({ id }) => id)).toEqual(['b']);
     expect(localOnly(all, '').map(({ id }) => id)).toEqual(['b', 'a']);
-    // In either of its two languages, whichever is read.
+    // In either language, whatever the interface language.
     const both = local('d', 4);
     const named = { ...both, design: { ...both.design, dialNameCn: '海湾', dialName: 'Gulf' } };
     for (const part of ['海', 'gul']) expect(localOnly([named], part).map(({ id }) => id)).toEqual(['d']);

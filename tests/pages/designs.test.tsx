@@ -1,4 +1,4 @@
-// My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus kept.
+// My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus preserved.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PackagerRequest } from '@/drafts/packaging/packager';
@@ -31,7 +31,7 @@ it.each([
   ['en', 'Dusk', '黄昏'],
   ['zh', '黄昏', 'Dusk'],
 ] as const)(
-  'a design is called by its name in the language of the reader: cards, dialogs, detail, publish page (%s)',
+  'a design has its name in the language of the reader: cards, dialogs, detail, publish page (%s)',
   async (language, own, other) => {
     const world = await openWorld('/dialList', { language, signedIn: true });
     await world.saved({ ...sampleDesign({ id: 'dusk', name: 'Dusk' }), dialNameCn: '黄昏' });
@@ -42,7 +42,7 @@ it.each([
     expect((await screen.findByRole('alertdialog')).textContent).toContain(own);
     await world.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // Found by either.
+    // The search finds both names.
     await world.user.type(screen.getByRole('searchbox'), other);
     await waitFor(() => expect(names()).toEqual([own]));
     for (const path of ['/dialDetail/dusk/android', '/publish?id=dusk']) {
@@ -57,7 +57,7 @@ describe('a visitor', () => {
   it.each([
     ['en', 'No designs yet', 'New design', 'Sign in to see your saved drafts.'],
     ['zh', '还没有设计', '新建设计', '登录后可查看已保存的草稿。'],
-  ] as const)('with nothing is offered the next step (%s)', async (language, empty, make, invitation) => {
+  ] as const)('without designs gets a next step (%s)', async (language, empty, make, invitation) => {
     const world = await openWorld('/dialList', { language });
     world.show();
     await screen.findByText(empty);
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     expect(router.state.location.pathname).toBe('/dial/harbour');
   });
 
-  it('finds by name, and back from nothing', async () => {
+  it('finds by name, and resets an empty search', async () => {
     const world = await openWorld('/dialList');
     await world.local(harbour, night);
     world.show();
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it('deletes after asking, and the focus goes to the neighbour', async () => {
+  it('deletes after confirmation, and the focus moves to the neighbour', async () => {
     const world = await openWorld('/dialList');
     await world.local(harbour, night);
     world.show();
@@ -117,7 +117,7 @@ describe('a visitor', () => {
   it.each([
     ['en', 'ASR copy'],
     ['zh', 'ASR 副本'],
-  ] as const)('says for which other watches a design has a copy (%s)', async (language, words) => {
+  ] as const)('shows which other watches a design has a copy for (%s)', async (language, words) => {
     const world = await openWorld('/dialList', { language });
     const [first] = night.copies;
     const asr = { ...first!, id: 'asr', platform: 'falcon' as const, ratio: '466*466' };
@@ -128,7 +128,7 @@ describe('a visitor', () => {
     expect(within(card('Harbour')).queryByText(words)).toBeNull();
   });
 
-  it('takes the designs of this device along when signing in', async () => {
+  it('moves the designs of this device to the account when signing in', async () => {
     const world = await openWorld('/dialList');
     await world.local(harbour);
     world.show();
@@ -156,7 +156,7 @@ describe('a design of this device that cannot be opened', () => {
     });
   };
 
-  it('has a card that leads to it, and goes only when it is deleted', async () => {
+  it('has a card that opens it, and disappears only when it is deleted', async () => {
     const world = await openWorld('/dialList');
     await write(world, 'not json');
     await world.local(harbour);
@@ -176,7 +176,7 @@ describe('a design of this device that cannot be opened', () => {
     expect(await world.work.journal.quarantined('lost', 'visitor')).toEqual([]);
   });
 
-  it('says so when a newer version made it', async () => {
+  it('is labelled if a newer version made it', async () => {
     const world = await openWorld('/dialList');
     await write(world, JSON.stringify(rawDesign({ id: 'lost', schemaVersion: 99 })));
     world.show();
@@ -186,7 +186,7 @@ describe('a design of this device that cannot be opened', () => {
 });
 
 describe('a signed-in designer', () => {
-  it('sees saved drafts, edits not yet saved, and what only this device has', async () => {
+  it('sees saved drafts, unsaved edits, and designs that only this device has', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     const saved = sampleDesign({ id: 'saved', name: 'Saved' });
     const edited = sampleDesign({ id: 'edited', name: 'Before' });
@@ -201,7 +201,7 @@ describe('a signed-in designer', () => {
     expect(within(card('Harbour')).getByText('Only on this device')).toBeTruthy();
   });
 
-  it('turns pages', async () => {
+  it('changes pages', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     await world.saved(
       ...Array.from({ length: 25 }, (_, at) => sampleDesign({ id: `draft-${at}`, name: `Face ${at}` })),
@@ -237,7 +237,7 @@ describe('the list of one watch', () => {
   it.each([
     ['a visitor’s', false],
     ['an account’s', true],
-  ] as const)('%s list with ASR designs alone says so and offers them', async (_whose, isMember) => {
+  ] as const)('%s list with only ASR designs says so and offers them', async (_whose, isMember) => {
     const world = await openWorld('/dialList', { signedIn: isMember });
     if (isMember) await world.saved(asr('asr-1', 'Chip one'), asr('asr-2', 'Chip two'));
     else await world.local(asr('asr-1', 'Chip one'), asr('asr-2', 'Chip two'));
@@ -258,7 +258,7 @@ describe('faces by their state', () => {
   };
   const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
-  it('stand in tabs with their counts, which the address remembers', async () => {
+  it('are in tabs with counts, which the address remembers', async () => {
     const world = await openWorld('/dialList?platform=all', { signedIn: true, scenario: 'demo' });
     const router = world.show();
     await screen.findByText('Harbor');
@@ -274,7 +274,7 @@ describe('faces by their state', () => {
     expect(within(card('Slab')).getByText(/^Not approved: /)).toBeTruthy();
   });
 
-  it('are taken offline and back after asking by name', async () => {
+  it('are taken offline and back after a confirmation with the name', async () => {
     const world = await withFaces();
     const act = async (name: string, item: string, confirm: string) => {
       await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
@@ -289,14 +289,14 @@ describe('faces by their state', () => {
     await waitFor(() => expect(within(card('Meridian')).getByText('Live')).toBeTruthy());
   });
 
-  it('one that was edited meanwhile is built at once, wherever it is brought back from', async () => {
+  it('that were edited meanwhile are built immediately, wherever they are brought back', async () => {
     const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
     const { store, app } = world;
     await world.saved(night);
     await sendToReview(world, night);
     await judge(world, 'night', { pass: true });
     await store.dispatch(changeOnline.initiate({ id: 'night', online: false })).unwrap();
-    // Another copy, so that its package is not there already.
+    // Another copy, so that its package does not exist yet.
     const layers = [{ uuid: 'words', label: 'Words', nodeType: 'text', style: { text: 'Later' } }];
     const doc = sampleDesign({ id: 'night', name: 'Later night', layers });
     await store.dispatch(saveDraft.initiate({ id: 'night', baseRev: 1, saveId: 'save-later-night', doc })).unwrap();
@@ -344,7 +344,7 @@ describe('faces by their state', () => {
     expect(await menuOf(world, name)).toEqual(items);
   });
 
-  it('a card leads to the detail of what was sent, and to the editor of a draft', async () => {
+  it('a card opens the detail of a published face, and the editor of a draft', async () => {
     const world = await openWorld('/dialList?platform=all', { signedIn: true, scenario: 'demo' });
     const router = world.show();
     await screen.findByText('Harbor');
@@ -355,7 +355,7 @@ describe('faces by their state', () => {
     expect(router.state.location.pathname).toBe('/dial/demo-tempo');
   });
 
-  it('Publish and Details lead there', async () => {
+  it('have Publish and Details links', async () => {
     const world = await openWorld('/dialList?platform=all', { signedIn: true, scenario: 'demo' });
     const router = world.show();
     await screen.findByText('Harbor');
@@ -369,7 +369,7 @@ describe('faces by their state', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/publish?id=demo-tempo');
   });
 
-  it('a duplicate has a name of its own in each language', async () => {
+  it('a duplicate has a unique name in each language', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     await world.saved({ ...harbour, dialNameCn: '海港' }, { ...night, dialNameCn: '夜', dialName: 'Harbour (copy)' });
     world.show();
@@ -381,7 +381,7 @@ describe('faces by their state', () => {
     expect(names).toContainEqual({ dialNameCn: '海港（副本）', dialName: 'Harbour (copy) (2)' });
   });
 
-  it('one copy of several is deleted after asking by name; the other stays', async () => {
+  it('one of several copies is deleted after a confirmation with the name; the other stays', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     const [first] = night.copies;
     const chip = { ...first!, id: 'night-f', platform: 'falcon' as const, ratio: '466*466' };
@@ -411,7 +411,7 @@ describe('faces by their state', () => {
     }
   });
 
-  it('are narrowed to a watch', async () => {
+  it('are filtered by watch', async () => {
     const world = await withFaces();
     await world.user.selectOptions(screen.getByRole('combobox', { name: 'Watches' }), 'ASR');
     await waitFor(() => expect(names()).toEqual(['Tempo']));
@@ -419,7 +419,7 @@ describe('faces by their state', () => {
 });
 
 describe('the account and this device', () => {
-  /** Answers the list of drafts with an error while `isDown` says so. */
+  /** Answers the list of drafts with an error while `isDown` is set. */
   const withServer = async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     const backend = await embeddedBackend();
@@ -438,7 +438,7 @@ describe('the account and this device', () => {
     if (!unsaved) await world.work.journal.acknowledge({ sent: design, saved: design, ...facts });
   };
 
-  it('shows what this device has while the account’s list cannot be read, says so, and asks again', async () => {
+  it('shows the designs of this device while the account’s list fails, says so, and retries', async () => {
     const { world, server } = await withServer();
     await world.saved(harbour, night);
     await kept(world, harbour, false);
@@ -459,7 +459,7 @@ describe('the account and this device', () => {
   });
 
   it.each(['', 'har'])(
-    'lists what the account has no more, edited or not, and says so (search “%s”)',
+    'lists designs missing from the account, edited or not, and labels them (search “%s”)',
     async (search) => {
       const world = await openWorld(`/dialList?q=${search}`, { signedIn: true });
       await world.saved(night);
@@ -474,7 +474,7 @@ describe('the account and this device', () => {
     },
   );
 
-  it('asks the whole account before it calls a design gone that is not on the first page', async () => {
+  it('checks the whole account before it calls a design gone that is not on the first page', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     const many = Array.from({ length: 25 }, (_, at) => sampleDesign({ id: `draft-${at}`, name: `Face ${at}` }));
     await world.saved(...many);
@@ -486,7 +486,7 @@ describe('the account and this device', () => {
     expect(screen.getAllByText('No longer in your account')).toHaveLength(1);
   });
 
-  it('lists a visitor’s design that another tab edits, as such, and leaves it there', async () => {
+  it('lists a visitor’s design that another tab edits, labels it, and leaves it there', async () => {
     const held = new Set(['design:harbour']);
     const request = async (name: string, _: object, hold: (lock: object | null) => unknown) =>
       hold(held.has(name) ? null : { name });

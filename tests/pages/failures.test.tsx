@@ -1,11 +1,11 @@
-// Every page, with each of its calls failing: the page says what happened in the words of specification 8.
+// Every page, with each of its calls failing: the page shows an error in the words of specification 8.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '@/schemas/wire/operations';
 import { selectUser, signedIn } from '@/service/session/session';
 import { openWorld } from './world';
 
-/** Everything is in sight: there is no layout here. */
+/** Everything is visible: there is no layout here. */
 class InSight {
   constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -22,7 +22,7 @@ const REASON = {
   zh: /服务器错误/,
 } as const;
 
-/** A page, the calls that it makes by itself, and what it is opened with. */
+/** A page, the calls that it makes by itself, and its initial state. */
 const PAGES: readonly { path: string; ops: readonly OperationId[]; roles?: boolean }[] = [
   { path: '/', ops: ['facePage', 'categoryList'] },
   { path: '/dialList', ops: ['facePage'] },

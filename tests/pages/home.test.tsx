@@ -1,4 +1,4 @@
-// Home in both languages: what it is, faces that run and can be stopped, and the way into the first design.
+// Home in both languages: an introduction, running faces that can be stopped, and how to start the first design.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from '@/service/localDrafts/journal';
@@ -34,7 +34,7 @@ const WORDS = {
   },
 };
 
-/** The digit that an image sequence of a face shows, by the place of its picture. */
+/** The digit that an image sequence of a face shows, by the position of its picture. */
 const digitOf = (face: Element, layer: string) =>
   [...face.querySelectorAll(`[data-node="${layer}"] [data-pictures] > g`)].findIndex(
     (picture) => picture.getAttribute('display') !== 'none',
@@ -54,7 +54,7 @@ function expectAt0859({ tempo, faces }: { tempo: string; faces: readonly string[
 describe.each(['en', 'zh'] as const)('home in %s', (language) => {
   const words = WORDS[language];
 
-  it('has one heading, the two ways on, and the faces by name', async () => {
+  it('has one heading, the two main links, and the faces by name', async () => {
     const world = await openWorld('/', { language });
     world.show();
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([words.title]);
@@ -73,7 +73,7 @@ describe.each(['en', 'zh'] as const)('home in %s', (language) => {
     expectAt0859(words);
   });
 
-  it('starts a design from a template, its pictures on this device, and opens it', async () => {
+  it('starts a design from a template, with its pictures on this device, and opens it', async () => {
     const world = await openWorld('/', { language });
     const router = world.show();
     await world.user.click(screen.getByRole('button', { name: words.start }));
@@ -94,7 +94,7 @@ describe.each(['en', 'zh'] as const)('home in %s', (language) => {
   });
 });
 
-it('opens at the template it was asked for, on its card, and says that the design is being made', async () => {
+it('opens at the requested template, on its card, and says that the design is being created', async () => {
   const world = await openWorld('/');
   world.show();
   await world.user.click(screen.getByRole('button', { name: 'Start from Solstice' }));
@@ -112,7 +112,7 @@ it('opens at the template it was asked for, on its card, and says that the desig
   const busy = await within(dialog).findByRole('button', { name: 'Creating…' });
   expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
   await waitFor(() => expect(announcements.get().polite.text).toContain('Creating…'));
-  // Pressed again, it makes no second design.
+  // A second press makes no second design.
   await world.user.click(busy);
   vi.mocked(world.work.assets.putAsset).mockImplementation(keep);
   kept();
@@ -123,7 +123,7 @@ it('opens at the template it was asked for, on its card, and says that the desig
 it('plays the animations of the faces until they are stopped', async () => {
   const world = await openWorld('/');
   world.show();
-  // Only one frame of the beating heart shows at a time; playing, it is not always the first.
+  // Only one frame of the beating heart shows at a time; while playing, it is not always the first.
   const frames = () =>
     [...document.querySelectorAll('[data-node="tempo-heartBeat"] [data-pictures] > g')].map(
       (frame) => frame.getAttribute('display') !== 'none',
@@ -134,7 +134,7 @@ it('plays the animations of the faces until they are stopped', async () => {
   expect(frames().indexOf(true)).toBe(0);
 });
 
-it('keeps the faces still where less motion is asked for, until they are played', async () => {
+it('keeps the faces still with reduced motion, until they are played', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
   );
@@ -144,7 +144,7 @@ it('keeps the faces still where less motion is asked for, until they are played'
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-it('starts blank with the name that was typed, and asks for one where it is missing', async () => {
+it('starts blank with the typed name, and requires one', async () => {
   const world = await openWorld('/');
   world.show();
   await world.user.click(screen.getByRole('button', { name: 'New design' }));
@@ -161,7 +161,7 @@ it('starts blank with the name that was typed, and asks for one where it is miss
   ]);
 });
 
-it('says so when the pictures of a template cannot be loaded, and goes on once they can', async () => {
+it('reports that the pictures of a template cannot be loaded, and continues once they can', async () => {
   const world = await openWorld('/');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -206,7 +206,7 @@ const failsOf = {
   ],
 } as const;
 
-it.each(Object.entries(failsOf))('says what is true when %s', async (_, [fail, words]) => {
+it.each(Object.entries(failsOf))('shows the right message when %s', async (_, [fail, words]) => {
   const world = await openWorld('/');
   fail(world.work.journal);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -218,7 +218,7 @@ it.each(Object.entries(failsOf))('says what is true when %s', async (_, [fail, w
   expect(await world.work.journal.list('visitor')).toEqual([]);
 });
 
-it('starts a design on a page of plain http, where the browser has no randomUUID', async () => {
+it('starts a design on a plain http page, where the browser has no randomUUID', async () => {
   const { crypto } = globalThis;
   const world = await openWorld('/');
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined });
@@ -229,7 +229,7 @@ it('starts a design on a page of plain http, where the browser has no randomUUID
   await screen.findByText(/^opened [0-9a-f]{8}-/);
 });
 
-it('moves the focus to the heading of the page that was gone to', async () => {
+it('focuses the heading of the page after navigation', async () => {
   const world = await openWorld('/');
   world.show();
   await world.user.click(
@@ -244,7 +244,7 @@ it('moves the focus to the heading of the page that was gone to', async () => {
 it.each([
   ['en', 'This page does not exist', 'Go to Home'],
   ['zh', '找不到这个页面', '回到首页'],
-] as const)('an address without a page leads home (%s)', async (language, title, home) => {
+] as const)('an unknown address offers a link home (%s)', async (language, title, home) => {
   const world = await openWorld('/nowhere', { language });
   const router = world.show();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -1,4 +1,4 @@
-// Home's recommended faces: by watch and category, drawn live, from the service and from what this device saw last.
+// Home's recommended faces: by watch and category, drawn live, from the service and from this device's cache.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '@/service/build/build';
@@ -8,7 +8,7 @@ import { openWorld } from './world';
 
 const KEY = 'dialwright.recommend';
 
-/** Everything is in sight: there is no layout here. */
+/** Everything is visible: there is no layout here. */
 class InSight {
   constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -49,7 +49,7 @@ const isAt0859 = (card: Element) =>
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
   const words = WORDS[language];
 
-  it('the live faces of a watch stand with their categories, drawn, each leading to its page', async () => {
+  it('the live faces of a watch are shown with their categories, each linking to its page', async () => {
     const world = await openHome({ language });
     world.show();
     const category = await list(words.sport);
@@ -59,14 +59,14 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const all = await list(words.recommended);
     const links = all.getAllByRole('link');
     expect(links).toHaveLength(6);
-    // The most downloaded first; nothing that is offline, in review or for another watch.
+    // Most downloaded first; nothing that is offline, in review or for another watch.
     expect(links[0]?.getAttribute('href')).toBe('/dialDetail/demo-meridian/android');
     for (const other of ['harbor', 'pulse', 'violet'])
       expect(document.querySelector(`a[href*="demo-${other}/"]`), other).toBeNull();
     await waitFor(() => expect(isAt0859(links[0]!.closest('li')!)).toBe(true));
   });
 
-  it('another watch has its own, which is said and remembered', async () => {
+  it('another watch has other faces, which is announced and remembered', async () => {
     const world = await openHome({ language });
     world.show();
     await list(words.sport);
@@ -82,7 +82,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-it('a face runs under the pointer and the focus, and rests at 08:59 without them', async () => {
+it('a face runs on hover and focus, and otherwise shows 08:59', async () => {
   const world = await openHome();
   world.show();
   const link = (await list('Classic')).getByRole('link', { name: 'Meridian' });
@@ -96,14 +96,14 @@ it('a face runs under the pointer and the focus, and rests at 08:59 without them
   await waitFor(() => expect(isAt0859(card)).toBe(false));
 });
 
-it('what was seen last stands at once while the service does not answer, and is brought up to date once it does', async () => {
+it('the cached faces are shown while the service does not answer, and updated once it does', async () => {
   const first = await openHome();
   const shown = first.show();
   await list('Sport');
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain('demo-ember'));
   await shown.navigate('/nowhere');
   first.app.faults.plan([{ op: 'facePage', kind: 'network', times: 1 }]);
-  // Nothing of the answers of before.
+  // Nothing from the earlier answers.
   first.store.dispatch({ type: 'api/resetApiState' });
   await shown.navigate('/');
   expect((await list('Sport')).getByRole('link', { name: 'Ember' })).toBeTruthy();
@@ -118,23 +118,23 @@ it('what was seen last stands at once while the service does not answer, and is 
   expect(localStorage.getItem(KEY)).not.toContain('demo-ember');
 });
 
-it('says so where nothing is known and the service does not answer', async () => {
-  // As a page that was just loaded, on a device that knows nothing.
+it('shows an error if nothing is cached and the service does not answer', async () => {
+  // A newly loaded page, on a device without a cache.
   vi.resetModules();
   vi.stubGlobal('IntersectionObserver', InSight);
   const fresh = await import('./world');
   const world = await fresh.openWorld('/', { scenario: 'empty' });
   world.app.faults.plan([{ op: 'facePage', kind: 'status', code: 500, times: 1 }]);
   world.show();
-  // The row of empty places comes first.
+  // The row of placeholders comes first.
   const told = await screen.findByRole('alert', {}, { timeout: 10_000 });
   await world.user.click(within(told).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/No faces are live for this watch yet/)).toBeTruthy();
-  // One call where there is no face: no category can have one.
+  // One call if there is no face: then no category has one.
   expect(world.app.faults.calls.facePage).toBe(2);
 });
 
-it('the ranking of creators is linked where the build names it, in a tab of its own', async () => {
+it('the ranking of creators is linked if the build names it, in a new tab', async () => {
   const world = await openHome();
   const { rankingLink } = build;
   build.rankingLink = 'https://ranking.example/';

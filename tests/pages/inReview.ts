@@ -1,4 +1,4 @@
-// A face on its way, as the pages' tests need it: sent, built, and waiting for somebody to look; and what somebody else thinks of it.
+// A face in review, for the pages' tests: published, built, and waiting for a moderator; and a moderator's verdict.
 import type { Design } from '@/schemas/design';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { apiUrl } from '@/service/api/backendPort';
@@ -9,7 +9,7 @@ import type { openWorld } from './world';
 type World = Awaited<ReturnType<typeof openWorld>>;
 type Sent = BodyOf<'facePublish'>['facts'];
 
-/** Sends a saved design of the demo's account; its packages are there at once. */
+/** Publishes a saved design of the demo's account; its packages exist immediately. */
 export async function sendToReview(
   { app, store }: Pick<World, 'app' | 'store'>,
   { id, dialName }: Design,
@@ -47,7 +47,7 @@ export async function sendToReview(
   });
 }
 
-/** A verdict of somebody else, past the page. */
+/** A verdict of another moderator, outside the page. */
 export async function judge(
   { app }: Pick<World, 'app'>,
   id: string,

@@ -1,4 +1,4 @@
-// "Open a file" on My designs: a design file becomes a design of this device; anything else is refused in words.
+// "Open a file" on My designs: a design file becomes a design on this device; anything else is refused with a message.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeProjectFile } from '@/output/projectFile';
@@ -13,7 +13,7 @@ const fileOf = (picture: Uint8Array<ArrayBuffer> | null) =>
     [writeProjectFile(harbour, new Map(picture ? [[ASSET, { type: 'image/png' as const, bytes: picture }]] : []))],
     'Harbour.dialwright',
   );
-/** A file with one layer that somebody wrote these fields into. */
+/** A file with one layer that has these fields. */
 const broken = (style: object) => {
   const sun = { ...imageLayer('sun', ASSET), label: 'Sun' };
   const design = rawDesign({ id: 'harbour', layers: [{ ...sun, style: { ...sun.style, ...style } }] });
@@ -28,14 +28,14 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['en', 'Open a file', 'New design'],
   ['zh', '打开设计或表盘', '新建设计'],
-] as const)('stands beside the new design, where the list is empty too (%s)', async (language, open, make) => {
+] as const)('is beside the new design, in an empty list too (%s)', async (language, open, make) => {
   const world = await openWorld('/dialList', { language });
   world.show();
   await waitFor(() => expect(screen.getAllByRole('button', { name: make })).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: open })).toHaveLength(2);
 });
 
-it('opens the file’s chooser from the button', async () => {
+it('opens the file chooser from the button', async () => {
   const world = await openWorld('/dialList');
   world.show();
   const button = (await screen.findAllByRole('button', { name: 'Open a file' }))[0]!;
@@ -44,7 +44,7 @@ it('opens the file’s chooser from the button', async () => {
   expect(click.mock.contexts[0]).toBe(picker());
 });
 
-it('makes a new design of the file and goes to the editor', async () => {
+it('creates a new design from the file and opens the editor', async () => {
   const world = await openWorld('/dialList');
   const router = world.show();
   await screen.findAllByRole('button', { name: 'Open a file' });
@@ -59,7 +59,7 @@ it('makes a new design of the file and goes to the editor', async () => {
   expect(screen.queryByText(/not in the file/)).toBeNull();
 });
 
-it('gives a design that is there already the next free name', async () => {
+it('gives a design that already exists the next unused name', async () => {
   const world = await openWorld('/dialList');
   await world.local(harbour);
   const router = world.show();
@@ -72,7 +72,7 @@ it('gives a design that is there already the next free name', async () => {
   }
 });
 
-it('says when pictures are not in the file', async () => {
+it('reports pictures missing from the file', async () => {
   const world = await openWorld('/dialList', { signedIn: true });
   world.show();
   await screen.findAllByRole('button', { name: 'Open a file' });
@@ -88,7 +88,7 @@ describe('a file that cannot be opened', () => {
     ['en', fileOf(htmlNamedPng), /^The layer “Image” cannot be opened: its picture is damaged.*\(.+\.dialwright\)$/],
     ['en', broken({ x: 1e9 }), /^The layer “Sun” cannot be opened: its x is 1000000000, more than 10000\./],
     ['zh', broken({ x: 1e9 }), /^无法打开（图层“Sun”）：其 x 为 1000000000，大于上限 10000。/],
-  ] as const)('is refused in words, and the page stays (%s, %o)', async (language, file, words) => {
+  ] as const)('is refused with a message, and the page stays (%s, %o)', async (language, file, words) => {
     const world = await openWorld('/dialList', { language });
     const router = world.show();
     await screen.findAllByRole('button', { name: /Open a file|打开设计或表盘/ });

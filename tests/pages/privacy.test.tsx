@@ -1,4 +1,4 @@
-// The privacy text has an address for each language, whatever the language of the interface is.
+// The privacy text has an address for each language, independent of the interface language.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';

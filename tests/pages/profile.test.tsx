@@ -1,4 +1,4 @@
-// The profile: visitors are asked to sign in in place, facts are shown and edited, and what fails can be tried again.
+// The profile: visitors sign in in place, facts are shown and edited, and failures can be retried.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageFile, solid } from '@/tests/support/images';
@@ -12,14 +12,14 @@ it('asks a visitor to sign in, and shows the profile in its place', async () => 
   world.show();
   await world.user.click(main().getByRole('button', { name: 'Sign in' }));
   await world.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
-  // What lies behind an open dialog is hidden from everybody.
+  // Content behind an open dialog is hidden from everyone.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await main().findByRole('heading', { level: 2, name: 'Demo' })).toBeTruthy();
   expect(main().getByText('demo@dialwright.example')).toBeTruthy();
   expect(main().getByText('13800000000')).toBeTruthy();
 });
 
-it('is edited by a form, and the page and the menu say the new name', async () => {
+it('is edited in a form, and the page and the menu show the new name', async () => {
   const world = await openWorld('/profile', { signedIn: true });
   world.show();
   await world.user.click(await main().findByRole('button', { name: 'Edit profile' }));
@@ -46,12 +46,12 @@ describe('the contacts of the account', () => {
     await world.user.click(form.getAllByRole('button', { name: 'Use this code' })[1]!);
   };
 
-  it('the address is changed with two codes: one proves who asks, one came to the new address', async () => {
+  it('the address is changed with two codes: one proves the identity, one was sent to the new address', async () => {
     const world = await openWorld('/profile', { signedIn: true });
     world.show();
     await world.user.click(await main().findByRole('button', { name: 'Change the email address' }));
     const form = await dialog('Change the email address');
-    // The proof goes to the other contact.
+    // The proof is sent to the other contact.
     expect(form.getByDisplayValue('13800000000').hasAttribute('disabled')).toBe(true);
     await world.user.type(form.getByRole('textbox', { name: /^New email/ }), 'dana@dialwright.example');
     await takeCodes(world, form);
@@ -61,7 +61,7 @@ describe('the contacts of the account', () => {
     expect(main().getByText('(verified)')).toBeTruthy();
   });
 
-  it('a number that another account has is refused in words, in the form', async () => {
+  it('a number of another account is refused in the form', async () => {
     const world = await openWorld('/profile', { signedIn: true });
     await world.app.ports.uow.rw(['users'], async (tx) => {
       const user = (await tx.get('users', world.work.owner()))!;
@@ -77,7 +77,7 @@ describe('the contacts of the account', () => {
   });
 });
 
-describe('words that were typed and not saved', () => {
+describe('unsaved text', () => {
   const typed = async () => {
     const world = await openWorld('/profile', { signedIn: true });
     const router = world.show();
@@ -89,7 +89,7 @@ describe('words that were typed and not saved', () => {
     return { ...world, router, intro, asked, answer };
   };
 
-  it('are asked about by Cancel; staying keeps them, leaving drops them', async () => {
+  it('is confirmed on Cancel; staying keeps it, leaving drops it', async () => {
     const { user, intro, answer } = await typed();
     await user.click(main().getByRole('button', { name: 'Cancel' }));
     await answer('Keep editing');
@@ -100,7 +100,7 @@ describe('words that were typed and not saved', () => {
     expect(await main().findByRole('button', { name: 'Edit profile' })).toBeTruthy();
   });
 
-  it('are asked about by a link to another page, and by closing the tab', async () => {
+  it('is confirmed on a link to another page, and on closing the tab', async () => {
     const { user, intro, answer, router } = await typed();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
@@ -115,7 +115,7 @@ describe('words that were typed and not saved', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('outlive the end of the session, and are saved after signing in again', async () => {
+  it('survives the end of the session, and is saved after signing in again', async () => {
     const { user, intro, store, app } = await typed();
     app.faults.plan([{ op: 'infoUpdate', kind: 'envelope', code: 403 }]);
     await user.click(main().getByRole('button', { name: 'Save' }));
@@ -126,7 +126,7 @@ describe('words that were typed and not saved', () => {
     await waitFor(() => expect(store.getState().session.user?.intro).toContain('Half a thought'));
   });
 
-  it('are nothing to ask about where nothing was changed', async () => {
+  it('needs no confirmation if nothing was changed', async () => {
     const { user, intro } = await typed();
     await user.clear(intro());
     await user.click(main().getByRole('button', { name: 'Cancel' }));
@@ -145,7 +145,7 @@ it('F6 an intro of 101 words is refused in the form', async () => {
   expect((await main().findAllByText(/Use at most 100 words\./)).length).toBeGreaterThan(0);
 });
 
-it('sends a new picture first, and the profile names it', async () => {
+it('uploads a new picture first, and the profile shows it', async () => {
   const world = await openWorld('/profile', { signedIn: true });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => {} }));
   const ref = await world.work.assets.putAsset(imageFile(solid(8, 8), 'me.png'));
@@ -164,7 +164,7 @@ it('sends a new picture first, and the profile names it', async () => {
   expect(world.store.getState().session.user?.avatar).toMatch(/^\/api\/files\//);
 });
 
-it('changes the password, asked for the current one', async () => {
+it('changes the password, which needs the current one', async () => {
   const world = await openWorld('/profile', { signedIn: true });
   world.show();
   await world.user.click(await main().findByRole('button', { name: 'Change password' }));
@@ -184,7 +184,7 @@ it('changes the password, asked for the current one', async () => {
   await screen.findByText('Your password was changed');
 });
 
-it('says when it cannot be loaded, and tries again', async () => {
+it('reports that it cannot be loaded, and retries', async () => {
   const world = await openWorld('/profile', { signedIn: true });
   world.app.faults.plan([{ op: 'userInfo', kind: 'status', code: 503 }]);
   world.show();

@@ -1,4 +1,4 @@
-// The frame: languages, signing in and out, and the demo's data.
+// The page frame: languages, signing in and out, and the demo's data.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '@/schemas/session';
@@ -7,7 +7,7 @@ import { openWorld } from './world';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('switches the language, says so in the document, and remembers', async () => {
+it('switches the language, sets it on the document, and remembers it', async () => {
   const world = await openWorld('/dialList', { language: 'zh' });
   world.show();
   expect(document.documentElement.lang).toBe('zh-CN');
@@ -21,7 +21,7 @@ it('switches the language, says so in the document, and remembers', async () => 
   expect(localStorage.getItem('dialwright.language')).toBe('en');
 });
 
-it('has a skip link to the page, and names where one is', async () => {
+it('has a skip link to the page, and names the page', async () => {
   const world = await openWorld('/dialList');
   world.show();
   const skip = screen.getByRole('link', { name: 'Skip to main content' });
@@ -31,7 +31,7 @@ it('has a skip link to the page, and names where one is', async () => {
   expect(within(navigation).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
 });
 
-it('on a desk everything stands in one column', async () => {
+it('in a wide window everything is in one column', async () => {
   const world = await openWorld('/dialList');
   world.show();
   const banner = within(screen.getByRole('banner'));
@@ -77,7 +77,7 @@ describe('on a narrow screen', () => {
     expect(document.activeElement).toBe(menu);
   });
 
-  it('a link of the drawer closes it and leads to the page', async () => {
+  it('a link of the drawer closes it and opens the page', async () => {
     const { world, router, drawer } = await open('/dialList');
     await world.user.click((await drawer()).getByRole('link', { name: 'Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -91,7 +91,7 @@ describe('on a narrow screen', () => {
     expect(screen.queryByRole('dialog', { name: 'Main' })).toBeNull();
   });
 
-  it('the search button leads to the search of My designs, also from there', async () => {
+  it('the search button opens the search of My designs, also from there', async () => {
     const { world } = await open('/profile');
     const search = screen.getByRole('button', { name: 'Search my designs' });
     await world.user.click(search);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     return { world, dialog, fill, byPassword };
   };
 
-  it('offers its fields to password managers', async () => {
+  it('has fields for password managers', async () => {
     const { dialog, byPassword } = await open();
     expect(document.activeElement).toBe(dialog.getByLabelText('Phone number'));
     expect(dialog.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel-national');
@@ -131,7 +131,7 @@ describe('signing in', () => {
     );
   });
 
-  it('shows what the server says in the form, and goes on with the right password', async () => {
+  it('shows the server’s error in the form, and continues with the right password', async () => {
     const { world, dialog, fill, byPassword } = await open();
     await byPassword();
     await fill(DEMO_ACCOUNT.phone, 'Wrong123');
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Demo' })).toBeTruthy();
   });
 
-  it('takes the demo account with one button, and signs out after a warning', async () => {
+  it('uses the demo account with one button, and signs out after a warning', async () => {
     const { world, dialog } = await open();
     await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
     await world.user.click(await screen.findByRole('button', { name: 'Demo' }));
@@ -154,7 +154,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(signIn));
   });
 
-  it('signing out says how much of the work is only on this device', async () => {
+  it('signing out says how much work is only on this device', async () => {
     const world = await openWorld('/', { signedIn: true });
     await world.saved(sampleDesign({ id: 'harbour', name: 'Harbour' }));
     await world.local(sampleDesign({ id: 'night', name: 'Night' }));
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(await (await ask()).findByText(/^Your edits stay on this device/)).toBeTruthy();
   });
 
-  it('S2 an HTTP 401 says so and asks to sign in, and the session stays', async () => {
+  it('S2 an HTTP 401 shows its message and asks to sign in, and keeps the session', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     world.app.faults.plan([{ op: 'facePage', kind: 'status', code: 401 }]);
     world.show();
@@ -194,13 +194,13 @@ describe('the data of the demo', () => {
     await world.user.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  it('says where it is', async () => {
+  it('names where it is stored', async () => {
     const world = await openWorld('/', { language: 'zh' });
     world.show();
     expect(await screen.findByText('演示：您的数据保存在此浏览器中')).toBeTruthy();
   });
 
-  it('is reset only after asking', async () => {
+  it('is reset only after confirmation', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     await world.saved(sampleDesign({ id: 'harbour', name: 'Harbour' }));
     await world.local(sampleDesign({ id: 'night', name: 'Night' }));
@@ -219,7 +219,7 @@ describe('the data of the demo', () => {
     await screen.findByText('No designs yet');
   });
 
-  it('comes back from its own export, designs of this device included, after asking', async () => {
+  it('is restored from its own export, designs of this device included, after confirmation', async () => {
     const world = await openWorld('/dialList');
     await world.local(sampleDesign({ id: 'harbour', name: 'Harbour' }));
     world.show();
@@ -249,7 +249,7 @@ describe('the data of the demo', () => {
     await screen.findByText('Harbour');
   });
 
-  it('refuses a file that is no export, in words', async () => {
+  it('refuses a file that is not an export, with a message', async () => {
     const world = await openWorld('/');
     world.show();
     await screen.findByRole('button', { name: 'Demo data' });

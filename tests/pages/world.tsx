@@ -34,7 +34,7 @@ import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import type { WorldName } from '@/schemas/testers';
 import { build } from '@/service/build/build';
-// One module for each shipped picture: read here, not while a test waits for the first design that has some.
+// One module for each shipped picture: read here, not while a test waits for the first design with pictures.
 import '@/schemas/templates/artUrls';
 import '@/schemas/templates/setUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
@@ -50,12 +50,12 @@ import { solid } from '../support/images';
 
 const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 
-/** Stands for the editor: says which design it was opened with. */
+/** Replaces the editor: shows which design it was opened with. */
 function OpenedDesign() {
   return <p>opened {useParams().id}</p>;
 }
 
-/** Stands for the canvas, which there is none of here: a picture of one colour for each mode. */
+/** Replaces the canvas, which does not exist here: a picture of one colour for each mode. */
 export const drawnForTests: NonNullable<PublishPageProps['draw']> = async (_copy, mode) => ({
   file: new Blob([solid(9, 9, mode === 'normal' ? '#204060' : '#101010')], { type: 'image/png' }),
   lit: 0.05,
@@ -65,7 +65,7 @@ function OfferedPassword() {
   return useSelector(selectOffersPassword) ? <SetPasswordDialog /> : null;
 }
 
-/** Shipped pictures are read from their folder; nothing else is on the network. */
+/** Shipped pictures are read from their folder; the network has nothing else. */
 export function serveArt(): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const file = /art\/([\w-]+\/\w+\.png)/.exec(String(address))?.[1];
@@ -80,12 +80,12 @@ export async function openWorld(
     language = 'en' as Language,
     signedIn = false,
     scenario = 'empty' as WorldName,
-    /** The service's clock, UTC ms, which the test moves; that of the device without it. */
+    /** The service's clock, UTC ms, which the test moves; by default the device's. */
     clock = null as { now: number } | null,
   } = {},
 ) {
   dropToken();
-  // Nothing of the test before: a dialog left open, a place in the list.
+  // Remove state of the test before: an open dialog, a scroll position.
   sessionStorage.clear();
   localStorage.removeItem('dialwright.routeInfo');
   serveArt();
@@ -93,7 +93,7 @@ export async function openWorld(
   await loadDefaultFont();
   const passwords = webPasswords(2);
   const messenger = demoMessenger();
-  // No pictures are decoded here: their structure is judged all the same.
+  // No pictures are decoded here, but their structure is checked.
   const region = build.oversea ? 'overseas' : 'domestic';
   const app = await makeBackend({
     passwords,
@@ -147,12 +147,12 @@ export async function openWorld(
       for (const design of designs) work.journal.edit(design, { owner: work.owner(), baseRev: 0 });
       await work.journal.flush();
     },
-    /** `at`: another path than that of `openWorld`. */
+    /** `at`: a path other than that of `openWorld`. */
     show({ draw = drawnForTests } = {}, at = path) {
       const router = createMemoryRouter(
         [
           {
-            // As `Root` has it: within the router, over any page.
+            // As in `Root`: within the router, over any page.
             element: (
               <>
                 <Outlet />

@@ -1,4 +1,4 @@
-// Sun and moon against almanac values: sunrise and sunset within two minutes, the moon at eclipses and quarters.
+// Sun and moon compared with almanac values: sunrise and sunset within two minutes, the moon at eclipses and quarters.
 import { describe, expect, it } from 'vitest';
 import { moonElongation, moonPhase, sunEvent } from '@/face/dataTags/astronomy';
 import { localTime, timeOfDay } from '@/face/dataTags/localTime';
@@ -32,7 +32,7 @@ describe('sunrise and sunset', () => {
     }
   });
 
-  it('is on the local date even where the zone is a day ahead of the longitude', () => {
+  it('is on the local date even if the zone is a day ahead of the longitude', () => {
     const noon = timeOfDay(Date.UTC(2026, 10, 20, 12), 'Pacific/Apia', 12, 0, 0);
     const rise = sunEvent('sunrise', noon, { latitude: -13.83, longitude: -171.76 }) ?? 0;
     const set = sunEvent('sunset', noon, { latitude: -13.83, longitude: -171.76 }) ?? 0;

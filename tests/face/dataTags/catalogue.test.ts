@@ -46,20 +46,20 @@ describe('the catalogue', () => {
     }
   });
 
-  it('offers every tag but DWFSF, and marks SQV and DESzh for the chip platform', () => {
+  it('offers every tag except DWFSF, and marks SQV and DESzh for the chip platform', () => {
     const all = names(tagsOf('all', { oversea: false }));
     expect(all).toEqual(TAG_CATEGORIES.flatMap((category) => names(tagsOf(category, { oversea: false }))));
     expect(SPECIFIED.filter((name) => !all.includes(name))).toEqual(['DWFSF']);
     expect(names(DATA_TAGS.filter((tag) => tag.offered === 'chipOnly')).sort()).toEqual(['DESzh', 'SQV']);
   });
 
-  it('leaves the Chinese forms and PM2.5 out overseas', () => {
+  it('omits the Chinese forms and PM2.5 overseas', () => {
     const oversea = names(tagsOf('all', { oversea: true }));
     const left = names(tagsOf('all', { oversea: false })).filter((name) => !oversea.includes(name));
     expect(left.sort()).toEqual(['DEEEEzh', 'DESzh', 'DEzh', 'DMMMMzh', 'DMMMzh', 'WCPM']);
   });
 
-  it('knows no other names, not even in other case', () => {
+  it('has no other names, not even in another case', () => {
     expect(['dmz', 'DMZ', '', 'toString', '__proto__'].map(dataTag)).toEqual(Array(5).fill(undefined));
   });
 });
@@ -117,7 +117,7 @@ describe('settings', () => {
     ['WCTR', 0.7],
   ])('%s in Fahrenheit is %s', (name, value) => expect(valueAt(name, { isMetric: false })).toBe(value));
 
-  it('in New York the zone and the sun are the place’s own', () => {
+  it('in New York the zone and the sun are those of New York', () => {
     const state = { ...NEW_YORK, language: 'en' } as const;
     expect(['DH', 'Dm', 'Dd', 'Dz', 'Dzzzz'].map((name) => valueAt(name, state))).toEqual([
       8,
@@ -134,7 +134,7 @@ describe('settings', () => {
 
   it.each([
     ['ZSCGP', { steps: 9_999 }, 99],
-    // Past the goal it goes on.
+    // Above the goal it keeps rising.
     ['ZSCGP', { steps: 25_000 }, 250],
     ['ZSCGP', { stepGoal: 0 }, null],
     ['DWFSF', { now: SAMPLE_STATE.now + 250 }, 49.5],
@@ -165,10 +165,10 @@ describe('missing data', () => {
     weather: null,
   };
   const nothing = sampleState({ ...NONE, device: { ...SAMPLE_STATE.device, wifiLevel: null } });
-  /** They say something without their sensor: the highest a heart can beat, and the unit of the weather. */
+  /** These have a value without their sensor: the maximum heart rate, and the weather unit. */
   const WITHOUT = ['ZHRM', 'WM'];
 
-  it('is null, and only there', () => {
+  it('is null, and nothing else is', () => {
     const missing = names(DATA_TAGS.filter((tag) => tag.value(nothing) === null));
     const expected = DATA_TAGS.filter(
       ({ name, depends }) => (depends.some((field) => field in NONE) && !WITHOUT.includes(name)) || name === 'PWL',

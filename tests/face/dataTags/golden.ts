@@ -1,4 +1,4 @@
-// What every tag says at six moments in Beijing (zone Asia/Shanghai), checked by hand against calendar and almanac.
+// The value of every tag at six moments in Beijing (zone Asia/Shanghai), checked by hand against calendar and almanac.
 import { BEIJING, sampleState, timeOfDay, type WatchState } from '@/face/dataTags/watchState';
 
 const inBeijing = (year: number, month: number, day: number, h: number, m: number, s: number): WatchState =>

@@ -1,4 +1,4 @@
-// Local time: daylight saving, leap years, odd offsets, and the way back from a wall clock to a moment.
+// Local time: daylight saving, leap years, odd offsets, and conversion from a wall clock to an instant.
 
 import { describe, expect, it } from 'vitest';
 import { localTime, timeOfDay } from '@/face/dataTags/localTime';
@@ -66,7 +66,7 @@ describe('localTime', () => {
 });
 
 describe('timeOfDay', () => {
-  it('is the way back', () => {
+  it('is the inverse', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(1972, 0), max: Date.UTC(2099, 0) }),
@@ -79,7 +79,7 @@ describe('timeOfDay', () => {
           const [year, month, day, ...clock] = clockOf(found, zone);
           const [dateYear, dateMonth, dateDay] = clockOf(dateMs, zone);
           expect([year, month, day]).toEqual([dateYear, dateMonth, dateDay]);
-          // Only a time that daylight saving skips is shown otherwise.
+          // Only a time that daylight saving skips is shown differently.
           if (clock[0] !== h || clock[1] !== m || clock[2] !== s) {
             expect(localTime(found - 7_200_000, zone).offset).not.toBe(localTime(found + 7_200_000, zone).offset);
           }
@@ -89,15 +89,15 @@ describe('timeOfDay', () => {
   });
 
   it.each([
-    ['a skipped time moves on by the gap', Date.UTC(2026, 2, 8, 17), 2, Date.UTC(2026, 2, 8, 7, 30)],
-    ['of a time that comes twice the first', Date.UTC(2026, 10, 1, 17), 1, Date.UTC(2026, 10, 1, 5, 30)],
+    ['a skipped time moves forward by the gap', Date.UTC(2026, 2, 8, 17), 2, Date.UTC(2026, 2, 8, 7, 30)],
+    ['of a repeated time the first', Date.UTC(2026, 10, 1, 17), 1, Date.UTC(2026, 10, 1, 5, 30)],
     ['the evening after the change', Date.UTC(2026, 2, 8, 17), 20, Date.UTC(2026, 2, 9, 0, 30)],
-    ['the morning before it', Date.UTC(2026, 10, 1, 17), 0, Date.UTC(2026, 10, 1, 4, 30)],
+    ['the morning before the change', Date.UTC(2026, 10, 1, 17), 0, Date.UTC(2026, 10, 1, 4, 30)],
   ])('%s', (_, dateMs, hour, expected) => expect(timeOfDay(dateMs, 'America/New_York', hour, 30, 0)).toBe(expected));
 });
 
 describe('the sample state', () => {
-  it('is 08:59:08 on 20 November 2026 wherever the watch is', () => {
+  it('is 08:59:08 on November 20, 2026, wherever the watch is', () => {
     expect(SAMPLE_STATE.now).toBe(Date.UTC(2026, 10, 20, 0, 59, 8));
     expect(clockOf(sampleState(NEW_YORK).now, NEW_YORK.zone)).toEqual([2026, 11, 20, 8, 59, 8]);
   });

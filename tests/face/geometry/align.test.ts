@@ -1,4 +1,4 @@
-// The six alignments: by the bounds one sees, to the canvas and to each other.
+// The six alignments: by visible bounds, to the canvas and to each other.
 import { describe, expect, it } from 'vitest';
 import { ALIGNMENTS, type Alignment, alignWithin } from '@/face/geometry/align';
 import { type Bounds, type Box, boundsOf, unionBounds } from '@/face/geometry/bounds';
@@ -48,7 +48,7 @@ describe('aligning', () => {
     ]);
   });
 
-  it('aligning again changes nothing, and one alone stays', () => {
+  it('repeating an alignment changes nothing, and a single layer stays', () => {
     const [first] = boxes as [Box];
     const once = { ...first, ...alignToCanvas([first], 'center')[0]! };
     expect(alignToCanvas([once], 'center')).toEqual([{ x: once.x, y: once.y }]);

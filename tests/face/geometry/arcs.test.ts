@@ -1,4 +1,4 @@
-// Arcs by angles clockwise from the top, also where a single SVG arc would vanish.
+// Arcs by angles clockwise from the top, including cases where a single SVG arc would vanish.
 import { describe, expect, it } from 'vitest';
 import { arcPath, pointAt } from '@/face/geometry/arcs';
 
@@ -28,7 +28,7 @@ describe('arcs', () => {
     expect(arcPath(centre, 40, start, end)).toBe(path);
   });
 
-  it('has no NaN and no path for a radius of nothing', () => {
+  it('has no NaN and no path for a radius of zero', () => {
     expect(arcPath(centre, 0, 0, 90)).toBe('');
     expect(arcPath(centre, -4, 0, 90)).toBe('');
     expect(arcPath(centre, 40, 0, Number.NaN)).toBe('');

@@ -1,4 +1,4 @@
-// Corners and bounds of turned, scaled boxes with and without a pivot of their own.
+// Corners and bounds of rotated, scaled boxes with and without a pivot.
 
 import { describe, expect, it } from 'vitest';
 import { type Box, boundsOf, cornersOf, onCanvas, pivotOf, round2, turned, unionBounds } from '@/face/geometry/bounds';
@@ -23,7 +23,7 @@ describe('bounds of a box', () => {
     expect(boundsOf({ x: 0, y: 0, width: 10, height: 10, rotation: 45 }).width).toBeCloseTo(Math.SQRT2 * 10);
   });
 
-  it('the pivot stays where it is at every angle, and corners keep their distance from it', () => {
+  it('the pivot stays in place at every angle, and corners keep their distance from it', () => {
     const shape = fc.record({
       angle: fc.double({ min: -360, max: 360, noNaN: true }),
       px: fc.double({ min: -50, max: 90, noNaN: true }),
@@ -49,7 +49,7 @@ describe('bounds of a box', () => {
     expect(turned({ x: 1, y: 0 }, -270)).toEqual({ x: 0, y: 1 });
   });
 
-  it('the union holds all, and nothing has none', () => {
+  it('the union contains all, and of nothing is null', () => {
     expect(unionBounds([box(), { x: -5, y: 30, width: 5, height: 50 }])).toEqual({
       x: -5,
       y: 20,

@@ -1,4 +1,4 @@
-// Distances between rectangles: apart, aside, overlapping, inside one another; and to neighbours and the canvas edges.
+// Distances between rectangles: separate, diagonal, overlapping, nested; and to neighbours and the canvas edges.
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from '@/face/geometry/bounds';
 import { distancesAround, type Gap, gapsBetween, lengthOf } from '@/face/geometry/distances';
@@ -14,8 +14,8 @@ describe('the distances between two rectangles', () => {
     ['to the right', box(165, 90, 10, 80), { right: 25 }],
     ['above', box(90, 10, 100, 60), { top: 30 }],
     ['below', box(110, 132.5, 5, 5), { bottom: 12.5 }],
-    ['aside, to the right and below', box(150, 150, 10, 10), { right: 10, bottom: 30 }],
-    ['aside, to the left and above', box(0, 0, 80, 70), { left: 20, top: 30 }],
+    ['diagonal, to the right and below', box(150, 150, 10, 10), { right: 10, bottom: 30 }],
+    ['diagonal, to the left and above', box(0, 0, 80, 70), { left: 20, top: 30 }],
     ['touching', box(140, 100, 40, 20), { right: 0 }],
     ['touching at a corner', box(140, 120, 10, 10), { right: 0, bottom: 0 }],
     ['around it', box(0, 0, 450, 450), { left: 100, right: 310, top: 100, bottom: 330 }],
@@ -28,7 +28,7 @@ describe('the distances between two rectangles', () => {
     expect(lengths(gapsBetween(OWN, target))).toEqual(expected);
   });
 
-  it('draws the line where the two face each other, without a helper line', () => {
+  it('draws the line between facing edges, without a helper line', () => {
     expect(gapsBetween(OWN, box(160, 110, 40, 100))).toEqual([
       { side: 'right', from: 140, to: 160, at: 115, helper: null },
     ]);
@@ -46,7 +46,7 @@ describe('the distances between two rectangles', () => {
     width: fc.integer({ min: 1, max: 200 }),
     height: fc.integer({ min: 1, max: 200 }),
   });
-  it('are as long in one direction as in the other', () => {
+  it('are equal in both directions', () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
         const sorted = (gaps: Gap[]) => gaps.map(lengthOf).sort((x, y) => x - y);
@@ -54,7 +54,7 @@ describe('the distances between two rectangles', () => {
       }),
     );
   });
-  it('are never negative and at most one per axis where the two lie apart', () => {
+  it('are never negative and at most one per axis if the two are separate', () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
         const gaps = gapsBetween(a, b);
@@ -83,7 +83,7 @@ describe('the distances around a rectangle', () => {
       ['bottom', [2, 80], 330],
     ]);
   });
-  it('pass over what overlaps or only touches the strip beside it', () => {
+  it('ignore rectangles that overlap or only touch the strip beside it', () => {
     expect(around(OWN, [box(120, 110, 40, 40), box(0, 120, 50, 50)]).map(([, neighbour]) => neighbour)).toEqual([
       null,
       null,
@@ -91,7 +91,7 @@ describe('the distances around a rectangle', () => {
       null,
     ]);
   });
-  it('tell a side that lies over the edge', () => {
+  it('report a side beyond the edge', () => {
     expect(around(box(-30, 100, 40, 400), []).map(([side, , edge]) => [side, edge])).toEqual([
       ['left', -30],
       ['right', 440],

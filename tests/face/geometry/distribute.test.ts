@@ -1,4 +1,4 @@
-// Equal gaps: the outermost stay, all gaps are alike, and the order given does not matter.
+// Equal gaps: the outermost stay, all gaps are equal, and the given order does not matter.
 
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from '@/face/geometry/bounds';
@@ -16,7 +16,7 @@ const box = fc.record({
 });
 
 describe('distributing', () => {
-  it.each(DISTRIBUTIONS)('%s: gaps are alike and nothing moves across', (way) => {
+  it.each(DISTRIBUTIONS)('%s: gaps are equal and nothing moves across', (way) => {
     const [from, size, across] =
       way === 'horizontal' ? (['x', 'width', 'y'] as const) : (['y', 'height', 'x'] as const);
     fc.assert(
@@ -37,7 +37,7 @@ describe('distributing', () => {
       }),
     );
   });
-  it('leaves two where they are', () => {
+  it('leaves two in place', () => {
     const two = [
       { x: 0, y: 0, width: 10, height: 10 },
       { x: 90, y: 5, width: 10, height: 10 },

@@ -1,4 +1,4 @@
-// When a layer has left the canvas, on rectangles and on round dials.
+// When a layer is outside the canvas, on rectangles and on round dials.
 import { describe, expect, it } from 'vitest';
 import type { Box } from '@/face/geometry/bounds';
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
@@ -15,13 +15,13 @@ describe('wholly outside', () => {
     ['a hundredth inside the left edge', { x: -49.99, y: 225, width: 50, height: 50 }, false, false],
     ['in the corner the circle cuts off', { x: 0, y: 0, width: 60, height: 60 }, true, false],
     [
-      'corner of the bounds inside, turned box not',
+      'corner of the bounds inside, rotated box outside',
       { x: -60, y: -10, width: 100, height: 10, rotation: -45 },
       true,
       true,
     ],
     [
-      'turned away about a far pivot',
+      'rotated away about a far pivot',
       { x: 200, y: 200, width: 50, height: 50, rotation: 180, offset: { x: 400, y: 0 } },
       true,
       true,
@@ -31,14 +31,14 @@ describe('wholly outside', () => {
     expect(isWhollyOutside(box, rectangle)).toBe(onRectangle);
   });
 
-  it('a box turned past a rectangle corner is outside though its upright bounds overlap', () => {
+  it('a box rotated past a rectangle corner is outside although its upright bounds overlap', () => {
     const canvas = { width: 100, height: 100, shape: 'rectangle' } as const;
     const box = { x: 60, y: -40, width: 100, height: 20, rotation: 45 };
     expect(isWhollyOutside(box, canvas)).toBe(true);
     expect(isWhollyOutside({ ...box, y: 0 }, canvas)).toBe(false);
   });
 
-  it('a hand that passes over the canvas is never outside for good', () => {
+  it('a hand that passes over the canvas is never permanently outside', () => {
     const hand = { x: 600, y: 0, width: 10, height: 250, offset: { x: -350, y: 250 } };
     expect(isWhollyOutside(hand, round)).toBe(true);
     expect(isOutsideAtAnyAngle(hand, round)).toBe(false);

@@ -1,4 +1,4 @@
-// Resizing keeps a layer's own pivot where it is, else the opposite point, at any rotation and scale.
+// Resizing keeps a layer's own pivot in place, otherwise the opposite point, at any rotation and scale.
 
 import { describe, expect, it } from 'vitest';
 import { type Box, onCanvas } from '@/face/geometry/bounds';
@@ -29,7 +29,7 @@ const boxes: fc.Arbitrary<Box> = fc.record({
 });
 const at = (box: Box, [fx, fy]: readonly [number, number]) => onCanvas(box, { x: fx * box.width, y: fy * box.height });
 
-/** The point that stays, in shares of the box. */
+/** The fixed point, as a fraction of the box. */
 const staying = ({ offset, width, height }: Box, handle: ResizeHandle): [number, number] =>
   offset ? [offset.x / width, offset.y / height] : OPPOSITE[handle];
 
@@ -44,7 +44,7 @@ describe('resizing', () => {
         fc.boolean(),
         (box, handle, dx, dy, keepRatio) => {
           const after = { ...box, ...resizeStyle(box, handle, dx, dy, keepRatio) };
-          // Beyond what a document may hold, staying within it comes first.
+          // At the limits of a document, staying within them comes first.
           fc.pre(Math.max(Math.abs(after.x), Math.abs(after.y)) < 10_000);
           fc.pre(!after.offset || Math.max(Math.abs(after.offset.x), Math.abs(after.offset.y)) < 10_000);
           const stays = staying(box, handle);
@@ -58,7 +58,7 @@ describe('resizing', () => {
     );
   });
 
-  it('the pulled point follows the pointer where nothing bounds it', () => {
+  it('the dragged point follows the pointer within the limits', () => {
     fc.assert(
       fc.property(
         boxes,
@@ -70,7 +70,7 @@ describe('resizing', () => {
           fc.pre(after.width > 1 && after.height > 1 && Math.max(Math.abs(after.x), Math.abs(after.y)) < 10_000);
           const [fx, fy] = OPPOSITE[handle as ResizeHandle];
           const [sx, sy] = staying(box, handle as ResizeHandle);
-          // A pivot that lies at the pulled edge is no lever, and a far one magnifies the rounding of the size.
+          // A pivot at the dragged edge has no leverage, and a far one magnifies the rounding of the size.
           const levers = [Math.abs(1 - fx - sx), Math.abs(1 - fy - sy)];
           fc.pre(Math.min(...levers) >= 0.1 && Math.max(...levers) < 3);
           fc.pre(Math.max(after.width, after.height) < 9_999);
@@ -82,12 +82,12 @@ describe('resizing', () => {
     );
   });
 
-  it('keeps proportions, and the pivot at the same place of the box', () => {
+  it('keeps proportions, and the pivot at the same fraction of the box', () => {
     fc.assert(
       fc.property(boxes, fc.constantFrom(...handles), number(-300, 300), number(-300, 300), (box, handle, dx, dy) => {
         const after = resizeStyle(box, handle, dx, dy, true);
         fc.pre(after.width > 20 && after.height > 20);
-        // Beyond what a document may hold, staying within it comes first.
+        // At the limits of a document, staying within them comes first.
         fc.pre(!after.offset || Math.max(Math.abs(after.offset.x), Math.abs(after.offset.y)) < 10_000);
         expect(after.width / after.height / (box.width / box.height)).toBeCloseTo(1, 2);
         expect(after.offset === undefined).toBe(box.offset === null);
@@ -121,14 +121,14 @@ describe('resizing', () => {
     expect(resizeStyle(plain, handle, dx, dy, keepRatio)).toEqual({ x, y, width, height });
   });
 
-  it('pulls the seen right edge of a box turned a quarter: its top', () => {
+  it('drags the visible right edge of a box rotated by a quarter: its top', () => {
     expect(resizeStyle({ ...plain, rotation: 90 }, 'n', 10, 0)).toEqual({ x: 105, y: 95, width: 80, height: 50 });
   });
 
   describe('a hand on the dial centre', () => {
     const hand: Box = { x: 240, y: 65, width: 20, height: 215, offset: { x: 10, y: 185 }, rotation: 354 };
     const upright: Box = { ...hand, rotation: 0 };
-    it.each(handles)('%s leaves its pivot there', (handle) => {
+    it.each(handles)('%s leaves its pivot in place', (handle) => {
       const after = { ...hand, ...resizeStyle(hand, handle, 13, -29) };
       const { x, y } = onCanvas(after, after.offset ?? { x: 0, y: 0 });
       expect([x, y]).toEqual([expect.closeTo(250, 1), expect.closeTo(250, 1)]);
@@ -137,7 +137,7 @@ describe('resizing', () => {
       const after = resizeStyle(upright, 'n', 0, 37);
       expect(after).toEqual({ x: 240, y: 102, width: 20, height: 172, offset: { x: 10, y: 148 } });
     });
-    it('a handle at the pivot itself does not make it explode', () => {
+    it('a handle at the pivot itself does not make it huge', () => {
       const atFoot: Box = { ...upright, y: 40, offset: { x: 10, y: 210 } };
       expect(resizeStyle(atFoot, 's', 0, 10).height).toBe(225);
     });

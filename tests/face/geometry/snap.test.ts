@@ -1,4 +1,4 @@
-// Snapping equals a search over every line by hand, and never moves anything farther than the threshold.
+// Snapping equals a brute-force search over every line, and never moves anything farther than the threshold.
 
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from '@/face/geometry/bounds';
@@ -14,7 +14,7 @@ const box: fc.Arbitrary<Bounds> = fc.record({
   height: fc.integer({ min: 1, max: 600 }),
 });
 
-/** Every line on the x axis, in no order and with repeats. */
+/** Every line on the x axis, unordered and with repeats. */
 const linesByHand = (boxes: readonly Bounds[]) => [
   0,
   CANVAS.width / 2,
@@ -23,7 +23,7 @@ const linesByHand = (boxes: readonly Bounds[]) => [
 ];
 
 describe('snapping', () => {
-  it('finds the shift that trying every edge against every line finds', () => {
+  it('finds the same shift as trying every edge against every line', () => {
     fc.assert(
       fc.property(
         fc.array(box, { maxLength: 40 }),
@@ -61,13 +61,13 @@ describe('snapping', () => {
     expect([x.guides, y.guides]).toEqual([[250], [250]]);
   });
 
-  it('reaches as far as the threshold and no farther', () => {
+  it('applies up to the threshold and no farther', () => {
     const { xs } = buildSnapIndex([], CANVAS);
     expect(snapEdges(xs, [255], 5)).toEqual({ delta: -5, guides: [250] });
     expect(snapEdges(xs, [255.01], 5)).toBe(NO_SNAP);
   });
 
-  it('keeps one line of many that coincide', () => {
+  it('keeps one of several coinciding lines', () => {
     const same = Array.from({ length: 50 }, () => ({ x: 10, y: 10, width: 20, height: 20 }));
     expect([...buildSnapIndex(same, CANVAS).xs]).toEqual([0, 10, 20, 30, 250, 500]);
   });

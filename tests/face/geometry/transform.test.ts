@@ -1,4 +1,4 @@
-// The SVG transform says the same as the bounds, and moving and turning round to what a style holds.
+// The SVG transform matches the bounds, and moving and rotating round to valid style values.
 
 import { describe, expect, it } from 'vitest';
 import { type Box, cornersOf } from '@/face/geometry/bounds';
@@ -16,7 +16,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 ];
 const translate = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 
-/** Reads a transform attribute the way SVG defines it. */
+/** Parses a transform attribute as SVG defines it. */
 function matrixOf(transform: string): Matrix {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   for (const [, name, list = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
@@ -45,7 +45,7 @@ const boxes: fc.Arbitrary<Box> = fc.record({
 });
 
 describe('transform', () => {
-  it('puts every corner where the bounds say it is', () => {
+  it('puts every corner where the bounds are', () => {
     fc.assert(
       fc.property(boxes, (box) => {
         const [a, b, c, d, e, f] = matrixOf(transformOf(box));
@@ -64,7 +64,7 @@ describe('transform', () => {
     );
   });
 
-  it('says no more than it must', () => {
+  it('is as short as possible', () => {
     const box = { x: 1, y: 2, width: 10, height: 20 };
     expect(transformOf(box)).toBe('translate(1 2)');
     expect(transformOf(box, 48)).toBe('translate(1 2) rotate(48 5 10)');
@@ -87,7 +87,7 @@ describe('transform', () => {
     expect(normalAngle(degrees)).toBe(angle);
   });
 
-  it('turns in steps when asked', () => {
+  it('rotates in steps on request', () => {
     expect(rotateStyle(52.345)).toEqual({ rotation: 52.35 });
     expect(rotateStyle(52, 15)).toEqual({ rotation: 45 });
     expect(rotateStyle(-8, 15)).toEqual({ rotation: 345 });

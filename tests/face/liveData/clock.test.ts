@@ -1,12 +1,12 @@
-// The clock: whole watch seconds, no drift, at most 60 ticks a second, modes, under a schedule that the test drives.
+// The clock: whole watch seconds, no drift, at most 60 ticks a second, modes, with a schedule that the test drives.
 import { describe, expect, it, vi } from 'vitest';
 import { NEW_YORK, SAMPLE_STATE, sampleState } from '@/face/dataTags/watchState';
 import { CLOCK_SPEEDS, createClock, stillAt0859 } from '@/face/liveData/clock';
 import { createWatch } from '@/face/liveData/watch';
 
 /**
- * A real time that moves only when the test says so; every timer fires `late` ms after its time. Timers follow `elapsed`,
- * as a browser's do, so setting the real time does not move them.
+ * A real time that the test moves; every timer fires `late` ms after its time. Timers follow `elapsed`, as a browser's do, so
+ * setting the real time does not move them.
  */
 const stage = (start = 1_800_000_000_250) => {
   let elapsed = 0;
@@ -50,7 +50,7 @@ const stage = (start = 1_800_000_000_250) => {
     setLate: (ms: number) => {
       late = ms;
     },
-    /** The machine sleeps: time goes by and no timer fires. */
+    /** The machine sleeps: time passes and no timer fires. */
     sleep: (ms: number) => {
       elapsed += ms;
     },
@@ -71,7 +71,7 @@ describe('modes', () => {
     expect([isIdle(), ticks]).toEqual([true, []]);
   });
 
-  it('paused shows its moment to the millisecond', () => {
+  it('paused shows its time to the millisecond', () => {
     const { clock, watch, isIdle } = stage();
     clock.setMode({ kind: 'running', from: noon, speed: 1 });
     clock.setMode({ kind: 'paused', at: noon + 123 });
@@ -86,7 +86,7 @@ describe('modes', () => {
     expect(delays[0]).toBeCloseTo(750, 1);
   });
 
-  it('tells of each change of mode, not of ticks', () => {
+  it('reports each change of mode, not of ticks', () => {
     const { clock, pass } = stage();
     const listener = vi.fn();
     const stop = clock.subscribe(listener);
@@ -98,14 +98,14 @@ describe('modes', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses a moment that is none, and keeps its mode', () => {
+  it('refuses an invalid time, and keeps its mode', () => {
     const { clock } = stage();
     expect(() => clock.setMode({ kind: 'paused', at: Number.NaN })).toThrow(RangeError);
     expect(() => clock.setMode({ kind: 'running', from: Number.POSITIVE_INFINITY, speed: 1 })).toThrow(RangeError);
     expect(clock.mode().kind).toBe('paused');
   });
 
-  it('is still for good after dispose', () => {
+  it('stays stopped after dispose', () => {
     const { clock, isIdle, ticks, pass } = stage();
     clock.setMode({ kind: 'real' });
     clock.dispose();
@@ -165,7 +165,7 @@ describe('running', () => {
     expect(ticks).toEqual([noon + 1000, noon + 36_001_000]);
   });
 
-  it('a real time set back is followed and does not stop it', () => {
+  it('follows a real time that is set back, without stopping', () => {
     const { clock, ticks, pass, setTime } = stage(1_800_000_000_000);
     clock.setMode({ kind: 'real' });
     pass(1_500);
@@ -188,7 +188,7 @@ describe('stillAt0859', () => {
     expect(stillAt0859(SAMPLE_STATE)).toBe(SAMPLE_STATE.now);
     expect(stillAt0859({ now: SAMPLE_STATE.now + 14 * 3_600_000, zone: SAMPLE_STATE.zone })).toBe(SAMPLE_STATE.now);
     expect(stillAt0859(sampleState(NEW_YORK))).toBe(Date.UTC(2026, 10, 20, 13, 59, 8));
-    // The day New York springs forward: 08:59:08 is four hours behind UTC, the night before still five.
+    // The day of the New York change to summer time: 08:59:08 is four hours behind UTC, the night before still five.
     expect(stillAt0859({ now: Date.UTC(2026, 2, 8, 6), zone: NEW_YORK.zone })).toBe(Date.UTC(2026, 2, 8, 12, 59, 8));
   });
 });

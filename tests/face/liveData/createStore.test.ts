@@ -1,9 +1,9 @@
-// The one store and the one signal: who hears what, and when.
+// The store and the signal: which listeners are called, and when.
 import { describe, expect, it, vi } from 'vitest';
 import { createKeyedSignal, createSignal, createStore } from '@/face/liveData/createStore';
 
 describe('a store', () => {
-  it('tells of another value, and only of another', () => {
+  it('notifies of a different value, and only of that', () => {
     const store = createStore(1);
     const heard = vi.fn();
     const end = store.subscribe(heard);
@@ -17,7 +17,7 @@ describe('a store', () => {
     expect(store.listeners()).toBe(0);
   });
 
-  it('takes NaN for the same as NaN', () => {
+  it('treats NaN as equal to NaN', () => {
     const store = createStore(Number.NaN);
     const heard = vi.fn();
     store.subscribe(heard);
@@ -27,7 +27,7 @@ describe('a store', () => {
 });
 
 describe('a signal', () => {
-  it('tells each subscription, also of the same function', () => {
+  it('notifies each subscription, also of the same function', () => {
     const signal = createSignal<string>();
     const heard = vi.fn();
     const end = signal.subscribe(heard);
@@ -39,7 +39,7 @@ describe('a signal', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('does not tell a listener that another one ended meanwhile', () => {
+  it('does not notify a listener that another one removed meanwhile', () => {
     const signal = createSignal<void>();
     const late = vi.fn();
     let end: () => void = () => undefined;
@@ -51,7 +51,7 @@ describe('a signal', () => {
 });
 
 describe('a signal by keys', () => {
-  it('tells each follower once, whatever number of its keys is told', () => {
+  it('notifies each follower once, however many of its keys change', () => {
     const signal = createKeyedSignal<string>();
     const [both, other] = [vi.fn(), vi.fn()];
     const end = signal.subscribe(['a', 'b', 'a'], both);
@@ -65,7 +65,7 @@ describe('a signal by keys', () => {
     expect([both.mock.calls.length, signal.listeners('a')]).toEqual([1, 0]);
   });
 
-  it('tells the others where one throws, and not one that was ended meanwhile', () => {
+  it('notifies the others if one throws, but not one that was removed meanwhile', () => {
     const signal = createKeyedSignal<string>();
     const [last, ended] = [vi.fn(), vi.fn()];
     let end: () => void = () => undefined;

@@ -1,4 +1,4 @@
-// The watch as always-on sees it: its time moves once a minute, its sensors are read as they are.
+// The watch in always-on: its time changes once a minute, its sensors immediately.
 import { describe, expect, it, vi } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { minuteWatch, watchIn } from '@/face/liveData/minuteWatch';
@@ -16,7 +16,7 @@ describe('always-on', () => {
     expect(['DsZ', 'DWFS', 'DWFSF', 'DmZ', 'DWFM'].map(slow.read)).toEqual(['00', 0, 0, '59', 354]);
     expect(slow.state().now).toBe(watch.state().now - 8000);
   });
-  it('tells who follows seconds once a minute, by whatever step time goes', () => {
+  it('notifies followers of seconds once a minute, in whatever steps time passes', () => {
     const { watch, slow, start } = made();
     const listener = vi.fn();
     slow.subscribe(['DsZ', 'DWFS'], listener);
@@ -25,14 +25,14 @@ describe('always-on', () => {
     watch.set({ now: start + 86_400_000 });
     expect(listener).toHaveBeenCalledTimes(4);
   });
-  it('reads sensors at once', () => {
+  it('reads sensors immediately', () => {
     const { watch, slow } = made();
     const listener = vi.fn();
     slow.subscribe(['ZSC'], listener);
     slow.set({ steps: 5 });
     expect([listener.mock.calls.length, slow.read('ZSC'), watch.read('ZSC')]).toEqual([1, 5, 5]);
   });
-  it('is the same state through a minute, and tells of no tick', () => {
+  it('is the same state for a minute, and notifies of no tick', () => {
     const { watch, slow, start } = made();
     const listener = vi.fn();
     slow.subscribeState(listener);
@@ -44,7 +44,7 @@ describe('always-on', () => {
     watch.set({ battery: 3 });
     expect(listener).toHaveBeenCalledTimes(2);
   });
-  it('is one watch, however often it is asked for, and the normal mode has the watch itself', () => {
+  it('is one instance, however often it is requested, and normal mode gets the watch itself', () => {
     const { watch, slow } = made();
     expect(minuteWatch(watch)).toBe(slow);
     expect(minuteWatch(slow)).toBe(slow);

@@ -1,8 +1,8 @@
-// Playback of animations under a clock that the test drives: loops, several layers on one timer, stopping, silence.
+// Playback of animations with a clock that the test drives: loops, several layers on one timer, stopping, errors.
 import { describe, expect, it, vi } from 'vitest';
 import { createPlayback, type FrameTiming } from '@/face/liveData/playback';
 
-/** Time moves only when the test says so; at most one timer stands at a time. */
+/** Time that the test moves; at most one timer is scheduled. */
 function stage() {
   let time = 1_800_000_000_123;
   let pending: { run: () => void; at: number } | undefined;
@@ -47,7 +47,7 @@ const layer = (uuid: string, frames = 4, delayMs = 100, loops = Number.POSITIVE_
 });
 
 describe('at rest', () => {
-  it('nothing is scheduled and every layer stands at its first frame', () => {
+  it('nothing is scheduled and every layer shows its first frame', () => {
     const { playback, isIdle, scheduled } = stage();
     expect([playback.frame('a'), playback.isPlaying('a'), playback.isAnyPlaying()]).toEqual([0, false, false]);
     playback.stop();
@@ -65,7 +65,7 @@ describe('at rest', () => {
     expect([playback.isPlaying('a'), isIdle()]).toEqual([false, true]);
   });
 
-  it('one frame for ever needs no timer; for a while it ends', () => {
+  it('a single infinite frame needs no timer; a finite one ends', () => {
     const { playback, isIdle, pass } = stage();
     playback.play([layer('a', 1)]);
     expect([playback.isPlaying('a'), isIdle()]).toEqual([true, true]);
@@ -90,7 +90,7 @@ describe('loops', () => {
     expect(state).toHaveBeenCalledTimes(2);
   });
 
-  it('without end go on', () => {
+  it('without end continue', () => {
     const { playback, pass } = stage();
     playback.play([layer('a')]);
     pass(101 * 400 + 250);
@@ -99,7 +99,7 @@ describe('loops', () => {
 });
 
 describe('frames', () => {
-  it('come one after another and tell their layer alone', () => {
+  it('follow one after another and notify only their layer', () => {
     const { playback, pass } = stage();
     const seen: number[] = [];
     const other = vi.fn();
@@ -139,7 +139,7 @@ describe('frames', () => {
     expect(playback.frame('a')).toBeGreaterThan(80);
   });
 
-  it('after a sleep are caught up with in one step', () => {
+  it('after a sleep catch up in one step', () => {
     const { playback, pass, sleep } = stage();
     const told = vi.fn();
     playback.subscribe('a', told);
@@ -151,7 +151,7 @@ describe('frames', () => {
 });
 
 describe('play and stop', () => {
-  it('playing again starts at the first frame; other layers go on', () => {
+  it('playing again starts at the first frame; other layers continue', () => {
     const { playback, pass } = stage();
     playback.play([layer('a'), layer('b')]);
     pass(250);
@@ -161,7 +161,7 @@ describe('play and stop', () => {
     expect([playback.frame('a'), playback.frame('b')]).toEqual([1, 3]);
   });
 
-  it('one layer stops, then all: each tells its frame and the state once', () => {
+  it('one layer stops, then all: each is notified of its frame and the state once', () => {
     const { playback, pass, isIdle } = stage();
     const [frame, state] = [vi.fn(), vi.fn()];
     playback.play([layer('a'), layer('b'), layer('c')]);
@@ -177,7 +177,7 @@ describe('play and stop', () => {
     expect([playback.isAnyPlaying(), isIdle(), state.mock.calls.length]).toEqual([false, true, 2]);
   });
 
-  it('a listener that stops the layer, or has left, is called no more', () => {
+  it('a listener that stops the layer, or has unsubscribed, is not called again', () => {
     const { playback, pass } = stage();
     const left = vi.fn();
     playback.subscribe('a', () => playback.stop(['a']));

@@ -1,4 +1,4 @@
-// The simulated watch: listeners hear of changed values only, once per set, and values are computed only when needed.
+// The simulated watch: listeners are called only for changed values, once per set, and values are computed only when needed.
 
 import { describe, expect, it, vi } from 'vitest';
 import { DATA_TAGS, dataTag } from '@/face/dataTags/catalogue';
@@ -65,7 +65,7 @@ describe('subscriptions', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('an equal value is no change, nor is an equal object', () => {
+  it('an equal value is not a change, nor is an equal object', () => {
     const { watch, listener } = following('ZSC', 'WCT', 'PWL');
     const anyChange = vi.fn();
     watch.subscribeState(anyChange);
@@ -84,7 +84,7 @@ describe('subscriptions', () => {
     expect(watch.read('DH')).toBe(19);
   });
 
-  it('the zone’s name changes with daylight saving even when the clock shows the same hour again', () => {
+  it('the zone’s name changes with daylight saving even if the clock shows the same hour again', () => {
     const before = Date.UTC(2026, 10, 1, 5, 59, 59);
     const watch = createWatch({ ...SAMPLE_STATE, ...NEW_YORK, now: before });
     const listener = vi.fn();
@@ -94,7 +94,7 @@ describe('subscriptions', () => {
     expect([watch.read('Dz'), watch.read('DH'), listener.mock.calls.length]).toEqual(['EST', 1, 1]);
   });
 
-  it('stop when told, also in the middle of being told, and unknown tags never fire', () => {
+  it('stop on unsubscribing, even during a notification, and unknown tags never fire', () => {
     const watch = createWatch(SAMPLE_STATE);
     const late = vi.fn();
     let stop = () => {};
@@ -108,7 +108,7 @@ describe('subscriptions', () => {
     expect([late.mock.calls.length, unknown.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('a listener that throws keeps no other from hearing', () => {
+  it('a listener that throws does not stop the others', () => {
     const watch = createWatch(SAMPLE_STATE);
     watch.subscribe(['ZSC'], () => {
       throw new Error('broken');
@@ -175,7 +175,7 @@ describe('properties', { timeout: 60_000 }, () => {
     { requiredKeys: [] },
   );
 
-  it('after any sets every tag reads as computed anew, and its follower was called exactly when it changed', () => {
+  it('after any sets every tag equals a fresh computation, and its follower was called exactly when it changed', () => {
     fc.assert(
       fc.property(fc.array(patch, { maxLength: 8 }), (patches) => {
         const watch = createWatch(SAMPLE_STATE);

@@ -1,4 +1,4 @@
-// The catalogue's sequence: its size under the 30 percent rule, its delay, and the two fields that say how often it plays.
+// The catalogue's animation: its size under the 30 percent rule, its delay, and the two fields that control its loops.
 import { describe, expect, it } from 'vitest';
 import { isRotatableArea } from '@/face/geometry/area';
 import { catalogueItem, createNode, derivedStyle, handlesOf, playbackOf } from '@/face/nodes';
@@ -16,11 +16,11 @@ const made = (width: number, height: number, canvas: typeof CANVAS | object = CA
     ),
   });
 
-describe('a new sequence', () => {
-  it('asks for two to sixty pictures, or a GIF', () => {
+describe('a new animation', () => {
+  it('requests two to sixty pictures, or a GIF', () => {
     expect(item.pictures).toEqual({ min: 2, max: 60, gif: true });
   });
-  it('has the size of its pictures, in the middle', () => {
+  it('has the size of its pictures, centred', () => {
     expect(made(120, 80).style).toMatchObject({ x: 190, y: 210, width: 120, height: 80, imgs: pictures(3) });
   });
   it.each([
@@ -31,7 +31,7 @@ describe('a new sequence', () => {
     [333, 777],
     [274, 274],
     [1000, 75.01],
-  ])('of %d x %d is scaled down to what may be animated', (width, height) => {
+  ])('of %d x %d is scaled down to the allowed size', (width, height) => {
     for (const canvas of [CANVAS, { width: 320, height: 386, shape: 'rectangle' as const }]) {
       const { style } = made(width, height, canvas);
       if (!('width' in style)) throw new Error('a sequence has a box');
@@ -40,17 +40,17 @@ describe('a new sequence', () => {
       expect(style.height).toBeLessThanOrEqual({ ...CANVAS, ...canvas }.height);
     }
   });
-  it('keeps its proportions and as much of its size as it may', () => {
+  it('keeps its proportions and as much of its size as allowed', () => {
     const { style } = made(1000, 500);
     if (!('width' in style)) throw new Error('a sequence has a box');
     expect(style.width / style.height).toBeCloseTo(2, 2);
     expect((style.width * style.height) / (500 * 500)).toBeGreaterThan(0.299);
   });
-  it('takes the platform’s delay and plays for ever', () => {
+  it('uses the platform’s delay and loops forever', () => {
     expect(playbackOf(made(10, 10))).toEqual({ frames: 3, delayMs: 100, loops: Number.POSITIVE_INFINITY });
     expect(playbackOf(made(10, 10, CANVAS, 'falcon' as never))).toMatchObject({ delayMs: 200 });
   });
-  it('is resized by every handle or by corners, and turned while nothing else turns it', () => {
+  it('is resized by every handle or by corners, and rotated unless something else rotates it', () => {
     expect(handlesOf(made(10, 10), CANVAS)).toMatchObject({ rotate: true, keepRatio: true });
     expect(handlesOf(bare('animation'), CANVAS)).toMatchObject({ rotate: true, keepRatio: false });
     expect(handlesOf(bare('animation', { rotate: '#DWFS#' }), CANVAS).rotate).toBe(false);
@@ -58,7 +58,7 @@ describe('a new sequence', () => {
   });
 });
 
-describe('how often it plays', () => {
+describe('the number of loops', () => {
   const derive = (style: object, path: string, value: unknown) =>
     derivedStyle(bare('animation', style), path, value, CANVAS);
   it.each([
@@ -66,10 +66,10 @@ describe('how often it plays', () => {
     [100, false],
     [101, true],
     [10_000, true],
-  ])('%i loops are for ever: %s', (loops, loop) => {
+  ])('%i loops are infinite: %s', (loops, loop) => {
     expect(derive({}, 'intervalCount', loops)).toEqual({ intervalCount: loops, loop });
   });
-  it('the switch changes the number where they disagree', () => {
+  it('changes with the switch if they disagree', () => {
     expect(derive({ intervalCount: 101 }, 'loop', false)).toEqual({ loop: false, intervalCount: 1 });
     expect(derive({ intervalCount: 5 }, 'loop', true)).toEqual({ loop: true, intervalCount: 101 });
     expect(derive({ intervalCount: 5, loop: true }, 'loop', false)).toEqual({ loop: false, intervalCount: 5 });

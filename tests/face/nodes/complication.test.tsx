@@ -1,4 +1,4 @@
-// Complication slots: every style field is seen, every provider and type is drawn, live data and always-on looks.
+// Complication slots: every style field is visible, every provider and type is drawn, live data and always-on looks.
 import { act, fireEvent, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const draw = (node: Slot, more: object = {}) =>
   renderToStaticMarkup(<FaceSvg nodes={[node]} canvas={CANVAS} watch={watch} assets={assets} {...more} />);
 const CODES = Array.from({ length: 18 }, (_, index) => index - 1);
 
-/** A look in which every field has something to show. */
+/** A style with every field visible. */
 const BORDERED = { borderWidth: 4, borderStyle: 2, borderDashWidth: 6, borderDashGap: 4, borderRadius: 10 };
 const LOOK_CHANGES = {
   bgColor: '#112233',
@@ -42,12 +42,12 @@ const LOOK_CHANGES = {
   titleTypeface: 'Other',
 };
 
-describe('every style field is seen', () => {
+describe('every style field is visible', () => {
   const before = draw(slot(BORDERED));
   it.each(Object.entries(LOOK_CHANGES))('%s', (field, value) => {
     expect(draw(slot({ ...BORDERED, [field]: value }))).not.toBe(before);
   });
-  it('isSupportEdit, where faces are made', () => {
+  it('isSupportEdit, in the editor', () => {
     const outline = (isSupportEdit: boolean) => draw(slot({ isSupportEdit }), { showKept: true });
     expect(outline(true)).toContain('data-outline');
     expect(outline(false)).not.toContain('data-outline');
@@ -58,7 +58,7 @@ describe('every style field is seen', () => {
     expect(new Set(drawn).size).toBe(SLOT_TYPES.length);
     expect(draw(slot({ supportTypeDefault: 'short_text', systemProviderValue: 4 }))).toContain('>6,284<');
   });
-  it('the table names every field of the look', () => {
+  it('the table names every field of the style', () => {
     const { isOwn: _, bgDrawable: __, ...fields } = { isOwn: true, ...lookOf(slot().style, 'normal') };
     expect(Object.keys(LOOK_CHANGES).sort()).toEqual(Object.keys(fields).sort());
   });
@@ -93,7 +93,7 @@ describe('the parts of each type', () => {
     }
   });
 
-  it('an empty slot and a withdrawn provider are boxes where faces are made, and nothing on the watch', () => {
+  it('an empty slot and a withdrawn provider are boxes in the editor, and nothing on the watch', () => {
     for (const systemProviderValue of [-1, 0, 8, 10, 11, 15]) {
       const node = slot({ systemProviderValue });
       expect(draw(node)).not.toMatch(/<(rect|path|text)/);
@@ -102,7 +102,7 @@ describe('the parts of each type', () => {
   });
 });
 
-it('a photo of a contact is drawn in its own colours, an icon in that of the slot', () => {
+it("a photo of a contact is drawn in its own colours, an icon in the slot's", () => {
   const icon = (systemProviderValue: number) =>
     draw(slot({ supportTypeDefault: 'icon', systemProviderValue, iconColor: '#123456' }));
   expect(icon(14)).toContain('data-photo');
@@ -111,7 +111,7 @@ it('a photo of a contact is drawn in its own colours, an icon in that of the slo
   expect(icon(1)).not.toContain('data-photo');
 });
 
-describe('a provider that gives nothing of the type of its slot', () => {
+describe('a provider without data of the slot’s type', () => {
   const pairs = SLOT_TYPES.flatMap((type) => CODES.map((code) => [type, code] as const));
   const isMute = ([type, code]: readonly [SlotType, number]) => !givesWhatIsAsked(code, type);
 
@@ -135,7 +135,7 @@ describe('live data', () => {
     return { here, read, text: () => read('[data-part="text"]')?.textContent };
   };
 
-  it('the battery moves ring and text', () => {
+  it('the battery changes ring and text', () => {
     const { here, read, text } = shown({});
     const before = read('[data-fill]')?.getAttribute('d');
     act(() => here.set({ battery: 10 }));
@@ -181,7 +181,7 @@ describe('a tap', () => {
   });
 
   it.each([
-    ['where faces are made', { showKept: true }],
+    ['in the editor', { showKept: true }],
     ['in always-on', { mode: 'ambient' as const }],
   ])('does nothing %s', (_, more) => {
     const { container } = render(<FaceSvg nodes={[slot()]} canvas={CANVAS} watch={watch} {...more} />);
@@ -195,27 +195,27 @@ describe('always-on', () => {
   const derived = (path: string, value: unknown, node: Slot = normal): Slot =>
     googleComplicationNode.parse({ ...node, style: { ...node.style, ...derivedStyle(node, path, value, CANVAS) } });
 
-  it('without a look of its own, the normal one without background', () => {
+  it('without a style of its own, the normal one without background', () => {
     const markup = draw(normal, { mode: 'ambient' });
     expect(markup).not.toContain('#123456');
     expect(markup).toContain('>72%<');
     expect(draw(normal)).toContain('#123456');
   });
 
-  it('the first switch keeps what is seen, and fills every field', () => {
+  it('the first switch keeps the visible style, and fills every field', () => {
     const own = derived('ambient.isOwn', true);
     expect(own.style.ambient).toEqual({ isOwn: true, ...lookOf(normal.style, 'ambient') });
     expect(draw(own, { mode: 'ambient' })).toBe(draw(normal, { mode: 'ambient' }));
   });
 
-  it.each(Object.entries(LOOK_CHANGES))('%s of its own is seen there and not in the normal mode', (field, value) => {
+  it.each(Object.entries(LOOK_CHANGES))('%s of its own is visible there and not in normal mode', (field, value) => {
     const own = derived(`ambient.${field}`, value);
     expect(own.style.ambient).toMatchObject({ isOwn: true, [field]: value });
     expect(draw(own, { mode: 'ambient' })).not.toBe(draw(normal, { mode: 'ambient' }));
     expect(draw(own)).toBe(draw(normal));
   });
 
-  it('a drawable is drawn, counted among the pictures, and gone while the look is off', () => {
+  it('a drawable is drawn, counted among the pictures, and gone while the style is off', () => {
     const own = derived('ambient.bgDrawable', PICTURE.url);
     expect(draw(own, { mode: 'ambient' })).toContain('href="/picture.png"');
     expect(draw(own)).not.toContain('<image');
@@ -231,7 +231,7 @@ describe('always-on', () => {
   });
 });
 
-describe('rules of the field', () => {
+describe('field rules', () => {
   const parse = (style: object) => googleComplicationNode.safeParse({ ...slot(), style }).success;
   it.each([
     [{ systemProviderValue: -1 }, true],
@@ -248,7 +248,7 @@ describe('rules of the field', () => {
     [{ ambient: {} }, true],
   ])('%j is valid: %s', (style, isValid) => expect(parse(style)).toBe(isValid));
 
-  it('a border that becomes dashed has dashes to see', () => {
+  it('a border that becomes dashed gets dashes', () => {
     expect(derivedStyle(slot(), 'borderStyle', 2, CANVAS)).toEqual({
       borderStyle: 2,
       borderDashWidth: 6,
@@ -257,7 +257,7 @@ describe('rules of the field', () => {
     expect(derivedStyle(slot({ borderDashWidth: 3 }), 'borderStyle', 2, CANVAS)).toEqual({ borderStyle: 2 });
   });
 
-  it('another colour for a background that cannot be seen is seen', () => {
+  it('changing a transparent background makes it visible', () => {
     const first = derivedStyle(slot(), 'bgColor', '#11223300', CANVAS);
     expect(first).toEqual({ bgColor: '#112233' });
     expect(derivedStyle(slot({ bgColor: '#112233' }), 'bgColor', '#11223300', CANVAS)).toEqual({

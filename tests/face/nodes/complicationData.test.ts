@@ -1,4 +1,4 @@
-// Sample data of the system's providers, the table of providers, and text fitted into its line.
+// Sample data of the system's providers, the table of providers, and fitting text into its line.
 import { describe, expect, it } from 'vitest';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
@@ -28,16 +28,16 @@ describe('providers', () => {
     [12, '16:55', 'Sunset'],
     [13, 'Fri', 'Nov 20'],
     [16, '20', 'Fri'],
-  ])('%i tells %s, %s', (code, text, title) => expect(read(code)).toMatchObject({ text, title }));
+  ])('%i gives %s, %s', (code, text, title) => expect(read(code)).toMatchObject({ text, title }));
 
-  it('speak Chinese on a Chinese watch', () => {
+  it('use Chinese on a Chinese watch', () => {
     const told = [1, 2, 4, 12, 16].map((code) => read(code, { language: 'zh' }));
     expect(told.map((data) => `${data?.text} ${data?.title}`)).toEqual([
       ...['72% 电量', '11月20日 周五', '6,284 步数', '16:55 日落', '20 周五'],
     ]);
   });
 
-  it('the battery has a range, from nothing to full; steps are told as a number', () => {
+  it('the battery has a range, from empty to full; steps are a number', () => {
     expect(read(1)?.range).toEqual({ min: 0, max: 100, value: 72 });
     expect(read(1, { battery: null })).toMatchObject({ text: '--', range: null });
     expect(read(4)?.range).toBeNull();
@@ -55,7 +55,7 @@ describe('providers', () => {
     expect(read(12, polar)?.text).toBe('--');
   });
 
-  it('have all codes from -1 to 16, named in both languages, their tags known', () => {
+  it('have all codes from -1 to 16, named in both languages, with known tags', () => {
     expect(COMPLICATION_PROVIDERS.map(({ code }) => code)).toEqual(Array.from({ length: 18 }, (_, index) => index - 1));
     const watch = createWatch(sampleState());
     for (const { code } of COMPLICATION_PROVIDERS) {
@@ -67,7 +67,7 @@ describe('providers', () => {
     }
     expect(OFFERED_PROVIDERS).toEqual([-1, 1, 2, 3, 4, 5, 6, 7, 9, 12, 13, 14, 16]);
     expect([givesWhatIsAsked(1, 'ranged_value'), givesWhatIsAsked(2, 'ranged_value')]).toEqual([true, false]);
-    // An icon slot also takes a small image: a contact's photo, an app's sign.
+    // An icon slot also accepts a small image: a contact's photo, an app's icon.
     expect([6, 14, 2].map((code) => givesWhatIsAsked(code, 'icon'))).toEqual([true, true, false]);
     expect([givesWhatIsAsked(-1, 'icon'), givesWhatIsAsked(8, 'text'), givesWhatIsAsked(99, 'text')]).toEqual([
       true,
@@ -96,26 +96,26 @@ describe('layout', () => {
   const all = { icon: true, text: true, title: true };
   const box = (width: number, height: number) => ({ width, height });
 
-  it('stands icon over text over title inside the ring', () => {
+  it('stacks icon, text and title inside the ring', () => {
     const { icon, text, title, range } = slotLayout('ranged_value', box(120, 120), look, all);
     expect(icon!.y).toBeLessThan(text!.y);
     expect(text!.y).toBeLessThan(title!.y);
     expect(range).toMatchObject({ kind: 'ring', radius: 54, thickness: 12 });
     expect(text!.width).toBeLessThan(96);
   });
-  it('gives up the title, then the icon, where lines are too high', () => {
+  it('drops the title, then the icon, if lines are too high', () => {
     const big = (textSize: number) => slotLayout('short_text', box(100, 100), { ...look, textSize }, all);
     expect(big(20).title).not.toBeNull();
     expect(big(36)).toMatchObject({ title: null, icon: { x: 50 } });
     expect(big(60)).toMatchObject({ title: null, icon: null, text: { y: 50 } });
   });
-  it('writes a long text beside its icon, title above', () => {
+  it('puts a long text beside its icon, with the title above', () => {
     const { icon, text, title } = slotLayout('long_text', box(240, 48), look, all);
     expect(icon!.x).toBeLessThan(text!.x);
     expect(title!.y).toBeLessThan(text!.y);
     expect(text).toMatchObject({ anchor: 'start' });
   });
-  it('lays a bar along the longer side', () => {
+  it('puts a bar along the longer side', () => {
     expect(slotLayout('progress_bar', box(120, 40), look, all).range).toMatchObject({
       from: { x: 6, y: 20 },
       to: { x: 114, y: 20 },

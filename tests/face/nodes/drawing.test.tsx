@@ -1,4 +1,4 @@
-// Every type and every catalogue item is drawn, hidden where it must be, and stays text whatever is typed.
+// Every type and every catalogue item is drawn, hidden where required, and typed text stays text.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const types = Object.keys(nodeSchemas) as NodeType[];
 
 describe.each(types)('%s', (type) => {
   const node = sampleOf(type);
-  it('is drawn, or boxed only where faces are made', () => {
+  it('is drawn, or boxed only in the editor', () => {
     const plain = draw([node]);
     if (isDrawnNode(node)) {
       expect(plain).toMatch(/<(circle|image|text|path)[^>]*(fill|href|d)=/);
@@ -37,7 +37,7 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-it('lays letters out in px of the canvas, so that neither zoom nor reload moves them', () => {
+it('places letters in px of the canvas, so that neither zoom nor reload moves them', () => {
   expect(draw([sampleOf('text')])).toMatch(/<g data-node="[^"]*"[^>]* text-rendering="geometricPrecision">\s*<text/);
 });
 
@@ -55,8 +55,8 @@ describe('catalogue items', () => {
   );
 });
 
-describe('any layer a document may hold', () => {
-  it('is drawn without a number that is none', () => {
+describe('any valid layer', () => {
+  it('is drawn without invalid numbers', () => {
     fc.assert(
       fc.property(arbitraryNode, (node) => {
         const markup = draw([node], { showKept: true }).replaceAll(/>[^<]*</g, '><');
@@ -67,7 +67,7 @@ describe('any layer a document may hold', () => {
   });
 });
 
-describe('what is not drawn', () => {
+describe('layers that are not drawn', () => {
   const outside = { x: 600, y: 0, width: 20, height: 20 };
   it.each<[string, FaceNode]>([
     ['hidden', bare('text', { visible: false })],
@@ -96,7 +96,7 @@ describe('the face', () => {
     expect(square).toContain('aria-hidden="true"');
   });
 
-  it('places, turns and fades a layer', () => {
+  it('places, rotates and fades a layer', () => {
     const node = bare('text', { x: 10.5, y: 20, width: 100, height: 40, rotation: 30, opacity: 0.5 });
     expect(draw([node])).toContain('transform="translate(10.5 20) rotate(30 50 20)" opacity="0.5"');
   });
@@ -108,7 +108,7 @@ describe('the face', () => {
   });
 
   it.each(['<img src=x onerror=alert(1)>', '"; } body {', '\u2028', '𠀀 שלום İi', '\ud800'])(
-    'typed %j is text',
+    'keeps the typed %j as text',
     (text) => {
       const markup = draw([bare('text', { text, fontFamily: text || 'x' })]);
       expect(markup).not.toMatch(/<img|onerror="/);
@@ -126,7 +126,7 @@ describe('the face', () => {
     for (const id of ids) expect(markup).toContain(`url(#${id})`);
   });
 
-  it('a layer outside a WatchProvider says so', () => {
+  it('a layer outside a WatchProvider throws', () => {
     expect(() => renderToStaticMarkup(<NodeSvg node={bare('text')} canvas={CANVAS} />)).toThrow('WatchProvider');
   });
 });

@@ -1,4 +1,4 @@
-// Icons: a second picture while an expression is true; tint of both; and what choosing channels and colours brings.
+// Icons: a second picture while an expression is true; tint of both; and editing channels and colours.
 import { act, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
@@ -45,7 +45,7 @@ describe('an icon', () => {
     ['no second picture', icon({ activeIcon: '' })],
     ['no condition', icon({ activeWhen: '' })],
     ['another kind of image', icon({ type: 'image' })],
-  ])('%s: one picture, and nothing to follow', (_, node) => {
+  ])('%s: one picture, and no subscription', (_, node) => {
     const { watch, shown } = face(node);
     act(() => watch.set({ charging: true }));
     expect(shown()).toEqual(['/off.png']);
@@ -60,7 +60,7 @@ describe('an icon', () => {
     const { container } = face(icon({}, { isTinted: true, red: 0 }));
     expect(container.querySelectorAll('image[filter^="url(#"]')).toHaveLength(2);
   });
-  it('starts as its picture, at most a quarter of the canvas', () => {
+  it("starts with its picture's size, at most a quarter of the canvas", () => {
     const made = (image: typeof PICTURE) =>
       createNode(catalogueItem('icon')!, { uuid: 'u', label: 'L', place: startPlace(CANVAS, [image]) });
     expect(made(PICTURE)).toMatchObject({ type: 'icon', style: { width: 80, height: 30, url: PICTURE.url } });
@@ -76,7 +76,7 @@ describe('tint', () => {
       ...{ tintColor: '#ff800040', red: 255, green: 128, blue: 0, alpha: 64 },
     });
   });
-  it('a channel keeps the others and changes the colour that stands for all', () => {
+  it('a channel keeps the others and changes the combined colour', () => {
     const style = { tintColor: '#ff8000', red: 255, green: 128, blue: 0 };
     expect(derive(style, 'blue', 16)).toMatchObject({
       red: 255,
@@ -87,10 +87,10 @@ describe('tint', () => {
     });
     expect(derive(style, 'alpha', 8)).toMatchObject({ tintColor: '#ff800008' });
   });
-  it('of a colour whose channels were never set, a channel starts from the colour', () => {
+  it('of a colour without channels starts a channel from the colour', () => {
     expect(derive({ tintColor: '#00ff00' }, 'blue', 9)).toMatchObject({ red: 0, green: 255, tintColor: '#00ff09' });
   });
-  it('back to white is no tint', () => {
+  it('back to white removes the tint', () => {
     expect(derive({ tintColor: '#ff00ff', green: 0 }, 'green', 255)).toMatchObject({ tintColor: '#ffffff' });
   });
 });

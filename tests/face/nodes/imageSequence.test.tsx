@@ -1,4 +1,4 @@
-// Which image a tag's value picks, how digits are set in their cells, and what a sequence shows as data change.
+// Which image a tag's value selects, how digits are placed in their cells, and how a sequence follows its data.
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const saying = (value: string | number | boolean | null): ReadableWatch => ({
 const pick = (textTag: string, value: string | number | boolean | null, count = 10) =>
   pickIndex({ textTag, imgs: pictures(count) }, saying(value), 'u');
 
-describe('enumerations, as the rows of the tags say', () => {
+describe('enumerations of the tags', () => {
   it.each([
     ['DOW', 0, 7],
     ['DOWB', 1, 7],
@@ -45,7 +45,7 @@ describe('enumerations, as the rows of the tags say', () => {
   });
 
   it.each(['BLP', 'ZHR', 'ZSC', 'WCTR', 'WCT', 'DWFKS', 'DWFS', 'DNOW', 'DE', 'WCCT', 'Db', 'NC'])(
-    '%s is a measure or a text and needs no number of images',
+    '%s is a measurement or a text and needs no fixed number of images',
     (tag) => {
       expect(dataTag(tag)).toBeDefined();
       expect(enumerationOf(`#${tag}#`)).toBeNull();
@@ -53,7 +53,7 @@ describe('enumerations, as the rows of the tags say', () => {
     },
   );
 
-  it.each(['', '#NOPE#', '#DOW##DOW#', '(#DOW#+1)', '5'])('%j is no single tag', (source) => {
+  it.each(['', '#NOPE#', '#DOW##DOW#', '(#DOW#+1)', '5'])('%j is not a single tag', (source) => {
     expect(enumerationOf(source)).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('enumerations, as the rows of the tags say', () => {
     const found = enumerationOfTag(tag);
     return found ? [{ name: tag.name, sample: tag.sample, ...found }] : [];
   });
-  it.each(enumerated)('$name: first, last and sample pick their own image, and no value any other', (tag) => {
+  it.each(enumerated)('$name: first, last and sample value select their own image, and no value any other', (tag) => {
     const textTag = `#${tag.name}#`;
     const last = tag.first + tag.count - 1;
     const values = Array.from({ length: tag.count }, (_, index) => tag.first + index);
@@ -88,11 +88,11 @@ describe('the image of a value', () => {
     ['$#BLP#>50?1:0$', 72, 1],
     ['', 5, null],
     ['(((', 5, null],
-  ])('%s that says %j is image %j', (textTag, value, index) => {
+  ])('%s with the value %j is image %j', (textTag, value, index) => {
     expect(pick(textTag, value)).toBe(index);
   });
 
-  it('without images there is none', () => {
+  it('is null without images', () => {
     expect(pick('#DOW#', 3, 0)).toBeNull();
     expect(boundedIndex(null, 3)).toBeNull();
   });
@@ -113,13 +113,13 @@ describe('digits', () => {
     ['left', 0],
     ['center', 25],
     ['right', 50],
-  ])('fewer than the places stand %s', (align, x) => {
+  ])('fewer than the cells are aligned %s', (align, x) => {
     expect(cells('7', { align })).toEqual([[7, x, 0, 50, 60]]);
   });
-  it('more than the places are drawn smaller, in proportion, in the vertical middle', () => {
+  it('more than the cells are drawn smaller, in proportion, vertically centred', () => {
     expect(cells('1234')).toEqual([1, 2, 3, 4].map((digit, index) => [digit, index * 25, 15, 25, 30]));
   });
-  it('whatever is no digit leaves its cell empty', () => {
+  it('characters that are not digits leave their cell empty', () => {
     expect(cells('1:5', { places: 3, width: 90 }).map(([digit, x]) => [digit, x])).toEqual([
       [1, 0],
       [5, 60],
@@ -145,7 +145,7 @@ describe('digits', () => {
   });
 });
 
-describe('drawn', () => {
+describe('drawing', () => {
   const assets = { resolve: (ref: string) => `/${Number.parseInt(ref.slice(-2), 16)}.png` };
   function face(node: NodeOf<'image_sequence'>, showKept = false) {
     const live = createWatch(sampleState());
@@ -178,7 +178,7 @@ describe('drawn', () => {
     expect(commits).not.toHaveBeenCalled();
   });
 
-  it('where faces are made the first image stands for a missing value', () => {
+  it('in the editor the first image replaces a missing value', () => {
     const { live, shown } = face(weather, true);
     act(() => live.set({ weather: null }));
     expect(shown()).toEqual(['/0.png']);
@@ -191,7 +191,7 @@ describe('drawn', () => {
     expect(shown()).toEqual(['/0.png', '/0.png']);
   });
 
-  it('a value below zero is written with its sign, where there is a picture of it', () => {
+  it('a negative value has its sign, if there is a picture of it', () => {
     const frost = { ...digits, style: { ...digits.style, textTag: '#WCT#', places: 3, imgs: pictures(11) } };
     const { live, shown } = face(frost);
     act(() => live.set({ weather: { ...live.state().weather!, current: -30 } }));
@@ -201,13 +201,13 @@ describe('drawn', () => {
     expect(bareOfIt.shown()).toEqual(['/3.png', '/0.png']);
   });
 
-  it('a tag that gives no number shows no picture, where faces are made neither', () => {
+  it('a tag without a number shows no picture, not even in the editor', () => {
     const named = { ...weather, style: { ...weather.style, textTag: '#DEEEE#' } };
     expect(face(named).shown()).toEqual([]);
     expect(face(named, true).shown()).toEqual([]);
   });
 
-  it('digits of a missing value are nothing, and zeros where faces are made', () => {
+  it('digits of a missing value are empty, and zeros in the editor', () => {
     const missing = { ...digits, style: { ...digits.style, textTag: '#NOPE#', places: 3 } };
     expect(face(missing).shown()).toEqual([]);
     expect(face(missing, true).shown()).toEqual(['/0.png', '/0.png', '/0.png']);
@@ -217,12 +217,12 @@ describe('drawn', () => {
 describe('choosing how it shows', () => {
   const derive = (style: object, path: string, value: unknown) =>
     derivedStyle(bare('image_sequence', { x: 100, width: 40, ...style }), path, value, CANVAS);
-  it('each digit has the box that the image had, about the same middle', () => {
+  it('each digit has the box that the image had, with the same centre', () => {
     expect(derive({ places: 2 }, 'shows', 'digits')).toEqual({ shows: 'digits', x: 80, width: 80 });
     expect(derive({ places: 2, shows: 'digits' }, 'shows', 'index')).toEqual({ shows: 'index', x: 110, width: 20 });
     expect(derive({ places: 2, shows: 'digits' }, 'shows', 'digits')).toEqual({ shows: 'digits' });
   });
-  it('more places make it wider; a number that is none changes nothing else', () => {
+  it('more digits make it wider; an invalid number changes nothing else', () => {
     expect(derive({ places: 2, shows: 'digits' }, 'places', 3)).toEqual({ places: 3, x: 90, width: 60 });
     expect(derive({ places: 2 }, 'places', 3)).toEqual({ places: 3 });
     for (const value of [0, Number.NaN, undefined]) {

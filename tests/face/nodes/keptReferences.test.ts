@@ -1,4 +1,5 @@
-// Kept parts that follow one another by References: each value is worked out once for the whole face, in any order, circles included.
+// Preserved parts that depend on one another by References: each value is evaluated once for the whole face, in any order,
+// including cycles.
 import { describe, expect, it } from 'vitest';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { drawnElement, drawPart, partDocument } from '@/face/nodes/kept/drawPart';
@@ -6,7 +7,7 @@ import { publishersIn } from '@/face/nodes/kept/publishers';
 import { REFERENCES_MAX } from '@/face/watchFaceFormat/drawing/sources';
 import { type NodeOf, nodeSchemas } from '@/schemas/nodes';
 
-/** A part whose x is that of `after`, one px further. Its formula reads the steps, so that its evaluations can be counted. */
+/** A part whose x is that of `after` plus one px. Its formula reads the steps, so that evaluations can be counted. */
 function follower(index: number, after: number | null): NodeOf<'watch_part'> {
   const before = after === null ? '0' : `[REFERENCE.x${after}] + 1`;
   const xml =
@@ -17,7 +18,7 @@ function follower(index: number, after: number | null): NodeOf<'watch_part'> {
   return nodeSchemas.watch_part.parse({ uuid: `p${index}`, label: `Part ${index}`, nodeType: 'watch_part', style });
 }
 
-/** Draws all parts at one instant: where each is, px, and how often the watch was asked for its steps. */
+/** Draws all parts at one instant: the position of each, px, and how often the watch's steps were read. */
 function drawnAll(parts: readonly NodeOf<'watch_part'>[]): { places: (number | null)[]; evaluations: number } {
   let evaluations = 0;
   const state: WatchState = Object.defineProperty({ ...sampleState() }, 'steps', {
@@ -46,14 +47,14 @@ const chain = (count: number) =>
   Array.from({ length: count }, (_, index) => follower(index, index === 0 ? null : index - 1));
 
 describe('a chain of references', () => {
-  it('gives every part its value, however long it is and in whichever order the parts are drawn', () => {
+  it('gives every part its value, whatever its length and the order in which the parts are drawn', () => {
     const forward = drawnAll(chain(900)).places;
     expect(forward[899]).toBe(899);
     expect(forward.slice(1)).toEqual(Array.from({ length: 899 }, (_, index) => index + 1));
     expect(drawnAll([...chain(900)].reverse()).places.reverse()).toEqual(forward);
   });
 
-  it('takes work that grows as the number of parts does', () => {
+  it('takes time linear in the number of parts', () => {
     const [few, many] = [100, 800].map((count) => drawnAll([...chain(count)].reverse()).evaluations);
     expect(few).toBeGreaterThanOrEqual(100);
     expect(many! / few!).toBeLessThan(9);
@@ -70,8 +71,8 @@ describe('a chain of references', () => {
   });
 });
 
-describe('references in a circle', () => {
-  it('end, and leave the parts where they are', () => {
+describe('cyclic references', () => {
+  it('terminate, and leave the parts in place', () => {
     const circle = Array.from({ length: 40 }, (_, index) => follower(index, (index + 1) % 40));
     const { places, evaluations } = drawnAll(circle);
     expect(places).toHaveLength(40);
@@ -79,7 +80,7 @@ describe('references in a circle', () => {
   });
 });
 
-it('parts of the same XML are read once for drawing', () => {
+it('parts of the same XML are parsed once for drawing', () => {
   const { xml } = follower(1, 0).style;
   expect(drawnElement(`${xml}`)).toBe(drawnElement(xml));
 });

@@ -51,7 +51,7 @@ describe('a second', () => {
     expect(busy.find('[data-node="s"]')?.textContent).toBe('09');
   });
 
-  it('after it, an edit draws the live angle and not that of the last render', () => {
+  it('an edit after it draws the live angle, not that of the last render', () => {
     const { watch, find, show } = face([hand]);
     act(() => watch.set({ now: watch.state().now + 1000 }));
     show([{ ...hand, style: { ...hand.style, x: 30 } }]);
@@ -61,8 +61,8 @@ describe('a second', () => {
   });
 });
 
-describe('an edit that gives what was last rendered', () => {
-  it('takes back what live data wrote since', () => {
+describe('an edit back to the last rendered value', () => {
+  it('overwrites what live data wrote since', () => {
     const { watch, find, show } = face([hand]);
     const atFirst = find('[data-node]')?.getAttribute('transform');
     act(() => watch.set({ now: watch.state().now + 1000 }));
@@ -98,14 +98,14 @@ describe('sensors', () => {
     expect(find('[data-fill]')?.getAttribute('d')).toBe('M50 10A40 40 0 0 1 50 90');
   });
 
-  it('a progress without an expression rests where it was put', () => {
+  it('leave a progress without an expression at its fixed value', () => {
     const { find } = face([
       bare('progress', { fillRate: '', fillProgress: 0.5, width: 100, height: 100, ringWidth: 20 }),
     ]);
     expect(find('[data-fill]')?.getAttribute('d')).toBe('M50 10A40 40 0 0 1 50 90');
   });
 
-  it('are followed no more once the face is gone', () => {
+  it('have no subscribers once the face is unmounted', () => {
     const { watch, unmount } = face([hand, bare('text', { textTag: '#BLP#' })]);
     unmount();
     expect(() => watch.set({ now: watch.state().now + 1000, battery: 1 })).not.toThrow();
@@ -113,7 +113,7 @@ describe('sensors', () => {
 });
 
 describe('an edit', () => {
-  /** A layer that counts how often it is rendered: its style is read in no other case. */
+  /** A layer that counts its renders: nothing else reads its style. */
   function counted(uuid: string, x: number) {
     const node = bare('text', { x, y: 200, text: uuid });
     let reads = 0;
@@ -128,7 +128,7 @@ describe('an edit', () => {
     return { node: Object.assign(node, { uuid }), reads: () => reads };
   }
 
-  it('of one layer renders that layer and no other', () => {
+  it('of one layer renders only that layer', () => {
     const layers = Array.from({ length: 20 }, (_, index) => counted(`layer-${index}`, 100 + index));
     const nodes = layers.map((layer) => layer.node);
     const { show, find } = face(nodes);

@@ -1,4 +1,4 @@
-// What expressions of layers are worth on a watch, and what happens where there is nothing.
+// Values of layer expressions on a watch, and missing values.
 import { describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
@@ -16,11 +16,11 @@ describe('live values', () => {
     ['#ZSC#', '6284'],
     ['#NOPE#', '--'],
     ['(((', '--'],
-  ])('%s reads %s', (source, text) => {
+  ])('%s is %s', (source, text) => {
     expect(liveText(source, watch, 'u')).toBe(text);
   });
 
-  it('shows -- for what is missing', () => {
+  it('shows -- for missing values', () => {
     expect(liveText('#ZHR#', unwell, 'u')).toBe('--');
     expect(liveText('#BLP#%', unwell, 'u')).toBe('--%');
   });
@@ -34,20 +34,20 @@ describe('live values', () => {
     expect(liveNumber(source, watch, 'u')).toBe(value);
   });
 
-  it('an expression replaces the resting angle, and gives way to it where it has no value', () => {
+  it('an expression replaces the fixed angle, which is used if it has no value', () => {
     expect(liveAngle({ rotate: '#DWFS#', rotation: 10 }, watch, 'u')).toBe(48);
     expect(liveAngle({ rotate: '', rotation: 10 }, watch, 'u')).toBe(10);
     expect(liveAngle({ rotate: '(1/0)', rotation: 10 }, watch, 'u')).toBe(10);
   });
 
-  it('hands stand at 08:59:08 as they rest', () => {
+  it('hands at 08:59:08 equal their default rotations', () => {
     for (const [tag, degrees] of Object.entries({ DWFKS: 269.5, DWFM: 354, DWFS: 48 })) {
       expect(angleOf(bare('image', { rotate: `#${tag}#`, rotation: 1 }), watch)).toBeCloseTo(degrees, 0);
     }
     expect(angleOf(bare('root'), watch)).toBe(0);
   });
 
-  it('follows each tag once, and the minute for rand', () => {
+  it('subscribes to each tag once, and to the minute for rand', () => {
     expect(tagsOfExpression('#Db#:#DmZ# #Db#')).toEqual(['Db', 'DmZ']);
     expect(followedTags('(rand(0, 10))')).toEqual(['Dm']);
     expect(followedTags('#Db#')).toBe(followedTags('#Db#'));

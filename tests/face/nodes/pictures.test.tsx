@@ -1,4 +1,4 @@
-// Pictures of a face: at once, late, never, and broken; a missing one never breaks the rest.
+// Pictures of a face: immediate, late, missing, and broken; a missing one never breaks the rest.
 import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -28,7 +28,7 @@ function show(assets: AssetSource, showKept: boolean, node: FaceNode = image) {
 }
 
 describe('a picture', () => {
-  it('known at once is drawn in the first render', () => {
+  it('known immediately is drawn in the first render', () => {
     expect(show({ resolve: (ref) => `blob:${ref.length}` }, false).href()).toBe('blob:70');
   });
 
@@ -41,9 +41,9 @@ describe('a picture', () => {
 
   it.each<[string, AssetSource]>([
     ['unknown', { resolve: () => undefined }],
-    ['unknown in the end', { resolve: async () => undefined }],
-    ['that fails to arrive', { resolve: () => Promise.reject(new Error('gone')) }],
-  ])('%s shows a box where faces are made and nothing elsewhere', async (_, assets) => {
+    ['finally unknown', { resolve: async () => undefined }],
+    ['that fails to load', { resolve: () => Promise.reject(new Error('gone')) }],
+  ])('%s shows a box in the editor and nothing elsewhere', async (_, assets) => {
     const editing = show(assets, true);
     const watching = show(assets, false);
     await act(async () => {});
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(watching.text()).toBe('still here');
   });
 
-  it('that cannot be decoded becomes a box, and another one is tried afresh', () => {
+  it('that cannot be decoded becomes a box, and another one is tried again', () => {
     const shown = show({ resolve: () => '/broken.png' }, true);
     fireEvent.error(shown.image());
     expect(shown.placeholder()).toBe('broken');
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  it('replaced while under way never shows the old one', async () => {
+  it('replaced while loading never shows the old one', async () => {
     const arrivals = new Map<string, (src: string) => void>();
     const assets: AssetSource = { resolve: (ref) => new Promise((resolve) => arrivals.set(ref, resolve)) };
     const shown = show(assets, true);
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(shown.href()).toBe('/new.png');
   });
 
-  it('that arrives after the face is gone does no harm', async () => {
+  it('that arrives after unmounting does no harm', async () => {
     let arrive = (_: string) => {};
     const shown = show({ resolve: () => new Promise((resolve) => (arrive = resolve)) }, true);
     shown.unmount();

@@ -1,4 +1,4 @@
-// Animations drawn and played: attributes change, React renders nothing; without a playback the first frame stands.
+// Animations drawn and played: attributes change, React renders nothing; without a playback the first frame is shown.
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,7 +20,7 @@ const animation = (uuid: string, style: object = {}): NodeOf<'animation'> => ({
   uuid,
 });
 
-/** A playback whose one timer fires when the test says so. */
+/** A playback whose only timer the test fires. */
 function stage(layers: readonly NodeOf<'animation'>[]) {
   let time = 0;
   let pending: (() => void) | undefined;
@@ -69,7 +69,7 @@ function stage(layers: readonly NodeOf<'animation'>[]) {
   };
 }
 
-describe('how an animation plays', () => {
+describe('the loops of an animation', () => {
   it.each([
     [1, 1],
     [99, 99],
@@ -80,7 +80,7 @@ describe('how an animation plays', () => {
     expect(playbackOf(animation('a', { intervalCount, delayTime: 250 }))).toEqual({ frames: 4, delayMs: 250, loops });
   });
 
-  it('fewer than two frames stand still, and so does every other type', () => {
+  it('with fewer than two frames do not play, nor does any other type', () => {
     expect(playbackOf(animation('a', { imgs: pictures(1) }))).toBeNull();
     expect(playbackOf(bare('image'))).toBeNull();
     expect(playbackOf({ uuid: 'o', label: 'Later', nodeType: 'hologram' })).toBeNull();
@@ -110,7 +110,7 @@ describe('playing', () => {
     expect(shown('a')).toEqual([0]);
   });
 
-  it('an edit while it plays keeps the frame, and one that takes frames away shows the last', () => {
+  it('an edit during playback keeps the frame, and one that removes frames shows the last', () => {
     const { shown, play, pass, show } = stage([animation('a')]);
     play();
     pass(300);
@@ -122,12 +122,12 @@ describe('playing', () => {
     expect(shown('a')).toEqual([0]);
   });
 
-  it('frames of a hidden layer are not there', () => {
+  it('frames of a hidden layer are not rendered', () => {
     const { container } = stage([animation('a', { visible: false })]);
     expect(container.querySelectorAll('image')).toHaveLength(0);
   });
 
-  it('a layer that is gone is followed no more', () => {
+  it('a deleted layer has no subscription', () => {
     const { play, pass, unmount } = stage([animation('a')]);
     play();
     unmount();
@@ -138,17 +138,17 @@ describe('playing', () => {
 describe('without a playback', () => {
   const face = <FaceSvg nodes={[animation('a')]} canvas={CANVAS} watch={watch} assets={assets} />;
 
-  it('the first frame stands, and no other is loaded', () => {
+  it('the first frame is shown, and no other is loaded', () => {
     expect(renderToStaticMarkup(face).match(/<image[^>]*href="[^"]*"/g)).toEqual(['<image href="/picture/00.png"']);
   });
 
-  it('that of the provider around is taken', () => {
+  it('that of the provider around is used', () => {
     const playback = createPlayback({ now: () => 0, schedule: () => () => {} });
     const around = renderToStaticMarkup(<PlaybackProvider playback={playback}>{face}</PlaybackProvider>);
     expect(around.match(/<image/g)).toHaveLength(4);
   });
 
-  it('no frames at all are an empty box where faces are made', () => {
+  it('an animation without frames is an empty box in the editor', () => {
     const empty = animation('a', { imgs: [] });
     const markup = (showKept: boolean) =>
       renderToStaticMarkup(

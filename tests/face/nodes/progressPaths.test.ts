@@ -1,4 +1,4 @@
-// Fill and track of dynamic fills at nothing, half and all, in each type and direction.
+// Fill and track of dynamic fills at zero, half and full, in each type and direction.
 import { describe, expect, it } from 'vitest';
 import { fillPath, strokeWidthOf, trackPath } from '@/face/nodes/progress/progressPaths';
 import { bare } from './sampleNodes';
@@ -35,7 +35,7 @@ describe('dynamic fill', () => {
     expect(strokeWidthOf(round)).toBe(20);
   });
 
-  it.each([-1, 2, 1e308])('a share of %s is bounded', (share) => {
+  it.each([-1, 2, 1e308])('a share of %s is clamped', (share) => {
     expect(fillPath(style(), share)).toBe(fillPath(style(), share < 0 ? 0 : 1));
   });
 

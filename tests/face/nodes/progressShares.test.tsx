@@ -1,4 +1,4 @@
-// Steps of a fill, images of an enumeration at their edges, and what the presets are worth.
+// Steps of a fill, boundaries of image enumerations, and values of the presets.
 import { act, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { numberFault } from '@/face/dataTags/expression/usage';
@@ -71,7 +71,7 @@ describe('the image of a share', () => {
   ])('%j of %i is %j', (share, count, index) => {
     expect(enumeratedIndex(share, count)).toBe(index);
   });
-  it('follows live data, and shows the first only where faces are made while there is none', () => {
+  it('follows live data, and only in the editor shows the first for a missing value', () => {
     const shownOf = (battery: number | null, showKept: boolean) => {
       const live = createWatch(sampleState({ battery: 100 }));
       const node = bare('progress', {
@@ -93,9 +93,9 @@ describe('the image of a share', () => {
     expect(shownOf(null, false)).toEqual([]);
     expect(shownOf(null, true)).toEqual(['/0.png']);
   });
-  it('asks its own expression, and not that of the fill', () => {
+  it('uses its own expression, not that of the fill', () => {
     const images = bare('progress', { progressType: 'ImageEnumeration', imageIndexRate: '' });
-    // Still dynamic: one that rests is a progress all the same (spec 4).
+    // Still dynamic: a fixed one is a progress too (spec 4).
     expect([expressionsOf(images), isDynamicNode(images)]).toEqual([[], true]);
   });
 });
@@ -107,7 +107,7 @@ describe('the catalogue’s image enumeration', () => {
     expect(node.style).toMatchObject({ imageIndexRate: '(#BLP#/100)', sum: 11 });
     expect(derivedStyle(node, 'icons', pictures(4), CANVAS)).toEqual({ icons: pictures(4), sum: 4 });
   });
-  it('is made of a group that is given, in its size', () => {
+  it('is made from a given group, with its size', () => {
     const images = pictures(5).map((picture) => ({ ...picture, width: 40, height: 20 }));
     const node = createNode(item, { uuid: 'u', label: 'L', place: startPlace(CANVAS, images) });
     expect(node.style).toMatchObject({ width: 40, height: 20, icons: pictures(5), sum: 5 });
@@ -122,7 +122,7 @@ describe.each([
     [key, value] as const,
     ...(variants?.options ?? []).map((option) => [`${key}: ${option.key}`, option.value] as const),
   ]);
-  it.each(sources)('%s, %s, is a share', (_, source) => {
+  it.each(sources)('%s, %s, is a fraction', (_, source) => {
     expect(numberFault(source)).toBeNull();
     const share = liveNumber(source, watch, 'u');
     expect(share).toBeGreaterThanOrEqual(0);
@@ -154,7 +154,7 @@ describe('another shape of a fill', () => {
   const chosen = (style: object, shape: string) =>
     derivedStyle(bare('progress', style), 'progressType', shape, CANVAS) ?? {};
 
-  it('a ring becomes a bar as thick as the ring, and a ring again, about the same middle', () => {
+  it('a ring becomes a bar as thick as the ring, and a ring again, with the same centre', () => {
     const bar = chosen(ring, 'Linear');
     expect(bar).toEqual({ progressType: 'Linear', x: 100, y: 154, width: 124, height: 16 });
     expect(chosen({ ...ring, ...bar }, 'Circular')).toEqual({ progressType: 'Circular', ...ring });

@@ -1,4 +1,4 @@
-// Every node type answers every question, and every catalogue button makes a valid layer with words in both languages.
+// Every node type implements every member, and every catalogue button makes a valid layer with words in both languages.
 import { describe, expect, it } from 'vitest';
 import {
   catalogueItem,
@@ -36,7 +36,7 @@ describe.each(types)('node type %s', (type) => {
     expect(knownNode.parse(JSON.parse(JSON.stringify(node)))).toEqual(node);
   });
 
-  it('answers every question', () => {
+  it('implements every member', () => {
     const definition = definitionOf(node);
     expect(definition?.type).toBe(type);
     expect(iconOf(node)).toMatch(/^[a-zA-Z]+$/);
@@ -58,9 +58,9 @@ describe.each(types)('node type %s', (type) => {
   });
 });
 
-describe('a type this version does not know', () => {
+describe('a type unknown to this version', () => {
   const opaque = { uuid: 'o', label: 'Later', nodeType: 'hologram', style: { isLock: true } };
-  it('is asked without harm', () => {
+  it('can be asked without errors', () => {
     expect(definitionOf(opaque)).toBeNull();
     expect(handlesOf(opaque, CANVAS)).toEqual(NO_HANDLES);
     expect([isFixed(opaque), isPinnedFirst(opaque), isDynamicNode(opaque), isDrawnNode(opaque)]).toEqual(
@@ -85,7 +85,7 @@ describe('the catalogue', () => {
     ['comp', 'Battery, Heart rate, Steps, Temperature, Weather, Moon phase, Tap area'],
     ['progress', 'Progress ring, Progress bar, Progress arc, Picture levels'],
     ['complication', 'Ranged value, Short text, Long text, Slot text, Slot icon, Slot title, Slot progress bar'],
-  ])('%s has the buttons of the specification, in its order, with others it may have: %s', (category, names) => {
+  ])('%s has the buttons of the specification, in its order, with possible additions: %s', (category, names) => {
     const words: Record<string, string> = en.items;
     const items = catalogueItems.filter((item) => item.category === category);
     const wanted = names.split(', ');
@@ -99,7 +99,7 @@ describe('the catalogue', () => {
     expect(catalogueItems.filter((item) => item.opensRoot)).toEqual([color]);
   });
 
-  it.each(['zh', 'en'] as const)('has a name of its own for each button and category: %s', (language) => {
+  it.each(['zh', 'en'] as const)('has a unique name for each button and category: %s', (language) => {
     const words = { zh, en }[language];
     const items: Record<string, string> = words.items;
     const categories: Record<string, string> = words.categories;
@@ -143,12 +143,12 @@ const made = (key: string, image?: typeof PICTURE) => {
   return createNode(item, { uuid: 'u', label: 'L', place: startPlace(CANVAS, image ? [image] : []) });
 };
 
-describe('what new layers start from', () => {
+describe('defaults of new layers', () => {
   it.each([
     ['hour', '#DWFKS#', 269.5, 'hour'],
     ['minutes', '#DWFM#', 354, 'minutes'],
     ['seconds', '#DWFS#', 48, 'seconds'],
-  ])('%s: tag, resting angle and its pivot on the dial centre', (key, rotate, rotation, kind) => {
+  ])('%s: tag, default angle and its pivot on the dial centre', (key, rotate, rotation, kind) => {
     const hand = made(key);
     expect(hand).toMatchObject({ type: kind, style: { rotate, rotation, url: `art:starter/${key}.png` } });
     if (!('offset' in hand.style) || !hand.style.offset) throw new Error('a hand has a pivot');
@@ -180,7 +180,7 @@ describe('what new layers start from', () => {
     ['falcon', 'en', '#DE#'],
     ['falcon', undefined, '#DE#'],
   ] as const)(
-    'the weekday on %s, made in %s, follows the watch or else speaks the designer: %s',
+    "the weekday on %s, made in %s, follows the watch's language or otherwise the designer's: %s",
     (platform, language, textTag) => {
       const place = { ...startPlace(CANVAS, [], platform), ...(language && { language }) };
       const node = createNode(catalogueItem('weekday')!, { uuid: 'u', label: 'L', place });
@@ -206,12 +206,12 @@ describe('what new layers start from', () => {
     else expect(handlesOf(made(key), CANVAS)).toMatchObject(circular);
   });
 
-  it('a picture keeps its size, in the middle', () => {
+  it('a picture keeps its size, centred', () => {
     const style = { x: 210, y: 235, width: 80, height: 30, url: PICTURE.url, fileSize: 1234 };
     expect(made('image', PICTURE)).toMatchObject({ type: 'image', style });
   });
 
-  it('a picture larger than the canvas is made to fit', () => {
+  it('a picture larger than the canvas is scaled to fit', () => {
     const style = { x: 0, y: 125, width: 500, height: 250 };
     expect(made('image', { ...PICTURE, width: 4000, height: 2000 })).toMatchObject({ style });
   });
@@ -226,19 +226,19 @@ describe('what new layers start from', () => {
     expect(isPinnedFirst(made('image', PICTURE))).toBe(false);
   });
 
-  it('a reference that is none of ours is no picture', () => {
+  it('a foreign reference is not a picture', () => {
     expect(() => made('image', { ...PICTURE, url: 'https://elsewhere.example/x.png' })).toThrow();
   });
 });
 
-it.each(types)('%s in proportion offers corners alone: a side of a thin box would make it explode', (type) => {
+it.each(types)('%s with locked proportions offers only corners: a side of a thin box would make it huge', (type) => {
   const { style, ...node } = bare(type, { ratio: true });
   const rules = handlesOf({ ...node, style } as KnownNode, CANVAS);
   if (rules.keepRatio) expect(rules.resize).toEqual(['nw', 'ne', 'se', 'sw']);
   if (type === 'image') expect(rules.keepRatio).toBe(true);
 });
 
-it('a typed side brings the other with it where proportions are kept', () => {
+it('a typed side changes the other with locked proportions', () => {
   expect(keepsRatio(bare('text', { ratio: true }), CANVAS)).toBe(true);
   expect(keepsRatio(bare('text'), CANVAS)).toBe(false);
   expect(keepsRatio(bare('image', { ratio: true }), CANVAS)).toBe(true);
@@ -248,13 +248,13 @@ it('a typed side brings the other with it where proportions are kept', () => {
 });
 
 describe('an image and the 30 percent rule', () => {
-  it('exactly 30 percent turns, a hundredth more does not', () => {
+  it('exactly 30 percent rotates, a hundredth more does not', () => {
     const image = (width: number) => bare('image', { width, height: 250 });
     expect(handlesOf(image(300), CANVAS).rotate).toBe(true);
     expect(handlesOf(image(300.01), CANVAS).rotate).toBe(false);
   });
 });
 
-it('the registry knows exactly the schema types', () => {
+it('the registry contains exactly the types of the schema', () => {
   expect(Object.keys(NODE_DEFINITIONS).sort()).toEqual([...types].sort());
 });

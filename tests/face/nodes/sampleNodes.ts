@@ -1,4 +1,4 @@
-// Layers for tests of drawing and of the registry: one of each type, filled by its schema.
+// Layers for tests of drawing and of the registry: one of each type, with the defaults of its schema.
 import type { CanvasFacts, GivenImage, StartPlace } from '@/face/nodes/defineNode';
 import { policyOf } from '@/face/platforms';
 import { type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -7,7 +7,7 @@ export const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
 
 export const PICTURE = { url: `asset:${'a'.repeat(64)}`, width: 80, height: 30, fileSize: 1234 };
 
-/** A part that no layer of ours can say. */
+/** A part that no layer type can express. */
 export const PART_XML =
   '<Group name="Cloud" x="0" y="0" width="100" height="100"><Gyro x="5"/><PartImage x="10" y="10" width="80" height="30">' +
   '<Image resource="cloud"/></PartImage></Group>';
@@ -19,7 +19,7 @@ export const pictures = (count: number) =>
     fileSize: 100,
   }));
 
-/** A place on a platform for new layers made of these pictures. */
+/** A target on a platform for new layers made of these pictures. */
 export function startPlace(
   canvas: CanvasFacts,
   images: readonly GivenImage[] = [],
@@ -35,7 +35,7 @@ export function bare<T extends NodeType>(type: T, style: object = {}, more: obje
   return nodeSchemas[type].parse(raw) as NodeOf<T>;
 }
 
-/** A layer of a type, with an expression where its type takes one; a type without a line here is what its schema makes. */
+/** A layer of a type, with an expression if its type has one; a type without an entry here has its schema's defaults. */
 export function sampleOf(type: NodeType): KnownNode {
   const style: Partial<Record<NodeType, object>> = {
     root: { fill: '#102030' },

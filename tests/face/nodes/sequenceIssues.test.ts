@@ -1,4 +1,4 @@
-// What a sequence of images cannot show is told at the field where it is mended, in both languages.
+// What a sequence of images cannot show is reported at the field that fixes it, in both languages.
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { issuesOf } from '@/face/nodes/issues';
@@ -8,11 +8,11 @@ import { bare, pictures } from './sampleNodes';
 const told = (style: object) =>
   issuesOf(bare('image_sequence', style), { textTagsMax: 5 }).map(({ path, key }) => `${path} ${key}`);
 
-describe('a tag that gives no number', () => {
-  it.each(['#DE#', '#DEEEEG#', '#WCCT#', '#ZDEVICE#', '#Da#', '#Db#:#DmZ#'])('%s picks nothing', (textTag) => {
+describe('a tag without a number', () => {
+  it.each(['#DE#', '#DEEEEG#', '#WCCT#', '#ZDEVICE#', '#Da#', '#Db#:#DmZ#'])('%s selects nothing', (textTag) => {
     expect(told({ textTag, imgs: pictures(7) })).toEqual(['style.textTag errors:images.noNumber']);
   });
-  it.each(['#DOW#', '#DmZ#', '#WCT#', '#BS#', '(#BLP#/10)', '#Db##DmZ#'])('%s picks', (textTag) => {
+  it.each(['#DOW#', '#DmZ#', '#WCT#', '#BS#', '(#BLP#/10)', '#Db##DmZ#'])('%s selects', (textTag) => {
     expect(told({ textTag, imgs: pictures(7) })).not.toContain('style.textTag errors:images.noNumber');
   });
   it.each([
@@ -23,7 +23,7 @@ describe('a tag that gives no number', () => {
     const found = told({ textTag, shows: 'digits', imgs: pictures(11) });
     expect(found).toEqual(isTold ? ['style.textTag errors:images.noNumber'] : []);
   });
-  it('an expression with a fault is told as such alone', () => {
+  it('an invalid expression is reported only as such', () => {
     expect(told({ textTag: '#NOPE#', imgs: pictures(7) })).toEqual(['style.textTag errors:expression.unknownTag']);
   });
 });
@@ -34,7 +34,7 @@ describe('a minus sign', () => {
     expect(digits(textTag, 10)).toEqual(['style.imgs errors:images.minus']);
     expect(digits(textTag, 11)).toEqual([]);
   });
-  it('stands in every set of digits of the asset library, so that a temperature can be written with each', () => {
+  it('is in every digit set of the asset library, so that a temperature can be written with each', () => {
     const sets = ASSEMBLY_SETS.filter(({ shows }) => shows === 'digits');
     expect(sets.length).toBeGreaterThan(0);
     for (const { id, imgs } of sets) expect(digits('#WCT#', imgs.length), id).toEqual([]);
@@ -42,7 +42,7 @@ describe('a minus sign', () => {
   it.each(['#DmZ#', '#Db#', '#DMM#-#DdL#', '#ZSC#'])('%s is never below zero: ten digits are enough', (textTag) => {
     expect(digits(textTag, 10)).toEqual([]);
   });
-  it('no tag but those of temperature can be below zero', () => {
+  it('only temperatures can be below zero', () => {
     const below = DATA_TAGS.filter(
       ({ name }) => digits(`#${name}#`, 10).length > 0 && digits(`#${name}#`, 11).length === 0,
     );

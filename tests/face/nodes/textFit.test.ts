@@ -1,4 +1,4 @@
-// A text in its box: measured at the longest that its tags say, made to fit by size or by box, its letters staying in place.
+// A text in its box: measured at the longest values of its tags, fitted by size or by box, with its letters in place.
 import { describe, expect, it } from 'vitest';
 import { onCanvas } from '@/face/geometry/bounds';
 import { fittingBox, fittingSize, type LineWidth, textOverflow, widestTexts } from '@/face/nodes/words/textFit';
@@ -10,7 +10,7 @@ const half: LineWidth = (line) => [...line].length / 2;
 const style = (given: object): StyleOf<'text'> =>
   nodeSchemas.text.parse({ uuid: 't', label: 't', nodeType: 'text', style: given }).style;
 
-describe('what a layer says at its longest', () => {
+describe('the longest text of a layer', () => {
   it.each([
     ['#DMMMM#', 'September'],
     ['#DEEEE#', 'Wednesday'],
@@ -19,7 +19,7 @@ describe('what a layer says at its longest', () => {
     ['#BLP#%', '100%'],
     ['#DEEEEG#', '星期三'],
   ])('of %s is %s', (textTag, longest) => expect(widestTexts({ text: '', textTag })).toContain(longest));
-  it('is its words where it has no tag', () => {
+  it('is its literal text without a tag', () => {
     expect(widestTexts({ text: 'Hi\nyou', textTag: '' })).toEqual(['Hi\nyou']);
   });
 });
@@ -33,7 +33,7 @@ describe('a text', () => {
     expect(textOverflow(spaced, half)?.width).toBe(55);
     expect(textOverflow(style({ textTag: '#DEEEE#', fontSize: 20, width: 70, height: 25 }), half)?.width).toBe(90);
   });
-  it('is judged by nobody while its font is not there', () => {
+  it('is not measured while its font is missing', () => {
     const none: LineWidth = () => null;
     const long = style({ text: 'abcdefgh', fontSize: 90, width: 40, height: 25 });
     expect([textOverflow(long, none), fittingSize(long, none), fittingBox(long, none)]).toEqual([null, null, null]);
@@ -45,14 +45,14 @@ describe('a text', () => {
     { textTag: '#DEEEE#', fontSize: 40, width: 60, height: 90, align: 'right', rotation: 200, letterSpacing: 2 },
     { text: 'abcdefgh', fontSize: 40, width: 60, height: 30, offset: { x: 5, y: 90 }, rotation: 77, align: 'left' },
   ];
-  it.each(cases)('that is too large fits after "Fit the size", no smaller than it has to be: %j', (given) => {
+  it.each(cases)('that is too large fits after "Fit the size", no smaller than necessary: %j', (given) => {
     const before = style(given);
     const fontSize = fittingSize(before, half)!;
     expect(fontSize).toBeLessThan(before.fontSize);
     expect(textOverflow({ ...before, fontSize }, half)).toBeNull();
     expect(textOverflow({ ...before, fontSize: fontSize + 1 }, half)).not.toBeNull();
   });
-  it.each(cases)('that is too large fits after "Fit the box", and its letters stay where they were: %j', (given) => {
+  it.each(cases)('that is too large fits after "Fit the box", and its letters stay in place: %j', (given) => {
     const before = style(given);
     const after = { ...before, ...fittingBox(before, half) } as StyleOf<'text'>;
     expect(textOverflow(after, half)).toBeNull();

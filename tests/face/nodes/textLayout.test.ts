@@ -11,11 +11,11 @@ describe('text layout', () => {
     ['left', 'start', 0],
     ['center', 'middle', 102],
     ['right', 'end', 204],
-  ])('%s, with the spacing behind the last letter taken out', (align, anchor, x) => {
+  ])('%s, without the spacing after the last letter', (align, anchor, x) => {
     expect(layText('Hi', style({ align, letterSpacing: 4 }))).toMatchObject({ anchor, x });
   });
 
-  it('one line stands in the vertical middle, several around it', () => {
+  it('one line is vertically centred, several are centred as a block', () => {
     expect(layText('Hi', style()).lines).toEqual([{ text: 'Hi', y: 50 }]);
     expect(layText('a\nb\r\nc', style()).lines.map((line) => line.y)).toEqual([25, 50, 75]);
     expect(layText('', style()).lines).toEqual([{ text: '', y: 50 }]);

@@ -1,4 +1,4 @@
-// Pictures picked by data: index, digits, two-picture icons, shares, and frames in time.
+// Pictures selected by data: index, digits, two-picture icons, shares, and frames over time.
 import { describe, expect, it } from 'vitest';
 import { frameRate } from '@/face/nodes/animation/animationWatchFace';
 import { bare, PICTURE, pictures } from './sampleNodes';
@@ -18,7 +18,7 @@ describe('a sequence by index', () => {
     expect(formulas(made)).toEqual(['round(clamp((floor(([MOON_PHASE_TYPE]) + 0.000001)), 0, 7))']);
   });
 
-  it('counts from the least value of its tag', () => {
+  it('counts from the minimum of its tag', () => {
     expect(formulas(sequence({ textTag: '#DOWB#', imgs: pictures(7) }))).toEqual([
       'round(clamp((floor(([DAY_OF_WEEK]) + 0.000001) - 1), 0, 6))',
     ]);
@@ -33,7 +33,7 @@ describe('a sequence by index', () => {
   it.each([
     ['without pictures', { textTag: '#DOW#', imgs: [] }],
     ['without a tag', { textTag: '', imgs: pictures(3) }],
-    ['of a tag that is no number', { textTag: '#DEG#', imgs: pictures(3) }],
+    ['with a tag without a number', { textTag: '#DEG#', imgs: pictures(3) }],
     ['whose source the format lacks', { textTag: '#WHU#', imgs: pictures(3) }],
   ])('%s is nothing', (_, style) => {
     expect(sequence(style).elements).toEqual([]);
@@ -52,25 +52,25 @@ describe('a sequence of digits', () => {
     expect(attributesOf(made.elements, 'PartText')[0]).toMatchObject({ x: '100', y: '50', width: '90', height: '40' });
   });
 
-  it('is smaller while its number has more digits than places', () => {
+  it('is smaller while its number has more digits than cells', () => {
     const made = sequence({ ...digits, textTag: '#BLP#', places: 2 });
     expect(textsOf(made.elements, 'Expression')).toEqual(['([BATTERY_PERCENT]) >= 100']);
     expect(attributesOf(made.elements, 'BitmapFont').map(({ size }) => size)).toEqual(['26.6667', '40']);
     expect(made.findings).toEqual([]);
   });
 
-  it('tells of a longer text whose length does not follow from a number', () => {
+  it('reports a longer text whose length does not follow from a number', () => {
     expect(sequence({ ...digits, textTag: '#Dm##BLP#', places: 2 }).findings.map(({ key }) => key)).toEqual([
       'digitsLonger',
     ]);
   });
 
-  it('tells of characters that have no picture', () => {
+  it('reports characters without a picture', () => {
     const { findings } = sequence({ ...digits, textTag: '#DmZ#:#DsZ#', places: 5 });
     expect(findings.map(({ key, params }) => [key, params])).toEqual([['digitsBeside', { text: ':' }]]);
   });
 
-  it('is bare where a value of it is missing', () => {
+  it('is empty if a value of it is missing', () => {
     const { elements } = sequence({ ...digits, textTag: '#Dm##WCT#', places: 4 });
     expect(deep(elements).map(({ name }) => name)).not.toContain('Default');
   });
@@ -93,7 +93,7 @@ describe('an icon with two pictures', () => {
     expect(textsOf(elements, 'Expression')[0]).toMatch(/ != 0$/);
   });
 
-  it('shows the first where its condition cannot be said', () => {
+  it('shows the first if its condition cannot be expressed', () => {
     const { elements, findings } = icon('(#SV#>50)');
     expect(deep(elements).map(({ name }) => name)).toEqual(['PartImage', 'Image']);
     expect(findings.map(({ key }) => key)).toEqual(['noSource']);
@@ -108,7 +108,7 @@ describe('frames', () => {
     [1500, { rate: 2, repeats: 3, isClose: true }],
     [2000, { rate: 1, repeats: 2, isClose: true }],
     [10, { rate: 60, repeats: 1, isClose: false }],
-  ])('that stay %d ms are played at a whole rate', (delay, expected) => {
+  ])('of %d ms are played at an integer rate', (delay, expected) => {
     expect(frameRate(delay)).toEqual(expected);
   });
 
@@ -121,12 +121,12 @@ describe('frames', () => {
     expect(attributesOf(elements, 'Image')).toHaveLength(3);
   });
 
-  it('of which there is one are a picture that stands', () => {
+  it('with only one are a still picture', () => {
     const { elements } = writtenNode(bare('animation', { imgs: pictures(1) }));
     expect(deep(elements).map(({ name }) => name)).toEqual(['PartImage', 'Image']);
   });
 
-  it('faster than the format plays are told', () => {
+  it('faster than the format plays are reported', () => {
     const { findings } = writtenNode(bare('animation', { imgs: pictures(3), delayTime: 10 }));
     expect(findings.map(({ key, params }) => [key, params])).toEqual([['frameRate', { delay: 10, rate: 60 }]]);
   });

@@ -1,4 +1,4 @@
-// Progress in the Watch Face Format: rings, arcs and bars whose end follows the share.
+// Progress in the Watch Face Format: rings, arcs and bars whose end follows the fraction.
 import { describe, expect, it } from 'vitest';
 import { bare, pictures } from './sampleNodes';
 import { attributesOf, deep, writtenNode } from './writtenNode';
@@ -19,7 +19,7 @@ describe('a ring', () => {
     expect(ends({ progressType: 'Circular' })).toEqual([['endAngle', `(359.999 * ${SHARE})`]]);
   });
 
-  it('the other way round grows from its end', () => {
+  it('reversed grows from its end', () => {
     expect(ends({ progressType: 'Circular', reverse: true })).toEqual([['startAngle', `(0 - (359.999 * ${SHARE}))`]]);
   });
 });
@@ -28,7 +28,7 @@ describe('an arc', () => {
   it.each([
     [false, 'endAngle', `(-135 + (270 * ${SHARE}))`],
     [true, 'startAngle', `(135 - (270 * ${SHARE}))`],
-  ])('is centred at the top, reversed: %s', (reverse, target, value) => {
+  ])('centred at the top, reversed: %s', (reverse, target, value) => {
     const style = { progressType: 'Arc', arcCenterAngle: 270, reverse };
     expect(ends(style)).toEqual([[target, value]]);
     expect(attributesOf(progress(style), 'Arc')).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('a bar', () => {
 });
 
 describe('a fill', () => {
-  it('with round ends goes with the share, since an end of nothing is a dot', () => {
+  it('with round ends disappears at zero, since an empty stroke is a dot', () => {
     expect(ends({ isRound: true, opacity: 0.5 })[0]).toEqual(['alpha', `(${SHARE} > 0) ? 128 : 0`]);
   });
 
@@ -66,7 +66,7 @@ describe('a fill', () => {
   it.each([
     [0.25, '90'],
     [0, undefined],
-  ])('without an expression rests at %d', (fillProgress, endAngle) => {
+  ])('without an expression stays at %d', (fillProgress, endAngle) => {
     const elements = progress({ progressType: 'Circular', fillRate: '', fillProgress });
     expect(attributesOf(elements, 'Transform')).toEqual([]);
     const [arc] = attributesOf(elements, 'Arc');
@@ -78,13 +78,13 @@ describe('a fill', () => {
     expect(deep(elements).map(({ name }) => name)).toEqual(['PartDraw', 'Ellipse', 'Stroke']);
   });
 
-  it('that is clear leaves the track', () => {
+  it('that is transparent leaves the track', () => {
     expect(attributesOf(progress({ fillColor: '#ffffff00' }), 'Arc')).toEqual([]);
   });
 });
 
 describe('an enumeration', () => {
-  it('picks by its share, one picture for each equal part', () => {
+  it('selects by its fraction, one picture for each equal part', () => {
     const style = { progressType: 'ImageEnumeration', icons: pictures(5), imageIndexRate: '(#BLP#/100)' };
     const expression = `round(clamp((floor((${SHARE} * 5) + 0.000001)), 0, 4))`;
     expect(attributesOf(progress(style), 'Parameter')).toEqual([{ expression }]);

@@ -12,7 +12,7 @@ const children = (elements: readonly XmlElement[], name: string) =>
 
 describe('a slot', () => {
   it.each(SLOT_TYPES.map((type) => ({ type })))(
-    'of $type has a look for each type of data that it takes',
+    'of $type has a variant for each type of data that it accepts',
     ({ type }) => {
       const { elements } = slot({ supportTypeDefault: type });
       const supported = attributesOf(elements, 'ComplicationSlot')[0]?.supportedTypes?.split(' ');
@@ -23,7 +23,7 @@ describe('a slot', () => {
   );
 
   it.each(COMPLICATION_PROVIDERS.map(({ code, systemProvider, types }) => ({ code, systemProvider, types })))(
-    'begins with the provider of code $code, or empty and told',
+    'starts with the provider of code $code, or empty with a finding',
     ({ code, systemProvider, types }) => {
       const { elements, findings } = slot({ supportTypeDefault: 'short_text', systemProviderValue: code });
       const isGiven = (types as readonly string[]).includes('short_text');
@@ -45,18 +45,18 @@ describe('a slot', () => {
   it.each([
     [true, 'TRUE'],
     [false, 'FALSE'],
-  ])('may be changed by its wearer: %s', (isSupportEdit, written) => {
+  ])('can be changed by the wearer: %s', (isSupportEdit, written) => {
     expect(attributesOf(slot({ isSupportEdit }).elements, 'ComplicationSlot')[0]?.isCustomizable).toBe(written);
   });
 
-  it('draws what is alike in both modes once, and its background in normal mode alone', () => {
+  it('draws parts common to both modes once, and its background only in normal mode', () => {
     const { elements } = slot({ supportTypeDefault: 'text', bgColor: '#223344', borderWidth: 2 });
     const [look] = children(elements, 'Complication');
     const inside = look ? elementsOf(look) : [];
     expect(inside.map(({ name, attributes }) => attributes.name ?? name)).toEqual(['normal', 'PartDraw', 'PartText']);
   });
 
-  it('wears its own look in always-on', () => {
+  it('uses its own style in always-on', () => {
     const ambient = { isOwn: true, textColor: '#808080' };
     const { elements } = slot({ supportTypeDefault: 'text', systemProviderValue: 13, textColor: '#ffffff', ambient });
     const [look] = children(elements, 'Complication');
@@ -64,7 +64,7 @@ describe('a slot', () => {
     expect(attributesOf(elements, 'Font').map(({ color }) => color)).toEqual(['#ffffff', '#808080']);
   });
 
-  it('is laid out by what its provider gives', () => {
+  it('is laid out by the data of its provider', () => {
     const { elements } = slot({ supportTypeDefault: 'short_text', systemProviderValue: 2, width: 120, height: 120 });
     expect(textsOf(elements, 'Expression')).toEqual([
       '([COMPLICATION.MONOCHROMATIC_IMAGE] != null) && ([COMPLICATION.TITLE] != null)',
@@ -80,7 +80,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('fills its range from the least to the most', () => {
+  it('fills its range from the minimum to the maximum', () => {
     const [end] = attributesOf(
       slot({ supportTypeDefault: 'progress_bar', width: 100, height: 20 }).elements,
       'Transform',
@@ -113,13 +113,13 @@ describe('a tap area', () => {
   const area = (intent: string) =>
     writtenNode(bare('programmable', { interaction: { type: 'CLICK', action: { type: 'LAUNCHER', intent } } }));
 
-  it('is a part that nobody sees', () => {
+  it('is an invisible part', () => {
     const { elements } = area('ALARM');
     expect(attributesOf(elements, 'Launch')).toEqual([{ target: 'ALARM' }]);
     expect(attributesOf(elements, 'Fill')).toEqual([{ color: '#00000000' }]);
   });
 
-  it('without a target is nothing, with one that has no words told', () => {
+  it('without a target is omitted, with an inexpressible one reported', () => {
     expect(area('')).toMatchObject({ elements: [], findings: [] });
     expect(area('NOTHING_KNOWN').findings.map(({ key }) => key)).toEqual(['launchTarget']);
   });

@@ -1,4 +1,4 @@
-// Text in the Watch Face Format: templates, languages, case, and what stands for missing values.
+// Text in the Watch Face Format: templates, languages, case, and replacements for missing values.
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '@/bytes/xml/xml';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
@@ -10,7 +10,7 @@ const live = (textTag: string, style: object = {}) => writtenNode(bare('text', {
 const names = (elements: Parameters<typeof deep>[0]) => deep(elements).map(({ name }) => name);
 
 describe('a text', () => {
-  it('without a tag is written as it is', () => {
+  it('without a tag is written unchanged', () => {
     const { elements } = writtenNode(bare('text', { text: '100% %s' }));
     expect(textsOf(elements, 'Font')).toEqual(['100% %s']);
   });
@@ -25,7 +25,7 @@ describe('a text', () => {
     ['#DEG#', []],
     ['#DE#', [{ locales: 'en_US' }]],
     ['#DEzh#', [{ locales: 'zh_CN' }]],
-  ])('%s speaks its language', (tag, locales) => {
+  ])('%s has its language', (tag, locales) => {
     expect(attributesOf(live(tag).elements, 'Localization')).toEqual(locales);
   });
 
@@ -38,33 +38,33 @@ describe('a text', () => {
     expect(font && elementsOf(font).map(({ name }) => name)).toEqual([element]);
   });
 
-  it('has its look in its font', () => {
+  it('has its style in its font', () => {
     const style = { fontFamily: 'Inter', fontSize: 24, letterSpacing: 3, fill: '#11223380' };
     expect(attributesOf(live('#Dm#', style).elements, 'Font')).toEqual([
       { family: 'family_Inter', size: '24', color: '#80112233', letterSpacing: '0.125' },
     ]);
   });
 
-  it('that is clear is nothing', () => {
+  it('that is transparent is omitted', () => {
     expect(live('#Dm#', { fill: '#ffffff00' }).elements).toEqual([]);
   });
 });
 
 describe('a text of the weather', () => {
-  it('stands in a condition on its being there, with dashes where it is not', () => {
+  it('is inside a condition on its availability, with dashes otherwise', () => {
     const { elements } = live('#Db#: #WCT#°');
     expect(names(elements)[0]).toBe('Condition');
     expect(textsOf(elements, 'Expression')).toEqual(['[WEATHER.IS_AVAILABLE]']);
     expect(textsOf(elements, 'Template')).toEqual(['%s: %s°', '%s: --°']);
   });
 
-  it('has dashes alone where all of it is the weather', () => {
+  it('is only dashes if all of it is weather', () => {
     const { elements } = live('#WCT#');
     const [otherwise] = deep(elements).filter(({ name }) => name === 'Default');
     expect(textsOf(otherwise ? [otherwise] : [], 'Font')).toEqual(['--']);
   });
 
-  it('keeps the branch that holds without it', () => {
+  it('keeps the branch that applies without it', () => {
     const { elements } = live('$#DH#>12?#WCT#:#Dm#$');
     const [otherwise] = deep(elements).filter(({ name }) => name === 'Default');
     const [{ expression = '' } = {}] = attributesOf(otherwise ? [otherwise] : [], 'Parameter');
@@ -74,8 +74,8 @@ describe('a text of the weather', () => {
   });
 });
 
-describe('what cannot be said', () => {
-  it('is found by its tag, and is dashes as any missing value', () => {
+describe('an inexpressible part', () => {
+  it('is reported by its tag, and is dashes like any missing value', () => {
     const { elements, findings } = live('#SUNRh#:#Dm#');
     expect(findings).toEqual([
       { key: 'noSource', severity: 'warning', uuid: 'u-text', params: { field: 'style.textTag', tag: 'SUNRh' } },
@@ -83,12 +83,12 @@ describe('what cannot be said', () => {
     expect(textsOf(elements, 'Template')).toEqual(['--:%s']);
   });
 
-  it('stops the export where it is no missing value', () => {
+  it('stops the export if it is not a missing value', () => {
     const { findings } = live('#DE# #DEzh#');
     expect(findings.map(({ key, severity }) => [key, severity])).toEqual([['twoLanguages', 'error']]);
   });
 
-  it('leaves a layer at its resting angle', () => {
+  it('leaves a layer at its fixed angle', () => {
     const { elements, findings } = writtenNode(
       bare('image', { url: 'art:a/b.png', rotation: 20, rotate: '(#DIST#*6)' }),
     );
@@ -99,12 +99,12 @@ describe('what cannot be said', () => {
     expect(attributesOf(elements, 'Transform')).toEqual([]);
   });
 
-  it('is told once for each tag that has no source', () => {
+  it('is reported once for each tag without a source', () => {
     expect(live('#CAL#-#SV#-#Dm#').findings.map(({ params }) => params.tag)).toEqual(['CAL', 'SV']);
   });
 });
 
-it('is dashes wherever the format says that a value is missing: it does so of all the weather, and of no sensor', () => {
+it('dashes are written wherever the format reports a missing value: for all of the weather, and for no sensor', () => {
   const sensors = { battery: null, steps: null, stepGoal: null, heartRate: null };
   const missing = DATA_TAGS.filter(
     ({ watchFaceFormat, value }) =>

@@ -1,4 +1,4 @@
-// Kept parts are drawn on the live watch, in both modes, and nothing in them runs or leads anywhere.
+// Preserved parts are drawn with live data, in both modes, and nothing in them is executed or links anywhere.
 import { act, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,22 +30,22 @@ function shown(style: { xml: string; [field: string]: unknown }, mode: ModeName 
   return { watch, face: page.container };
 }
 
-describe('a kept part on the canvas', () => {
-  it('follows the time it is told', () => {
+describe('a preserved part on the canvas', () => {
+  it("follows the watch's time", () => {
     const { watch, face } = shown({ xml: text('[MINUTE]'), x: 20, y: 30, fromX: 20, fromY: 30 });
     expect(face.textContent).toBe('0');
     act(() => watch.set({ now: NOON + 5 * 60_000 }));
     expect(face.textContent).toBe('5');
   });
 
-  it('wears the look of always-on, and stands where it was moved to', () => {
+  it('has its always-on look, at its moved position', () => {
     expect(shown({ xml: text('[MINUTE]') }, 'ambient').face.textContent).toBe('');
     const { face } = shown({ xml: text('[MINUTE]'), x: 50, y: 30, fromX: 20, fromY: 30 });
     expect(face.querySelector('[data-node]')?.getAttribute('transform')).toContain('50');
     expect(face.querySelector('[data-part]')?.getAttribute('transform')).toBe('translate(-20 -30)');
   });
 
-  it('shows its pictures, the settings of its face and what providers tell its slots', () => {
+  it('shows its pictures, the settings of its face and the provider data of its slots', () => {
     const image =
       '<PartImage x="0" y="0" width="80" height="30" tintColor="[CONFIGURATION.theme.0]"><Image resource="cloud"/></PartImage>';
     const head =
@@ -62,7 +62,7 @@ describe('a kept part on the canvas', () => {
     expect(told.querySelector('[data-icon]')).not.toBeNull();
   });
 
-  it('follows what another part publishes, wherever that was moved to', () => {
+  it('follows values published by another part, wherever that was moved', () => {
     const lead =
       '<PartText x="5" y="0" width="9" height="9"><Transform target="x" value="[MINUTE] + 7"/><Reference name="lead" source="x" defaultValue="1"/><Reference name="row" source="y" defaultValue="2"/></PartText>';
     const draw = (name: string) =>
@@ -80,7 +80,7 @@ describe('a kept part on the canvas', () => {
     expect(widths()[0]).toBe(10);
   });
 
-  it('is an outline without a fill or a name in sight where its files are missing, and nothing where it means to be clear', () => {
+  it('is an outline without a fill or a visible name if its files are missing, and nothing if it is meant to be transparent', () => {
     const missing = '<PartImage x="0" y="0" width="80" height="30"><Image resource="gone"/></PartImage>';
     const draw = (xml: string, showKept: boolean, mode: ModeName = 'normal') =>
       renderToStaticMarkup(
@@ -97,7 +97,7 @@ describe('a kept part on the canvas', () => {
     expect(draw(text('[MINUTE]'), true, 'ambient')).not.toContain('data-placeholder');
   });
 
-  it('yields nothing that runs or leads out, whatever it says', () => {
+  it('contains nothing executable and no links, whatever its XML', () => {
     const evil =
       '<Group x="0" y="0" width="9" height="9"><script>alert(1)</script><PartImage x="0" y="0" width="9" height="9" onload="alert(1)"><Image resource="bad"/></PartImage>' +
       '<a href="javascript:alert(1)"><PartText x="0" y="0" width="99" height="30"><Text><Font family="&quot;);url(https://example.com" size="9" color="url(https://example.com)">&lt;script&gt;alert(1)&lt;/script&gt;</Font></Text></PartText></a>' +
@@ -113,7 +113,7 @@ describe('a kept part on the canvas', () => {
     expect(face.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('is drawn without a page too, and a broken one as nothing', () => {
+  it('is drawn without a page too, and an invalid one as nothing', () => {
     const watch = createWatch(sampleState({ now: NOON }));
     const markup = (xml: string) =>
       renderToStaticMarkup(<FaceSvg nodes={[partOf(xml)]} canvas={CANVAS} watch={watch} />);

@@ -1,4 +1,4 @@
-// A sheet for tests of writers: names that tell what was asked for, and what was found.
+// A writer context for tests: names that show the request, and the findings.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
@@ -14,7 +14,7 @@ export interface WrittenNode {
 
 const ROUND: CanvasFacts = { width: 500, height: 500, shape: 'circle' };
 
-/** What the writer of the layer's type makes of it. */
+/** The output of the writer of the layer's type. */
 export function writtenNode(node: KnownNode, canvas: CanvasFacts = ROUND): WrittenNode {
   const pictures: WantedPicture[] = [];
   const glyphs: WantedGlyphs[] = [];
@@ -34,17 +34,17 @@ export function writtenNode(node: KnownNode, canvas: CanvasFacts = ROUND): Writt
   return { elements, pictures, glyphs, findings };
 }
 
-/** Every element of these, in their order. */
+/** Every element of these, in order. */
 export const deep = (elements: readonly XmlElement[]): readonly XmlElement[] =>
   elements.flatMap((element) => [element, ...deep(elementsOf(element))]);
 
-/** Attributes of the elements of a name, anywhere within. */
+/** Attributes of the elements with a name, anywhere inside. */
 export const attributesOf = (elements: readonly XmlElement[], name: string) =>
   deep(elements)
     .filter((element) => element.name === name)
     .map(({ attributes }) => attributes);
 
-/** Literal text of the elements of a name. */
+/** Literal text of the elements with a name. */
 export const textsOf = (elements: readonly XmlElement[], name: string): readonly string[] =>
   deep(elements)
     .filter((element) => element.name === name)

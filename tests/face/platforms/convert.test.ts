@@ -1,4 +1,4 @@
-// Making a copy for the other platform: what is kept, changed and lost, and that the result obeys every rule there.
+// Making a copy for the other platform: layers kept, changed and lost, and the result obeys every rule there.
 
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
@@ -56,7 +56,7 @@ interface Plain {
 }
 const plain = (node: FaceNode | undefined) => node as unknown as Plain;
 
-/** What became of one layer on the other platform. */
+/** The outcome for one layer on the other platform. */
 function one(node: FaceNode, to: Platform, choice?: LayerChoice) {
   const from = otherPlatforms(to)[0]!;
   const { copy, report, messages } = converted(faceOf(from, [node]), to, choice ? { l0: choice } : {});
@@ -77,7 +77,7 @@ function one(node: FaceNode, to: Platform, choice?: LayerChoice) {
 const text = (textTag: string) => bare('text', { textTag, text: '' });
 
 describe('any design', () => {
-  it('is converted without a throw into a copy that obeys every rule, each layer told once', () => {
+  it('is converted without an exception into a copy that obeys every rule, and each layer is reported once', () => {
     fc.assert(
       fc.property(arbitraryDesign, fc.constantFrom(...platforms), fc.nat(2), (design, to, kind) => {
         const source = design.copies[0]!;
@@ -111,7 +111,7 @@ describe('any design', () => {
     );
   });
 
-  it('so is any mix of tags, sizes and delays near the limits', () => {
+  it('also with any mix of tags, sizes and delays near the limits', () => {
     const tag = fc.constantFrom(...DATA_TAGS.map(({ name }) => `#${name}#`));
     const source = fc.oneof(
       tag,
@@ -188,7 +188,7 @@ describe('sizes', () => {
       ...{ fontSize: 93.2, letterSpacing: -4.66 },
     });
   });
-  it('centres a rectangle in the round canvas, the background and what stands on it by one scale', () => {
+  it('centres a rectangle in the round canvas, background and content with one scale', () => {
     const layers = [
       bare('image', { x: 0, y: 0, width: 400, height: 500 }, { type: 'background' }),
       bare('image', { x: 150, y: 200, width: 100, height: 100 }),
@@ -211,7 +211,7 @@ describe('sizes', () => {
 
 describe('animations over the limit', () => {
   const large = bare('animation', { x: 50, y: 50, width: 400, height: 400, imgs: frames(3), delayTime: 200 });
-  it.each(['falcon', 'android'] as const)('are scaled down about their middle on %s unless chosen otherwise', (to) => {
+  it.each(['falcon', 'android'] as const)('are scaled down about their centre on %s unless chosen otherwise', (to) => {
     const { style, fate, notes, offered, said } = one(large, to);
     const side = policyOf(to).canvas.width;
     expect(style.width! * style.height!).toBeLessThanOrEqual(0.3 * side * side);
@@ -224,14 +224,14 @@ describe('animations over the limit', () => {
     expect(offered).toEqual({ kind: 'frames', frameUrls: [url(0), url(1), url(2)] });
     expect(said).toEqual(['aniAreaTip']);
   });
-  it('give way to the chosen frame, which the copy remembers', () => {
+  it('are replaced by the chosen frame, which the copy remembers', () => {
     const { made, notes, copy, said } = one(large, 'falcon', { kind: 'still', frame: 1 });
     expect(made).toMatchObject({ nodeType: 'image', label: large.label, style: { url: url(1), fileSize: 100 } });
     expect(notes).toEqual(['aniStill']);
     expect(copy.animationToImageIndex).toEqual({ [made.uuid]: 1 });
     expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
   });
-  it('take the last frame for one that is not there', () => {
+  it('use the last frame for a missing one', () => {
     const { made } = one(large, 'falcon', { kind: 'still', frame: 99 });
     expect(made.style.url).toBe(url(2));
   });
@@ -241,14 +241,14 @@ describe('animations over the limit', () => {
     expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
     expect(offered).toMatchObject({ frameUrls: [url(0), url(1), url(2)] });
   });
-  it('keep their pivot where it is while they shrink', () => {
+  it('keep their pivot in place while they shrink', () => {
     const { style } = one({ ...large, style: { ...large.style, offset: { x: 0, y: 400 } } }, 'falcon');
     const offset = Object(style.offset);
     expect(style.x! + offset.x).toBeCloseTo(46.6, 1);
     expect(style.y! + offset.y).toBeCloseTo(450 * 0.932, 1);
     expect(offset.y / style.height!).toBeCloseTo(1, 3);
   });
-  it('stay turned as they are once they are small enough', () => {
+  it('keep their rotation once they are small enough', () => {
     const { style, notes } = one({ ...large, style: { ...large.style, rotation: 30 } }, 'falcon');
     expect(style.rotation).toBe(30);
     expect(notes).toEqual(['aniScaled']);
@@ -270,7 +270,7 @@ describe('rotation', () => {
     expect(notes).toEqual(['tagRotationReset']);
     expect(said).toEqual(['asrImgAreaTip', 'asrRemoved']);
   });
-  it('a large image that stands turned is laid flat', () => {
+  it('a large rotated image is straightened', () => {
     const { style, notes, said } = one(bare('image', { width: 400, height: 400, rotation: 48 }), 'falcon');
     expect(style.rotation).toBe(0);
     expect(notes).toEqual(['rotationReset']);
@@ -289,7 +289,7 @@ describe('rotation', () => {
     expect(one(hand({ rotation: 10 }), 'falcon')).toMatchObject({ fate: 'kept', style: { rotation: 10, rotate: '' } });
     expect(one(hand({ width: 400, height: 400 }), 'falcon')).toMatchObject({ fate: 'kept', style: { rotate: '' } });
   });
-  it('an image of another kind stays as it is', () => {
+  it('an image of another kind is not changed', () => {
     expect(one(bare('image', { width: 30, height: 200 }), 'falcon').fate).toBe('kept');
   });
 });
@@ -328,7 +328,7 @@ describe('data tags', () => {
   ] as const)('%s is lost on %s (%s)', (tag, to, key) => {
     expect(one(text(tag), to)).toMatchObject({ made: undefined, fate: 'lost', notes: [key] });
   });
-  it('a tag that only compatible mode hides is told as such', () => {
+  it('a tag that only compatible mode hides is reported as such', () => {
     const layers = [text('#CAL#'), bare('progress', { fillRate: '(#SV#/100)' })];
     const source = faceOf('android', layers);
     const options = { id: 'c', newId: () => String(Math.random()), choices: new Map() };
@@ -347,23 +347,23 @@ describe('data tags', () => {
     expect(report[2]!.notes.map((note) => note.messageKey)).toEqual(['reservedTwice']);
     expect(report[2]!.notes[0]!.params).toEqual({ tag: 'DE' });
   });
-  it('a fill takes what says the same, a calculation among it, or stands still', () => {
+  it('a fill uses an equivalent, including a calculation, or becomes fixed', () => {
     const fill = (fillRate: string) => one(bare('progress', { fillRate }), 'falcon');
     expect(fill('(#BLN#/100)').style.fillRate).toBe('(#BLP#/100)');
     expect(fill('(#ZSC#/#ZSCG#)').style.fillRate).toBe('(#ZSC#/10000)');
     expect(fill('(#ZSCGP#/100)').style.fillRate).toBe('(#ZSC#/100/100)');
     expect(fill('(#PWL#/5)')).toMatchObject({ fate: 'changed', notes: ['tagDropped'], style: { fillRate: '' } });
   });
-  it('a rotation that cannot be followed stops at its resting angle', () => {
+  it('a rotation that cannot be followed stops at its default angle', () => {
     const { style, notes } = one(bare('image', { width: 50, height: 50, rotate: '(#DD#*1)', rotation: 30 }), 'falcon');
     expect(style).toMatchObject({ rotate: '', rotation: 30 });
     expect(notes).toEqual(['tagDropped']);
   });
-  it('an icon stops watching what the platform does not tell', () => {
+  it('an icon drops a condition on data that the platform lacks', () => {
     const icon = bare('image', { url: url(1) }, { type: 'icon', activeIcon: url(2), activeWhen: '#BS#' });
     expect(one(icon, 'falcon')).toMatchObject({ made: { activeWhen: '' }, notes: ['tagDropped'] });
   });
-  it('pictures of weather and moon stay, of other tags do not', () => {
+  it('pictures of weather and moon stay, those of other tags do not', () => {
     const pictures = (textTag: string) => one(bare('image_sequence', { textTag, imgs: frames(8) }), 'falcon').fate;
     expect(['#WCCI#', '#MOONPHASE#', '#DOW#', '#PWL#'].map(pictures)).toEqual(['kept', 'kept', 'kept', 'lost']);
   });
@@ -376,14 +376,14 @@ describe('data tags', () => {
 });
 
 describe('the rest', () => {
-  it('slows frames down to what the platform plays', () => {
+  it('slows frames down to the platform’s minimum delay', () => {
     const { style, notes } = one(bare('animation', { imgs: frames(2), delayTime: 100 }), 'falcon');
     expect(style.delayTime).toBe(200);
     expect(notes).toEqual(['frameDelayRaised']);
     expect(one(bare('animation', { imgs: frames(2), delayTime: 199 }), 'falcon').style.delayTime).toBe(200);
     expect(one(bare('animation', { imgs: frames(2), delayTime: 200 }), 'falcon').fate).toBe('kept');
   });
-  it('says past which layer each one moves, and that nothing is seen of it where none overlap', () => {
+  it('reports which layer each one moved past, and that nothing is visible if none overlap', () => {
     const named = (label: string, node: FaceNode): FaceNode => ({ ...node, label });
     const away = bare('image', { x: 0, y: 0, width: 10, height: 10 });
     const words = (layers: FaceNode[], lang: 'en' | 'zh') => {
@@ -409,7 +409,7 @@ describe('the rest', () => {
     expect(words([steps, named('Frame', away)], 'en')).toEqual([expect.stringMatching(/the face looks the same/)]);
     expect(words([steps, named('Frame', away)], 'zh')).toEqual([expect.stringMatching(/画面不变/)]);
   });
-  it('puts the layers in order and says so', () => {
+  it('reorders the layers and reports it', () => {
     const { copy, messages, report } = converted(
       faceOf('android', [text('#ZSC#'), bare('image'), text('#DmZ#')]),
       'falcon',
@@ -418,7 +418,7 @@ describe('the rest', () => {
       ...['root -1', 'image -1', 'text 3', 'text 8'],
     ]);
     expect(messages.map((message) => message.messageKey)).toEqual(['orderSettled']);
-    // The layer that goes elsewhere says so; those that keep their places do not.
+    // The layer that moves is reported; those that stay are not.
     const told = report.map(({ nodeType, fate, notes }) => [nodeType, fate, ...notes.map((note) => note.messageKey)]);
     expect(told).toEqual([
       ['root', 'kept'],
@@ -427,7 +427,7 @@ describe('the rest', () => {
       ['text', 'kept'],
     ]);
   });
-  it('gives a layer that stands in both modes one new id, and leaves animations out of always-on', () => {
+  it('gives a layer of both modes one new id, and leaves animations out of always-on', () => {
     const list = [bare('root'), bare('animation', { imgs: frames(1), delayTime: 200 }), bare('text')];
     const source = faceOf('android', [], {
       normal: { nodeList: list, imageUrl: 'x' },
@@ -443,7 +443,7 @@ describe('the rest', () => {
     expect(report.filter(({ mode }) => mode === 'ambient').map(({ fate }) => fate)).toEqual(['kept', 'lost', 'kept']);
     expect([copy.normal.imageUrl, copy.ambient?.imageUrl]).toEqual(['', '']);
   });
-  it('makes an ordinary image of a second background, and keeps what it does not know', () => {
+  it('turns a second background into an ordinary image, and keeps unknown layers', () => {
     const background = bare('image', {}, { type: 'background' });
     const unknown = { uuid: 'u', label: 'U', nodeType: 'x_new', style: { x: 4 } };
     const { copy, report } = converted(faceOf('android', [background, background, unknown]), 'falcon');
@@ -460,13 +460,13 @@ describe('the rest', () => {
     const { copy } = converted(source, 'android');
     expect(copy.animationToImageIndex).toEqual({ [copy.normal.nodeList[1]!.uuid]: 4 });
   });
-  it('says what is too heavy', () => {
+  it('reports oversized files', () => {
     const heavy = (fileSize: number) =>
       converted(faceOf('android', [bare('image', { url: url(1), fileSize })]), 'falcon').messages;
     expect(heavy(512_000)).toEqual([]);
     expect(heavy(512_001)).toMatchObject([{ messageKey: 'overBudget', severity: 'warning' }]);
   });
-  it('leaves the source as it was', () => {
+  it('does not change the source', () => {
     const source = faceOf('android', [bare('animation', { width: 400, height: 400, imgs: frames(2) }), text('#DEG#')]);
     const before = structuredClone(source);
     converted(source, 'falcon');
@@ -496,7 +496,7 @@ describe('templates', () => {
           .filter(
             ({ messageKey }) => !['tagReplaced', 'placedAbove', 'placedBelow', 'elementScaled'].includes(messageKey),
           )
-          // The chip has no share of the day's temperatures: the ring around the weather icon stays empty there.
+          // The chip has no fraction of the day's temperatures: the ring around the weather icon stays empty there.
           .filter(({ messageKey, params }) => !(messageKey === 'tagDropped' && params?.tag === 'WCTR')),
       ).toEqual([]);
       expect(findings(copy)).toEqual([]);
@@ -567,7 +567,7 @@ describe('words', () => {
     }
     expect([...keys].sort()).toEqual(Object.keys(REMEDIES).sort());
   });
-  it('made layers are whole', () => {
+  it('created layers are complete', () => {
     const { copy } = converted(
       faceOf('android', [bare('animation', { width: 400, height: 400, imgs: frames(2) })]),
       'falcon',

@@ -1,4 +1,4 @@
-// The chip platform's area rule: each of its elements covers at most 30 percent of 217156 px²; a copy scales what is over.
+// The chip platform's area rule: each of its elements covers at most 30 percent of 217156 px²; a copy scales larger ones.
 import { describe, expect, it } from 'vitest';
 import { catalogueItems, createNode, isDynamicNode, isForeign } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
@@ -29,7 +29,7 @@ const types = (Object.keys(nodeSchemas) as NodeType[]).filter((type) => {
 
 describe.each(types)('a dynamic %s on the chip platform', (type) => {
   const node = (style: object) => sized(sampleOf(type), { rotate: '', ...style, textTag: '#Db#' });
-  it('is taken up to 65146.8 px² and no further, by add, paste and change', () => {
+  it('is accepted up to 65146.8 px² and no further, by add, paste and change', () => {
     const element = type === 'image' ? sized(sampleOf(type), WITHIN) : node(WITHIN);
     const over = sized(element, OVER);
     for (const act of ['add', 'paste', 'change'] as const) {
@@ -42,14 +42,14 @@ describe.each(types)('a dynamic %s on the chip platform', (type) => {
   });
 });
 
-it('a static layer may be as large as it likes', () => {
+it('a static layer may have any size', () => {
   for (const node of [bare('image', { width: 466, height: 466 }), bare('text', { width: 466, height: 466 })]) {
     expect(refused('add', node)).toBeNull();
     expect(areaBound(node, chip)).toBeNull();
   }
 });
 
-it('on the smartwatch platform a large fill is no matter', () => {
+it('on the smartwatch platform a large fill is allowed', () => {
   const watch = policyOf('android');
   const ring = bare('progress', { width: 480, height: 480 });
   expect(refusalFor(watch, 'add', { canvas: watch.canvas, mode: 'normal', nodes: [], subjects: [ring] })).toBeNull();
@@ -63,7 +63,7 @@ it.each(catalogueItems.filter((item) => !item.opensRoot).map((item) => [item.key
   },
 );
 
-/** What a copy for the chip platform makes of one layer of a 500 px face. */
+/** The result of one layer of a 500 px face in a copy for the chip platform. */
 function converted(node: FaceNode, choices: Record<string, LayerChoice> = {}) {
   const source = copySchema.parse({
     ...{ id: 'source', platform: 'android', shape: 'circle', ratio: '500*500' },
@@ -82,7 +82,7 @@ function converted(node: FaceNode, choices: Record<string, LayerChoice> = {}) {
 }
 
 describe('a copy for the chip platform', () => {
-  it('scales a large ring about its centre, with its width, and says so', () => {
+  it('scales a large ring about its centre, with its width, and reports it', () => {
     const { style, line, said } = converted(bare('progress', { x: 50, y: 30, width: 400, height: 400, ringWidth: 40 }));
     expect(style.width).toBe(style.height);
     expect(style.width * style.height * 10).toBeLessThanOrEqual(651_468);
@@ -98,10 +98,10 @@ describe('a copy for the chip platform', () => {
     expect(style.fontSize / style.height).toBeCloseTo(0.8, 2);
     expect(style.x + style.width / 2).toBeCloseTo(240 * 0.932, 1);
   });
-  it('leaves a large static picture as it is', () => {
+  it('does not change a large static picture', () => {
     expect(converted(bare('image', { width: 500, height: 500 })).line.fate).toBe('kept');
   });
-  it('what was exactly 30 percent of the smartwatch is so here, without a word', () => {
+  it('exactly 30 percent on the smartwatch is exactly 30 percent here, without a message', () => {
     expect(converted(bare('progress', { width: 250, height: 300 })).line).toMatchObject({ fate: 'kept', notes: [] });
   });
 });
@@ -114,13 +114,13 @@ describe('a text that the chip platform cannot show', () => {
     ['(#ZSC#/10)', ['#ZSC#'], null],
     ['#ZSC# / #ZSCG#', ['#ZSC#'], null],
     ['#DH#:#Dm#:#Ds#', ['#Db#:#DmZ#', '#Db#', '#DmZ#', '#DsZ#'], '#Db#:#DmZ#'],
-  ])('%s offers what comes near, and quotes it as it was written', (from, sources, now) => {
+  ])('%s offers similar tags, and quotes the text as it was written', (from, sources, now) => {
     const { line } = converted(text(from));
     expect(line.choice).toEqual({ kind: 'texts', from, sources, now });
     const quoted = line.notes.flatMap(({ params }) => (params?.from === undefined ? [] : [params.from]));
     for (const quote of quoted) expect(quote).toBe(from);
   });
-  it('shows what was chosen, still offers the others, or is left out', () => {
+  it('shows the chosen one, still offers the others, or is left out', () => {
     const from = '$#DH#>=12?PM:AM$ #ZSC#';
     const chosen = converted(text(from), { one: { kind: 'text', source: '#ZSC#' } });
     expect(chosen.style.textTag).toBe('#ZSC#');
@@ -133,12 +133,12 @@ describe('a text that the chip platform cannot show', () => {
     expect(skipped.made).toBeUndefined();
     expect(skipped.line).toMatchObject({ fate: 'lost', choice: { now: null }, notes: [{ messageKey: 'textSkipped' }] });
   });
-  it('asks nothing where there is one way to go, or none', () => {
+  it('asks nothing if there is at most one option', () => {
     expect(converted(text('#BLP#%'))).toMatchObject({ line: { fate: 'changed' }, style: { textTag: '#BLP#' } });
     for (const source of ['#BLP#%', '#DEG#', '#NC#', '#Db#:#DmZ#'])
       expect(converted(text(source)).line.choice).toBeUndefined();
   });
-  it('quotes a calculation as it was written, also where a tag of it was replaced on the way', () => {
+  it('quotes a calculation as it was written, even if one of its tags was replaced', () => {
     const { line } = converted(text('( #DH# + 1 )'));
     expect(line.notes).toMatchObject([{ messageKey: 'combinationLost', params: { from: '( #DH# + 1 )' } }]);
   });

@@ -1,4 +1,4 @@
-// The lists of ASR tags, written out as the specification gives them: a list that changes in the code fails here.
+// The lists of ASR tags, written out as in the specification: a changed list in the code fails here.
 import { expect, it } from 'vitest';
 import { FALCON_COMBINATIONS, FALCON_TAGS } from '@/face/platforms/falcon';
 

@@ -1,4 +1,4 @@
-// What a copy weighs, and what is found wrong with it as it stands.
+// The size of a copy in bytes, and its findings.
 
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
@@ -34,12 +34,12 @@ describe('bytes', () => {
   it('counts nothing for layers without pictures', () => {
     expect(copyBytes(face([bare('text'), bare('image', { fileSize: 99 })]))).toBe(0);
   });
-  it('takes the larger where a picture is listed with two sizes', () => {
+  it('uses the larger one if a picture is listed with two sizes', () => {
     const icon = image('icon', 1, 50, { type: 'icon', activeIcon: url(2) });
     expect(copyBytes(face([icon, image('b', 2, 30)]))).toBe(80);
     expect(copyBytes(face([image('b', 2, 30), icon]))).toBe(80);
   });
-  it('lists layers from the heaviest, each picture once, with the mode where it first counts', () => {
+  it('lists layers from the largest, each picture once, with the mode where it first counts', () => {
     expect(
       bytesByLayer(face([image('a', 1, 100), bare('text'), animation, image('d', 4, 150)], [image('a', 5, 60)])),
     ).toEqual([
@@ -61,12 +61,12 @@ describe('a face that was made elsewhere', () => {
     copySchema.parse({ ...face(layers, null, 'android'), watchFace: { head: '<BitmapFonts/>', pictures } });
   const part = bare('watch_part', { xml: '<PartImage/>', pictures: [named('p', 1, 100)] });
 
-  it('weighs the pictures of its kept parts, and those beside its layers: letters of bitmap fonts, icons of settings', () => {
+  it('includes the pictures of its preserved parts, and others: letters of bitmap fonts, icons of settings', () => {
     const copy = imported([part], [named('zero', 2, 40), named('one', 3, 50)]);
     expect([copyBytes(copy), bytesBeside(copy)]).toEqual([190, 90]);
     expect(bytesByLayer(copy)).toMatchObject([{ uuid: part.uuid, bytes: 100 }]);
   });
-  it('a picture that a layer shows, too, counts there, with the larger of its sizes', () => {
+  it('a picture that a layer shows too counts there, with the larger of its sizes', () => {
     const copy = imported([part], [named('p', 1, 120), named('zero', 2, 40), named('lost', 4, 0)]);
     expect([copyBytes(copy), bytesBeside(copy)]).toEqual([160, 40]);
     expect(bytesByLayer(copy)).toMatchObject([{ bytes: 120 }]);
@@ -82,7 +82,7 @@ describe('findings', () => {
     expect(found[0]?.refusal.messageKey ?? null).toBe(key);
     expect(found).toHaveLength(key ? 1 : 0);
   });
-  it('names the heaviest layers and the sizes', () => {
+  it('names the largest layers and the sizes', () => {
     const found = findings(face([1, 2, 3, 4].map((picture) => image(`l${picture}`, picture, picture * 200_000))));
     expect(found).toEqual([
       {
@@ -94,10 +94,10 @@ describe('findings', () => {
       },
     ]);
   });
-  it('the smartwatch platform sets no such bound', () => {
+  it('the smartwatch platform has no such limit', () => {
     expect(findings(face([image('a', 1, 9_000_000)], null, 'android'))).toEqual([]);
   });
-  it('finds what breaks a rule, by layer and mode', () => {
+  it('finds violations of rules, by layer and mode', () => {
     const text = (uuid: string) => ({ ...bare('text', { textTag: '#DE#' }), uuid });
     const found = findings(face([text('one'), text('two')], [{ ...bare('google_complication'), uuid: 'slot' }]));
     expect(found.map(({ refusal, mode, uuid }) => [refusal.messageKey, mode, uuid])).toEqual([
@@ -107,13 +107,13 @@ describe('findings', () => {
   });
 });
 
-it('sizes in whole KB add up to the total, whatever was rounded', () => {
+it('sizes in whole KB add up to the total despite rounding', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 12 });
   const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
   fc.assert(fc.property(sizes, (parts) => sum(wholeUnits(parts, 1024)) === Math.ceil(sum(parts) / 1024)));
 });
 
-it('a layer whose picture always-on shows, too, is told as of both modes', () => {
+it('a layer whose picture always-on shows too is reported for both modes', () => {
   const both = bytesByLayer(face([image('a', 1, 100), image('b', 2, 30)], [image('c', 1, 100)]));
   expect(both.map(({ uuid, isInBoth }) => [uuid, isInBoth])).toEqual([
     ['a', true],

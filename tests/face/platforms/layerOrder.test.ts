@@ -56,7 +56,7 @@ describe('levels and element types', () => {
     expect(layers.map(levelOf)).toEqual(Array(4).fill(level));
     expect(layers.map(elementTypeOf)).toEqual(Array(4).fill(type));
   });
-  it('every tag of the platform is of a kind of its own, none "other"', () => {
+  it('every tag of the platform has its own kind, never "other"', () => {
     expect(FALCON_TAGS.filter((tag) => elementTypeOf(text(`#${tag}#`)) === ELEMENTS.other.type)).toEqual([]);
   });
   it('counts 17 element types, 1 to 17, and levels from 0 to 14', () => {
@@ -69,10 +69,10 @@ describe('levels and element types', () => {
     ['an animation', bare('animation'), 12, 16],
     ['a turned animation', bare('animation', { rotate: '#DWFS#' }), 12, 16],
     ['a slot', bare('google_complication'), 12, 17],
-    ['a fill without an expression', bare('progress', { fillRate: '' }), 12, 17],
+    ['a rotated animation', bare('progress', { fillRate: '' }), 12, 17],
     ['an image sequence without a tag', bare('image_sequence'), 12, 17],
     ['a combination', text('#DMM#-#DdL#'), 6, 5],
-    ['an expression with a fault', text('#D'), 12, 17],
+    ['an invalid expression', text('#D'), 12, 17],
     [
       'an icon with two pictures',
       bare('image', {}, { type: 'icon', activeIcon: 'art:a/b.png', activeWhen: '(#BLP#<20)' }),
@@ -85,7 +85,7 @@ describe('levels and element types', () => {
   it.each([
     ['the root', root],
     ['a still image', bare('image', { rotation: 30 })],
-    ['a hand that nothing turns', bare('image', {}, { type: 'hour' })],
+    ['a hand without rotation', bare('image', {}, { type: 'hour' })],
     ['a literal text', bare('text')],
     ['a tap area', bare('programmable')],
     ['an unknown layer', { uuid: 'u', label: 'U', nodeType: 'x_new' }],
@@ -95,7 +95,7 @@ describe('levels and element types', () => {
 });
 
 describe('settling', () => {
-  it('puts static above root and background, dynamic above static by level, else as it was', () => {
+  it('puts static layers above root and background, dynamic ones above static by level, otherwise unchanged', () => {
     const list = [
       ...[root, text('#ZHR#'), picture('a'), named(text('#DIST#'), 'd1'), background, text('#DmZ#'), picture('b')],
       ...[named(text('#DIST#'), 'd2')],
@@ -103,7 +103,7 @@ describe('settling', () => {
     expect(ids(settle(list))).toBe(`${root.uuid} background a b #DmZ# d1 d2 #ZHR#`);
     expect(settle(list).map((node) => ('level' in node ? node.level : null))).toEqual([-1, -1, -1, -1, 3, 11, 11, 13]);
   });
-  it('is stable, gives the same list once it is settled, and keeps each layer that is right', () => {
+  it('is stable and idempotent, and keeps each layer that is in place', () => {
     fc.assert(
       fc.property(arbitraryNodeList(12), (list) => {
         const once = settle(list);
@@ -151,7 +151,7 @@ describe('moving', () => {
     expect(refusal?.severity ?? 'error').toBe('error');
     expect(moved(list(...names), 'android')).toBeNull();
   });
-  it('a list that was in disorder already is moved, and settled', () => {
+  it('a list that was already unordered is moved, and settled', () => {
     const disorder = list('#ZHR#', 'a', 'b', '#DmZ#', 'same');
     expect(moved(list('#ZHR#', 'b', 'a', '#DmZ#', 'same'), 'falcon', disorder)).toBeNull();
   });

@@ -1,4 +1,4 @@
-// Limits on the number of layers of a kind: what they refuse, and that a check of a large face takes linear time.
+// Limits on the number of layers of a kind: what they refuse, and that checking a large face takes linear time.
 import { describe, expect, it, vi } from 'vitest';
 import { findings } from '@/face/platforms/findings';
 import { atMost, noneWhileAbove } from '@/face/platforms/rules/limits';
@@ -34,7 +34,7 @@ it('refuses exactly the edits after which there are more layers of the kind than
 });
 
 describe('in a face of 1000 layers', () => {
-  it('a layer of another kind is not counted against the others', () => {
+  it('a layer of another kind does not count', () => {
     const nodes = [rootLayer(), ...Array.from({ length: 1000 }, (_, index) => imageLayer(`i${index}`))];
     const meant = vi.fn(isText);
     expect(atMost(meant, 1, 'tooMany')(situationOf(nodes, [imageLayer('new')]))).toBeNull();

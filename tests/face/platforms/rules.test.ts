@@ -1,4 +1,4 @@
-// Each rule at its limit and one past it, on each platform; and words for every refusal in both languages.
+// Each rule at its limit and one past it, on each platform; and words for every violation in both languages.
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { compatiblePolicyOf, otherPlatforms, POLICIES, policyIn, policyOf } from '@/face/platforms';
@@ -35,7 +35,7 @@ const small = { width: 50, height: 50 };
 const text = (textTag: string, uuid = 'new') => ({ ...bare('text', { textTag }), uuid });
 
 describe.each(platforms)('%s', (platform) => {
-  it('names itself, and only tags that exist', () => {
+  it('has its name, and only existing tags', () => {
     const policy = policyOf(platform);
     expect(policy.platform).toBe(platform);
     const names = DATA_TAGS.map((tag) => tag.name);
@@ -80,14 +80,14 @@ describe.each(platforms)('%s', (platform) => {
     const image = (wide: number, style: object) => bare('image', { width: wide, height, ...style });
     expect(refused(platform, 'change', [image(width, { rotation: 5 })])).toBeNull();
     expect(refused(platform, 'change', [image(width + 0.01, { rotation: 5 })])).toBe('imgAreaTip');
-    // The chip platform's own canvas is its area rule's: the rule of tags says more there.
+    // The chip platform's own canvas is that of its area rule: the tag rule is stricter there.
     const byTag = { android: 'imgAreaTip', falcon: 'asrImgAreaTip' };
     expect(refused(platform, 'add', [image(width + 0.01, { rotate: '#DWFS#' })])).toBe(byTag[platform]);
     expect(refused(platform, 'add', [image(width + 0.01, { rotation: 0 })])).toBeNull();
     expect(refused(platform, 'add', [image(width + 0.01, { rotation: 360 })])).toBeNull();
   });
 
-  it('what was already so may be edited otherwise, but not turned further', () => {
+  it('an existing violation can be edited otherwise, but not rotated further', () => {
     const big = bare('image', { width: 400, height: 400, rotation: 10 });
     const edit = (style: object) => ({ ...big, style: { ...big.style, ...style } });
     expect(refused(platform, 'change', [edit({ opacity: 0.5 })], [root, big])).toBeNull();
@@ -100,19 +100,19 @@ describe.each(platforms)('%s', (platform) => {
     expect(refused(platform, 'add', many('animation', 1, { width: 400, height: 400 }))).toBe('aniAreaTip');
   });
 
-  it('images picked by data are not rotated either above 30 percent', () => {
+  it('images selected by data cannot rotate above 30 percent either', () => {
     const big = { width: 400, height: 400, rotation: 5 };
     expect(refused(platform, 'add', [bare('image_sequence', big)])).toBe('imgAreaTip');
     expect(refused(platform, 'add', [bare('progress', { ...big, progressType: 'ImageEnumeration' })])).toBe(
       'imgAreaTip',
     );
-    // A fill is no picture; on the chip platform it is an element, which the area rule bounds.
+    // A fill is not a picture; on the chip platform it is an element, which the area rule limits.
     expect(refused(platform, 'add', [bare('progress', big)])).toBe(
       { android: null, falcon: 'elementAreaTip' }[platform],
     );
   });
 
-  it.each(['animation', 'google_complication'] as const)('always-on takes no %s', (type) => {
+  it.each(['animation', 'google_complication'] as const)('always-on refuses %s', (type) => {
     const layer = bare(type, SLOW);
     for (const act of ['add', 'paste'] as const) {
       expect(refused(platform, act, [layer], [root], 'ambient')).toBe('ambientRefused');
@@ -122,7 +122,7 @@ describe.each(platforms)('%s', (platform) => {
     expect(refused(platform, 'change', [{ ...layer, label: 'Other' }], [root, layer], 'ambient')).toBeNull();
   });
 
-  it('frames stay the least time and not a millisecond less', () => {
+  it('frames have the minimum delay, and not a millisecond less', () => {
     const { minFrameDelayMs, adapt } = policyOf(platform);
     expect(minFrameDelayMs).toBe({ android: 100, falcon: 200 }[platform]);
     const frames = (delayTime: number) => bare('animation', { delayTime });
@@ -139,7 +139,7 @@ describe.each(platforms)('%s', (platform) => {
     expect(adapt(root)).toBe(root);
   });
 
-  it('every expression names only tags that are shown, and the refusal says which field and tag', () => {
+  it('every expression has only tags that are shown, and the violation names field and tag', () => {
     const layers = {
       'style.textTag': (source: string) => bare('text', { textTag: source }),
       'style.fillRate': (source: string) => bare('progress', { fillRate: source }),
@@ -157,7 +157,7 @@ describe.each(platforms)('%s', (platform) => {
     }
   });
 
-  it('nothing hidden is refused while it only stays', () => {
+  it('no hidden violation is reported while it is unchanged', () => {
     const tag = { android: '#CAL#', falcon: '#NC#' }[platform];
     const held = bare('progress', { fillRate: tag });
     const edit = { ...held, style: { ...held.style, opacity: 0.5 } };
@@ -178,7 +178,7 @@ describe('Wear OS', () => {
   it('hides the five tags of the specification', () => {
     expect(policyOf('android').hiddenTags).toEqual(['DIST', 'CAL', 'SV', 'BOV', 'DWFSF']);
   });
-  it('any tag may stand in several layers', () => {
+  it('any tag can be in several layers', () => {
     expect(refused('android', 'add', [text('#DmZ#')], [root, text('#DmZ#', 'old')])).toBeNull();
   });
 });
@@ -211,7 +211,7 @@ describe('compatible mode', () => {
       expect(policyIn(single, platform)).toBe(policyOf(platform));
     }
   });
-  it.each(['DIST', 'CAL', 'SV', 'BOV'])('%s is refused on ASR then, and only then', (tag) => {
+  it.each(['DIST', 'CAL', 'SV', 'BOV'])('%s is refused on ASR in compatible mode only', (tag) => {
     const situation = {
       canvas: policyOf('falcon').canvas,
       mode: 'normal',
@@ -222,7 +222,7 @@ describe('compatible mode', () => {
     expect(refusalFor(policyIn(both, 'falcon'), 'add', situation)?.messageKey).toBe('tagNotCompatible');
     expect(policyIn(both, 'falcon').allowsText(`#${tag}#`)).toBe(false);
   });
-  it('a tag that ASR never shows is still told as such, and on Wear OS so are these', () => {
+  it('a tag that ASR never shows is still reported as such, and on Wear OS so are these', () => {
     const refusedTag = (platform: 'android' | 'falcon', tag: string) => {
       const { canvas } = policyOf(platform);
       const situation = { canvas, mode: 'normal', nodes: [root], subjects: [text(`#${tag}#`)] } as const;
@@ -253,19 +253,19 @@ describe('ASR', () => {
     expect(refused('falcon', 'add', [text('#DmZ#:#DsZ#')])).toBe('tagCombination');
     expect(refused('falcon', 'add', [text('#DEG#')])).toBe('tagNotShown');
   });
-  it.each(FALCON_RESERVED_TAGS)('%s stands in one text layer', (tag) => {
+  it.each(FALCON_RESERVED_TAGS)('%s can be in only one text layer', (tag) => {
     const standing = [root, text(`#${tag}#`, 'old')];
     expect(refused('falcon', 'add', [text(`#${tag}#`)], standing)).toBe('onlyOnce');
     expect(refused('falcon', 'paste', [text(`#${tag}#`)], standing)).toBe('copyTextFailed');
     expect(refused('falcon', 'change', [text(`#${tag}#`, 'old')], standing)).toBeNull();
   });
-  it('a tag that is not reserved may be used again', () => {
+  it('a tag that is not reserved can be used again', () => {
     expect(refused('falcon', 'add', [text('#ZSC#')], [root, text('#ZSC#', 'old')])).toBeNull();
   });
-  it('every tag it shows may be shown alone', () => {
+  it('every tag it shows can be shown alone', () => {
     expect(FALCON_TAGS.filter((tag) => refused('falcon', 'add', [text(`#${tag}#`)]))).toEqual([]);
   });
-  it('pictures may be picked by weather and moon; no text or fill may show those', () => {
+  it('weather and moon can select pictures; no text or fill can show them', () => {
     for (const tag of ['#WCCI#', '#MOONPHASE#']) {
       expect(refused('falcon', 'add', [bare('image_sequence', { textTag: tag })])).toBeNull();
       expect(refused('falcon', 'add', [bare('image_sequence', { rotate: tag })])).toBe('tagNotShown');
@@ -286,7 +286,7 @@ describe('ASR', () => {
   ])('an animation of %s x %s: area * 10 <= 651468', (width, height, key) => {
     expect(refused('falcon', 'add', [bare('animation', { width, height, ...SLOW })])).toBe(key);
   });
-  it('its area rule counts 217,156 px² on any canvas', () => {
+  it('its area rule uses 217,156 px² on any canvas', () => {
     const canvas = { width: 1000, height: 1000, shape: 'circle' } as const;
     const image = (height: number) => bare('image', { width: 1000, height, rotate: '#DWFS#' });
     const judged = (height: number) =>
@@ -297,7 +297,7 @@ describe('ASR', () => {
   });
 });
 
-describe('words of refusals', () => {
+describe('messages of violations', () => {
   const keys = [
     ...['backgroundOnce', 'sequenceLimit', 'complicationLimit', 'copySequenceFailed', 'copyComplicationFailed'],
     ...['imgAreaTip', 'aniAreaTip', 'asrImgAreaTip', 'tooManyTextTags', 'tagNotShown', 'tagCombination'],

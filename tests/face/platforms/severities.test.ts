@@ -1,4 +1,4 @@
-// Which refusals of the editor are errors and which are warnings (spec 8).
+// Which violations in the editor are errors and which are warnings (spec 8).
 import { expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
 import { type RuledAct, refusalFor } from '@/face/platforms/policy';

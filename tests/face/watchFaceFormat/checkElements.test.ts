@@ -1,4 +1,4 @@
-// The checker of watch face documents, rule by rule: what it says of small documents, and that no tree is too odd for it.
+// The checker of watch face documents, rule by rule: its findings in small documents, and that it handles any tree.
 import { describe, expect, test } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
@@ -52,9 +52,9 @@ const VARIANT = '<Variant mode="AMBIENT" target="alpha" value="0"/>';
 const STROKE = '<Stroke color="#ffffff" thickness="1"/>';
 const WEIGHTED = '<WeightedStroke colors="#ffffff #000000" weights="1 2" thickness="1"/>';
 
-describe('a document is right', () => {
+describe('a valid document', () => {
   test.each<[string, string, string]>([
-    ['with nothing in its scene', face(''), '12345'],
+    ['with an empty scene', face(''), '12345'],
     ['with a part', image(), '12345'],
     ['with comments and line breaks', image('', '\n<!-- dial -->\n<Image resource="dial"/>\n'), '12345'],
     ['with prefixes declared', '<WatchFace xmlns:a="urn:a" width="1" height="1"><Scene/></WatchFace>', '12345'],
@@ -65,17 +65,17 @@ describe('a document is right', () => {
     ['with a source as colour', image('tintColor="[CONFIGURATION.theme.0]"'), '12345'],
     ['with photos', image('', '<Photos source="[CONFIGURATION.p]" defaultImageResource="p"/>'), '45'],
     ['with sized text', text('x', 'isAutoSize="TRUE"'), '345'],
-    ['with letters apart', text('x').replace('size=', 'letterSpacing="0.1" size='), '2345'],
-    ['with a shadow that changes', text(`<Shadow color="#ffffff">x${TRANSFORM}</Shadow>`), '45'],
+    ['with letter spacing', text('x').replace('size=', 'letterSpacing="0.1" size='), '2345'],
+    ['with a changing shadow', text(`<Shadow color="#ffffff">x${TRANSFORM}</Shadow>`), '45'],
     ['with a stroked arc', arc(STROKE), '12345'],
     ['with a weighted arc', arc(WEIGHTED), '2345'],
-    ['with a bare arc', arc(''), '2345'],
+    ['with a plain arc', arc(''), '2345'],
     ['with a gradient', gradient(TRANSFORM), '12345'],
     ['with a gradient of a source', gradient('', '[CONFIGURATION.theme]'), '2345'],
-    ['with four changes of three measures', gradient(TRANSFORM.repeat(4)), '5'],
+    ['with four transforms of three measures', gradient(TRANSFORM.repeat(4)), '5'],
     ['with a fill that changes twice', filled(TRANSFORM.repeat(2)), '5'],
     ['with a sweeping hand', hand(`${VARIANT}<Sweep frequency="15"/>`), '12345'],
-    ['with a hand as the watch likes', hand('<Sweep frequency="SYNC_TO_DEVICE"/>'), '2345'],
+    ['with a hand that follows the watch', hand('<Sweep frequency="SYNC_TO_DEVICE"/>'), '2345'],
     ['with digits', digits('hh:mm:ss'), '12345'],
     ['with one digit', digits('mm_10'), '2345'],
     ['with an odd digit', digits('mm_12'), '23'],
@@ -98,23 +98,17 @@ describe('a document is right', () => {
   });
 });
 
-describe('a document is wrong', () => {
+describe('an invalid document', () => {
   test.each<[string, string, string, string, Record<string, unknown>]>([
     ['with another root', '<Face/>', 'wrongRoot', 'Face', { name: 'Face' }],
     [
-      'with an element of nobody',
+      'with an unknown element',
       face('<Blob/>'),
       'unknownElement',
       'WatchFace/Scene/Blob',
       { name: 'Blob', parent: 'Scene' },
     ],
-    [
-      'with an element where it may not stand',
-      face('<Font/>'),
-      'misplacedElement',
-      'WatchFace/Scene/Font',
-      { parent: 'Scene' },
-    ],
+    ['with a misplaced element', face('<Font/>'), 'misplacedElement', 'WatchFace/Scene/Font', { parent: 'Scene' }],
     [
       'with a slot in a group',
       face(`<Group name="g" ${BOX}>${slot(1)}</Group>`),
@@ -122,13 +116,7 @@ describe('a document is wrong', () => {
       'WatchFace/Scene/Group/ComplicationSlot',
       {},
     ],
-    [
-      'with an attribute of nobody',
-      image('tint="1"'),
-      'unknownAttribute',
-      'WatchFace/Scene/PartImage',
-      { name: 'tint' },
-    ],
+    ['with an unknown attribute', image('tint="1"'), 'unknownAttribute', 'WatchFace/Scene/PartImage', { name: 'tint' }],
     [
       'with a default namespace',
       '<WatchFace xmlns="urn:a" width="1" height="1"><Scene/></WatchFace>',
@@ -159,7 +147,7 @@ describe('a document is wrong', () => {
       { wanted: 'option', options: 'START, CENTER, END' },
     ],
     [
-      'with a truth in small letters',
+      'with a boolean in lower case',
       text('x', 'ellipsis="true"'),
       'badValue',
       'WatchFace/Scene/PartText/Text',
@@ -223,7 +211,7 @@ describe('a document is wrong', () => {
       'WatchFace/Scene/PartDraw/Rectangle/Fill/RadialGradient',
       { names: 'Transform, Reference', since: 5 },
     ],
-    ['with a word in a scene', face('word'), 'strayText', 'WatchFace/Scene', { value: 'word' }],
+    ['with text in a scene', face('word'), 'strayText', 'WatchFace/Scene', { value: 'word' }],
     [
       'with a space in an image',
       image('', '<Image resource="d"> </Image>'),
@@ -279,7 +267,7 @@ describe('a document is wrong', () => {
     expect(fault).toMatchObject({ key, path, params, line: 1 });
   });
 
-  test('with a later element, which is told with its version', () => {
+  test('with a later element, which is reported with its version', () => {
     const photos = image('', '<Photos source="s" defaultImageResource="p"/>');
     expect(checkElements(read(photos), 3)[0]).toMatchObject({
       key: 'notSince',
@@ -288,7 +276,7 @@ describe('a document is wrong', () => {
     });
   });
 
-  test('and each fault names its line and its element', () => {
+  test('every error has its line and its element', () => {
     const root = read('<WatchFace width="1" height="1">\n<Scene>\n<Blob/>\n</Scene>\n</WatchFace>');
     const [fault] = checkElements(root, 5);
     expect(fault?.line).toBe(3);
@@ -309,7 +297,7 @@ describe('no tree is too odd', () => {
     expect(fault?.path).toMatch(/^…\/Group\/.*\/Group\/Blob$/);
   });
 
-  test('with more faults than anybody reads', () => {
+  test('with more errors than the limit', () => {
     const many = scene(Array.from({ length: 5000 }, () => xml('Blob')));
     expect(checkElements(many, 5)).toHaveLength(MOST_FAULTS);
   });
@@ -325,7 +313,7 @@ describe('no tree is too odd', () => {
     },
   );
 
-  test('with values that would be slow to try in every way', () => {
+  test('with values that would make a regular expression slow', () => {
     const weights = `${'1'.repeat(5000)}|`;
     const stroke = xml('WeightedStroke', { colors: '#ffffff', thickness: 1, weights });
     const at = { centerX: 0, centerY: 0, width: 1, height: 1, startAngle: 0, endAngle: 1 };
@@ -335,7 +323,7 @@ describe('no tree is too odd', () => {
   });
 });
 
-test.each(FORMAT_VERSIONS)('what chance makes from the table of version %i is right by it', (version) => {
+test.each(FORMAT_VERSIONS)('random documents from the table of version %i are valid by it', (version) => {
   const random = dice(SEED);
   for (let index = 0; index < 20; index += 1)
     expect(checkElements(madeWatchFace(version, random), version)).toEqual([]);

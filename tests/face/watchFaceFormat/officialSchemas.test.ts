@@ -1,4 +1,4 @@
-// Our table against Google's schemas: they agree on real documents, on made ones, and on slips in both.
+// Our table compared with Google's schemas: they agree on real documents, on generated ones, and on mutated ones.
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
@@ -15,11 +15,11 @@ import { mutatedXml } from '@/tests/support/mutatedXml';
 import { NO_ORACLE, officialVerdicts, type Verdicts, WFF_FOLDER } from '@/tests/support/officialSchemas';
 
 const CASES = process.env.LONG ? 400 : 40;
-/** Slips are made in documents up to this length, so that many are looked at. */
+/** Mutated documents have at most this length, so that many are checked. */
 const LONGEST = 40_000;
 const WORDS = { names: [...ELEMENT_TABLE.keys()].map(elementNameOf), values: VALUES };
 
-/** Where python3-xmlschema accepts what the schemas themselves refuse, and we with them: by the fault that only we find. */
+/** Documents that python3-xmlschema accepts although the schemas, like us, refuse them: by the error that only we find. */
 const KNOWN: readonly { reason: string; isIt(fault: ElementFault): boolean }[] = [
   {
     reason: 'from version 4 a list of colours is one source or hexadecimal colours: it takes both in one list',
@@ -82,7 +82,7 @@ function slipsInMade(): readonly Asked[] {
   });
 }
 
-/** What a number may look like, where the kinds of values differ from version to version. */
+/** The format of a number, whose types differ from version to version. */
 function writtenNumbers(): readonly Asked[] {
   const looks = [
     '2',
@@ -114,7 +114,7 @@ function writtenNumbers(): readonly Asked[] {
   );
 }
 
-/** Where our verdict and the schema's differ, told so that one can look. */
+/** Where our result and the schema's differ, in a form that one can look up. */
 const disagreements = ({ name, root }: Asked, official: Verdicts): readonly string[] =>
   FORMAT_VERSIONS.flatMap((version) => {
     const faults = checkElements(root, version);
@@ -126,7 +126,7 @@ const disagreements = ({ name, root }: Asked, official: Verdicts): readonly stri
     ];
   });
 
-describe.skipIf(NO_ORACLE !== null)('the official schemas say of a document what our table says', () => {
+describe.skipIf(NO_ORACLE !== null)('the official schemas agree with our table', () => {
   const groups: Readonly<Record<string, () => readonly Asked[]>> = {
     'every real one': real,
     'numbers in every look': writtenNumbers,

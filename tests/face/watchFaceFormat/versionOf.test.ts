@@ -1,4 +1,4 @@
-// The lowest version of the format for a document: by elements, attributes, values, children and sources.
+// The minimum version of the format for a document: by elements, attributes, values, children and sources.
 import { expect, test } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
@@ -36,7 +36,7 @@ test.each([
     ),
     5,
   ],
-  ['the absence of what was needed, of version 3', shape('<Line startX="0" startY="0" endX="1" endY="1"/>'), 3],
+  ['the absence of something required, of version 3', shape('<Line startX="0" startY="0" endX="1" endY="1"/>'), 3],
   [
     'two things, of 3 and of 5',
     face(
@@ -44,8 +44,12 @@ test.each([
     ),
     5,
   ],
-  ['what no version has', face('<Blob tint="x"/><PartImage alpha="300"/>'), 1],
-  ['what versions 4 and 5 refuse', face(`<PartImage tintColor="#fffffff" ${BOX}><Image resource="a"/></PartImage>`), 1],
+  ['something that no version has', face('<Blob tint="x"/><PartImage alpha="300"/>'), 1],
+  [
+    'something that versions 4 and 5 refuse',
+    face(`<PartImage tintColor="#fffffff" ${BOX}><Image resource="a"/></PartImage>`),
+    1,
+  ],
 ])('%s', (_, root, version) => {
   expect(versionOf(root)).toBe(version);
 });
@@ -57,7 +61,7 @@ const formulas = face(
     `<Compare expression="a"><Group name="g" ${BOX}/></Compare></Condition></Group>`,
 );
 
-test('sources are found wherever a formula or a colour may stand, and nowhere else', () => {
+test('sources are found wherever a formula or a colour may be, and nowhere else', () => {
   expect([...sourcesOf(formulas)].sort()).toEqual([
     'CONFIGURATION.theme.0',
     'IS_DAY',
@@ -71,7 +75,7 @@ test('a source of a later version raises the version', () => {
   expect(versionOf(formulas, (name) => (name === 'IS_DAY' ? 4 : 1))).toBe(4);
 });
 
-test('it is the lowest version that takes a document, whatever is in it; where none does, the check of that version says so', () => {
+test('it is the lowest version that accepts a document, whatever its content; if none does, the check of that version reports it', () => {
   const random = dice(SEED);
   const words = { names: [...ELEMENT_TABLE.keys()].map(elementNameOf), values: VALUES };
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-// The pieces of a source tree: the manifest as Gradle takes it, and the entry in the list of faces.
+// The parts of a source tree: the manifest that Gradle expects, and the entry in the list of faces.
 import { expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { minSdk, sourceManifestOf, targetSdk, watchFaceInfoOf } from '@/output/apk/manifest';
@@ -20,6 +20,6 @@ it('the list of faces has its preview, and whether the wearer can edit it', () =
 it.each([
   [2, 34, 36],
   [5, 37, 37],
-])('version %d of the format needs API %d and aims at %d', (version, min, target) => {
+])('version %d of the format needs API %d and targets %d', (version, min, target) => {
   expect([minSdk(version), targetSdk(version)]).toEqual([min, target]);
 });

@@ -1,4 +1,4 @@
-// The signing key: it leaves as PEM and comes back the same, and whatever else somebody imports is refused with its reason.
+// The signing key: it is exported as PEM and imported unchanged, and any other import is refused with a reason.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,8 +27,8 @@ const faultOf = async (text: string) => {
   return read.ok ? null : read.fault;
 };
 
-describe('a key that is made', () => {
-  it('has a certificate of its own that counts for thirty years', () => {
+describe('a generated key', () => {
+  it('has its own certificate, valid for thirty years', () => {
     expect(canSign()).toBe(true);
     const read = new X509Certificate(key.certificate);
     expect(read.subject).toBe('CN=Dialwright');
@@ -40,7 +40,7 @@ describe('a key that is made', () => {
     expect(read.publicKey.export({ type: 'spki', format: 'der' }).equals(key.spki)).toBe(true);
   });
 
-  it('leaves as PEM that others read, and comes back the same', async () => {
+  it('is exported as PEM that other tools read, and imported unchanged', async () => {
     const known = createPrivateKey(pem);
     expect(createPublicKey(known).export({ type: 'spki', format: 'der' }).equals(key.spki)).toBe(true);
     const read = await importPem(pem);
@@ -53,8 +53,8 @@ describe('a key that is made', () => {
 
 describe('a PEM text', () => {
   it.each<[string, () => string]>([
-    ['with lines of DOS', () => pem.replaceAll('\n', '\r\n')],
-    ['with words around it', () => `Bag Attributes\n  friendlyName: upload\n${pem}\nthe end`],
+    ['with DOS line ends', () => pem.replaceAll('\n', '\r\n')],
+    ['with text around it', () => `Bag Attributes\n  friendlyName: upload\n${pem}\nthe end`],
     ['with the certificate first', () => certificate + pem.slice(0, pem.indexOf(certificate))],
     ['in the old form of RSA keys', () => createPrivateKey(pem).export({ type: 'pkcs1', format: 'pem' }) + certificate],
     ['in one long line', () => pem.replace(/(?<!-)\n(?!-)/g, '')],
@@ -66,9 +66,9 @@ describe('a PEM text', () => {
     ['nothing', () => '', 'notPem'],
     ['a text of another kind', () => 'ssh-rsa AAAA', 'notPem'],
     ['a megabyte', () => 'x'.repeat(1024 * 1024), 'tooLong'],
-    ['a certificate alone', () => certificate, 'noKey'],
+    ['only a certificate', () => certificate, 'noKey'],
     ['a public key', () => writePem('PUBLIC KEY', key.spki) + certificate, 'noKey'],
-    ['a key alone', () => pem.slice(0, pem.indexOf(certificate)), 'noCertificate'],
+    ['only a key', () => pem.slice(0, pem.indexOf(certificate)), 'noCertificate'],
     [
       'an encrypted key',
       () =>
@@ -86,40 +86,40 @@ describe('a PEM text', () => {
       'encrypted',
     ],
     [
-      'a key on a curve',
+      'an elliptic-curve key',
       () =>
         generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) +
         certificate,
       'notRsa',
     ],
     [
-      'a key on a curve in the old form',
+      'an elliptic-curve key of the old form',
       () =>
         generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'sec1', format: 'pem' }) +
         certificate,
       'notRsa',
     ],
     ['a key of 1,024 bits', () => keyOf('pkcs8', 1024) + certificate, 'tooShort'],
-    ['a key of 1,024 bits in the old form', () => keyOf('pkcs1', 1024) + certificate, 'tooShort'],
+    ['a key of 1,024 bits of the old form', () => keyOf('pkcs1', 1024) + certificate, 'tooShort'],
     ["another key's certificate", () => keyOf('pkcs8') + certificate, 'mismatch'],
-    ['a certificate that is none', () => pem.replace(certificate, writePem('CERTIFICATE', key.spki)), 'damaged'],
-    ['a key that is none', () => writePem('PRIVATE KEY', key.spki) + certificate, 'damaged'],
+    ['an invalid certificate', () => pem.replace(certificate, writePem('CERTIFICATE', key.spki)), 'damaged'],
+    ['an invalid key', () => writePem('PRIVATE KEY', key.spki) + certificate, 'damaged'],
     [
-      'a key that is no base64',
+      'a key that is not base64',
       () => `-----BEGIN PRIVATE KEY-----\n!!!\n-----END PRIVATE KEY-----\n${certificate}`,
       'damaged',
     ],
-    ['a key that is cut off', () => pem.slice(0, 600), 'damaged'],
+    ['a truncated key', () => pem.slice(0, 600), 'damaged'],
     ['an empty key', () => `-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n${certificate}`, 'damaged'],
-  ])('is refused that holds %s', async (_, text, fault) => {
+  ])('with %s is refused', async (_, text, fault) => {
     expect(await faultOf(await text())).toBe(fault);
   });
 
-  it('tells how many bits a key has that is too short', async () => {
+  it('with a key that is too short reports its number of bits', async () => {
     expect(await importPem(keyOf('pkcs8', 1024))).toEqual({ ok: false, fault: 'tooShort', bits: 1024 });
   });
 
-  it('with any byte of the key turned is refused, and never signs as another', async () => {
+  it('with any byte of the key changed is refused, and never signs as another', async () => {
     const [, base64 = ''] = /PRIVATE KEY-----([^-]*)-----END PRIVATE/.exec(pem)!;
     const bytes = fromBase64(base64.replaceAll('\n', ''))!;
     const chance = dice(SEED);
@@ -128,13 +128,13 @@ describe('a PEM text', () => {
       const at = Math.floor(chance() * copy.length);
       copy[at] = copy[at]! ^ (1 << Math.floor(chance() * 8));
       const read = await importPem(writePem('PRIVATE KEY', copy) + certificate);
-      // What is still a key signs as this one: the certificate's key was asked.
+      // A valid key signs as this one: the certificate's key was compared.
       if (read.ok) expect(read.key.spki).toEqual(key.spki);
       else expect(['damaged', 'mismatch', 'notRsa', 'tooShort']).toContain(read.fault);
     }
   });
 
-  it.runIf(hasCommand('openssl'))('is read by openssl, which finds key and certificate in order', async () => {
+  it.runIf(hasCommand('openssl'))('is accepted by openssl, which validates key and certificate', async () => {
     await inFolder(async (folder) => {
       writeFileSync(join(folder, 'key.pem'), pem);
       const checked = await ran('openssl', ['rsa', '-in', 'key.pem', '-check', '-noout'], folder);

@@ -1,4 +1,4 @@
-// The package of a face: what the platform's own tools read in it, and that none of it can be changed once it is signed.
+// The package of a face: read by the platform's own tools, and protected by its signature against changes.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { hasCommand, ran } from '../../support/command';
 import { dice, SEED } from '../../support/dice';
 import { tinyFace } from '../../support/faces';
 
-/** Bytes turned in each part; each asks the tool once, which takes its second. */
+/** Changed bytes per part; each runs the tool once, which takes a second. */
 const FLIPS = Number(process.env.FLIPS ?? 3);
 const NOW = Date.UTC(2026, 10, 22);
 let folder: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the file', () => {
-  it('holds what the face is made of, its text as text and its pictures as they are', async () => {
+  it('contains the parts of the face, text as text and pictures unchanged', async () => {
     const read = await readZip(apk);
     if (!read.ok) throw new Error(read.fault.kind);
     expect([...read.entries.keys()].toSorted()).toEqual([
@@ -57,7 +57,7 @@ describe('the file', () => {
     expect(Buffer.from(await signApk(await writeApk(await tinyFace()), key)).equals(apk)).toBe(true);
   });
 
-  it('is signed only where it is a zip file whose end stands last', async () => {
+  it('is signed only if it is a zip file that ends with its directory', async () => {
     await expect(signApk(new Uint8Array(10), key)).rejects.toThrow(RangeError);
     await expect(signApk(apk.slice(0, -1), key)).rejects.toThrow(RangeError);
   });
@@ -67,13 +67,13 @@ describe('the file', () => {
     ['version code 0', { versionCode: 0 }],
     ['half a version code', { versionCode: 1.5 }],
     ['no version of the format', { formatVersion: 0 }],
-    ['a picture with a capital', { drawables: [{ name: 'Dial', extension: 'png', bytes: new Uint8Array() }] }],
+    ['a picture with a capital letter', { drawables: [{ name: 'Dial', extension: 'png', bytes: new Uint8Array() }] }],
     [
-      'a picture named like the preview',
+      'a picture with the name of the preview',
       { drawables: [{ name: 'preview', extension: 'png', bytes: new Uint8Array() }] },
     ],
-    ['words named like the label', { strings: [{ name: 'app_name', en: '', zh: '' }] }],
-    ['words too long for the table', { strings: [{ name: 'long', en: 'x'.repeat(40_000), zh: '' }] }],
+    ['a string with the name of the label', { strings: [{ name: 'app_name', en: '', zh: '' }] }],
+    ['strings too long for the table', { strings: [{ name: 'long', en: 'x'.repeat(40_000), zh: '' }] }],
   ])('cannot have %s', async (_, more) => {
     await expect(writeApk(await tinyFace(more))).rejects.toThrow(RangeError);
   });
@@ -82,7 +82,7 @@ describe('the file', () => {
 describe.runIf(hasCommand('apksigner'))('apksigner', () => {
   const verify = (file: string) => ran('apksigner', ['verify', '--min-sdk-version', '24', '--verbose', file]);
 
-  it('verifies it by v2 and v3', async () => {
+  it('verifies it with v2 and v3', async () => {
     const { status, out } = await verify(path);
     expect(status, out).toBe(0);
     expect(out).toMatch(/v2 scheme[^\n]*: true/);
@@ -90,7 +90,7 @@ describe.runIf(hasCommand('apksigner'))('apksigner', () => {
     expect(out).not.toMatch(/WARNING|ERROR/);
   });
 
-  it('verifies a file of several chunks too', async () => {
+  it('also verifies a file of several chunks', async () => {
     const bytes = new Uint8Array(3 * 1024 * 1024 + 17).map((_, i) => (i * i) >> 7);
     const large = await writeApk({ ...face, drawables: [{ name: 'dial', extension: 'png', bytes }] });
     const { status, out } = await verify(kept('large.apk', await signApk(large, key)));
@@ -102,14 +102,14 @@ describe.runIf(hasCommand('apksigner'))('apksigner', () => {
     expect(status).not.toBe(0);
   });
 
-  /** Where the parts of the file begin: content, signing block, directory, end. */
+  /** Offsets of the file's parts: content, signing block, directory, end. */
   const parts = () => {
     const view = new DataView(apk.buffer);
     const directory = view.getUint32(apk.length - 6, true);
     const block = directory - 8 - view.getUint32(directory - 24, true);
     return { content: [0, block], block: [block, directory], directory: [directory, apk.length - 22] } as const;
   };
-  it.each(['content', 'block', 'directory'] as const)('refuses it with one byte turned in its %s', async (part) => {
+  it.each(['content', 'block', 'directory'] as const)('refuses it with one byte changed in its %s', async (part) => {
     const [from, to] = parts()[part];
     const chance = dice(SEED + part.length);
     const tried = Array.from({ length: FLIPS }, async (_, i) => {
@@ -123,7 +123,7 @@ describe.runIf(hasCommand('apksigner'))('apksigner', () => {
   });
 });
 
-it.runIf(hasCommand('zipalign'))('zipalign finds every entry where it has to stand', async () => {
+it.runIf(hasCommand('zipalign'))('zipalign finds every entry aligned', async () => {
   const { status, out } = await ran('zipalign', ['-c', '-v', '4', path]);
   expect(status, out).toBe(0);
 });
@@ -134,7 +134,7 @@ describe.runIf(hasCommand('aapt'))('aapt', () => {
     [3, 35, 36],
     [4, 36, 36],
     [5, 37, 37],
-  ])('reads of a face in version %d that it needs API %d and aims at %d', async (formatVersion, min, target) => {
+  ])('reads in a face of version %d that it needs API %d and targets %d', async (formatVersion, min, target) => {
     const file = kept(`v${formatVersion}.apk`, await writeApk({ ...face, formatVersion }));
     const { status, out } = await ran('aapt', ['dump', 'badging', file]);
     expect(status, out).toBe(0);
@@ -168,14 +168,14 @@ describe.runIf(hasCommand('aapt2'))('aapt2', () => {
       ':value(0x01010024)="dialwright-2.3.9"',
     ])
       expect(out).toContain(line);
-    // Attributes stand in the order of their ids.
+    // Attributes are in the order of their ids.
     const ids = [...out.matchAll(/E: (\S+)|\(0x([0-9a-f]{8})\)/g)];
     for (const [i, [, element, id]] of ids.entries())
       if (!element && ids[i - 1]?.[2])
         expect(Number.parseInt(id!, 16)).toBeGreaterThan(Number.parseInt(ids[i - 1]![2]!, 16));
   });
 
-  it('reads the list of resources, the pictures without density', async () => {
+  it('reads the resource table, with pictures without density', async () => {
     const out = (await dump('resources', '-v', path)).replace(/\s+/g, ' ');
     for (const part of [
       'drawable/dial (nodpi) (file) res/drawable-nodpi/dial.png',
@@ -196,7 +196,7 @@ describe.runIf(hasCommand('aapt2'))('aapt2', () => {
   });
 });
 
-it.runIf(hasCommand('apktool'))('apktool takes it apart into what it was made of', async () => {
+it.runIf(hasCommand('apktool'))('apktool unpacks it into its sources', async () => {
   const out = join(folder, 'apart');
   const result = await ran('apktool', ['d', '-f', '-p', join(folder, 'frame'), '-o', out, path]);
   expect(result.status, result.out).toBe(0);
@@ -209,7 +209,7 @@ it.runIf(hasCommand('apktool'))('apktool takes it apart into what it was made of
   expect(text('res/raw/watchface.xml')).toBe(face.watchFaceXml);
 });
 
-it.runIf(hasCommand('androguard'))('androguard reads the manifest, and who signed', async () => {
+it.runIf(hasCommand('androguard'))('androguard reads the manifest and the signer', async () => {
   const manifest = await ran('androguard', ['axml', path]);
   expect(manifest.status, manifest.out).toBe(0);
   expect(manifest.out).toContain('org.example.tiny_face');

@@ -1,4 +1,4 @@
-// What a document shows in both modes: one layer that stands in two lists, each in the order of the document.
+// Elements that a document shows in both modes: one layer in two lists, each in the order of the document.
 import { describe, expect, it } from 'vitest';
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { inMode } from '@/face/nodes/modeShown';
@@ -47,7 +47,7 @@ function taken(...scene: XmlElement[]) {
 const named = (element: XmlElement): readonly string[] =>
   element.name === 'Group' ? elementsOf(element).flatMap(named) : [element.attributes.name ?? element.name];
 
-/** Names of what a mode of the written document shows, bottom first. */
+/** Names of the elements that a mode of the written document shows, bottom first. */
 function writtenIn({ copy }: ReturnType<typeof taken>, mode: ModeName): readonly string[] {
   const [scene] = elementsOf(writeFace(copy).document, 'Scene');
   return elementsOf(scene as XmlElement).flatMap((element) => {
@@ -57,7 +57,7 @@ function writtenIn({ copy }: ReturnType<typeof taken>, mode: ModeName): readonly
 }
 
 describe('a part with another look in always-on', () => {
-  it('is one layer, which stands in both lists', () => {
+  it('is one layer, in both lists', () => {
     const dim = xml('PartText', { name: 'dim', ...box }, [
       xml('Text', {}, [
         xml('Font', { family: 'SYNC_TO_DEVICE', size: 20, color: '#ffffff' }, [
@@ -74,7 +74,7 @@ describe('a part with another look in always-on', () => {
 });
 
 describe('a layer above a slot', () => {
-  it('stands above it in both modes, on the canvas and in the document', () => {
+  it('is above it in both modes, on the canvas and in the document', () => {
     const read = taken(foreign('under'), slot, foreign('over'), ambientOnly(foreign('night')));
     for (const mode of ['normal', 'ambient'] as const) {
       const order = mode === 'normal' ? ['under', 'slot', 'over'] : ['under', 'slot', 'over', 'night'];
@@ -87,7 +87,7 @@ describe('a layer above a slot', () => {
     }
   });
 
-  it('that only always-on has stands there too, and what lies below stays below', () => {
+  it('that only always-on has is also above it, and lower layers stay below', () => {
     const read = taken(ambientOnly(foreign('deep')), slot, ambientOnly(foreign('night')));
     expect(
       shownNodes(read.copy, 'ambient')
@@ -99,7 +99,7 @@ describe('a layer above a slot', () => {
 });
 
 describe('the report', () => {
-  it('tells of each layer once, however many lists it stands in', () => {
+  it('lists each layer once, however many lists it is in', () => {
     const { copy, notes } = taken(
       words('moved', variant('x', '40')),
       words('dimmed', variant('alpha', '100')),
@@ -109,7 +109,7 @@ describe('the report', () => {
     const told = notes.filter(({ kind }) => kind === 'recognised').map(({ uuid }) => uuid);
     const layers = new Set([...copy.normal.nodeList, ...(copy.ambient?.nodeList ?? [])].map(({ uuid }) => uuid));
     expect(new Set(told).size).toBe(told.length);
-    // All but the background, which is no part of the document.
+    // Everything except the background, which is not part of the document.
     expect(told.length).toBe(layers.size - 1);
   });
 });

@@ -1,4 +1,4 @@
-// The version of the format: a face made elsewhere keeps its own until something needs a later one, and that is told.
+// The version of the format: an imported face keeps its own until something needs a later one, and that is reported.
 import { describe, expect, it } from 'vitest';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import { FORMAT_VERSIONS, type FormatVersion } from '@/face/watchFaceFormat/formatVersion';
@@ -20,7 +20,7 @@ const TEXT = (attributes = '') =>
   `<PartText x="100" y="100" width="90" height="40"><Text><Font family="roboto" size="20" color="#ffffffff"${attributes}>Quay</Font></Text></PartText>`;
 const DIAL = '<PartImage x="0" y="0" width="450" height="450"><Image resource="dial"/></PartImage>';
 
-/** What a package, sources or a document alone with this scene becomes. */
+/** The result of a package, sources or a single document with this scene. */
 async function imported(scene: string, formatVersion: FormatVersion | null, as: 'apk' | 'sources' = 'apk') {
   const watchFaceXml = `<WatchFace width="450" height="450"><Scene>${scene}</Scene></WatchFace>`;
   const face = await tinyFace({ watchFaceXml, formatVersion: formatVersion ?? 1 });
@@ -41,7 +41,7 @@ const withLayer = (copy: FaceCopy, node: FaceNode): FaceCopy => ({
 });
 const raisedIn = (copy: FaceCopy) => writeFace(copy).findings.filter(({ key }) => key === 'versionRaised');
 
-describe('the version of a face that was made elsewhere', () => {
+describe('the version of an imported face', () => {
   it.each(FORMAT_VERSIONS.flatMap((version) => (['apk', 'sources'] as const).map((as) => ({ version, as }))))(
     '$version stays: $as',
     async ({ version, as }) => {
@@ -53,12 +53,12 @@ describe('the version of a face that was made elsewhere', () => {
     },
   );
 
-  it('is the lowest that has all of it where its file does not say', async () => {
+  it('is the lowest that supports all of it if its file has none', async () => {
     const { copy } = await imported(TEXT(), null);
     expect([copy.watchFace?.formatVersion, writeFace(copy).version]).toEqual([undefined, 1]);
   });
 
-  it('rises with a layer that needs a later one, which the check names once', async () => {
+  it('rises with a layer that needs a later one, which the check reports once', async () => {
     const { copy } = await imported(`${DIAL}${TEXT()}`, 1);
     const weather = bare('text', { textTag: '#WCT#', x: 150, y: 300 }, { uuid: 'weather' });
     const edited = withLayer(copy, weather);
@@ -69,13 +69,13 @@ describe('the version of a face that was made elsewhere', () => {
     ]);
   });
 
-  it('does not rise for what a part brought along, however late that is', async () => {
+  it('does not rise for imported parts, however late their version', async () => {
     const late = '<Group name="g" x="0" y="0" width="9" height="9" blendMode="PLUS"><Gyro x="1" y="1"/></Group>';
     const { copy } = await imported(`${DIAL}${late}`, 2);
     expect([writeFace(copy).version, raisedIn(copy)]).toEqual([2, []]);
   });
 
-  it('is told in the report where a layer that was taken over needs a later one', async () => {
+  it('is reported if an imported layer needs a later one', async () => {
     const { copy, notes } = await imported(TEXT(' letterSpacing="0.2"'), 1);
     const [layer] = copy.normal.nodeList.slice(-1);
     expect(notes.filter(({ key }) => key === 'versionRaised')).toMatchObject([
@@ -84,7 +84,7 @@ describe('the version of a face that was made elsewhere', () => {
   });
 });
 
-it('is 1 for a new face with nothing of a later one, and 2 with letter spacing', () => {
+it('is 1 for a new face without later features, and 2 with letter spacing', () => {
   const version = (style: object) =>
     writeFace(faceOf([bare('text', { text: 'Quay', x: 150, y: 150, ...style })])).version;
   expect([version({}), version({ letterSpacing: 4 })]).toEqual([1, 2]);

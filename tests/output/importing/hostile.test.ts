@@ -1,4 +1,4 @@
-// Documents of anybody: each gives a value, and what is taken in can be written again.
+// Arbitrary documents: each gives a result, and every imported one can be written again.
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
@@ -21,7 +21,7 @@ const read = (document: XmlElement) =>
 const image = (values: object = {}) =>
   xml('PartImage', { x: 10, y: 10, width: 40, height: 30, ...values }, [xml('Image', { resource: 'dial' })]);
 
-/** The face as it is taken in and written again; the reason where it is refused. */
+/** The face after importing and writing; the reason if it is refused. */
 function taken(document: XmlElement) {
   const result = read(document);
   if (!result.ok) throw new Error(`refused: ${result.reason}`);
@@ -34,7 +34,7 @@ const nested = (depth: number): XmlElement =>
     image(),
   );
 
-describe('a document that is no face of ours', () => {
+describe('a document that is not a face', () => {
   const refusals: readonly [what: string, document: XmlElement, reason: string][] = [
     ['another root', xml('Face'), 'notWatchFace'],
     ['no scene', xml('WatchFace', { width: 450, height: 450 }), 'noScene'],
@@ -52,13 +52,13 @@ describe('a document that is no face of ours', () => {
     expect(read(document)).toMatchObject({ ok: false, reason });
   });
 
-  it('is refused with the line of what is wrong', () => {
+  it('is refused with the line of the error', () => {
     const text = readXml('<WatchFace\n width="1"\n height="450">\n<Scene/></WatchFace>');
     expect(text.ok && read(text.root)).toMatchObject({ ok: false, reason: 'size', line: 1 });
   });
 });
 
-describe('a face with strange parts', () => {
+describe('a face with unusual parts', () => {
   const strange: readonly [what: string, element: XmlElement][] = [
     ['an element nobody knows', xml('PartHologram', { x: 1, y: 2, width: 3, height: 4 })],
     ['numbers beyond all measures', image({ x: 1e308, width: -1e308 })],
@@ -97,7 +97,7 @@ describe('a face with strange parts', () => {
     ],
   ];
 
-  it.each(strange)('takes in %s, and loses nothing of it', (_, element) => {
+  it.each(strange)('imports %s, and loses nothing of it', (_, element) => {
     const document = face([image({ name: 'below' }), element, image({ x: 60, name: 'above' })]);
     const { written, notes } = taken(document);
     const again = filesOf(written);
@@ -106,14 +106,14 @@ describe('a face with strange parts', () => {
     expect(notes.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('names the picture that is missing', () => {
+  it('reports the missing picture', () => {
     const { notes } = taken(
       face([xml('PartImage', { x: 1, y: 1, width: 5, height: 5 }, [xml('Image', { resource: 'none' })])]),
     );
     expect(notes).toMatchObject([{ kind: 'kept', key: 'keptPicture', params: { picture: 'none' } }]);
   });
 
-  it('has each slot by a number of its own, and no more of them than a face may have', () => {
+  it('has a unique number for each slot, and no more of them than a face may have', () => {
     const slot = () =>
       xml('ComplicationSlot', { slotId: 3, supportedTypes: 'EMPTY', x: 1, y: 1, width: 50, height: 50 });
     const { written, notes } = taken(face(Array.from({ length: COMPLICATION_SLOTS_MAX + 2 }, slot)));
@@ -122,7 +122,7 @@ describe('a face with strange parts', () => {
     expect(notes.filter(({ kind, uuid }) => kind === 'left' && uuid === null)).toHaveLength(2);
   });
 
-  it('keeps what stands before the scene', () => {
+  it('keeps the elements before the scene', () => {
     const settings = xml('UserConfigurations', {}, [
       xml('BooleanConfiguration', { id: 'big', displayName: 'big', defaultValue: 'TRUE' }),
     ]);
@@ -134,7 +134,7 @@ describe('a face with strange parts', () => {
     expect(named(written.document, 'Metadata').map(({ attributes }) => attributes.key)).toContain('own');
   });
 
-  it('takes in as many layers as a copy has', () => {
+  it('imports as many layers as a copy may have', () => {
     const { copy } = taken(face(Array.from({ length: NODES_MAX - 1 }, (_, index) => image({ x: index % 300 }))));
     expect(copy.normal.nodeList).toHaveLength(NODES_MAX);
   });
@@ -153,12 +153,12 @@ const NAMES = [
 ];
 const VALUES = ['', '0', '-1', '1e9', 'NaN', '[SECOND]', '#ff0000', 'TRUE', '%s', '[', 'ambient', '255', '0.5'];
 
-/** Changes of each face; an export in `npm test` stands for the others. */
+/** Mutations of each face; `npm test` uses an export for the others. */
 const CHANGES = LONG ? 200 : 25;
 
-describe('a face of ours after a slip of the hand', () => {
+describe('one of our faces after a manual change', () => {
   it.each(LONG ? TEMPLATE_CASES : TEMPLATE_CASES.filter((_, index) => index % 7 === 0))(
-    '$name is taken in, and nothing of it is lost',
+    '$name is imported, and nothing of it is lost',
     { timeout: 600_000 },
     ({ name, make }) => {
       const first = writeFace(make());
@@ -192,12 +192,12 @@ describe('names of layers', () => {
     ]);
   const pair = (name: string) => [words({ name }), words({ name, blendMode: 'SCREEN' })];
   it.each([
-    ['that turn what follows', 'a\u202Eb\u2066c\u200F', 'abc'],
+    ['that reverse the text after them', 'a\u202Eb\u2066c\u200F', 'abc'],
     ['of several lines', ' a\n\u2028 b ', 'a b'],
     ['with emoji made of several', '\u{1F468}\u200D\u{1F469}', '\u{1F468}\u200D\u{1F469}'],
-    ['of nothing that is seen', '\u202E\u200B', 'PartText'],
-    ['longer than any', `${'n'.repeat(LABEL_MAX - 1)}\u{1F468}`, 'n'.repeat(LABEL_MAX - 1)],
-  ])('%s are names on one line, of layers and of kept parts', (_, given, shown) => {
+    ['of only invisible characters', '\u202E\u200B', 'PartText'],
+    ['longer than the limit', `${'n'.repeat(LABEL_MAX - 1)}\u{1F468}`, 'n'.repeat(LABEL_MAX - 1)],
+  ])('%s are names on one line, of layers and of preserved parts', (_, given, shown) => {
     const { copy, notes } = taken(face(pair(given)));
     expect(copy.normal.nodeList.slice(1).map(({ nodeType, label }) => [nodeType, label])).toEqual([
       ['text', shown],
@@ -208,7 +208,7 @@ describe('names of layers', () => {
 });
 
 describe('words of a resource with the name of the label', () => {
-  it.each(['Font', 'Parameter'])('stay the words that they were, named in a %s', (where) => {
+  it.each(['Font', 'Parameter'])('stay unchanged, named in a %s', (where) => {
     const inside =
       where === 'Font'
         ? [{ kind: 'text' as const, text: 'app_name' }]

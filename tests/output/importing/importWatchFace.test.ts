@@ -1,4 +1,4 @@
-// A face's files as a design: its names, its pictures, its fonts, and what no design can hold.
+// A face's files as a design: its names, its pictures, its fonts, and what a design cannot contain.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function imported(
     );
 }
 
-/** What a face of these elements in its scene, and before it, becomes. */
+/** The result of a face with these elements in its scene and before it. */
 async function importedXml(scene: string, head = '') {
   const watchFaceXml = `<WatchFace width="450" height="450">${head}<Scene>${scene}</Scene></WatchFace>`;
   const made = (await imported({ watchFaceXml }))();
@@ -35,7 +35,7 @@ async function importedXml(scene: string, head = '') {
 }
 
 describe('a design of a face', () => {
-  it('has both names, the pictures that it shows, and no font that is the default one', async () => {
+  it('has both names, the pictures that it shows, and no default font', async () => {
     const made = (await imported())();
     if (!made.ok) throw new Error(made.reason);
     expect(made.design).toMatchObject({
@@ -56,7 +56,7 @@ describe('a design of a face', () => {
     expect(made.notes.filter(({ key }) => key === 'otherName')).toEqual([]);
   });
 
-  it('says the name of the package that it does not keep', async () => {
+  it('reports the package name, which it does not keep', async () => {
     const made = (await imported())();
     expect(made.ok && made.notes.at(-1)).toMatchObject({
       key: 'packageName',
@@ -69,7 +69,7 @@ describe('a design of a face', () => {
     expect(alone.ok && alone.notes.some(({ key }) => key === 'packageName')).toBe(false);
   });
 
-  it('knows which layer alone needs a file that is missing', async () => {
+  it('knows which layer alone needs a missing file', async () => {
     const image = (name: string) =>
       `<PartImage x="0" y="0" width="9" height="9"><Image resource="${name}"/></PartImage>`;
     const text =
@@ -96,7 +96,7 @@ describe('a design of a face', () => {
     );
   });
 
-  it('calls a clock with one hand by that hand, one with several by what it is', async () => {
+  it('names a clock with one hand after that hand, one with several after its type', async () => {
     const hand = (name: string) => `<${name} resource="gone" x="0" y="0" width="9" height="9"/>`;
     const clock = (...hands: string[]) =>
       `<AnalogClock x="0" y="0" width="450" height="450">${hands.map(hand).join('')}</AnalogClock>`;
@@ -109,7 +109,7 @@ describe('a design of a face', () => {
     expect(named).toEqual(['Scene', 'Minute hand', 'Hands']);
   });
 
-  it('calls a slot by its words for the wearer, else by its place on the dial, and numbers those of one name', async () => {
+  it('names a slot by its words for the wearer, otherwise by its position on the dial, and numbers duplicates', async () => {
     const slot = (x: number, y: number, more = '') =>
       `<ComplicationSlot slotId="${x + y}" x="${x}" y="${y}" width="90" height="90" supportedTypes="EMPTY" ${more}/>`;
     const scene = [slot(180, 20), slot(190, 20), slot(20, 180, 'displayName="steps"'), slot(350, 350, 'name="Own"')];
@@ -127,7 +127,7 @@ describe('a design of a face', () => {
     expect(named('zh')).toEqual(['Slot, top', 'Slot, top 2', '步数', 'Own']);
   });
 
-  it('brings a font of its own', async () => {
+  it('includes its own font', async () => {
     const fonts = [{ name: 'roboto', extension: 'ttf' as const, bytes: new Uint8Array(robotoLight) }];
     const made = (await imported({ fonts }))();
     expect(made.ok && [...made.fonts.keys()]).toEqual(['roboto']);
@@ -144,7 +144,7 @@ describe('a design of a face', () => {
       { zh: '', en: ` a\n\u202Eb${'😀'.repeat(90)}` },
       { dialName: `a b${'😀'.repeat(DESIGN_NAME_MAX - 3)}`, dialNameCn: '' },
     ],
-  ] as const)('on a page in %s is named by its label %j, else by its file', async (language, label, names) => {
+  ] as const)('on a page in %s is named by its label %j, otherwise by its file', async (language, label, names) => {
     const made = (await imported({}, { language }))(label);
     expect(made.ok && made.design).toMatchObject(names);
   });
@@ -158,9 +158,9 @@ describe('a design of a face', () => {
 });
 
 const SAMPLES = resolve(import.meta.dirname, '../../../../shared/wff/samples');
-describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/wff is not)', () => {
+describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/wff is missing)', () => {
   const names = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => name.endsWith('.xml')) : [];
-  it.each(names)('%s becomes a design, or is told to be none', async (name) => {
+  it.each(names)('%s becomes a design, or is refused', async (name) => {
     const bytes = new Uint8Array(readFileSync(join(SAMPLES, name)));
     const read = await readFaceFiles(bytes, { redraw: null });
     const isFace = /^(?:\s|<[?!][^>]*>)*<WatchFace\b/.test(new TextDecoder().decode(bytes));

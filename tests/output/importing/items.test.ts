@@ -1,4 +1,4 @@
-// Every item of the catalogue, alone in a face, comes back as the layer that it was.
+// Every item of the catalogue, alone in a face, is imported as the layer that it was.
 import { describe, expect, it } from 'vitest';
 import { catalogueItems, createNode, refusedInAmbient } from '@/face/nodes';
 import { PICTURE, pictures, startPlace } from '../../face/nodes/sampleNodes';
@@ -22,8 +22,8 @@ const CASES = catalogueItems
     })),
   );
 
-describe('an item of the catalogue that was written', () => {
-  it.each(CASES)('$name comes back as a layer', ({ make }) => {
+describe('a written item of the catalogue', () => {
+  it.each(CASES)('$name is imported as a layer', ({ make }) => {
     const { first, files, read, second } = readBack(make());
     expect(read.notes.filter(({ kind }) => kind !== 'recognised').map(({ what, key }) => [what, key])).toEqual([]);
     const families = new Map([...first.fonts, ...second.fonts].map(({ name, typeface }) => [name, typeface]));

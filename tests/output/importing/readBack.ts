@@ -1,4 +1,4 @@
-// Faces for tests of importing: what an export leaves as the files of a face, read in again, and what a document says by mode.
+// Faces for tests of importing: the files of an export, read again, and what a document shows in each mode.
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
@@ -17,7 +17,7 @@ import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 
 const FAMILIES = new Map([['roboto_regular', DEFAULT_FONT_FAMILY]]);
 
-/** Names of fonts here: those of an export, and the default. */
+/** Font names here: those of an export, and the default. */
 export const typefaces =
   (known: ReadonlyMap<string, string> = FAMILIES) =>
   (family: string): string | null =>
@@ -44,7 +44,7 @@ export function reread(document: XmlElement): XmlElement {
   return read.root;
 }
 
-/** What an export leaves: its document as a file, and its pictures as they were drawn. */
+/** An export: its document as a file, and its pictures as they were drawn. */
 export function filesOf({ document, pictures, strings }: FaceOutput): FaceFiles {
   return {
     document: reread(document),
@@ -65,7 +65,7 @@ export function filesOf({ document, pictures, strings }: FaceOutput): FaceFiles 
   };
 }
 
-/** A document alone, without any file beside it. */
+/** Only a document, without any other file. */
 export const documentAlone = (document: XmlElement): FaceFiles => ({
   document,
   pictures: new Map(),
@@ -96,7 +96,7 @@ export interface ReadBack {
   second: FaceOutput;
 }
 
-/** A copy written, read in again, and written once more. */
+/** A copy written, imported, and written once more. */
 export function readBack(copy: FaceCopy): ReadBack {
   const first = writeFace(copy);
   const files = filesOf(first);
@@ -105,11 +105,11 @@ export function readBack(copy: FaceCopy): ReadBack {
   return { first, files, read, second: writeFace(read.copy) };
 }
 
-/** Every drawn part of a scene as deep as groups can be opened. */
+/** Every drawn part of a scene, as deep as groups can be opened. */
 const leaves = (part: ScenePart): readonly ScenePart[] =>
   part.inside.length > 0 ? part.inside.flatMap(leaves) : [part];
 
-/** What nobody sees in always-on: areas that take taps. */
+/** Elements invisible in always-on: tap areas. */
 const isTapArea = (element: XmlElement): boolean => {
   const [shape] = elementsOf(element, 'Rectangle');
   const [fill] = shape ? elementsOf(shape, 'Fill') : [];
@@ -118,7 +118,7 @@ const isTapArea = (element: XmlElement): boolean => {
   );
 };
 
-/** An animation as always-on shows it, which moves nothing: its first frame, standing still. */
+/** An animation in always-on, which does not play: its first frame, as a still. */
 function resting(element: XmlElement): XmlElement {
   const [sequence] = element.name === 'PartAnimatedImage' ? elementsOf(element, 'SequenceImages') : [];
   const [frame] = sequence ? elementsOf(sequence, 'Image') : [];
@@ -127,7 +127,7 @@ function resting(element: XmlElement): XmlElement {
   return { ...element, name: 'PartImage', children: [...own, frame] };
 }
 
-/** What each mode of a document shows from the bottom to the top, in canonical form. */
+/** What each mode of a document shows, bottom first, in canonical form. */
 export function saidByMode(
   files: FaceFiles,
   families?: ReadonlyMap<string, string>,
@@ -141,7 +141,7 @@ export function saidByMode(
     const parts = scenePartsOf(scene, canvas).flatMap(leaves);
     const there = parts.filter(({ modes }) => modes[mode]).flatMap(({ element }) => inMode(element, mode) ?? []);
     const drawn = there.filter((element) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)));
-    // Of colours over all of the canvas the last one shows.
+    // Of several full-canvas colours only the last one is visible.
     const uncovered = drawn.findIndex((element) => coverOf(element, canvas) === null);
     const covers = uncovered < 0 ? drawn.length : uncovered;
     const cover = coverOf(drawn[covers - 1], canvas);
@@ -154,7 +154,7 @@ export function saidByMode(
   return { normal: shown('normal'), ambient: shown('ambient') };
 }
 
-/** The document as it is drawn, pictures by their references; names of fonts as they stand. */
+/** The document as it is drawn, pictures by their references; font names unchanged. */
 export function pictureOf({ document, pictures, strings }: FaceFiles, now: number, mode: ModeName): string {
   const resources = {
     picture: (name: string) => {

@@ -1,4 +1,5 @@
-// A watch face out of a file: our own packages and sources come back equal, those of other tools are read, and no bad file gets in.
+// Reading a watch face from a file: our own packages and sources are restored, those of other tools are read, and no bad file is
+// accepted.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +38,7 @@ async function files(bytes: Uint8Array, redraw: RedrawPicture | null = null) {
   return found;
 }
 
-/** The same files in a folder of their own, as archivers make it. */
+/** The same files inside a folder, as archivers make them. */
 const within = async (folder: string, bytes: Bytes) => {
   const all = await readZip(bytes);
   if (!all.ok) throw new Error(all.fault.kind);
@@ -49,7 +50,7 @@ describe('a face that was exported here', () => {
     ['a package', async () => writeApk(await tinyFace())],
     ['sources', async () => writeSourceZip(await tinyFace())],
     ['sources in a folder', async () => within('Tiny face-main/faces/', await writeSourceZip(await tinyFace()))],
-  ])('comes back equal: %s', async (_, make) => {
+  ])('is restored unchanged: %s', async (_, make) => {
     const face = await tinyFace();
     const { files: found, left } = await files(await make());
     const meant = readXml(face.watchFaceXml);
@@ -74,7 +75,7 @@ describe('a package of another tool', () => {
     ]);
   const manifest = binaryXml(xml('manifest', { package: 'a.b' }, [xml('application')]));
 
-  it('is found through its table when its paths say nothing', async () => {
+  it('is read through its resource table if its paths are obfuscated', async () => {
     const apk = await zip({
       'AndroidManifest.xml': manifest,
       'resources.arsc': table(),
@@ -86,7 +87,7 @@ describe('a package of another tool', () => {
     expect(found.label).toEqual({ zh: 'Quay', en: 'Quay' });
   });
 
-  it('is read by its paths, and its document by looking into it, where the table is broken', async () => {
+  it('is read by its paths, and its document by content, if the table is broken', async () => {
     const apk = await zip({
       'AndroidManifest.xml': manifest,
       'resources.arsc': table().slice(0, 300),
@@ -98,7 +99,7 @@ describe('a package of another tool', () => {
     expect(left.map(({ key }) => key)).toEqual(['tableBroken']);
   });
 
-  it('may have its document compiled', async () => {
+  it('may have a compiled document', async () => {
     const compiled = binaryXml(xml('WatchFace', { width: 450 }, [xml('Scene', {}, [xml('Group', { x: -5 })])]));
     const apk = await zip({ 'AndroidManifest.xml': manifest, 'resources.arsc': table(), 'r/x2': compiled });
     const { files: found } = await files(apk);
@@ -137,7 +138,7 @@ describe('a package of another tool', () => {
 });
 
 describe('sources', () => {
-  it('of several layouts, densities, languages and modules: the best is taken, the rest is named', async () => {
+  it('with several layouts, densities, languages and modules: the best is used, the rest is reported', async () => {
     const { files: found, left } = await files(
       await zip({
         'p/app/src/main/res/raw/watchface.xml': '<WatchFace width="1"/>',
@@ -175,7 +176,7 @@ describe('sources', () => {
     `<resources>${all.map(([name, said]) => `<string name="${name}">${said}</string>`).join('')}</resources>`;
   const LABELLED = FACE.replace('<Image', '<Parameter expression="hello"/><Image');
 
-  it('say which languages the design has no words of, where the face shows these', async () => {
+  it('report languages that the design has no words for, if the face shows them', async () => {
     const { left } = await files(
       await zip({
         'res/raw/watchface.xml': LABELLED,
@@ -194,7 +195,7 @@ describe('sources', () => {
     ]);
   });
 
-  it('say what of watch_face_info.xml is not kept', async () => {
+  it('report entries of watch_face_info.xml that are not kept', async () => {
     const info =
       '<WatchFaceInfo><Preview value="@drawable/preview"/><Category value="CATEGORY_EMPTY"/><Editable value="true"/><Hologram/></WatchFaceInfo>';
     const { left } = await files(
@@ -209,7 +210,7 @@ describe('sources', () => {
     ]);
   });
 
-  it('say of each picture what became of it', async () => {
+  it('report the outcome for each picture', async () => {
     const names = ['heavy', 'webp', 'drawing', 'broken', 'photo', 'none'];
     const images = names.map((name) => `<Image resource="${name}"/>`).join('\n');
     const heavy = noise(600, 600);
@@ -254,7 +255,7 @@ describe('sources', () => {
   });
 });
 
-describe('a document alone', () => {
+describe('a single document', () => {
   it('lacks all its pictures: that is one note', async () => {
     const images = [1, 2, 3, 4, 5].map((at) => `<Image resource="p${at}"/>`).join('');
     const { left } = await files(text(`<WatchFace>\n${images}</WatchFace>`));
@@ -262,13 +263,13 @@ describe('a document alone', () => {
     expect(left[0]?.names).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'].map((what) => ({ what, uuid: null })));
   });
 
-  it('names at most so many of them', async () => {
+  it('names only a limited number of them', async () => {
     const images = Array.from({ length: 300 }, (_, at) => `<Image resource="p${at}"/>`).join('');
     const { left } = await files(text(`<WatchFace>${images}</WatchFace>`));
     expect([left.length, left[0]?.params.others, left[0]?.names?.length]).toEqual([1, 299, 200]);
   });
 
-  it('lacks no picture that a slot or the wearer brings', async () => {
+  it('needs no picture that a slot or the wearer provides', async () => {
     const face = '<WatchFace><Image resource="[COMPLICATION.SMALL_IMAGE]"/><Image resource="dial"/></WatchFace>';
     expect((await files(text(face))).left).toMatchObject([{ key: 'pictureMissing', what: 'dial' }]);
   });
@@ -280,10 +281,10 @@ describe('a document alone', () => {
     return out;
   };
   it.each([
-    ['UTF-8 with its mark', text(`\ufeff${FACE}`)],
-    ['UTF-16, little end first', bytes16(`\ufeff${FACE}`, true)],
-    ['UTF-16, big end first', bytes16(`\ufeff${FACE}`, false)],
-    ['UTF-16 without its mark', bytes16(FACE, true)],
+    ['UTF-8 with a byte order mark', text(`\ufeff${FACE}`)],
+    ['UTF-16, little-endian', bytes16(`\ufeff${FACE}`, true)],
+    ['UTF-16, big-endian', bytes16(`\ufeff${FACE}`, false)],
+    ['UTF-16 without a byte order mark', bytes16(FACE, true)],
   ])('is read in %s', async (_, bytes) => {
     expect(await read(bytes)).toMatchObject({
       ok: true,
@@ -324,11 +325,11 @@ describe('a bad file', () => {
     ['5,000 entries', () => many(5000), { reason: 'tooManyFiles', params: { limit: 2000 } }],
     ['a bomb', () => zip({ 'res/raw/watchface.xml': '\0'.repeat(8_000_000) }), { reason: 'bomb' }],
     ['a name that leaves its folder', () => renamed('aa/res/raw/f.xml', '../res/raw/f.xml'), { reason: 'unsafeName' }],
-    ['a zip cut off', async () => (await zip({ 'res/raw/f.xml': FACE })).slice(0, -30), { reason: 'truncated' }],
+    ['a truncated zip', async () => (await zip({ 'res/raw/f.xml': FACE })).slice(0, -30), { reason: 'truncated' }],
     ['another root', () => text('<a>\n<b/></a>'), { reason: 'notWatchFace', line: 1, params: { root: 'a' } }],
     ['broken XML', () => text('<WatchFace>\n<Scene>\n</WatchFace>'), { reason: 'badXml', line: 3 }],
     ['entities', () => text('<!DOCTYPE a [<!ENTITY b "c">]>\n<WatchFace/>'), { reason: 'docType', line: 1 }],
-    ['an entity of nobody', () => text('<WatchFace>\n&b;</WatchFace>'), { reason: 'docType', line: 2 }],
+    ['an unknown entity', () => text('<WatchFace>\n&b;</WatchFace>'), { reason: 'docType', line: 2 }],
     [
       'another encoding',
       () => text('<?xml version="1.0" encoding="GB18030"?><WatchFace/>'),

@@ -1,4 +1,5 @@
-// What real faces do that ours do not: each leaves again as a package with all its files, and what only this store forbids warns.
+// Features of real faces that ours lack: each is exported again as a package with all its files, and rules of this store alone
+// only warn.
 import { describe, expect, it } from 'vitest';
 import { writeZip } from '@/bytes/zip/writeZip';
 import { type ImportedDesign, importWatchFace } from '@/output/importing/importWatchFace';
@@ -13,7 +14,7 @@ import { solid } from '../../support/images';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 const text = (words: string) => new TextEncoder().encode(words);
 
-/** The design of a face whose sources are these files under `res`, with a document of this scene. */
+/** The design of a face with these source files under `res`, and a document with this scene. */
 async function imported(scene: string, files: Files = {}, head = ''): Promise<Extract<ImportedDesign, { ok: true }>> {
   const document = `<WatchFace width="450" height="450">${head}<Scene>${scene}</Scene></WatchFace>`;
   const all: Files = { 'raw/watchface.xml': document, ...files };
@@ -31,7 +32,7 @@ async function imported(scene: string, files: Files = {}, head = ''): Promise<Ex
   return made;
 }
 
-/** The face as it leaves, with what keeps a package of it from being made. */
+/** The exported face, with the errors that prevent a package. */
 async function left({ design, images, fonts }: Awaited<ReturnType<typeof imported>>) {
   const [copy] = design.copies;
   if (!copy) throw new Error('A face has a copy.');
@@ -64,7 +65,7 @@ describe('the files of a real face', () => {
     '<PartImage x="1" y="2" width="30" height="30"><Image resource="@drawable/dial"/></PartImage>',
     '<PartImage x="1" y="2" width="30" height="30" tintColor="#80ff0000" name="Kept"><Image resource="@drawable/dial"/><Gyro x="1"/></PartImage>',
     '<AnalogClock x="0" y="0" width="450" height="450"><HourHand resource="@drawable/dial" x="220" y="50" width="10" height="175" pivotX="0.5" pivotY="1"/></AnalogClock>',
-  ])('are found by names with a prefix: %s', async (scene) => {
+  ])('are found by prefixed names: %s', async (scene) => {
     const face = await imported(scene, { 'drawable-nodpi/dial.png': solid(30, 30) });
     expect(face.notes.filter(({ key }) => /missing|keptPicture/i.test(key))).toEqual([]);
     const { stops, files } = await left(face);
@@ -80,7 +81,7 @@ describe('the files of a real face', () => {
     expect([stops, files.fonts]).toEqual([[], [{ name: 'brand', extension: 'otf', bytes: otf }]]);
   });
 
-  it('are missed where a font did not come along: no other font takes its name', async () => {
+  it('are reported if a font is missing: no other font takes its name', async () => {
     const otf = smallFont([{ id: 4, text: 'Brand' }], { kind: 'otf' });
     const { fonts, ...face } = await imported(WORDS('brand'), { 'font/brand.otf': otf });
     expect(fonts.size).toBe(1);
@@ -91,13 +92,13 @@ describe('the files of a real face', () => {
   });
 });
 
-describe('what only this store asks for', () => {
+describe('a requirement of this store only', () => {
   const turned =
     '<PartImage x="0" y="0" width="450" height="450" angle="5"><Image resource="dial"/></PartImage>'.repeat(2);
   const film = (x: number) =>
     `<PartAnimatedImage x="${x}" y="200" width="30" height="30"><AnimationController play="ON_VISIBLE" repeat="TRUE" beforePlaying="FIRST_FRAME" afterPlaying="FIRST_FRAME"/><SequenceImages frameRate="25"><Image resource="dial"/><Image resource="other"/></SequenceImages></PartAnimatedImage>`;
 
-  it('warns of a face made elsewhere, and stops no package of it', async () => {
+  it('warns about an imported face, and stops no package of it', async () => {
     const scene = `${turned}${[120, 160, 200, 240].map(film).join('')}`;
     const files = { 'drawable-nodpi/dial.png': solid(30, 30), 'drawable-nodpi/other.png': solid(31, 31) };
     const { stops, findings } = await left(await imported(scene, files));
@@ -107,7 +108,7 @@ describe('what only this store asks for', () => {
     expect(stops).toEqual([]);
   });
 
-  it('stops the package of a face that was made here', async () => {
+  it('stops the package of a face made here', async () => {
     const { design, ...files } = await imported(turned, { 'drawable-nodpi/dial.png': solid(30, 30) });
     const copies = design.copies.map(({ watchFace: _, ...copy }) => copy);
     const { stops } = await left({ design: { ...design, copies }, ...files });
@@ -116,7 +117,7 @@ describe('what only this store asks for', () => {
 });
 
 describe('a missing icon', () => {
-  it('of a choice for the wearer warns, and the package goes without it', async () => {
+  it('of a choice for the wearer is a warning, and the package omits it', async () => {
     const head =
       '<UserConfigurations><BooleanConfiguration id="dark" displayName="dark" defaultValue="TRUE" icon="@drawable/moon"/></UserConfigurations>';
     const { stops, findings, files } = await left(await imported(WORDS('SYNC_TO_DEVICE'), {}, head));
@@ -125,7 +126,7 @@ describe('a missing icon', () => {
     expect(files.watchFaceXml).not.toContain('moon');
   });
 
-  it('of the face itself, in watch_face_info, does not matter', async () => {
+  it('of the face itself, in watch_face_info, is ignored', async () => {
     const info =
       '<WatchFaceInfo><Preview value="@drawable/nothing"/><Icon value="@drawable/none"/><Editable value="true"/></WatchFaceInfo>';
     const { stops } = await left(await imported(WORDS('SYNC_TO_DEVICE'), { 'xml/watch_face_info.xml': info }));

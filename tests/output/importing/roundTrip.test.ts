@@ -1,10 +1,10 @@
-// Faces of ours that left as documents come back as the layers that they were.
+// Our faces, exported as documents and imported again, have the same layers.
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_CASES } from '../watchFace/faces';
 import { filesOf, pictureOf, readBack, saidByMode } from './readBack';
 
-describe('a template that was written', () => {
-  it.each(TEMPLATE_CASES)('$name comes back whole', ({ make }) => {
+describe('a written template', () => {
+  it.each(TEMPLATE_CASES)('$name is restored whole', ({ make }) => {
     const { first, files, read, second } = readBack(make());
     const kept = read.notes.filter(({ kind }) => kind !== 'recognised');
     expect(kept.map(({ what }) => what)).toEqual([]);
@@ -13,13 +13,13 @@ describe('a template that was written', () => {
   });
 });
 
-/** Twelve instants through a year at which hands, digits, days and shares of the watch differ. */
+/** Twelve instants of a year at which hands, digits, days and fractions of the watch differ. */
 const INSTANTS = Array.from({ length: 12 }, (_, month) =>
   Date.UTC(2026, month, 5 + 2 * month, 2 * month + 1, 59 - 4 * month, 8 + 3 * month),
 );
 
 describe('the picture of a template', () => {
-  it.each(TEMPLATE_CASES)('$name is the same after it came back', ({ make }) => {
+  it.each(TEMPLATE_CASES)('$name is the same after the round trip', ({ make }) => {
     const { first, files, second } = readBack(make());
     const again = filesOf(second);
     for (const mode of ['normal', 'ambient'] as const) {

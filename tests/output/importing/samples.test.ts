@@ -1,4 +1,4 @@
-// Real faces of others: nothing of them is lost, and each part of them has a line in the report.
+// Real faces: nothing of them is lost, and the report has a line for each part.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
@@ -17,7 +17,7 @@ if (NAMES.length === 0) console.warn(`Real faces are not read: none in ${FOLDER}
 
 const allOf = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(allOf)];
 
-/** A document with a picture behind every name in it. */
+/** A document with a picture for every name in it. */
 function withPictures(document: XmlElement): FaceFiles {
   const names = allOf(document).flatMap(({ attributes }) => attributes.resource ?? []);
   return { ...documentAlone(document), pictures: new Map(names.map((name) => [name, found(name)])) };
@@ -35,7 +35,7 @@ describe.skipIf(NAMES.length === 0)('a real face', () => {
       { name, files: documentAlone },
       { name, files: withPictures },
     ]),
-  )('$name says the same after it was read and written ($files.name)', ({ name, files }) => {
+  )('$name is equivalent after it was read and written ($files.name)', ({ name, files }) => {
     const face = files(sample(name));
     const read = readFace(face, portsFor());
     if (!read.ok) throw new Error(read.reason);
@@ -47,9 +47,9 @@ describe.skipIf(NAMES.length === 0)('a real face', () => {
 });
 
 describe.skipIf(NAMES.length === 0 || NO_ORACLE !== null || !process.env.LONG)(
-  'a real face by the official schemas',
+  'a real face and the official schemas',
   () => {
-    it('is still right where it was right', { timeout: 600_000 }, async () => {
+    it('is still valid if it was valid', { timeout: 600_000 }, async () => {
       const before = NAMES.map(sample);
       const after = before.map((document) => {
         const read = readFace(withPictures(document), portsFor());
@@ -60,7 +60,7 @@ describe.skipIf(NAMES.length === 0 || NO_ORACLE !== null || !process.env.LONG)(
       const broken = NAMES.flatMap((name, index) =>
         FORMAT_VERSIONS.flatMap((version) => {
           const [was, is] = [verdicts[index]?.[version], verdicts[index + NAMES.length]?.[version]];
-          // What we write ourselves needs the second version.
+          // Our own elements need the second version.
           return was === null && is !== null && version > 1 ? [`${name}, version ${version}: ${is}`] : [];
         }),
       );

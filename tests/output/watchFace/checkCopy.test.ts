@@ -1,4 +1,4 @@
-// The check of a copy: each finding names its layer, says what it is about, and offers what mends it.
+// The check of a copy: each finding names its layer and its cause, and offers a quick fix.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('each finding', () => {
       expect.objectContaining({ severity, mode, uuid, mends }),
     ]);
   });
-  it('is told once, with an id of its own', () => {
+  it('is reported once, with a unique id', () => {
     for (const broken of BROKEN_FACES) {
       const ids = found(faceOf(broken.normal, broken.ambient, broken.rest), broken.facts).findings.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -65,16 +65,16 @@ describe('words', () => {
   it.each([
     ['en', enCheck],
     ['zh', zhCheck],
-  ] as const)('stand for every finding in %s, and for nothing else', (_, { findings }) => {
+  ] as const)('exist for every finding in %s, and for nothing else', (_, { findings }) => {
     const alone = [...keys].filter((key) => key.startsWith('memory')).map((key) => `${key}Alone`);
     expect([...keysOf(findings)].sort()).toEqual([...new Set([...keys, ...alone])].sort());
   });
-  it('have a face for each but a fault of this tool', () => {
+  it('are triggered by a face each, except internal errors', () => {
     expect([...keys].filter((key) => !BROKEN_FACES.some((face) => face.key === key))).toEqual(['schema']);
   });
 });
 
-describe('a part that was kept as it came', () => {
+describe('a preserved part', () => {
   const BARE = '<PartImage x="0" y="0" width="9" height="9" glow="1"><Image resource="dial"/></PartImage>';
   const odd = raw('watch_part', 'odd', {
     xml: `<Group name="a" x="0" y="0" width="9" height="9">\n<Hologram/>${BARE}</Group>`,
@@ -87,14 +87,14 @@ describe('a part that was kept as it came', () => {
   it.each([
     ['once in the document', [odd]],
     ['once for each mode', [beside, odd]],
-  ])('and is in both modes is told once, %s', (_, ambient) => {
+  ])('and is in both modes is reported once, %s', (_, ambient) => {
     expect(told([odd, beside], ambient)).toEqual(ALL.map((key) => [key, 'normal', 'odd', true]));
   });
-  it('and is in one mode is told of that mode', () => {
+  it('and is in one mode is reported for that mode', () => {
     expect(told([odd])).toEqual(ALL.map((key) => [key, 'normal', 'odd', false]));
     expect(told([], [odd])).toEqual(ALL.map((key) => [key, 'ambient', 'odd', false]));
   });
-  it.each(['zh', 'en'] as const)('has its faults in words in %s, without paths and keys of ours', (language) => {
+  it.each(['zh', 'en'] as const)('has its errors in words in %s, without internal paths and keys', (language) => {
     const { t } = i18nForTests(language);
     const said = found(faceOf([odd], undefined, { head: '<Bogus/>' }))
       .findings.filter(({ key }) => key === 'partSchema')
@@ -103,7 +103,7 @@ describe('a part that was kept as it came', () => {
     expect(said.join()).toMatch(/<Hologram>.*“glow”.*<Bogus>|<Bogus>.*<Hologram>.*“glow”/s);
     expect(said.join()).not.toMatch(/unknown[A-Z]|WatchFace\/|MISSING|\{\{/);
   });
-  it('has words for every kind of fault', () => {
+  it('has words for every kind of error', () => {
     const kinds = readFileSync(
       resolve(import.meta.dirname, '../../../src/face/watchFaceFormat/elementFault.ts'),
       'utf8',
@@ -115,7 +115,7 @@ describe('a part that was kept as it came', () => {
 });
 
 describe('tags without a source', () => {
-  it.each(['zh', 'en'] as const)('stand in words of the field they are used for, in %s', (language) => {
+  it.each(['zh', 'en'] as const)('are named in the words of their field, in %s', (language) => {
     const { t } = i18nForTests(language);
     const hand = raw('image', 'hand', { x: 100, y: 100, width: 50, height: 50, url: ref('a'), rotate: '#DIST#*2' });
     const told = found(faceOf([hand])).findings.filter(({ key }) => key === 'noSource');
@@ -130,7 +130,7 @@ describe('tags without a source', () => {
 
   const sourceless = DATA_TAGS.filter(({ watchFaceFormat }) => watchFaceFormat === null).map(({ name }) => name);
   it('are 27', () => expect(sourceless).toHaveLength(27));
-  it.each(sourceless)('#%s# is named with its layer, and a fixed value or removal offered', (tag) => {
+  it.each(sourceless)('#%s# is reported with its layer, and a fixed value or removal is offered', (tag) => {
     const { findings } = found(faceOf([raw('text', 'value', { textTag: `#${tag}#`, width: 300 })]));
     const told = findings.filter(({ key }) => key === 'noSource');
     expect(told).toMatchObject([{ mode: 'normal', uuid: 'value', params: { tag, field: 'style.textTag' } }]);
@@ -139,13 +139,13 @@ describe('tags without a source', () => {
 });
 
 describe('rules of the platform', () => {
-  it('are errors, and a tag that is refused stands once, with its mend', () => {
+  it('are errors, and a refused tag is reported once, with its quick fix', () => {
     const { findings } = found(faceOf([raw('text', 'way', { textTag: '#DIST#', width: 300 })]));
     expect(findings.map(({ words, key, severity }) => [words, key, severity])).toEqual([
       ['check', 'noSource', 'error'],
     ]);
   });
-  it('are the whole list of a chip watch, in the same shape', () => {
+  it('are the whole list of a chip watch, in the same form', () => {
     const chip = { ...faceOf([raw('google_complication', 'slot')], []), platform: 'falcon' as const };
     const check = found(chip);
     expect(check.memory).toBeNull();
@@ -153,7 +153,7 @@ describe('rules of the platform', () => {
   });
 });
 
-describe('a picture that is too large to be turned', () => {
+describe('a picture that is too large to be rotated', () => {
   const told = (style: object, drawn?: { width: number; height: number }, nodeType = 'image') => {
     const shown = nodeType === 'image' ? { url: ref('a') } : { frameList: [{ url: ref('a') }] };
     const file = { width: 96, height: 96, bytes: 1, sha: 'a', crop: null };
@@ -165,13 +165,13 @@ describe('a picture that is too large to be turned', () => {
     return [remedy, mends.map(({ kind }) => kind)];
   };
   const turned = { rotation: 30 };
-  it('loses its clear edges where that makes it small enough, and only there', () => {
+  it('is cropped to its visible part only where that makes it small enough', () => {
     expect(told(turned, { width: 90, height: 90 })).toEqual(['trim', ['trim']]);
     expect(told(turned, { width: 95, height: 95 })).toEqual(['turned', []]);
     expect(told(turned)).toEqual(['turned', []]);
     expect(told({ rotate: '#DH#*30' }, { width: 95, height: 95 })).toEqual(['smaller', []]);
   });
-  it('has a way in words of each language', () => {
+  it('has a solution in words of each language', () => {
     for (const language of ['zh', 'en'] as const) {
       const { t } = i18nForTests(language);
       for (const remedy of ['trim', 'turned', 'smaller'] as const)
@@ -191,10 +191,10 @@ describe('pictures', () => {
       Array(2).fill({ url: ref('shared'), width: 200, height: 200 }),
     );
   });
-  it('that nobody has looked at yet are not judged', () => {
+  it('that were not examined yet are not reported', () => {
     expect(found(faceOf([raw('image', 'a', { url: ref('a') })])).findings).toEqual([]);
   });
-  it('that a watch takes in pairs of a px too many are left alone', () => {
+  it('only slightly too large are not reported', () => {
     const pictures = { [ref('a')]: { width: 120, height: 120, bytes: 1, sha: 'a', crop: null } };
     expect(found(faceOf([raw('image', 'a', { url: ref('a') })]), { pictures }).findings).toEqual([]);
   });
@@ -210,19 +210,19 @@ describe('a picture whose colours fit two bytes a pixel', () => {
     return memory?.ambient;
   };
   const FULL = 300 * 300 * 4;
-  it('counts half where always-on moves it, and only if somebody looked', () => {
+  it('counts half if always-on moves it, and only if its pixels were examined', () => {
     const most = ambient(false) ?? 0;
     expect(most).toBeGreaterThanOrEqual(FULL);
     expect(ambient(true)).toBe(most - FULL / 2);
     expect(ambient(undefined)).toBe(most);
   });
-  it('counts in full once its colours are others', () => {
+  it('counts in full once its colours change', () => {
     const tint = { isTinted: true, tintColor: '#ff0000', red: 255, green: 0, blue: 0 };
     expect(ambient(true, tint)).toBe(ambient(false, tint));
   });
 });
 
-it('names the heaviest layers of a face that is too large, the heaviest first', () => {
+it('names the largest layers of a face that is too large, largest first', () => {
   const poster = (uuid: string) => raw('image', uuid, { width: 500, height: 500, url: ref(uuid) });
   const side = (width: number, sha: string) => ({ width, height: 3000, bytes: 1, sha, crop: null });
   const pictures = {
@@ -238,20 +238,20 @@ it('names the heaviest layers of a face that is too large, the heaviest first', 
 
 describe('the fonts of texts', () => {
   const time = (fontFamily: string) => raw('text', 'time', { textTag: '#DmZ#', fontFamily });
-  it('count in always-on where a text shows minutes, and a font that is too large names its layer', () => {
+  it('count in always-on if a text shows minutes, and a font that is too large names its layer', () => {
     const fonts = { Huge: { bytes: 11_000_000, restricted: false } };
     const { findings, memory } = found(faceOf([], [time('Huge')]), { fonts });
     expect(memory?.ambient).toBe(11_000_000);
     const finding = findings.find(({ key }) => key === 'memoryAmbient');
     expect(finding).toMatchObject({ severity: 'error', uuid: 'time', params: { layers: 'The time' } });
   });
-  it('count as the default font that is packed where none is chosen or the chosen one is gone', () => {
+  it('count as the packaged default font if none is chosen or the chosen one is gone', () => {
     expect(found(faceOf([time('Roboto-Regular')])).memory?.active).toBe(DEFAULT_FONT_BYTES);
     expect(found(faceOf([time('Gone')]), { fonts: { Gone: null } }).memory?.active).toBe(DEFAULT_FONT_BYTES);
   });
 });
 
-describe('what would be a fault of this tool', () => {
+describe('internal errors', () => {
   const written = writeFace(faceOf([raw('text', 'hour', { textTag: '#DH#' })]));
   const withScene = (...children: readonly XmlElement[]) => {
     const { document } = written;
@@ -267,17 +267,17 @@ describe('what would be a fault of this tool', () => {
       ]),
     ]);
   it.each([
-    ['an element that the format has not', withScene(xml('PartDream', {})), 'unknownElement'],
-    ['a source that the format has not', withScene(text('[DREAMS]')), 'unknownSource'],
-    ['a formula that cannot be read', withScene(text('([HOUR_0_23] +')), 'missingValue'],
-    ['text that is calculated with', withScene(text('[MONTH_S] + 1')), 'textCalculated'],
-  ])('is told: %s', (_, output, fault) => {
+    ['an element that the format lacks', withScene(xml('PartDream', {})), 'unknownElement'],
+    ['a source that the format lacks', withScene(text('[DREAMS]')), 'unknownSource'],
+    ['a formula that cannot be parsed', withScene(text('([HOUR_0_23] +')), 'missingValue'],
+    ['text in a calculation', withScene(text('[MONTH_S] + 1')), 'textCalculated'],
+  ])('are reported: %s', (_, output, fault) => {
     const { findings } = checkFace(faceOf([]), NO_FACTS, output);
     expect(findings).toContainEqual(
       expect.objectContaining({ key: 'schema', severity: 'error', params: expect.objectContaining({ fault }) }),
     );
   });
-  it('is in no template', () => {
+  it('do not occur in templates', () => {
     for (const template of TEMPLATES) {
       const facts = { id: 'd', copyId: 'c', system: 'wearOS', ratio: '500*500', shape: 'circle', name: 'x' } as const;
       let count = 0;

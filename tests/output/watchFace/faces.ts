@@ -1,4 +1,4 @@
-// Faces for tests of the Watch Face Format: every template in every canvas, and single layers in a face of their own.
+// Faces for tests of the Watch Face Format: every template in every canvas, and single layers in a face.
 import { ambientStart } from '@/editor/document/modes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { copy, type FaceCopy, type Shape } from '@/schemas/design';
@@ -13,7 +13,7 @@ const CANVASES = [
   ['368*448', 'rectangle'],
 ] as const;
 
-/** The smartwatch copy of a template, with the always-on that it comes with or begins with. */
+/** The smartwatch copy of a template, with its own or the initial always-on. */
 export function templateCopy(template: Template, ratio: string, shape: Shape): FaceCopy {
   let count = 0;
   const made = createDesign({
@@ -55,7 +55,7 @@ interface FaceOf {
   canvas?: CanvasFacts;
   fill?: string;
   ambientFill?: string;
-  /** Null: it was never entered. */
+  /** Null: always-on was never opened. */
   ambient?: readonly FaceNode[] | null;
 }
 

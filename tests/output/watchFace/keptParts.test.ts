@@ -1,4 +1,4 @@
-// Parts and heads of faces made elsewhere are written again as they came: moved, renamed and numbered only where they must be.
+// Preserved parts and headers of imported faces are written unchanged: moved, renamed and numbered only where necessary.
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
@@ -18,7 +18,7 @@ const read = (xml: string): XmlElement => {
   if (!result.ok) throw new Error(result.fault.kind);
   return result.root;
 };
-/** The tree as it is, without the lines it stood in. */
+/** The tree without line numbers. */
 const plain = (element: XmlElement): unknown =>
   JSON.parse(JSON.stringify({ ...element, line: undefined }, (key, value) => (key === 'line' ? undefined : value)));
 
@@ -43,28 +43,28 @@ const CONDITION =
 const slotXml = (id: number) =>
   `<ComplicationSlot slotId="${id}" x="10" y="20" width="50" height="50" supportedTypes="SHORT_TEXT EMPTY"><BoundingOval x="0" y="0" width="50" height="50"/><Complication type="EMPTY"/></ComplicationSlot>`;
 
-describe('a kept part', () => {
-  it('is written as it came, text, comments and attributes nobody knows included', () => {
+describe('a preserved part', () => {
+  it('is written unchanged, including text, comments and unknown attributes', () => {
     const [written] = sceneOf(copyOf([part(TEXT, { x: 5, y: 6, fromX: 5, fromY: 6 })]));
     expect(plain(written!)).toEqual(plain(read(TEXT)));
     expect(plain(read(partXml(written!)))).toEqual(plain(read(TEXT)));
   });
 
-  it('that was moved has its own place changed and nothing else', () => {
+  it('that was moved has only its position changed', () => {
     const [written] = sceneOf(copyOf([part(TEXT, { x: 25, y: 1, fromX: 5, fromY: 6 })]));
     const was = read(TEXT);
     expect(written!.attributes).toEqual({ ...was.attributes, x: '25', y: '1' });
     expect(plain({ ...written!, attributes: {} })).toEqual(plain({ ...was, attributes: {} }));
   });
 
-  it('that was aligned to half a px stands at a whole one, as the format demands', () => {
+  it('that was aligned to half a px is at a whole one, as the format requires', () => {
     const [written] = sceneOf(copyOf([part(TEXT, { x: 25.5, y: 6, fromX: 5, fromY: 6 })]));
     expect(written!.attributes).toEqual({ ...read(TEXT).attributes, x: '26' });
     const [around] = sceneOf(copyOf([part(CONDITION, { x: 7.4, y: 0, width: 99.5, height: 20 })]));
     expect(around!.attributes).toMatchObject({ x: '7', y: '0', width: '100', height: '20' });
   });
 
-  it('without a place of its own stands in a group once it was moved', () => {
+  it('without its own position is wrapped in a group once it was moved', () => {
     const [still] = sceneOf(copyOf([part(CONDITION)]));
     expect(plain(still!)).toEqual(plain(read(CONDITION)));
     const [moved] = sceneOf(copyOf([part(CONDITION, { x: 7, y: -3 })]));
@@ -72,7 +72,7 @@ describe('a kept part', () => {
     expect(plain(elementsOf(moved!)[0]!)).toEqual(plain(read(CONDITION)));
   });
 
-  it('in both modes stands once; two neighbouring clocks stay two', () => {
+  it('of both modes occurs once; two neighbouring clocks stay two', () => {
     const clock = (hand: string) =>
       `<AnalogClock x="0" y="0" width="450" height="450"><${hand} resource="needle" x="0" y="0" width="450" height="450"/></AnalogClock>`;
     const nodes = [part(clock('HourHand'), {}, 'a'), part(clock('MinuteHand'), {}, 'b')];
@@ -80,7 +80,7 @@ describe('a kept part', () => {
     expect(scene.map(drawingKey)).toEqual([drawingKey(read(clock('HourHand'))), drawingKey(read(clock('MinuteHand')))]);
   });
 
-  it('keeps the names of its files, and gets another only where one is taken', () => {
+  it('keeps the names of its files, and renames only conflicting ones', () => {
     const image = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
     const one = part(image, { pictures: [{ name: 'dial', url: ref('a') }] }, 'one');
     const other = part(image, { pictures: [{ name: 'dial', url: ref('b') }] }, 'other');
@@ -96,7 +96,7 @@ describe('a kept part', () => {
     expect(names).toEqual(['dial', 'dial', 'dial_2']);
   });
 
-  it('brings its typefaces and words along', () => {
+  it('includes its typefaces and strings', () => {
     const style = {
       fonts: [{ name: 'mine', family: 'Lobster' }],
       strings: [{ name: 'greeting', zh: '你好', other: 'Hello' }],
@@ -108,7 +108,7 @@ describe('a kept part', () => {
     expect(JSON.stringify(document)).toContain('"family":"mine"');
   });
 
-  it('whose pictures or fonts did not come along says so, and is written all the same', () => {
+  it('with missing pictures or fonts is reported, and still written', () => {
     const image = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
     const findingsOf = (xml: string, style: object = {}) =>
       writeFace(copyOf([part(xml, style)])).findings.filter(({ mode }) => mode === 'normal');
@@ -120,7 +120,7 @@ describe('a kept part', () => {
     expect(findingsOf(TEXT.replace('"mine"', '"SYNC_TO_DEVICE"'))).toEqual([]);
   });
 
-  it('whose picture moved and is one still picture now says so, and is written as one', () => {
+  it('with a GIF that is now one still picture is reported, and written as one', () => {
     const moving = (format: string) =>
       `<PartAnimatedImage x="0" y="0" width="9" height="9"><AnimatedImage resource="dial" format="${format}"/><AnimationController play="TAP"/></PartAnimatedImage>`;
     const withFile = { pictures: [{ name: 'dial', url: ref('a') }] };
@@ -136,14 +136,14 @@ describe('a kept part', () => {
       expect(findings).not.toContain('partSchema');
     }
     expect(written('IMAGE', withFile).findings).not.toContain('partStill');
-    // Without its file nobody knows what it is.
+    // Without its file its type is unknown.
     expect(written('AGIF', { pictures: [] })).toMatchObject({ scene: [plain(read(moving('AGIF')))] });
     const further = `<Scene>${moving('AGIF')}</Scene>`;
     const beside = copyOf([], { watchFace: { head: further, attributes: {}, fonts: [], strings: [], ...withFile } });
     expect(JSON.stringify(writeFace(beside).document)).toContain('"format":"IMAGE"');
   });
 
-  it('that is a slot keeps its number, and ours take others; a second of the same number gets one that is free', () => {
+  it('that is a slot keeps its number, and ours get others; a duplicate number gets an unused one', () => {
     const ours = bare('google_complication', { systemProviderValue: 1, x: 200, y: 200 });
     const nodes = [
       ours,
@@ -169,14 +169,14 @@ const REST = {
   strings: [{ name: 'colors', other: 'Colors' }],
 };
 
-describe('what a kept face says beside its scene', () => {
+describe('the header of an imported face', () => {
   const digits = bare('image_sequence', {
     textTag: '#Db#',
     shows: 'digits',
     imgs: [...'0123456789'].map(() => ({ url: PICTURE.url })),
     width: 80,
   });
-  it('is written before the scene, in the order of the format, nothing twice', () => {
+  it('is written before the scene, in the order of the format, without duplicates', () => {
     const { document, pictures, strings } = writeFace(copyOf([digits], { watchFace: REST }));
     expect(document.attributes).toMatchObject({ width: '450', cornerRadiusX: '20' });
     expect(elementsOf(document).map(({ name, attributes }) => attributes.key ?? name)).toEqual([
@@ -196,13 +196,13 @@ describe('what a kept face says beside its scene', () => {
     expect(strings).toContainEqual({ name: 'colors', zh: 'Colors', en: 'Colors' });
   });
 
-  it('has a scene that nobody reads stand below the one that is drawn', () => {
+  it('has an unrecognized scene written below the drawn one', () => {
     const { document } = writeFace(copyOf([], { watchFace: { head: '<Scene><Weird/></Scene>' } }));
     const [own, further] = elementsOf(document, 'Scene').map((scene) => elementsOf(scene).map(({ name }) => name));
     expect([own?.includes('Weird'), further]).toEqual([false, ['Weird']]);
   });
 
-  it('says which of its pictures did not come along', () => {
+  it('reports its missing pictures', () => {
     const findings = (rest: object) => writeFace(copyOf([], { watchFace: rest })).findings;
     expect(findings(REST)).toEqual([]);
     const head = '<Scene><PartImage width="9" height="9"><Image resource="dial"/></PartImage></Scene>';
@@ -211,14 +211,14 @@ describe('what a kept face says beside its scene', () => {
     ]);
   });
 
-  it('leaves an icon out whose file did not come along, and says so', () => {
+  it('omits an icon whose file is missing, and reports it', () => {
     const { document, findings } = writeFace(copyOf([], { watchFace: { ...REST, pictures: [] } }));
     expect(findings).toMatchObject([{ key: 'restIcons', severity: 'warning', params: { name: 'swatch', count: 1 } }]);
     expect(writeXml(document)).toContain('<UserConfigurations');
     expect(writeXml(document)).not.toContain('swatch');
   });
 
-  it('names the layers that write with a font whose letters did not come along, which goes with the last of them', () => {
+  it('reports the layers that use a font with missing letters, which is removed with the last of them', () => {
     const text =
       '<PartText width="9" height="9"><Text><BitmapFont family="letters" size="9">1</BitmapFont></Text></PartText>';
     const watchFace = { ...REST, pictures: REST.pictures.slice(0, 1) };
@@ -240,7 +240,7 @@ describe('what a kept face says beside its scene', () => {
     expect(written([], [])).toEqual({ told: [], fonts: [] });
   });
 
-  it('stands on the root as it came: a warning where the format has no such thing, which stops nothing', () => {
+  it('is on the root unchanged: a warning if the format has no such attribute, which stops nothing', () => {
     const attributes = { 'xmlns:tools': 'http://schemas.android.com/tools', 'tools:ignore': 'all' };
     const { findings } = checkCopy(copyOf([], { watchFace: { attributes } }), { pictures: {}, fonts: {}, lit: null });
     expect(findings.filter(({ key }) => key !== 'validator').map(({ key, severity }) => [key, severity])).toEqual([
@@ -248,7 +248,7 @@ describe('what a kept face says beside its scene', () => {
     ]);
   });
 
-  it('has pictures that are seen wherever pictures of a design are', () => {
+  it("has pictures that are found wherever a design's pictures are", () => {
     const copy = copyOf([part(TEXT, { pictures: [{ name: 'dial', url: ref('a') }] })], { watchFace: REST });
     expect(imageRefsOf(copy)).toEqual(expect.arrayContaining([ref('a'), ref('c'), ref('d')]));
     const moved = withImageRefs(

@@ -1,4 +1,4 @@
-// Pictures among the files of a face are called after their layers.
+// Picture files of a face are named after their layers.
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '@/output/apk/sourceZip';
 import { writeFace } from '@/output/watchFace/writeFace';
@@ -12,7 +12,7 @@ const picture = (label: string, digit: string, style: object = {}, more: object 
 const namesOf = (...nodes: ReturnType<typeof bare>[]) => writeFace(faceOf(nodes)).pictures.map(({ name }) => name);
 
 describe('a picture', () => {
-  it('of a hand is called after the hand, in whichever language its label is', () => {
+  it('of a hand is named after the hand, whatever the language of its label', () => {
     expect(namesOf(picture('Hour', 'a', {}, { type: 'hour' }), picture('分针', 'b', {}, { type: 'minutes' }))).toEqual([
       'hour',
       'minute',
@@ -21,7 +21,7 @@ describe('a picture', () => {
     expect(namesOf(picture('Sword', 'a', {}, { type: 'hour' }))).toEqual(['sword']);
   });
 
-  it('has the label of its layer as a resource name that no other has', () => {
+  it('has the label of its layer as a unique resource name', () => {
     expect(namesOf(picture('Café dial', 'a'), picture('Café dial', 'b'), picture('2 Dots!', 'c'))).toEqual([
       'cafe_dial',
       'cafe_dial_2',
@@ -34,18 +34,18 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that several layers show has one name, that of the first', () => {
+  it('of several layers has one name, that of the first', () => {
     expect(namesOf(picture('Left', 'a'), picture('Right', 'a', { x: 90 }, { uuid: 'right' }))).toEqual(['left']);
   });
 
-  it('of a layer with several is numbered in their order', () => {
+  it('of a layer with several is numbered in order', () => {
     const imgs = ['a', 'b', 'c'].map((digit) => ({ url: ref(digit), fileSize: 9 }));
     const film = bare('animation', { imgs }, { uuid: 'film', label: 'Waves' });
     expect(namesOf(film)).toEqual(['waves_0', 'waves_1', 'waves_2']);
   });
 });
 
-it('is a file of that name in the sources', async () => {
+it('has that file name in the sources', async () => {
   const { pictures } = writeFace(faceOf([picture('时针', 'a', {}, { type: 'hour' })]));
   const face = await tinyFace();
   const drawables = pictures.map(({ name }) => ({ ...face.drawables[0]!, name }));
@@ -53,7 +53,7 @@ it('is a file of that name in the sources', async () => {
   expect(names).toContain('app/src/main/res/drawable-nodpi/hour.png');
 });
 
-it('comes with a word in both languages on how to make a bundle for the store', async () => {
+it('comes with instructions in both languages for making a bundle for the store', async () => {
   const readme = sourceFiles(await tinyFace()).find(({ name }) => name === 'README.md');
   const lines = new TextDecoder().decode(readme?.bytes).split('\n');
   expect(lines.filter((line) => line.includes('./gradlew bundleRelease'))).toEqual([

@@ -1,10 +1,9 @@
-// Memory of real documents and of every template, to the byte, against figures that another program computed from the rule.
-//
-// How the figures in memoryFigures.json were obtained: not by Google's evaluator, which was not at hand, but by
-// tests/support/memoryFigures.py, a second implementation of the rule's text that shares no code
-// with the product. The resources of the sample documents are stand-ins, see `standIn`; templates have their own files.
-// To record them again: MEMORY_DOCUMENTS=folder npx vitest run tests/output/watchFace/memoryFigures.test.ts, then
-// python3 tests/support/memoryFigures.py folder > tests/output/watchFace/memoryFigures.json
+// Memory of real documents and of every template, to the byte, compared with figures that another program computed from the rule.
+// How the figures in memoryFigures.json were obtained: not with Google's evaluator, which was not available, but with
+// tests/support/memoryFigures.py, a second implementation of the rule's text that shares no code with the product. The resources
+// of the sample documents are stand-ins, see `standIn`; templates have their own files. To record them again:
+// MEMORY_DOCUMENTS=folder npx vitest run tests/output/watchFace/memoryFigures.test.ts, then python3
+// tests/support/memoryFigures.py folder > tests/output/watchFace/memoryFigures.json
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +41,9 @@ interface StandIn {
   rgb565: boolean;
 }
 
-/** A resource in place of the one that a sample names: its length decides the size, its first letter the colours. */
+/**
+ * A resource in place of the one that a sample names: the length of its name determines the size, its first letter the colours.
+ */
 function standIn(name: string): StandIn {
   const letter = name.charCodeAt(0) % 2 === 0;
   return {
@@ -60,7 +61,7 @@ interface Resources {
   drawables: Record<string, StandIn | { png: string }>;
 }
 
-/** What a document names, each with its stand-in; the names of resources have no capitals, SYNC_TO_DEVICE is none. */
+/** The resources that a document names, each with its stand-in; resource names have no capitals, SYNC_TO_DEVICE is not one. */
 function resourcesOf(root: XmlElement): { fonts: Record<string, number>; drawables: Record<string, StandIn> } {
   const elements = allOf(root);
   const names = elements.flatMap(({ attributes }) => [attributes.resource, attributes.thumbnail]);
@@ -85,7 +86,7 @@ const record = (name: string, document: string, resources: Resources): void => {
 const art = (ref: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(resolve(ART, ref.replace(/^art:/, ''))));
 
-/** Memory as the check of the product tells it, from the pictures themselves. */
+/** Memory as the check of the product computes it, from the pictures themselves. */
 async function checkedMemory(copy: FaceCopy) {
   const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
   const facts = createFaceFacts(async (ref) => new Blob([art(ref)]));
@@ -113,7 +114,7 @@ async function recordTemplate(name: string, copy: FaceCopy): Promise<void> {
 
 it('knows the size of the default font', () => expect(DEFAULT_FONT_BYTES).toBe(roboto.length));
 
-describe.skipIf(samples.length === 0)('memory of a sample (skipped where ../shared/wff is not)', () => {
+describe.skipIf(samples.length === 0)('memory of a sample (skipped where ../shared/wff is missing)', () => {
   it.each(samples)('%s agrees to the byte', (file) => {
     const read = readXml(new Uint8Array(readFileSync(resolve(SAMPLES, file))));
     if (!read.ok) throw new Error(`${file} is not read.`);

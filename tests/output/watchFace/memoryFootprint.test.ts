@@ -1,4 +1,4 @@
-// Memory of a face on the watch, against numbers counted by hand.
+// Memory of a face on the watch, compared with numbers computed by hand.
 import { describe, expect, it } from 'vitest';
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX, activeBytes, ambientBytes } from '@/output/watchFace/memoryFootprint';
@@ -86,7 +86,7 @@ const condition = (expression: string, then: readonly XmlElement[], otherwise: r
     xml('Default', {}, otherwise),
   ]);
 const HOUR = '[HOUR_0_23]';
-/** Parts that show data of all kinds, none of it minutes. */
+/** Parts that show data of all kinds except minutes. */
 const mcClock = [
   image('dial', {}, [xml('Transform', { target: 'x', value: '[SECOND]' })]),
   condition('[BATTERY_PERCENT] > 20', [image('hand'), text('inter', '[STEP_COUNT]')], [image('film')]),
@@ -98,16 +98,16 @@ const slot = xml('ComplicationSlot', {}, [
 const colors = list('dial', { plain: [image('hand')], rich: [image('dial'), image('film')] });
 const hands = list('hands', { none: [], one: [turned('hand'), image('dial'), clock(), image('dial')] });
 
-it('knows the bounds of watches', () =>
+it('knows the limits of watches', () =>
   expect([ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX]).toEqual([104_857_600, 10_485_760]));
 
 describe('awake', () => {
   it.each([
     ['nothing', face([]), 0],
-    ['a picture whole, four bytes a px', face([image('dial')]), DIAL],
+    ['a whole picture, four bytes a px', face([image('dial')]), DIAL],
     ['a picture that is shown twice, once', face([image('dial'), image('dial')]), DIAL],
     ['pictures of one content under two names, twice', face([image('same'), image('twin')]), 2 * HAND],
-    ['names of one file in the package, once', face([image('packed'), image('again')]), HAND],
+    ['two names of one packaged file, once', face([image('packed'), image('again')]), HAND],
     ['the largest option of a configuration', face([colors], [declared(colors)]), DIAL + FILM],
     [
       'a picture that one option shares with another configuration, once',
@@ -115,7 +115,7 @@ describe('awake', () => {
       DIAL + FILM,
     ],
     [
-      'a picture of an option that is drawn anyway at most once more than the face has',
+      'a picture of an option that is also drawn elsewhere at most one extra time',
       face([image('dial'), colors], [declared(colors)]),
       DIAL + FILM + HAND,
     ],
@@ -129,36 +129,32 @@ describe('awake', () => {
       face([condition('[HOUR] > 3', [image('dial')], [image('hand')])]),
       DIAL + HAND,
     ],
-    ['nothing for a name that a source gives', face([image('[COMPLICATION.SMALL_IMAGE]')]), 0],
-    [
-      'a font of the package and that of the system',
-      face([text('inter'), text('SYNC_TO_DEVICE')]),
-      300_000 + SYSTEM_FONT,
-    ],
+    ['nothing for a name that comes from a source', face([image('[COMPLICATION.SMALL_IMAGE]')]), 0],
+    ['a font of the package and a system font', face([text('inter'), text('SYNC_TO_DEVICE')]), 300_000 + SYSTEM_FONT],
     ['every frame of an animated picture', face([image('film')]), 100 * 100 * 4 * 8],
     ['a hand of a clock', face([clock()]), HAND],
-    ['every picture of a font made of pictures', face([digitText], [digits]), 2 * 30 * 40 * 4],
-    ['the font of the system', face([text('SYNC_TO_DEVICE')]), SYSTEM_FONT],
-    ['the same where none is named', face([text()]), SYSTEM_FONT],
+    ['every picture of a bitmap font', face([digitText], [digits]), 2 * 30 * 40 * 4],
+    ['the system font', face([text('SYNC_TO_DEVICE')]), SYSTEM_FONT],
+    ['the same if none is named', face([text()]), SYSTEM_FONT],
     ['a font by its file, once', face([text('inter'), text('inter')]), 300_000],
-    ['nothing for what always-on alone shows', face([onlyAmbient([image('dial')])]), 0],
-    ['nothing for what is not among the files', face([image('lost')]), 0],
+    ['nothing for elements that only always-on shows', face([onlyAmbient([image('dial')])]), 0],
+    ['nothing for missing files', face([image('lost')]), 0],
   ])('counts %s', (_, root, bytes) => expect(activeBytes(root, files)).toBe(bytes));
 });
 
 describe('in always-on', () => {
   it.each([
     ['nothing', face([]), 0],
-    ['one layer for parts that stand still', face([image('dial'), image('hand'), text('inter')]), LAYER],
+    ['one layer for static parts', face([image('dial'), image('hand'), text('inter')]), LAYER],
     ['a new layer after a clock, and its hands', face([image('dial'), clock(), image('hand')]), 2 * LAYER + HAND],
     ['a new layer after a slot', face([image('dial'), xml('ComplicationSlot', {}), image('dial')]), 2 * LAYER],
-    ['no layer of its own for what is turned, but its picture', face([image('dial'), turned('hand')]), LAYER + HAND],
-    ['pictures of one content that are turned, once', face([turned('same'), turned('twin')]), HAND],
-    ['two bytes a px for colours that stand it', face([turned('plain')]), 100 * 100 * 2],
-    ['one frame of what moves', face([turned('film')]), 100 * 100 * 4],
+    ['no layer of its own for a rotated element, but its picture', face([image('dial'), turned('hand')]), LAYER + HAND],
+    ['rotated pictures of one content, once', face([turned('same'), turned('twin')]), HAND],
+    ['two bytes a px for colours that fit', face([turned('plain')]), 100 * 100 * 2],
+    ['one frame of an animation', face([turned('film')]), 100 * 100 * 4],
     ['the pictures of digits', face([digitText], [digits]), 2 * 30 * 40 * 4],
     ['the font of a digital clock', face([digitalClock('inter')]), 300_000],
-    ['the font of the system in a digital clock', face([digitalClock('SYNC_TO_DEVICE')]), SYSTEM_FONT],
+    ['the system font in a digital clock', face([digitalClock('SYNC_TO_DEVICE')]), SYSTEM_FONT],
     ['the font of a text with minutes', face([text('inter', '[MINUTE_Z]')]), 300_000],
     ['the font of a text with a time by ICU', face([text('inter', 'icuText("h:mm")')]), 300_000],
     ['a text with hours as static', face([text('inter', HOUR)]), LAYER],
@@ -178,10 +174,14 @@ describe('in always-on', () => {
       face([image('dial'), hands], [declared(hands)]),
       3 * LAYER + HAND,
     ],
-    ['the side of a condition that always-on shows', face([condition(' [STATE.IS_AMBIENT] ', [], [image('dial')])]), 0],
+    [
+      'the branch of a condition that always-on shows',
+      face([condition(' [STATE.IS_AMBIENT] ', [], [image('dial')])]),
+      0,
+    ],
     ['a slot with the fonts of its texts', face([slot]), 300_000],
     ['a font of 10.38 MB on the time', face([image('dial'), text('huge', '[MINUTE]')]), LAYER + 10_884_219],
-    ['nothing for what is hidden there', face([unlessAmbient([image('dial'), clock()])]), 0],
-    ['what is shown there alone', face([onlyAmbient([image('dial')])]), LAYER],
+    ['nothing for elements hidden there', face([unlessAmbient([image('dial'), clock()])]), 0],
+    ['elements shown only there', face([onlyAmbient([image('dial')])]), LAYER],
   ])('counts %s', (_, root, bytes) => expect(ambientBytes(root, files)).toBe(bytes));
 });

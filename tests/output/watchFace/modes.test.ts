@@ -1,4 +1,4 @@
-// Both modes in one scene: what is alike stands once, the rest in groups of their own, slots between them.
+// Both modes in one scene: common parts occur once, the others in a group per mode, with slots between them.
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '@/bytes/xml/xml';
 import { writeFace } from '@/output/watchFace/writeFace';
@@ -59,13 +59,13 @@ describe('layers of both modes', () => {
     expect(outline(sceneOf(faceOf(normal, { ambient })))).toBe(shows);
   });
 
-  it('that lie over a slot stand below it in always-on, which shows slots above all', () => {
+  it('that are above a slot are below it in always-on, which shows slots on top', () => {
     const over = layer('over', { x: 310, y: 310 });
     const shown = outline(sceneOf(faceOf([A, S, over], { ambient: [A, over] })));
     expect(shown).toBe('a always_on[over] s normal[over]');
   });
 
-  it('that turn are taken to cover all that they pass', () => {
+  it('that rotate count as covering everything they pass over', () => {
     const turning = layer('turning', { x: 230, y: 100, offset: { x: 20, y: 150 }, rotate: '#DWFM#' });
     const near = slot('s', box(300, 330));
     expect(outline(sceneOf(faceOf([near, turning], { ambient: [turning] })))).toBe(
@@ -82,24 +82,24 @@ describe('layers of both modes', () => {
     ]);
   });
 
-  it('are what always-on begins with before it was ever entered', () => {
+  it('are the initial always-on before it was ever opened', () => {
     const moving = bare('animation', { imgs: pictures(2) }, { label: 'moving' });
     const seconds = bare('text', { textTag: '#Ds#', text: '' }, { label: 'seconds' });
     expect(outline(sceneOf(faceOf([A, moving, seconds], { ambient: null })))).toBe('a normal[moving seconds]');
   });
 });
 
-describe('layers that are not seen', () => {
+describe('invisible layers', () => {
   it.each([
     ['hidden', { visible: false }],
     ['clear', { opacity: 0 }],
     ['outside', { x: 600 }],
-    ['scaled to nothing', { scaleX: 0 }],
+    ['scaled to zero', { scaleX: 0 }],
   ])('are left out: %s', (_, style) => {
     expect(outline(sceneOf(faceOf([A, layer('b', style)])))).toBe('a');
   });
 
-  it('take taps in normal mode alone', () => {
+  it('accept taps in normal mode only', () => {
     const tap = bare('programmable', { interaction: launching('ALARM') }, { label: 'tap' });
     expect(outline(sceneOf(faceOf([], { ambient: [tap] })))).toBe('');
     expect(outline(sceneOf(faceOf([tap])))).toBe('normal[tap]');
@@ -111,7 +111,7 @@ const launching = (intent: string) => ({ type: 'CLICK', action: { type: 'LAUNCHE
 describe('hands', () => {
   const [hour, minutes, seconds] = [hand('hour', 'DWFKS'), hand('minutes', 'DWFM'), hand('seconds', 'DWFS')];
 
-  it('that lie one on another are one clock, the second hand of normal mode another', () => {
+  it('on top of one another are one clock, the second hand of normal mode another', () => {
     const scene = sceneOf(faceOf([hour, minutes, seconds], { ambient: [hour, minutes] }));
     expect(outline(scene)).toBe('AnalogClock normal[AnalogClock]');
     expect(named(scene, 'AnalogClock').map((clock) => elementsOf(clock).map(({ name }) => name))).toEqual([
@@ -124,11 +124,11 @@ describe('hands', () => {
     expect(outline(sceneOf(faceOf([hour, A, minutes])))).toBe('AnalogClock a AnalogClock');
   });
 
-  it('of which an hour hand lies above a minute hand are two clocks', () => {
+  it('with an hour hand above a minute hand are two clocks', () => {
     expect(outline(sceneOf(faceOf([minutes, hour])))).toBe('AnalogClock AnalogClock');
   });
 
-  it('turn about their pivot', () => {
+  it('rotate about their pivot', () => {
     const [found] = named(sceneOf(faceOf([hour])), 'HourHand');
     expect(found?.attributes).toMatchObject({
       x: '245',
@@ -141,9 +141,9 @@ describe('hands', () => {
   });
 
   it.each([
-    ['off the middle of the dial', { offset: { x: 5, y: 140 } }],
-    ['with an expression of their own', { rotate: '(#DWFKS#+10)' }],
-  ])('%s are pictures that turn', (_, style) => {
+    ['off the centre of the dial', { offset: { x: 5, y: 140 } }],
+    ['with a custom expression', { rotate: '(#DWFKS#+10)' }],
+  ])('%s are rotating pictures', (_, style) => {
     const scene = sceneOf(faceOf([{ ...hour, style: { ...(hour as { style: object }).style, ...style } } as FaceNode]));
     expect(named(scene, 'AnalogClock')).toEqual([]);
     expect(named(scene, 'Transform').map(({ attributes }) => attributes.target)).toEqual(['angle']);
@@ -152,7 +152,7 @@ describe('hands', () => {
   it.each([
     ['ANALOG', [hour]],
     ['DIGITAL', [A]],
-  ])('say what kind of clock it is: %s', (kind, nodes) => {
+  ])('have the kind of clock: %s', (kind, nodes) => {
     const metadata = elementsOf(writeFace(faceOf(nodes)).document, 'Metadata').map(({ attributes }) => attributes);
     expect(metadata).toEqual([
       { key: 'CLOCK_TYPE', value: kind },
@@ -164,8 +164,8 @@ describe('hands', () => {
 describe('the background colour', () => {
   it.each([
     ["is the scene's", '#102030', '#102030', '#102030', ''],
-    ['is a layer of normal mode where always-on has another', '#102030', '#000000', '#000000', 'normal[Background]'],
-    ['lies over black where it is clear', '#ff000080', '#ff000080', '#800000', ''],
+    ['is a layer of normal mode if always-on has another', '#102030', '#000000', '#000000', 'normal[Background]'],
+    ['is over black if it is transparent', '#ff000080', '#ff000080', '#800000', ''],
   ])('%s', (_, fill, ambientFill, scene, shows) => {
     const made = sceneOf(faceOf([], { fill, ambientFill }));
     expect(made.attributes.backgroundColor).toBe(scene);
@@ -185,7 +185,7 @@ describe('findings', () => {
   const keys = (normal: readonly FaceNode[], ambient: readonly FaceNode[] = []) =>
     writeFace(faceOf(normal, { ambient })).findings.map(({ key, severity, mode, uuid }) => [key, severity, mode, uuid]);
 
-  it('tell of seconds and animations in always-on', () => {
+  it('report seconds and animations in always-on', () => {
     const seconds = bare('text', { textTag: '#DsZ#', text: '' }, { uuid: 'one' });
     const moving = bare('animation', { imgs: pictures(3) }, { uuid: 'two' });
     expect(keys([], [seconds, moving])).toEqual([
@@ -194,7 +194,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('tell of more slots than a face has, which are left out', () => {
+  it('report more slots than a face may have, which are omitted', () => {
     const slots = Array.from({ length: 9 }, (_, index) => slot(`s${index}`));
     const made = writeFace(faceOf(slots, { ambient: [] }));
     expect(made.findings.map(({ key, severity, uuid }) => [key, severity, uuid])).toEqual([
@@ -203,7 +203,7 @@ describe('findings', () => {
     expect(named(made.document, 'ComplicationSlot')).toHaveLength(8);
   });
 
-  it('tell of layers of a type that this version does not know', () => {
+  it('report layers of a type that this version does not know', () => {
     const odd = { uuid: 'odd', label: 'Odd', nodeType: 'hologram' } as FaceNode;
     expect(keys([odd])).toEqual([['unknownLayer', 'warning', 'normal', 'odd']]);
   });

@@ -1,4 +1,4 @@
-// Resources of a face: each wish once, with names that a build takes.
+// Resources of a face: each request once, with valid resource names.
 import { describe, expect, it } from 'vitest';
 import { createNames, pictureName, plainName } from '@/output/watchFace/resourceNames';
 import { writeFace } from '@/output/watchFace/writeFace';
@@ -23,7 +23,7 @@ describe('names', () => {
     expect(plainName('思源', 'font')).toBe('font');
   });
 
-  it('are given once, and none that is reserved', () => {
+  it('are unique, and none is reserved', () => {
     const name = createNames();
     expect(['dial', 'dial', 'dial', 'preview', 'class'].map(name)).toEqual([
       'dial',
@@ -39,13 +39,13 @@ describe('pictures', () => {
   const image = (uuid: string, style: object) => bare('image', { url: 'art:a/b.png', ...style }, { uuid });
   const tint = { isTinted: true, tintColor: '#ff0000', red: 255, green: 0, blue: 0 };
 
-  it('asked for alike are one', () => {
+  it('of equal requests are one', () => {
     expect(writeFace(faceOf([image('one', {}), image('two', { x: 200, opacity: 0.5 })])).pictures).toEqual([
       { name: 'a_image', wanted: { url: 'art:a/b.png' } },
     ]);
   });
 
-  it('with another tint or mirrored are others', () => {
+  it('with another tint or mirrored are separate', () => {
     const made = writeFace(faceOf([image('one', {}), image('two', tint), image('three', { scaleX: -1 })]));
     expect(made.pictures).toEqual([
       { name: 'a_image', wanted: { url: 'art:a/b.png' } },
@@ -54,7 +54,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('in place of letters are one font for layers that have the same', () => {
+  it('for letters are one font for layers that have the same', () => {
     const sequence = (uuid: string, x: number) =>
       bare('image_sequence', { textTag: '#DOW#', imgs: pictures(7), x }, { uuid });
     const { document } = writeFace(faceOf([sequence('one', 0), sequence('two', 200)]));
@@ -66,7 +66,7 @@ describe('pictures', () => {
 
 describe('fonts and words', () => {
   it.each(['slot', ' slot ', 'Slot', 'one\nslot'])(
-    'words have no name that a layer shows as its text (%j): a watch would show the words in its place',
+    'strings never have the text of a layer as name (%j): a watch would show the string instead',
     (textTag) => {
       const text = bare('text', { textTag, caseStyle: 2 });
       const slot = bare('google_complication', {}, { label: 'Steps' });

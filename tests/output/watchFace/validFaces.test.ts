@@ -1,4 +1,4 @@
-// Every template and every layer of the catalogue is a document that the format has, from its own version up.
+// Every template and every layer of the catalogue is a valid document of the format, from its own version up.
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
@@ -43,18 +43,18 @@ const outputOf = ({ name, make }: (typeof CASES)[number]): FaceOutput => {
 const all = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(all)];
 
 describe('a written face', () => {
-  it.each(CASES)('$name is right by our table from its version up', (one) => {
+  it.each(CASES)('$name is valid by our table from its version up', (one) => {
     const { document, version } = outputOf(one);
     for (const later of FORMAT_VERSIONS.filter((known) => known >= version)) {
       expect(checkElements(document, later)).toEqual([]);
     }
   });
 
-  it.each(CASES)('$name needs no more than the second version', (one) => {
+  it.each(CASES)('$name needs at most the second version', (one) => {
     expect(outputOf(one).version).toBeLessThanOrEqual(2);
   });
 
-  it.each(CASES)('$name names the resources that it lists, and lists no other', (one) => {
+  it.each(CASES)('$name names exactly the resources that it lists', (one) => {
     const { document, pictures: drawables, fonts, strings } = outputOf(one);
     const elements = all(document);
     const values = (name: string) =>
@@ -68,7 +68,7 @@ describe('a written face', () => {
     for (const { name } of [...drawables, ...fonts, ...strings]) expect(name).toMatch(/^[a-z_][a-z0-9_]*$/);
   });
 
-  it.each(CASES)('$name has formulas that the format reads, of sources that it has', (one) => {
+  it.each(CASES)('$name has formulas that parse, with existing sources', (one) => {
     const { document, version } = outputOf(one);
     const broken = [...formulasOf(document)].filter(
       (formula) => /[[(]/.test(formula) && !parseWatchFormula(formula).ok,
@@ -85,7 +85,7 @@ describe('a written face', () => {
     expect(read.ok && writeXml(read.root)).toBe(text);
   });
 
-  it.each(CASES)('$name has nothing to be found', (one) => {
+  it.each(CASES)('$name has no findings', (one) => {
     expect(outputOf(one).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 

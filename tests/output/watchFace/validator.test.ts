@@ -1,4 +1,5 @@
-// What Google's validator refuses beyond the schema: a minimal document for each rule, the layer it leads to, and plain sentences.
+// What Google's validator refuses beyond the schema: a minimal document for each rule, the layer that it leads to, and plain
+// sentences.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '@/bytes/xml/xml';
 import { validatorFaults } from '@/face/watchFaceFormat/validatorFaults';
@@ -23,7 +24,7 @@ const slot = (types: string, drawn: readonly string[]) =>
   `<ComplicationSlot ${box} slotId="1" supportedTypes="${types}"><BoundingBox ${box}/>` +
   `${drawn.map((type) => `<Complication type="${type}"/>`).join('')}</ComplicationSlot>`;
 
-/** Kept parts: XML that breaks one rule, the rule, and what the sentence says. */
+/** Preserved parts: XML that breaks one rule, the rule, and the content of the sentence. */
 const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ['share', `<Group name="g" ${box} pivotX="1.5"/>`, /“pivotX” of <Group> is 1\.5/],
   [
@@ -43,7 +44,7 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ['complicationMissing', slot('SHORT_TEXT ICON EMPTY', ['SHORT_TEXT']), /no layout for: ICON, EMPTY/],
 ];
 
-/** The same parts without the fault. */
+/** The same parts without the error. */
 const SOUND: readonly string[] = [
   `<Group name="g" ${box} pivotX="1" pivotY="0"/>`,
   shape(FILL),
@@ -54,7 +55,7 @@ const SOUND: readonly string[] = [
   slot('SHORT_TEXT EMPTY', ['SHORT_TEXT', 'EMPTY']),
 ];
 
-describe('a kept part that the validator refuses', () => {
+describe('a preserved part that the validator refuses', () => {
   beforeAll(() => i18nForTests('en').loadNamespaces(['check', 'messages']));
 
   it.each(BROKEN)('%s: %s', (fault, part, words) => {
@@ -69,26 +70,26 @@ describe('a kept part that the validator refuses', () => {
     expect(`${said('en')}${said('zh')}`).not.toMatch(/\{\{|validator\./);
   });
 
-  it.each(SOUND)('has nothing to be told of where it is right: %s', (part) => {
+  it.each(SOUND)('has no finding if it is valid: %s', (part) => {
     expect(told(faceOf([raw('watch_part', 'odd', { x: 0, y: 0, width: 9, height: 9, xml: part })]))).toEqual([]);
   });
 });
 
 describe('a face made here', () => {
-  it('without layers is told of as a whole', () => {
+  it('without layers is reported as a whole', () => {
     expect(told(faceOf([]))).toMatchObject([{ uuid: null, params: { fault: 'emptyScene' } }]);
   });
-  it('with a hand that turns about a point outside of its picture leads to the hand', () => {
+  it('with a hand that rotates about a point outside its picture leads to the hand', () => {
     const style = { x: 0, y: 0, width: 40, height: 40, offset: { x: 200, y: 200 }, rotate: '#DWFM#' };
     const [finding] = told(faceOf([raw('image', 'hand', { ...style, url: ref('hand') })]));
     expect(finding).toMatchObject({ uuid: 'hand', mode: 'normal', params: { fault: 'share', name: 'pivotX' } });
   });
-  it.each(TEMPLATE_CASES)('of the template $name is not refused', ({ make }) => {
+  it.each(TEMPLATE_CASES)('of the template $name is accepted', ({ make }) => {
     expect(told(make())).toEqual([]);
   });
 });
 
-it('names configurations and options whose ids are used twice', () => {
+it('names configurations and options with duplicate ids', () => {
   const option = xml('ListOption', { id: 'a' });
   const root = xml('WatchFace', {}, [
     xml('UserConfigurations', {}, [

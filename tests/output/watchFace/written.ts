@@ -1,11 +1,11 @@
-// Documents in tests: their elements by name, and a face's text without what every face has.
+// Documents in tests: their elements by name, and a face's text without the common header.
 
 import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
 
-/** Every element of a tree, in its order. */
+/** Every element of a tree, in order. */
 export const allOf = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(allOf)];
 
 /** Elements of a name anywhere in a face. */

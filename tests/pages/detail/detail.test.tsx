@@ -1,4 +1,4 @@
-// The detail of a face by role and name, over the real backend: what its owner sees and does, and what everybody sees.
+// The detail page of a face by role and name, over the real backend: for its owner, and for everyone.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
@@ -19,7 +19,7 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** A face of the demo by its address, for its owner unless said. */
+/** A face of the demo by its address, for its owner by default. */
 async function at(path: string, options: Parameters<typeof openWorld>[1] = {}) {
   const world = await openWorld(path, { signedIn: true, scenario: 'demo', ...options });
   return { ...world, router: world.show() };
@@ -29,7 +29,7 @@ async function confirm({ user }: Pick<World, 'user'>, title: string, act: string
   await user.click(within(asked).getByRole('button', { name: act }));
 }
 
-/** A design with a copy for each watch, saved and not yet sent. */
+/** A saved design with a copy for each watch, not yet published. */
 const BOTH: Design = (() => {
   const design = sampleDesign({ id: 'both', name: 'Both' });
   const first = { ...design.copies[0]!, id: 'both-a' };
@@ -37,7 +37,7 @@ const BOTH: Design = (() => {
   return { ...design, system: 'all', copies: [first, chip], fdIds: ['both-a', 'both-f'], activeFdId: 'both-a' };
 })();
 
-/** It is live, with both copies: premium unless said, so that its copies are not locked. */
+/** It is live, with both copies: premium by default, so that its copies are not locked. */
 async function goLive(world: World, paymentType: 'free' | 'vip' = 'vip') {
   await sendToReview(world, BOTH, { paymentType });
   await judge(world, 'both', { pass: true });
@@ -46,8 +46,8 @@ async function goLive(world: World, paymentType: 'free' | 'vip' = 'vip') {
 const now = (world: World, id: string) =>
   world.store.dispatch(faceGet.initiate(id, { forceRefetch: true, subscribe: false })).unwrap();
 
-describe('a face of one’s own', () => {
-  it('stands there with both modes, its facts, its state and what befell it', async () => {
+describe('one’s own face', () => {
+  it('shows both modes, its facts, its state and its history', async () => {
     await at('/dialDetail/demo-solstice/android');
     expect(await screen.findByRole('heading', { level: 1, name: 'Solstice' })).toBeTruthy();
     const preview = region('Smartwatch 500²');
@@ -66,7 +66,7 @@ describe('a face of one’s own', () => {
     expect(screen.getAllByText('Live').length).toBeGreaterThan(0);
   });
 
-  it('shows its always-on large, and the whole window with the watch’s controls', async () => {
+  it('shows its always-on enlarged, and the full window with the watch’s controls', async () => {
     const { user } = await at('/dialDetail/demo-solstice/android');
     await user.click(await screen.findByRole('radio', { name: 'Always-on' }));
     expect(screen.getByRole('img', { name: 'Solstice: round, 500 × 500 px, Always-on' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a face of one’s own', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Full screen'));
   });
 
-  it('is taken offline and brought back after asking by name, and the state follows', async () => {
+  it('is taken offline and brought back after a confirmation with the name, and the state follows', async () => {
     const world = await at('/dialDetail/demo-solstice/android');
     await world.user.click(await button('Take offline'));
     await confirm(world, 'Take Solstice offline?', 'Take offline');
@@ -98,7 +98,7 @@ describe('a face of one’s own', () => {
     ['demo-slab/android', ['Delete', 'Duplicate', 'Publish again', 'Edit'], 'Fix the problem in the reason'],
     ['demo-solstice/android', ['Duplicate', 'Take offline', 'Publish again', 'Edit'], 'This face is live'],
     ['demo-harbor/android', ['Delete', 'Duplicate', 'Bring online', 'Publish again', 'Edit'], 'The face is offline'],
-  ])('%s offers what its state allows', async (path, names, words) => {
+  ])('%s offers the actions of its state', async (path, names, words) => {
     await at(`/dialDetail/${path}`);
     await screen.findByRole('link', { name: 'Edit' });
     const acts = screen.getByRole('group', { name: /^Actions for/ });
@@ -106,12 +106,12 @@ describe('a face of one’s own', () => {
     expect(region('Status').getByText(words, { exact: false })).toBeTruthy();
   });
 
-  it('that was not approved says why', async () => {
+  it('that was rejected shows the reason', async () => {
     await at('/dialDetail/demo-slab/android');
     expect((await screen.findAllByText(/stand out too little/)).length).toBe(2);
   });
 
-  it('is deleted after asking, and leads back to the list, which has it no more', async () => {
+  it('is deleted after confirmation, and returns to the list without it', async () => {
     const world = await at('/dialDetail/demo-harbor/android');
     await world.user.click(await button('Delete'));
     await confirm(world, 'Delete Harbor?', 'Delete');
@@ -120,7 +120,7 @@ describe('a face of one’s own', () => {
     expect(screen.queryByText('Harbor')).toBeNull();
   });
 
-  it('says that this device has edits which are not shown', async () => {
+  it('says that this device has edits that are not shown', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true });
     await world.saved(BOTH);
     world.work.journal.edit({ ...BOTH, dialName: 'Edited' }, { owner: world.work.owner(), baseRev: 1 });
@@ -131,7 +131,7 @@ describe('a face of one’s own', () => {
 });
 
 describe('its copies', () => {
-  it('are switched by the address, and the focus stays on the link', async () => {
+  it('are selected by the address, and the focus stays on the link', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true });
     await world.saved(BOTH);
     const router = world.show();
@@ -143,7 +143,7 @@ describe('its copies', () => {
     expect(links.getByRole('link', { name: 'ASR' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('that is not there is said, and the others are offered', async () => {
+  it('a missing one is reported, and the others are offered', async () => {
     const { user, router } = await at('/dialDetail/demo-solstice/falcon');
     expect(await screen.findByText('This face has no copy for ASR.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show Smartwatch 500²' }));
@@ -151,7 +151,7 @@ describe('its copies', () => {
     expect(await screen.findByRole('img', { name: /^Solstice: round/ })).toBeTruthy();
   });
 
-  it('one is deleted after asking by name, and the other stays', async () => {
+  it('one is deleted after a confirmation with the name, and the other stays', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true });
     await world.saved(BOTH);
     world.show();
@@ -165,7 +165,7 @@ describe('its copies', () => {
     expect(screen.queryByRole('button', { name: /^Delete Smartwatch/ })).toBeNull();
   });
 
-  it('one is taken offline alone, and brought back', async () => {
+  it('a single one is taken offline, and brought back', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true, scenario: 'demo' });
     await world.saved(BOTH);
     await goLive(world);
@@ -183,7 +183,7 @@ describe('its copies', () => {
     expect(await now(world, 'both')).toMatchObject({ copies: [{ online: true }, { online: true }] });
   });
 
-  it('L13 of a free face that passed stay: their deletion is not offered', async () => {
+  it('L13 of an approved free face stay: deletion is not offered', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true, scenario: 'demo' });
     await world.saved(BOTH);
     await goLive(world, 'free');
@@ -194,7 +194,7 @@ describe('its copies', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('have builds, whose packages can be fetched; of an earlier version they say so', async () => {
+  it('have builds, whose packages can be downloaded; those of an earlier version are labelled', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true, scenario: 'demo' });
     await world.saved(BOTH);
     await goLive(world);
@@ -209,8 +209,8 @@ describe('its copies', () => {
   });
 });
 
-describe('a live face of somebody else', () => {
-  it.each([false, true])('is shown without an owner’s acts (signed in: %s)', async (signedIn) => {
+describe('someone else’s live face', () => {
+  it.each([false, true])('is shown without an owner’s actions (signed in: %s)', async (signedIn) => {
     await at('/dialDetail/demo-aurora/android', { signedIn });
     expect(await screen.findByRole('heading', { level: 1, name: 'Aurora' })).toBeTruthy();
     expect(screen.getByText('by Dialwright Studio')).toBeTruthy();
@@ -222,8 +222,8 @@ describe('a live face of somebody else', () => {
   });
 });
 
-describe('what cannot be shown', () => {
-  it('is not there, for a visitor perhaps because it is theirs', async () => {
+describe('a face that cannot be shown', () => {
+  it('does not exist, or a visitor may have to sign in', async () => {
     const { user } = await at('/dialDetail/demo-slab/android', { signedIn: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'This face could not be found' })).toBeTruthy();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
@@ -232,7 +232,7 @@ describe('what cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     const world = await openWorld('/dialDetail/demo-slab/android', { signedIn: true, scenario: 'demo' });
     world.app.faults.plan([{ op: 'faceGet', kind: 'status', code: 500, times: 1 }]);
     world.show();
@@ -242,7 +242,7 @@ describe('what cannot be shown', () => {
   });
 });
 
-it('speaks Chinese', async () => {
+it('is available in Chinese', async () => {
   await at('/dialDetail/demo-solstice/android', { language: 'zh' });
   expect(await screen.findByRole('heading', { level: 1, name: '至夜' })).toBeTruthy();
   expect(region('状态').getByText('通过审核')).toBeTruthy();

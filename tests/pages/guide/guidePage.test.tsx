@@ -15,7 +15,7 @@ function Where() {
   return <output data-testid="where">{pathname + hash}</output>;
 }
 
-/** React draws what suspends on the texts within the act alone. */
+/** React renders content that suspends on the texts only inside act. */
 const open = (path: string) =>
   act(async () => {
     render(
@@ -66,13 +66,13 @@ describe('the guide', () => {
     expect(control?.textContent).toBe('Export the key');
   });
 
-  it('opens at a heading that the address names, and gives it the focus', async () => {
+  it('opens at a heading from the address, and focuses it', async () => {
     await open('/help/export#key');
     const heading = await screen.findByRole('heading', { level: 2, name: 'The signing key' });
     expect(document.activeElement).toBe(heading);
   });
 
-  it('says that a page does not exist, with a way on', async () => {
+  it('says that a page does not exist, and offers another', async () => {
     await open('/help/nowhere');
     await title('This page of the guide does not exist');
     expect(screen.getByRole('link', { name: 'Open the first page' }).getAttribute('href')).toBe('/help');
@@ -95,7 +95,7 @@ describe('the guide', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('says how many places were found, and when there are none', async () => {
+  it('announces the number of results, and that there are none', async () => {
     await open('/help');
     const user = userEvent.setup();
     const field = await screen.findByRole('searchbox', { name: 'Search the guide' });
@@ -106,7 +106,7 @@ describe('the guide', () => {
     await screen.findByText(/^\d+ results$/);
   });
 
-  it('folds the list for narrow windows behind a button', async () => {
+  it('collapses the list in narrow windows behind a button', async () => {
     await open('/help');
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'All pages', expanded: false });

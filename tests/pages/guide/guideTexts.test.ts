@@ -44,7 +44,7 @@ describe('the pages', () => {
   });
 
   it.each(BUILDS.flatMap((build) => GUIDE_PAGES.map((page) => ({ build, page }))))(
-    '$page has the same form in both languages ($build)',
+    '$page has the same structure in both languages ($build)',
     ({ build, page }) => {
       const [en, zh] = LANGUAGES.map((language) => read(language, page, build)) as [GuideText, GuideText];
       expect(headings(zh)).toEqual(headings(en));
@@ -68,12 +68,12 @@ describe('the pages', () => {
 describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => {
   const text = read(language, page, build);
 
-  it('begins with a title and says something under each heading', () => {
+  it('begins with a title and has text under each heading', () => {
     expect(text.title).not.toBe('');
     expect(text.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
   });
 
-  it('names controls by words that exist', () => {
+  it('names controls by existing labels', () => {
     const keys = inlines(text).flatMap((one) => (one.kind === 'ui' ? [one.key] : []));
     const wrong = keys.filter((key) => {
       const found = words(language, key);
@@ -87,7 +87,7 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
     expect(named.filter((name) => !COMMANDS.find((command) => command.name === name)?.shortcuts?.length)).toEqual([]);
   });
 
-  it('names data tags that exist, and expressions that can be read', () => {
+  it('names existing data tags, and valid expressions', () => {
     const tags = inlines(text).flatMap((one) => (one.kind === 'tag' ? [one.name] : []));
     expect(tags.filter((name) => !dataTag(name))).toEqual([]);
     const examples = inlines(text).flatMap((one) => (one.kind === 'code' && one.text.includes('#D') ? [one.text] : []));
@@ -100,7 +100,7 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
     }
   });
 
-  it('leads to headings that exist', () => {
+  it('links to existing headings', () => {
     for (const one of inlines(text)) {
       if (one.kind === 'page' && one.heading) {
         expect(headings(read(language, one.page, build)), one.page).toContain(one.heading);
@@ -108,7 +108,7 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
     }
   });
 
-  it('shows pictures and faces that exist, with a description', () => {
+  it('shows existing pictures and faces, with a description', () => {
     for (const block of blocksOf(text)) {
       if (block.kind === 'picture') expect(guidePicture(language, block.name), block.name).not.toBeNull();
       if (block.kind === 'face') {
@@ -120,7 +120,7 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
     }
   });
 
-  it('types no number by hand that the product has a limit for', () => {
+  it('does not spell out numbers that the product has as limits', () => {
     const source = sourceOf(language, page).replace(/\{\{[^}]+\}\}|`[^`]+`|\(picture:[^)]+\)/g, '');
     expect(source.match(/\b(?:500 ?KB|20 ?MB|64 ?MB|\$20|1,?000,?000)\b/g)).toBeNull();
   });
@@ -141,8 +141,8 @@ it('every picture is used, and all of them together stay under 1.5 MB', () => {
 });
 
 describe('spaces in Chinese', () => {
-  it.each(GUIDE_PAGES)('stand between Han characters and Latin letters or digits in %s', (page) => {
-    // A picture's address and the id of a heading are not read.
+  it.each(GUIDE_PAGES)('are between Han characters and Latin letters or digits in %s', (page) => {
+    // A picture's address and the id of a heading are ignored.
     const shown = sourceOf('zh', page).replace(/\{#[^}]+\}|\]\([^)]+\)|^::.*$/gm, '');
     const literal = shown.replace(/\{\{(?:limit|keys|tag):[^}]+\}\}/g, '0').replace(/\{\{ui:[^}]+\}\}/g, '“”');
     expect(
@@ -156,25 +156,25 @@ describe('the format', () => {
     ['no title', 'Text'],
     ['a heading without an id', '# A\n\n## B'],
     ['an unknown token', '# A\n\n{{what:x}}'],
-    ['a link to no page', '# A\n\n[x](nowhere)'],
-    ['a figure of no kind', '# A\n\n![x](file:y)'],
+    ['a link to a missing page', '# A\n\n[x](nowhere)'],
+    ['an unknown kind of figure', '# A\n\n![x](file:y)'],
     ['an unknown list', '# A\n\n::faces'],
   ])('refuses %s', (_, source) => expect(() => readGuide(source, 'domestic')).toThrow(GuideFault));
 
-  it('keeps markup as text', () => {
+  it('shows markup as text', () => {
     expect(readInline('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'text', text: '<img src=x onerror=alert(1)>' },
     ]);
   });
 
-  it('shows a build what belongs to it', () => {
+  it('shows a build the parts that belong to it', () => {
     const source = '# A\n\n::only overseas\nfar\n::end\n::only domestic\nnear\n::end';
     const words = (build: string) => readGuide(source, build).sections[0]?.blocks;
     expect(words('domestic')).toEqual([{ kind: 'paragraph', words: [{ kind: 'text', text: 'near' }] }]);
     expect(words('overseas')).toEqual([{ kind: 'paragraph', words: [{ kind: 'text', text: 'far' }] }]);
   });
 
-  it('writes limits in the units in which people read them', () => {
+  it('formats limits in common units', () => {
     expect(limitText('IMAGE_UPLOAD_BYTES', 'kb', 'en')).toBe(`${IMAGE_UPLOAD_BYTES / 1024} KB`);
     expect(limitText('TEXT_TAGS_MAX', 'number', 'zh-CN')).toBe(String(TEXT_TAGS_MAX));
     expect(limitText('WITHDRAWAL_OVERSEA_CENTS.perDay', 'usd', 'en')).toBe('$2,000');

@@ -28,10 +28,10 @@ describe('the guide is searched', () => {
   it('in full-width letters as in plain ones', () => expect(found('ＡＰＫ')).toEqual(['install', 'zh']));
   it('in Chinese without spaces between words', () => expect(found('导出apk')).toEqual(['zh']));
   it('in Chinese by whole words before single characters', () => expect(found('复杂功能')).toEqual(['slots']));
-  it('in Chinese by single characters where no passage has the whole', () => {
+  it('in Chinese by single characters if no passage has the whole word', () => {
     expect(found('能功杂复')).toEqual(['slots', 'far']);
   });
-  it('without a result where nothing matches', () => {
+  it('without a result if nothing matches', () => {
     expect(found('zzz')).toEqual([]);
     expect(found('   ')).toEqual([]);
     expect(found('signing zzz')).toEqual([]);

@@ -1,4 +1,4 @@
-// The dashboard as its designer meets it: signed out, without faces, with months of downloads; and what it keeps while other pages are open.
+// The dashboard for a designer: signed out, without faces, with months of downloads; and its state while other pages are open.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '@/service/api/serverClock';
@@ -48,7 +48,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
   const words: Words = WORDS[language];
 
-  it('draws the downloads by time and by face, named, with the same numbers in their tables', async () => {
+  it('draws the downloads by time and by face, with names and the same numbers in tables', async () => {
     const world = await open({ language });
     world.show();
     const byTime = await chart(words.downloads);
@@ -70,7 +70,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     expect(numberOf(tile(words.all))).toBeGreaterThanOrEqual(time!);
   });
 
-  it('writes a day alike wherever it stands', async () => {
+  it('formats dates consistently', async () => {
     const world = await open({ language });
     world.show();
     await chart(words.downloads);
@@ -82,7 +82,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     expect(document.body.textContent).not.toMatch(/\d\/\d/);
   });
 
-  it('shows one face by week, says so, and keeps all of it while Home is open', async () => {
+  it('shows one face by week, announces it, and keeps all of it while Home is open', async () => {
     const world = await open({ language });
     world.show();
     await chart(words.downloads);
@@ -100,7 +100,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 
-  it('offers steps that suit the range, by keys alone', async () => {
+  it('offers steps that suit the range, by keyboard alone', async () => {
     const world = await open({ language });
     world.show();
     await chart(words.downloads);
@@ -111,7 +111,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     await world.user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(range.getByRole('radio', { name: words.year }));
     await waitFor(() => expect(steps()).toBe(2));
-    // By day it was; a year has too many of them.
+    // It was by day; a year has too many days.
     expect(screen.getByRole('radio', { name: words.week })).toHaveProperty('checked', true);
   });
 });
@@ -130,7 +130,7 @@ it.each([
 it.each([
   ['en', 'No faces yet', 'New design'],
   ['zh', '还没有表盘', '新建设计'],
-] as const)('leads who has no face to the first one (%s)', async (language, empty, make) => {
+] as const)('links a designer without faces to the first one (%s)', async (language, empty, make) => {
   const world = await open({ language, scenario: 'empty' });
   world.show();
   await screen.findByText(empty);
@@ -138,7 +138,7 @@ it.each([
   expect(await screen.findByRole('dialog', { name: make })).toBeTruthy();
 });
 
-it('says that the numbers could not be had, and asks again', async () => {
+it('reports that the numbers cannot be loaded, and retries', async () => {
   const world = await open();
   world.app.faults.plan([{ op: 'statistics', kind: 'status', code: 500, times: 1 }]);
   world.show();
@@ -147,7 +147,7 @@ it('says that the numbers could not be had, and asks again', async () => {
   expect(await chart(WORDS.en.downloads)).toBeTruthy();
 });
 
-it('keeps the last numbers where the next ones could not be had', async () => {
+it('keeps the last numbers if the next ones cannot be loaded', async () => {
   const world = await open();
   world.show();
   await chart(WORDS.en.downloads);
@@ -160,7 +160,7 @@ it('keeps the last numbers where the next ones could not be had', async () => {
   expect(numberOf(tile('Last 12 months'))).toBeGreaterThan(0);
 });
 
-it('shows all faces again when the one that was chosen is gone', async () => {
+it('shows all faces again when the selected one is gone', async () => {
   const world = await open();
   world.show();
   await chart(WORDS.en.downloads);
@@ -175,7 +175,7 @@ it('shows all faces again when the one that was chosen is gone', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Face' }).value).toBe('all');
 });
 
-it('gives nothing of what was chosen to whoever signs in next', async () => {
+it('resets the selection for the next person who signs in', async () => {
   const world = await open();
   world.show();
   await chart(WORDS.en.downloads);
@@ -188,7 +188,7 @@ it('gives nothing of what was chosen to whoever signs in next', async () => {
   expect(world.store.getState()).toMatchObject({ management: { range: 'quarter', faceId: null } });
 });
 
-it('tells what was earned beside the downloads: in its tile, in both charts, in the table of faces', async () => {
+it('shows earnings beside the downloads: in its tile, in both charts, in the table of faces', async () => {
   const world = await openWorld('/management', { signedIn: true, scenario: 'payday' });
   world.show();
   await chart(WORDS.en.downloads);
@@ -207,7 +207,7 @@ it('tells what was earned beside the downloads: in its tile, in both charts, in 
   expect(sum).toBe(cents(earned));
 });
 
-it('ends with the day of the service, however far its clock is from that of the device', async () => {
+it('ends with the day of the service, however far its clock is from the device’s', async () => {
   const clock = { now: Date.UTC(2031, 4, 6, 12) };
   const world = await openWorld('/management', { signedIn: true, scenario: 'demo', clock });
   noteServerTime(new Date(clock.now).toUTCString(), Date.now());

@@ -1,4 +1,4 @@
-// Days put together by day, week and month: UTC days, whatever the zone, whole at their ends, none lost and none twice.
+// Days grouped by day, week and month: UTC days, whatever the zone, partial at the ends, none lost and none counted twice.
 
 import { describe, expect, it } from 'vitest';
 import { bestOf, daysOf, lengthOf, narrowStep, periodsOf, RANGES, STEPS, stepsOf } from '@/pages/management/periods';
@@ -23,7 +23,7 @@ describe('ranges', () => {
     expect(daysOf('month', Date.UTC(2026, 10, 23)).to).toBe('2026-11-23');
   });
 
-  it('offer the step that was chosen, or the nearest', () => {
+  it('offer the selected step, or the nearest', () => {
     for (const range of RANGES)
       for (const step of STEPS) {
         const narrowed = narrowStep(range, step);
@@ -35,7 +35,7 @@ describe('ranges', () => {
 });
 
 describe('periods', () => {
-  it('are weeks from Monday and whole months, but for parts at both ends', () => {
+  it('are weeks from Monday and whole months, except partial ones at both ends', () => {
     const range = { from: '2026-10-29', to: '2026-11-10' };
     const ends = (step: 'week' | 'month') => periodsOf(range, step, []).map(({ start, end }) => [start, end]);
     expect(ends('week')).toEqual([

@@ -1,4 +1,4 @@
-// A moderator's day: the queue, verdicts by mouse and by keyboard, what others did meanwhile; and who does not find the page.
+// A moderator's day: the queue, verdicts by mouse and by keyboard, concurrent moderators; and access to the page.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faceGet } from '@/service/api/faces';
@@ -17,7 +17,7 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 const NORTH = sampleDesign({ id: 'north', name: 'North' });
 const SOUTH = sampleDesign({ id: 'south', name: 'South' });
 
-/** The demo's queue (Pulse), and behind it North and South. */
+/** The demo's queue (Pulse), followed by North and South. */
 async function atDesk(language: 'en' | 'zh' = 'en') {
   const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo', language });
   await world.saved(NORTH, SOUTH);
@@ -40,8 +40,8 @@ const click = async ({ user }: Pick<World, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const spoken = () => announcements.get().polite.text;
 
-describe('the desk', () => {
-  it('shows who waits, the oldest first, and that face live in both modes beside what was sent', async () => {
+describe('the queue', () => {
+  it('shows waiting faces, the oldest first, and that face live in both modes beside its submission', async () => {
     await atDesk();
     const face = within(await looksAt('Pulse'));
     expect(await queue()).toEqual(['Pulse', 'North', 'South']);
@@ -55,7 +55,7 @@ describe('the desk', () => {
     expect(face.getByText('This is your own face.')).toBeTruthy();
   });
 
-  it('approves after asking; the next one comes up with the focus, and it is said', async () => {
+  it('approves after confirmation; the next one is shown with the focus, and announced', async () => {
     const world = await atDesk();
     await looksAt('Pulse');
     await click(world, 'Approve');
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(await queue()).toEqual(['North', 'South']);
   });
 
-  it('asks for a reason, which the designer then reads', async () => {
+  it('requires a reason, which the designer then reads', async () => {
     const world = await atDesk();
     await world.user.click((await screen.findByText('North')).closest('button')!);
     await looksAt('North');
@@ -80,7 +80,7 @@ describe('the desk', () => {
     await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
     expect(dialog.getByText('20 / 500')).toBeTruthy();
     await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
-    // The one behind it, not the first.
+    // The next in the queue, not the first.
     await looksAt('South');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('South'));
     for (const path of ['/dialDetail/north/android', '/publish?id=north', '/dialList?status=rejected']) {
@@ -95,7 +95,7 @@ describe('the desk', () => {
     world.show();
     await looksAt('Pulse');
     const { pending } = await now(world, 'demo-pulse');
-    // As a face that time decides in a minute.
+    // A face that time decides in a minute.
     const left = 60_000;
     const reviewMs = Date.now() + left - (pending?.since ?? 0);
     Object.assign(app.ports, { policy: { ...app.ports.policy, reviewMs } });
@@ -114,7 +114,7 @@ describe('the desk', () => {
     expect((await now(world, 'demo-pulse')).status).toBe('review');
   });
 
-  it('keeps a reason that was begun when its dialog is closed', async () => {
+  it('keeps an unfinished reason when its dialog is closed', async () => {
     const world = await atDesk();
     await looksAt('Pulse');
     await click(world, 'Do not approve');
@@ -125,7 +125,7 @@ describe('the desk', () => {
     expect(((await screen.findByRole('textbox', { name: /^Reason/ })) as HTMLTextAreaElement).value).toBe('Too dark');
   });
 
-  it('is empty after the last one, says so, and can look again', async () => {
+  it('is empty after the last one, says so, and can reload', async () => {
     const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo' });
     world.show();
     await looksAt('Pulse');
@@ -186,7 +186,7 @@ describe('copy by copy', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 
-  it('judges each copy, says what follows first, and the designer reads the reason of each', async () => {
+  it('judges each copy, explains the consequence first, and the designer reads the reason of each', async () => {
     const world = await atPair();
     await click(world, 'Do not approve: ASR 466²');
     const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve the copy ASR 466² of Pair?' }));
@@ -194,7 +194,7 @@ describe('copy by copy', () => {
     await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
     await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
     await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*Not approved.*The date is cut off\./));
-    // Who decided is for moderators to know (X7).
+    // Only moderators see who decided (X7).
     expect(within(screen.getByRole('region', { name: 'History' })).getByText('by Demo')).toBeTruthy();
     await waitFor(() =>
       expect(spoken()).toContain('ASR 466² was not approved. 1 more copy of the face is still waiting.'),
@@ -203,7 +203,7 @@ describe('copy by copy', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not approve: ASR 466²' })),
     );
     expect((await now(world, 'pair')).status).toBe('review');
-    // Of the whole face that is left over, only the rest goes live.
+    // Of the remaining copies, only those go live.
     await click(world, 'Approve');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('were not approved: ASR 466²');
     await world.user.keyboard('{Escape}');
@@ -222,7 +222,7 @@ describe('copy by copy', () => {
     }
   });
 
-  it('refused one by one, the face is not approved, with a reason for each copy', async () => {
+  it('rejects a face when each copy is rejected, with a reason for each', async () => {
     const world = await atPair();
     await reject(world, 'Do not approve: Smartwatch 500²', 'Too dark.');
     await reject(world, 'Do not approve: ASR 466²', 'Cut off.');
@@ -235,7 +235,7 @@ describe('copy by copy', () => {
     expect(status.queryByText(/^Not approved:/)).toBeNull();
   });
 
-  it('a copy that passed says so, and may be refused after all', async () => {
+  it('an approved copy is labelled, and can still be rejected', async () => {
     const world = await atPair();
     await click(world, 'Approve: ASR 466²');
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
@@ -253,8 +253,8 @@ describe('copy by copy', () => {
   });
 });
 
-describe('with others at work', () => {
-  it('a face judged meanwhile is told, and the next one comes up', async () => {
+describe('with other moderators', () => {
+  it('a face judged meanwhile is announced, and the next one is shown', async () => {
     const world = await atDesk();
     await looksAt('Pulse');
     await judge(world, 'demo-pulse', { pass: false, reason: 'Not this one' });
@@ -265,7 +265,7 @@ describe('with others at work', () => {
     expect((await now(world, 'demo-pulse')).status).toBe('rejected');
   });
 
-  it('what was sent anew behind its back is looked at before it is judged', async () => {
+  it('a resubmission during the review is shown before it can be judged', async () => {
     const world = await atDesk();
     await world.user.click((await screen.findByText('North')).closest('button')!);
     await looksAt('North');
@@ -281,7 +281,7 @@ describe('with others at work', () => {
     expect((await now(world, 'north')).status).toBe('review');
   });
 
-  it('what is sent anew while it is looked at is shown as it is now, and that is said', async () => {
+  it('a resubmission while its face is shown replaces it, with an announcement', async () => {
     const world = await atDesk();
     await world.user.click((await screen.findByText('North')).closest('button')!);
     await looksAt('North');
@@ -293,7 +293,7 @@ describe('with others at work', () => {
     expect(screen.getAllByText('Another text about the same dial.').length).toBeGreaterThan(0);
   });
 
-  it('looked at again, the list that changed meanwhile says so', async () => {
+  it('announces a list that changed meanwhile when it is reloaded', async () => {
     const world = await atDesk();
     await looksAt('Pulse');
     await judge(world, 'demo-pulse', { pass: true });
@@ -303,7 +303,7 @@ describe('with others at work', () => {
     expect(await queue()).toEqual(['North', 'South']);
   });
 
-  it('a verdict that does not arrive is said, and can be given again', async () => {
+  it('a failed verdict is reported, and can be repeated', async () => {
     const world = await atDesk();
     await looksAt('Pulse');
     world.app.faults.plan([{ op: 'changeAudit', kind: 'status', code: 500, times: 1 }]);
@@ -316,7 +316,7 @@ describe('with others at work', () => {
   });
 });
 
-describe('who is no moderator', () => {
+describe('access', () => {
   it.each([
     ['a visitor', { signedIn: false, scenario: 'demo' as const }],
     ['a designer', { signedIn: true, scenario: 'empty' as const }],
@@ -335,7 +335,7 @@ describe('who is no moderator', () => {
   });
 });
 
-it('a list that cannot be read is asked for again', async () => {
+it('a list that fails to load can be retried', async () => {
   const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo' });
   world.app.faults.plan([{ op: 'moderationPage', kind: 'status', code: 500, times: 1 }]);
   world.show();
@@ -344,7 +344,7 @@ it('a list that cannot be read is asked for again', async () => {
   await looksAt('Pulse');
 });
 
-it('speaks Chinese', async () => {
+it('is available in Chinese', async () => {
   await atDesk('zh');
   expect(await screen.findByRole('heading', { level: 1, name: '审核' })).toBeTruthy();
   expect(await screen.findByRole('article', { name: '脉动' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// An operator's day: withdrawals paid by hand and marked, the file to pay by, what was sold brought in; and who does not find the page.
+// An operator's day: withdrawals paid by hand and marked, the payment file, sales imports; and access to the page.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { amountText } from '@/schemas/money';
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** At the page, with one withdrawal that waits. */
+/** The page with one waiting withdrawal. */
 async function atDesk({ language = 'en' as 'en' | 'zh' } = {}) {
   const clock = { now: PAYDAY };
   const world = await openWorld('/operator', { signedIn: true, scenario: 'payday', clock, language });
@@ -38,7 +38,7 @@ async function atDesk({ language = 'en' as 'en' | 'zh' } = {}) {
 const found = async (world: MoneyWorld, number: string) => (await orders(world)).find((one) => one.number === number);
 const tab = async ({ user }: Pick<MoneyWorld, 'user'>, name: string) => user.click(screen.getByRole('tab', { name }));
 
-/** The files that the page offers to save, in their order. */
+/** The files that the page offers to save, in order. */
 function filesSaved(): readonly Blob[] {
   const files: Blob[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -49,14 +49,14 @@ function filesSaved(): readonly Blob[] {
   return files;
 }
 
-it('is as if it were not there for who is no operator', async () => {
+it('does not exist for users who are not operators', async () => {
   const world = await openWorld('/operator', { signedIn: true, scenario: 'empty' });
   world.show();
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Payouts' })).toBeNull();
 });
 
-it('shows whom to pay how much, and marks the order on its way and arrived, each asked about first', async () => {
+it('shows payees and amounts, and marks the order as processing and arrived, each after confirmation', async () => {
   const world = await atDesk();
   const { number } = world.order;
   const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -89,7 +89,7 @@ it('shows whom to pay how much, and marks the order on its way and arrived, each
   expect(screen.queryByRole('button', { name: new RegExp(`Mark ${number}`) })).toBeNull();
 });
 
-it('marks as failed or cancelled with a reason alone, and the designer has the amount back', async () => {
+it('marks as failed or cancelled only with a reason, and returns the amount to the designer', async () => {
   const world = await atDesk();
   const { number, amount } = world.order;
   await press(world, `Mark ${number} as failed`);
@@ -102,7 +102,7 @@ it('marks as failed or cancelled with a reason alone, and the designer has the a
   await tab(world, 'Failed');
   expect(await screen.findByText('The account refused it; the amount is available again')).toBeTruthy();
   expect((await call(world, '/api/user/wallet/info')).data.available).toBe(amount);
-  // Nothing is to be paid and nothing is kept of it.
+  // Nothing is paid and no fee is kept.
   const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(within(row!).getByText('¥0.00')).toBeTruthy();
   expect(within(row!).getByText(`¥${amountText(amount, 'CNY')} returned to the balance`)).toBeTruthy();
@@ -113,7 +113,7 @@ it('marks as failed or cancelled with a reason alone, and the designer has the a
   expect(line).toContain(`,CNY,0.00,${amountText(amount, 'CNY')},0.00,failed,The account refused it`);
 });
 
-it('D9 says so where somebody else was quicker', async () => {
+it('D9 reports that somebody else was quicker', async () => {
   const world = await atDesk();
   const { number } = world.order;
   await press(world, `Mark ${number} as cancelled`);
@@ -127,7 +127,7 @@ it('D9 says so where somebody else was quicker', async () => {
   await screen.findByText('No withdrawals are waiting to be paid.');
 });
 
-it('exports the orders of a state as a file to pay by', async () => {
+it('exports the orders of a state as a payment file', async () => {
   const files = filesSaved();
   const world = await atDesk();
   const order = (await found(world, world.order.number))!;
@@ -144,7 +144,7 @@ it('exports the orders of a state as a file to pay by', async () => {
   expect(rest).toBeUndefined();
 });
 
-/** The file that the page's own chooser is given. */
+/** The next file chooser of the page gets this file. */
 async function choose(world: MoneyWorld, text: string) {
   const picked = new Promise<HTMLInputElement>((resolve) => {
     vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
@@ -158,7 +158,7 @@ async function choose(world: MoneyWorld, text: string) {
 }
 const HEAD = 'kind,ref,at,face,amount,currency,sale,day,count,month';
 
-it('brings what was sold: faults by line and column first, nothing by halves, each row once', async () => {
+it('imports sales: errors by line and column first, all or nothing, each row once', async () => {
   const world = await atDesk();
   const before = (await call(world, '/api/user/wallet/info')).data.total;
   const at = new Date(PAYDAY - 40 * DAY_MS).toISOString();
@@ -175,7 +175,7 @@ it('brings what was sold: faults by line and column first, nothing by halves, ea
   ]);
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
 
-  // Sound by itself, but not to the service.
+  // Valid by itself, but refused by the service.
   await choose(
     world,
     [HEAD, `sale,N-1,${at},payday-harbor,10.00,CNY,,,,`, `sale,N-2,${at},nobodys,10.00,CNY,,,,`].join('\n'),
@@ -201,7 +201,7 @@ it('brings what was sold: faults by line and column first, nothing by halves, ea
   expect(await screen.findByText(/has no column kind/)).toBeTruthy();
 });
 
-it('speaks Chinese as well', async () => {
+it('is available in Chinese', async () => {
   const world = await atDesk({ language: 'zh' });
   const { number } = world.order;
   await press(world, `将 ${number} 标为处理中`);

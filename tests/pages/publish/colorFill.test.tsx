@@ -1,4 +1,4 @@
-// The publish form takes the colors of the pictures once they are sampled, and leaves a list alone that the designer made.
+// The publish form fills in the colors of the pictures once they are sampled, and keeps a list that the designer edited.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
@@ -8,12 +8,12 @@ import { imageLayer, sampleDesign, textLayer } from '@/tests/support/designs';
 import { solid } from '@/tests/support/images';
 import { openWorld } from '../world';
 
-// Keys are those of the page: nothing keeps any here.
+// Keys belong to the page: nothing stores any here.
 vi.mock('@/service/signingKeys/openSigningKeys', () => ({ openSigningKeys: async () => memoryKeys() }));
 
 const REF = 'art:meridian/bolt';
 const gate = vi.hoisted(() => ({ open: () => {}, asked: [] as string[][] }));
-// Nothing decodes and scales pictures here.
+// No picture is decoded or scaled here.
 vi.mock('@/pages/publish/samplePictures', () => ({
   samplePictures: async (refs: string[]) => {
     gate.asked.push(refs);
@@ -55,14 +55,14 @@ async function atPublish(design: Design) {
 }
 
 describe('the theme colors of the publish form', () => {
-  it('begin with those of the fields, and gain those of the pictures', async () => {
+  it('start with those of the fields, and add those of the pictures', async () => {
     const { colors, sampled } = await atPublish(dial());
     expect(colors()).toEqual(['#000000', '#ffffff']);
     await sampled();
     await waitFor(() => expect(colors()).toEqual(['#204060', '#ffffff']));
   });
 
-  it('stay as the designer made them meanwhile', async () => {
+  it("keep the designer's edits meanwhile", async () => {
     const { colors, sampled, user } = await atPublish(dial());
     const field = document.querySelector('[data-field="themeColors"]') as HTMLElement;
     (field.querySelector('[role="option"]') as HTMLElement).focus();
@@ -72,7 +72,7 @@ describe('the theme colors of the publish form', () => {
     expect(colors()).toEqual(['#ffffff']);
   });
 
-  it('stay those of the design where it has some', async () => {
+  it('keep those of the design if it has some', async () => {
     const { colors, sampled } = await atPublish({ ...dial(), themeColors: ['#102030'] });
     await sampled();
     expect(colors()).toEqual(['#102030']);

@@ -1,4 +1,4 @@
-// What stands in the way of publishing, and what may stay: the same list as the editor's, with what the server found.
+// What prevents publishing, and what does not: the same list as the editor's, plus the server's findings.
 import { describe, expect, it } from 'vitest';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import { NO_FACTS } from '@/output/watchFace/checkFinding';
@@ -13,38 +13,35 @@ const checksOf = ({ copies }: Design, facts = {}): FaceChecks =>
   new Map(copies.map((copy) => [copy.id, checkCopy(copy, { ...NO_FACTS, ...facts })]));
 
 describe('each finding', () => {
-  it.each(BROKEN_FACES.map((face) => [face.key, face] as const))(
-    '%s blocks as an error or stands as a note',
-    (key, face) => {
-      const design = designWith(faceOf(face.normal, face.ambient, face.rest));
-      const checks = checksOf(design, face.facts);
-      const keys = (list: ReturnType<typeof faceProblems>) => list.map(({ finding }) => finding.key);
-      const [problems, notes] = [faceProblems(design, 'all', [], checks), faceNotes(design, 'all', checks)];
-      expect(keys(face.severity === 'error' ? problems : notes)).toContain(key);
-      expect(keys(face.severity === 'error' ? notes : problems)).not.toContain(key);
-      for (const one of [...problems, ...notes]) expect(one.finding.uuid === null || one.layer !== '').toBe(true);
-    },
-  );
+  it.each(BROKEN_FACES.map((face) => [face.key, face] as const))('%s blocks as an error or is a note', (key, face) => {
+    const design = designWith(faceOf(face.normal, face.ambient, face.rest));
+    const checks = checksOf(design, face.facts);
+    const keys = (list: ReturnType<typeof faceProblems>) => list.map(({ finding }) => finding.key);
+    const [problems, notes] = [faceProblems(design, 'all', [], checks), faceNotes(design, 'all', checks)];
+    expect(keys(face.severity === 'error' ? problems : notes)).toContain(key);
+    expect(keys(face.severity === 'error' ? notes : problems)).not.toContain(key);
+    for (const one of [...problems, ...notes]) expect(one.finding.uuid === null || one.layer !== '').toBe(true);
+  });
 });
 
-it('leads to the layer in its copy and mode', () => {
+it('links to the layer in its copy and mode', () => {
   const design = designWith(faceOf([], [raw('text', 'clock', { textTag: '#DsZ#', x: 100, y: 200 })]));
   const [note] = faceNotes(design, 'all', checksOf(design));
   expect(placeInEditor(design, note!)).toBe('/dial/design?copy=copy&mode=ambient&layer=clock');
 });
 
-it('knows the rules of the platform before a check has come', () => {
+it('includes the rules of the platform before a check has finished', () => {
   const design = designWith(faceOf([raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]));
   expect(faceProblems(design, 'all', [], NONE)).toMatchObject([{ layer: 'The way', finding: { key: 'tagNotShown' } }]);
   expect(faceNotes(design, 'all', NONE)).toEqual([]);
 });
 
-it('passes over copies that are not offered', () => {
+it('ignores copies that are not offered', () => {
   const design = designWith(faceOf([raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]));
   expect(faceProblems(design, 'other', [], checksOf(design))).toEqual([]);
 });
 
-it('adds what the server found, once, and its weights in KB', () => {
+it("adds the server's finding once, with its sizes in KB", () => {
   const slots = Array.from({ length: 9 }, (_, index) =>
     raw('google_complication', `slot${index}`, { x: 40 * index, y: 200 }),
   );
@@ -62,10 +59,10 @@ it('adds what the server found, once, and its weights in KB', () => {
 });
 
 it.each([
-  ['what is lit the most counts, wherever it is', { watch: 1, chip: 0 }, ['watch', 1]],
-  ['the same the other way round', { watch: 0.02, chip: 0.1 }, ['chip', 0.1]],
-  ['nothing is fine until all of them are known', { chip: 0 }, null],
-  ['too much is told at once', { chip: 0.3 }, ['chip', 0.3]],
+  ['the highest lit share counts, wherever it is', { watch: 1, chip: 0 }, ['watch', 1]],
+  ['the same in reverse order', { watch: 0.02, chip: 0.1 }, ['chip', 0.1]],
+  ['nothing passes until all of them are known', { chip: 0 }, null],
+  ['too much is reported immediately', { chip: 0.3 }, ['chip', 0.3]],
 ])('always-on: %s', (_, lit, told) => {
   const resting = (id: string) => ({ ...faceOf([], []), id });
   const most = mostLit([resting('watch'), resting('chip'), faceOf([])], new Map(Object.entries(lit)));

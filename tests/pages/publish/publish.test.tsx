@@ -1,4 +1,4 @@
-// The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
+// The publish page by role and name, over the real backend: from a saved design to review, and every obstacle.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
@@ -17,7 +17,7 @@ import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
 
-// Keys are those of the page: nothing keeps any here.
+// Keys belong to the page: nothing stores any here.
 vi.mock('@/service/signingKeys/openSigningKeys', () => ({ openSigningKeys: async () => memoryKeys() }));
 // There is no canvas here to draw previews on.
 vi.mock('@/drafts/packaging/packager', () => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(async () => {
-  // What goes on behind a page that is gone would tell the next one of tasks with the same ids.
+  // Work of an unmounted page would report tasks with the same ids to the next one.
   await joined('publish dial', async () => undefined);
   vi.unstubAllGlobals();
 });
@@ -37,7 +37,7 @@ afterEach(async () => {
 const DIAL = sampleDesign({ id: 'dial', name: 'Aurora' });
 const DESCRIPTION = 'A calm dial with green light over a dark sky.';
 
-/** The drawn pictures as files of the account: this environment sends no bytes of pictures unharmed. */
+/** The drawn pictures as files of the account: this environment corrupts uploaded picture bytes. */
 async function keepPictures({ app, work }: Awaited<ReturnType<typeof openWorld>>) {
   const owner = work.owner();
   for (const [at, mode] of (['normal', 'ambient'] as const).entries()) {
@@ -89,7 +89,7 @@ type AtPublish = Awaited<ReturnType<typeof atPublish>>;
 const publishes = ({ app }: AtPublish) => app.faults.calls.facePublish ?? 0;
 
 describe('publishing', () => {
-  it('knows what the design tells, and lists what is missing with the way to it', async () => {
+  it("fills in the design's facts, and lists what is missing with links", async () => {
     const page = await atPublish();
     expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' })).toBeTruthy();
     expect(await screen.findByDisplayValue('Aurora')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('publishing', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary));
   });
 
-  it('marks what it asks for, and nothing else', async () => {
+  it('marks required fields, and nothing else', async () => {
     await atPublish();
     await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' });
     const marked = [...document.querySelectorAll('[data-field]')].filter(({ textContent }) =>
@@ -117,7 +117,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is asked before, built here, and comes to review', async () => {
+  it('asks for confirmation, builds here, and enters review', async () => {
     const page = await atPublish();
     await page.fill();
     expect(screen.getByText('Ready')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('publishing', () => {
     expect([saved.rev, rev]).toEqual([2, 2]);
   });
 
-  it('L12 asks for price and rights of a paid face, and tells the designer their part', async () => {
+  it("L12 requires price and rights of a paid face, and shows the designer's share", async () => {
     const page = await atPublish();
     await page.fill({ paid: true });
     await page.user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.99');
@@ -161,14 +161,14 @@ describe('publishing', () => {
     expect(await screen.findByText('It is sold for ¥1.99.')).toBeTruthy();
   });
 
-  it('says what its pictures show: of a face without an always-on, the normal one alone', async () => {
+  it('describes its pictures: of a face without always-on, only the normal one', async () => {
     await atPublish();
     expect(
       await screen.findByText('Drawn from the face at 08:59:08 in normal mode; it has no always-on layers.'),
     ).toBeTruthy();
   });
 
-  it('judges the always-on of every copy, and shows the smartwatch whichever copy is open', async () => {
+  it('checks the always-on of every copy, and shows the smartwatch whichever copy is open', async () => {
     const [watch] = sampleDesign({ id: 'dial', name: 'Both' }).copies as [FaceCopy];
     const resting = { ...watch, ambient: watch.normal };
     const chip: FaceCopy = { ...resting, id: 'copy-2', platform: 'falcon', ratio: '466*466' };
@@ -200,7 +200,7 @@ describe('publishing', () => {
     expect(screen.getByText('2 of 10 characters')).toBeTruthy();
   });
 
-  it('offers no other watches than the copies serve', async () => {
+  it('offers only watches that the copies support', async () => {
     await atPublish();
     const watches = await screen.findByRole('combobox', { name: /^Watches/ });
     expect(
@@ -210,7 +210,7 @@ describe('publishing', () => {
     ).toEqual(['Wear OS']);
   });
 
-  it('jumps to the layer that breaks a rule, and sends nothing', async () => {
+  it('jumps to the layer that breaks a rule, and submits nothing', async () => {
     const tooMany = Array.from({ length: 2 }, (_, at) => ({
       uuid: `bg${at}`,
       label: `Tag ${at}`,
@@ -233,12 +233,12 @@ describe('publishing', () => {
   });
 });
 
-/** From the status page of a face that was sent back to its form. */
+/** From the status page of a submitted face back to its form. */
 const changeIt = async ({ user }: Awaited<ReturnType<typeof atPublish>>) =>
   user.click(await screen.findByRole('button', { name: 'Change and send again' }));
 
 describe('once, whatever happens', () => {
-  it('fault 13: a double click on the confirmation is one sending', async () => {
+  it('fault 13: a double click on the confirmation is one submission', async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
@@ -251,7 +251,7 @@ describe('once, whatever happens', () => {
   });
 
   it.each(['handled', 'unhandled'] as const)(
-    'fault 12: a 500 when the sending was %s is asked for under the same id, and reviewed once',
+    'fault 12: after a 500 %s the submission it is repeated with the same id, and reviewed once',
     async (after) => {
       const page = await atPublish();
       await page.fill();
@@ -264,7 +264,7 @@ describe('once, whatever happens', () => {
     },
   );
 
-  it('fault 11: a session that ends meanwhile keeps the form, and the sending goes on after the sign-in', async () => {
+  it('fault 11: a session that ends meanwhile keeps the form, and the submission continues after the sign-in', async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
@@ -276,8 +276,8 @@ describe('once, whatever happens', () => {
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
   });
 
-  it('a sign-in that leaves the page takes the form along; back again it is sent, under the same id', async () => {
-    // Its colors are saved already: sending makes no revision of its own.
+  it('a sign-in that leaves the page keeps the form; afterwards it is submitted with the same id', async () => {
+    // Its colors are already saved: submitting makes no new revision.
     const design = { ...DIAL, themeColors: ['#102030'] };
     const page = await atPublish({ design });
     await page.fill();
@@ -299,7 +299,7 @@ describe('once, whatever happens', () => {
     expect(publishes(back)).toBe(1);
   });
 
-  it('signed out and in again in another tab, the form keeps what was filled in, and is sent', async () => {
+  it('after signing out and in again in another tab, the form keeps its values, and is submitted', async () => {
     const page = await atPublish();
     const token = readToken() ?? '';
     keepToken(token, true);
@@ -322,7 +322,7 @@ describe('once, whatever happens', () => {
     end();
   });
 
-  it('sent from elsewhere meanwhile, it is not said to be sent as it stands here', async () => {
+  it('submitted elsewhere meanwhile, it is not shown as submitted with these values', async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
@@ -335,14 +335,14 @@ describe('once, whatever happens', () => {
     expect((await page.face()).facts?.description).toBe('A calm dial over a dark sky.');
   });
 
-  it('while it is built there is nothing to send, until something is changed: that takes its place', async () => {
+  it('during a build there is nothing to submit until something changes: that replaces it', async () => {
     const page = await atPublish();
     await page.fill();
     page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 9 }]);
     await page.send();
     await page.confirm();
     await screen.findByText('Failed to upload');
-    // The page opens with the status as long as this revision is on its way.
+    // The page opens with the status while this revision is in progress.
     await page.router.navigate('/');
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     await page.router.navigate('/publish?id=dial');
@@ -363,7 +363,7 @@ describe('once, whatever happens', () => {
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
 
-  it('shows where it stands by the answer, and what is built once that can be asked', async () => {
+  it('shows its state from the answer, and the build once that can be loaded', async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
@@ -378,7 +378,7 @@ describe('once, whatever happens', () => {
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
 
-  it('once it is sent, the form closes to a page that says where the face stands; the form opens from there', async () => {
+  it("once submitted, the form becomes a page with the face's state; the form opens from there", async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
@@ -392,7 +392,7 @@ describe('once, whatever happens', () => {
     expect(await screen.findByDisplayValue(DESCRIPTION)).toBeTruthy();
   });
 
-  it('a newer revision is said, shown, and sent the next time', async () => {
+  it('a newer revision is announced, shown, and submitted the next time', async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
@@ -416,33 +416,33 @@ describe('once, whatever happens', () => {
 });
 
 describe('packages', () => {
-  it("'Failed to upload' where one is refused, and again by a button", async () => {
+  it("'Failed to upload' if one is refused, and a button to retry", async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
     page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 1 }]);
     await page.confirm();
     expect(await screen.findByText('Failed to upload')).toBeTruthy();
-    // Nothing behind a question that closes is pressed.
+    // Nothing behind a closing confirmation is pressed.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
 
-  it('a face that was asked for a moment too early is asked for again', async () => {
+  it('a face that was loaded a moment too early is loaded again', async () => {
     const page = await atPublish();
     await page.fill();
     await sendToReview(page, DIAL, { paymentType: 'free' });
     const face = await page.face();
     expect(face.pending?.stage).toBe('review');
-    // As it stood before the last package was checked.
+    // The state before the last package was checked.
     const early = { ...face, status: 'draft' as const, pending: { ...face.pending!, stage: 'building' as const } };
     page.store.dispatch(api.util.updateQueryData('faceGet' as never, 'dial' as never, () => early as never));
     await screen.findByText(/The packages are being built\. Then/);
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('are made behind the page: the question closes as soon as it is sent', async () => {
+  it('are made in the background: the confirmation closes as soon as it is submitted', async () => {
     const page = await atPublish({ design: sampleDesign({ id: 'hanging', name: 'Aurora' }) });
     await page.fill();
     await page.send();
@@ -453,7 +453,7 @@ describe('packages', () => {
     expect(await screen.findByRole('progressbar', { name: /^Build of/ })).toBeTruthy();
   });
 
-  it('K6 a demo build shows its progress and gives the packages, and the face stays a draft', async () => {
+  it('K6 a preview build shows its progress and offers the packages, and the face stays a draft', async () => {
     const page = await atPublish();
     await page.user.click(await screen.findByRole('button', { name: 'Demo build' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Demo build' }));
@@ -464,11 +464,11 @@ describe('packages', () => {
 });
 
 describe('leaving', () => {
-  it('keeps the form, once it was said that the offer stays; back again it is filled in and locked', async () => {
+  it('keeps the form, after a notice that the offer stays; afterwards it is filled in and locked', async () => {
     const page = await atPublish();
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
     await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
-    // Nothing is kept for good that nobody chose.
+    // Values that nobody chose are not stored for good.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
     await page.user.click(screen.getByRole('radio', { name: 'Premium' }));
     await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
@@ -486,11 +486,11 @@ describe('leaving', () => {
   });
 });
 
-describe('a link is followed with words that are not saved', () => {
+describe('following a link with unsaved text', () => {
   const away = async (page: AtPublish) => page.user.click(screen.getByRole('link', { name: 'Home' }));
   const asked = (name: string) => screen.findByRole('alertdialog', { name });
 
-  it('of a draft: they are kept on the way, and nothing is sent', async () => {
+  it('of a draft: it is saved first, and nothing is submitted', async () => {
     const page = await atPublish();
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
     await away(page);
@@ -508,13 +508,13 @@ describe('a link is followed with words that are not saved', () => {
     expect(await page.face()).toMatchObject({ facts: { description: 'Half' }, status: 'draft', pending: null });
   });
 
-  it('of a face that passed review: saving is told to be sending, and is asked as that is', async () => {
+  it('of an approved face: the confirmation explains that saving submits it', async () => {
     const page = await atPublish();
     await page.fill();
     await page.send();
     await page.confirm();
     await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 });
-    // Sent: nothing is left to lose.
+    // Submitted: nothing can be lost.
     await away(page);
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     await page.app.ports.uow.rw(['users'], async (tx) => {
@@ -538,7 +538,7 @@ describe('a link is followed with words that are not saved', () => {
     expect((await page.face()).facts?.description).toBe(`${DESCRIPTION} Mended.`);
   });
 
-  it('what was not touched is left without a question, and what is left without saving is gone', async () => {
+  it('untouched forms are left without a confirmation, and discarded changes are gone', async () => {
     const page = await atPublish();
     await screen.findByText(/^Drawn from the face/);
     await away(page);
@@ -553,7 +553,7 @@ describe('a link is followed with words that are not saved', () => {
   });
 });
 
-it('a face of the demo is sent again with pictures of its own in the place of those shipped', async () => {
+it('a face of the demo is resubmitted with its own pictures instead of the shipped ones', async () => {
   const world = await openWorld('/publish?id=demo-slab', { signedIn: true, scenario: 'demo' });
   world.show();
   await screen.findByText(/^Drawn from the face/);
@@ -569,7 +569,7 @@ describe('not yet', () => {
     expect(await screen.findByText('Sign in to publish a design.')).toBeTruthy();
   });
 
-  it('a design that is not there', async () => {
+  it('a design that does not exist', async () => {
     const world = await openWorld('/publish?id=nothing', { signedIn: true });
     world.show();
     expect(await screen.findByText('This design is not in your account.')).toBeTruthy();
@@ -582,7 +582,7 @@ describe('not yet', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' })).toBeTruthy();
   });
 
-  it('a list that cannot be read is asked for again', async () => {
+  it('a list that fails to load can be retried', async () => {
     const world = await openWorld('/publish?id=dial', { signedIn: true });
     await world.saved(DIAL);
     world.app.faults.plan([{ op: 'categoryList', kind: 'status', code: 500, times: 1 }]);
@@ -592,7 +592,7 @@ describe('not yet', () => {
   });
 });
 
-it('speaks Chinese', async () => {
+it('is available in Chinese', async () => {
   await atPublish({ language: 'zh' });
   expect(await screen.findByRole('heading', { level: 1, name: '发布“Aurora”' })).toBeTruthy();
   expect(screen.getByRole('region', { name: '提交前检查' })).toBeTruthy();

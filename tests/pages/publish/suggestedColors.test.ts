@@ -1,4 +1,4 @@
-// Suggested theme colors: pictures count by the area they cover and as they are tinted, beside the colors of fields.
+// Suggested theme colors: pictures count by their area and with their tint, beside the colors of fields.
 import { describe, expect, it } from 'vitest';
 import { PICTURES_MAX, picturesToSample, suggestedColors } from '@/pages/publish/suggestedColors';
 import { THEME_COLORS_MAX } from '@/schemas/limits';
@@ -26,7 +26,7 @@ const suggested = (layers: object[], files: Readonly<Record<string, Uint8Array>>
   suggestedColors(sampleDesign({ layers }), samples(files));
 
 describe('suggested theme colors', () => {
-  it('are those of the fields where the design has no pictures', () => {
+  it('are those of the fields if the design has no pictures', () => {
     expect(suggested([words('a', '#ff0000'), words('b', '#63e6c8', 300)])).toEqual(['#000000', '#63e6c8', '#ff0000']);
   });
 
@@ -36,19 +36,19 @@ describe('suggested theme colors', () => {
     expect(suggested(layers, { dial: solid(20, 20, '#204060') })).toEqual(['#204060', '#ff0000']);
   });
 
-  it('leave the background color where the picture is clear', () => {
+  it('include the background color if the picture is transparent', () => {
     const most = Buffer.concat([Buffer.alloc(240 * 4, Buffer.from('c08040ff', 'hex')), Buffer.alloc(160 * 4)]);
     expect(suggested([picture('dial', 500, 500)], { dial: png(20, 20, most) })).toEqual(['#c08040', '#000000']);
   });
 
-  it('are those of tinted pictures after their tint', () => {
+  it('are those of tinted pictures after tinting', () => {
     const tinted = picture('hand', 300, 300, { isTinted: true, tintColor: '#ff0000' });
     const colors = suggested([tinted], { hand: solid(9, 9, '#ffffff') });
     expect(colors).toContain('#ff0000');
     expect(colors).not.toContain('#ffffff');
   });
 
-  it('leave out the tint of an untinted picture that is not there to be sampled', () => {
+  it('leave out the tint of an untinted picture that is missing', () => {
     expect(suggested([picture('hand', 300, 300, { tintColor: '#ff0000' })])).toEqual(['#000000']);
   });
 
@@ -69,13 +69,13 @@ describe('suggested theme colors', () => {
     ]);
   });
 
-  it('pass over hidden layers, and unreadable pictures', () => {
+  it('ignore hidden layers, and unreadable pictures', () => {
     const layers = [picture('a', 500, 500, { visible: false }), picture('b', 400, 400)];
     expect(picturesToSample(sampleDesign({ layers }))).toEqual([ref('b')]);
     expect(suggested(layers, { a: solid(9, 9, '#ff0000') })).toEqual(['#000000']);
   });
 
-  it('are at most as many as a design has, of a bounded number of pictures, the largest first', () => {
+  it('are limited to the maximum of a design, from a bounded number of pictures, the largest first', () => {
     const layers = Array.from({ length: 40 }, (_, at) => picture(`p${at}`, 10 + at, 10 + at));
     const design = sampleDesign({ layers });
     const refs = picturesToSample(design);

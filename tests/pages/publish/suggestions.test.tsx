@@ -1,4 +1,4 @@
-// What a suggestion starts from: what the designer told of the face, and no name of a design that nobody has named.
+// The input of a suggestion: the designer's facts about the face, without a default design name.
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { betaJoin } from '@/service/api/ai';

@@ -1,4 +1,4 @@
-// Tags of a face: what is added is told as in every list, also the last one there is room for.
+// Tags of a face: additions are announced as in every list, including the last one that fits.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ function Field() {
   return <TagsField {...({ ...given, value, onChange } as unknown as ControlProps)} />;
 }
 
-it('tells which tag was added, and keeps the focus where no further one has room', async () => {
+it('announces the added tag, and keeps the focus when no further one fits', async () => {
   const user = userEvent.setup();
   render(
     <I18nextProvider i18n={i18nForTests()}>

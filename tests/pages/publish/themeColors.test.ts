@@ -1,4 +1,4 @@
-// The theme colours are one list: the design's is what the publish form edits and what is published.
+// The theme colours are one list: the publish form edits the design's list, and that is published.
 import { describe, expect, it, vi } from 'vitest';
 import { firstValues } from '@/pages/publish/publishFacts';
 import { saveThemeColors } from '@/pages/publish/saveThemeColors';
@@ -18,22 +18,22 @@ const facts = (themeColors: readonly string[]) =>
 const first = (of: Design, told: ReturnType<typeof facts> | null) =>
   firstValues(of, { facts: told, payment: null }).themeColors;
 
-describe('the form begins with', () => {
+describe('the form starts with', () => {
   it('the colours of the design, whatever was published before', () => {
     expect(first(design(['#112233', '#AABBCCFF']), facts(colors))).toEqual(['#112233', '#aabbcc']);
     expect(first(design(colors), null)).toEqual(colors);
   });
 
-  it('those that were published, where the design has none yet', () => {
+  it('the published ones, if the design has none yet', () => {
     expect(first(design([]), facts(colors))).toEqual(colors);
   });
 });
 
-describe('sending the form', () => {
+describe('submitting the form', () => {
   const saver = (result: SaveResult) => ({ owner: () => 'ana', saver: { save: vi.fn(async () => result) } });
   const SAVED = { owner: 'ana', baseRev: 4, savedAt: 1, refs: new Map() };
 
-  it('saves the design with the colours of the form first, and goes on with that revision', async () => {
+  it('saves the design with the colours of the form first, and continues with that revision', async () => {
     const of = design([]);
     const work = saver({ kind: 'saved', design: design(colors), ...SAVED });
     expect(await saveThemeColors({ design: of, rev: 3 }, colors, work)).toEqual({
@@ -42,7 +42,7 @@ describe('sending the form', () => {
     expect(work.saver.save).toHaveBeenCalledWith({ ...of, themeColors: colors }, { owner: 'ana', baseRev: 3 });
   });
 
-  it('makes no revision where the design has them already', async () => {
+  it('makes no revision if the design already has them', async () => {
     const work = saver({ kind: 'signInCancelled' });
     const of = design(['#AABBCCFF']);
     expect(await saveThemeColors({ design: of, rev: 3 }, ['#aabbcc'], work)).toEqual({
@@ -57,7 +57,7 @@ describe('sending the form', () => {
     [{ kind: 'conflict', rev: 9 }, { kind: 'moved' }],
     [{ kind: 'gone' }, { kind: 'moved' }],
     [{ kind: 'signInCancelled' }, { kind: 'cancelled' }],
-  ] as const)('of %j sends nothing: %j', async (result, outcome) => {
+  ] as const)('of %j submits nothing: %j', async (result, outcome) => {
     expect(await saveThemeColors({ design: design([]), rev: 3 }, colors, saver(result))).toEqual(outcome);
   });
 });

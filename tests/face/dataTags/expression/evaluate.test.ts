@@ -1,4 +1,4 @@
-// Evaluating: arithmetic, conditions, missing values, numbers as text, and rand that follows its seed.
+// Evaluation: arithmetic, conditions, missing values, numbers as text, and rand with its seed.
 import { describe, expect, it } from 'vitest';
 import { dataTag } from '@/face/dataTags/catalogue';
 import { evaluate, evaluateNumber, evaluateText, randSeed } from '@/face/dataTags/expression/evaluate';
@@ -61,7 +61,7 @@ describe('values', () => {
     ['$#DH#<6?night:$#DH#<12?morning:later$$', 'morning'],
     ['($#DaB#?1:2$*10)', 10],
     ['', ''],
-    // Nothing there: missing sensor, division by zero, outside a function's range, text as a number.
+    // No value: missing sensor, division by zero, outside a function's domain, text as a number.
     ['#ZHR#', null],
     ['(#ZHR#+1)', null],
     ['(1/0)', null],
@@ -95,15 +95,12 @@ describe('text', () => {
 });
 
 describe('the time in milliseconds', () => {
-  it.each([1_799_477_622_430, 1_799_477_622_431, 1_730_000_000_001])(
-    '%d is written to the last digit, without more',
-    (now) => {
-      const at = sampleState({ now });
-      expect(evaluateText(treeOf('#DNOW# (#DNOW#+1)'), (name) => dataTag(name)?.value(at) ?? null)).toBe(
-        `${now} ${now + 1}`,
-      );
-    },
-  );
+  it.each([1_799_477_622_430, 1_799_477_622_431, 1_730_000_000_001])('%d is printed to the last digit', (now) => {
+    const at = sampleState({ now });
+    expect(evaluateText(treeOf('#DNOW# (#DNOW#+1)'), (name) => dataTag(name)?.value(at) ?? null)).toBe(
+      `${now} ${now + 1}`,
+    );
+  });
 });
 
 describe('numbers', () => {
@@ -124,7 +121,7 @@ describe('rand', () => {
   const draws = (source: string, count: number) =>
     Array.from({ length: count }, (_, minute) => Number(value(source, randSeed('layer', minute * 60_000))));
 
-  it('follows its seed, stays in its range and spreads over it', () => {
+  it('follows its seed, stays in its range and is spread over it', () => {
     const drawn = draws('(rand(10,20))', 500);
     expect(draws('(rand(10,20))', 500)).toEqual(drawn);
     expect(drawn.every((one) => one >= 10 && one < 20)).toBe(true);
@@ -134,7 +131,7 @@ describe('rand', () => {
     }
   });
 
-  it('draws anew at each place, whatever branch is taken', () => {
+  it('gives a new value at each position, whichever branch is taken', () => {
     expect(value('(rand(0,1)==rand(0,1))', 7)).toBe(false);
     const draw = '(rand(0,1))';
     const lastWhen = (flag: 0 | 1) => String(value(`$${flag}?${draw}:x$/${draw}`, 3)).split('/')[1];

@@ -1,4 +1,4 @@
-// Parsing and printing: the language of docs/rules/product.md, where faults are, and properties over random trees and garbage.
+// Parsing and printing: the language of docs/rules/product.md, positions of errors, and properties over random trees and garbage.
 
 import { describe, expect, it } from 'vitest';
 import { EXPRESSION_ERROR_KEYS, type ExpressionErrorKey, tagsIn } from '@/face/dataTags/expression/ast';
@@ -91,7 +91,7 @@ describe('parse', () => {
     expect(tagsIn(treeOf('$#DH#>1?#DmZ#:(max(#Dd#,#DH#))$#Ds#'))).toEqual(['DH', 'DmZ', 'Dd', 'Ds']);
   });
 
-  it('tells where pieces and tags stand', () => {
+  it('returns the positions of pieces and tags', () => {
     const result = parseWithPositions('a\\#b#DH#(1+#Ds#)');
     expect(result.ok && result.parts).toEqual([
       { at: 0, length: 4 },
@@ -147,7 +147,7 @@ const PARSE_FAULTS: readonly FaultRow[] = [
   ['(1))+(', 'missingValue', 6, 0],
 ];
 
-describe('faults', () => {
+describe('errors', () => {
   it.each(PARSE_FAULTS.map((row) => [row[0].slice(0, 30), row] as const))('%s', (_, [source, key, at, length]) => {
     expect(parse(source)).toMatchObject({ ok: false, error: { key, at, length } });
   });
@@ -179,12 +179,12 @@ describe('faults', () => {
     expect(textTagFault(source)).toBeNull();
   });
 
-  it('the number of tags is the platform’s', () => {
+  it('the maximum number of tags depends on the platform', () => {
     expect(textTagFault('#DH#', 1)).toBeNull();
     expect(textTagFault('#DH#:#DmZ#', 1)).toMatchObject({ key: 'tooManyTags', at: 5, params: { limit: 1 } });
   });
 
-  it.each(['#DWFKS#+90', '#DE#', 'abc', '#DH##Ds#'])('no number: %s', (source) => {
+  it.each(['#DWFKS#+90', '#DE#', 'abc', '#DH##Ds#'])('not a number: %s', (source) => {
     expect(numberFault(source)).toMatchObject({ key: 'notNumber', at: 0, length: source.length });
   });
 
@@ -192,7 +192,7 @@ describe('faults', () => {
     expect(numberFault(source)).toBeNull();
   });
 
-  it('every key has a sentence in both languages, with the parameters that its fault carries', () => {
+  it('every key has a sentence in both languages, with the parameters of its error', () => {
     for (const words of [zh.expression, en.expression]) {
       expect(Object.keys(words).sort()).toEqual([...EXPRESSION_ERROR_KEYS].sort());
     }
@@ -221,14 +221,14 @@ describe('properties', { timeout: 60_000 }, () => {
         const source = print(tree);
         fc.pre(source.length <= EXPRESSION_MAX);
         const result = parse(source);
-        // The only other limit is depth; random trees stay far below it.
+        // The only other limit is depth; random trees are far below it.
         expect(result).toEqual({ ok: true, tree });
       }),
       RUNS,
     );
   });
 
-  it('no text makes it throw, and a fault lies inside the text', () => {
+  it('no text makes it throw, and an error lies inside the text', () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const result = parse(source);
@@ -250,9 +250,9 @@ describe('properties', { timeout: 60_000 }, () => {
     ['33 conditions', `${'$1?'.repeat(33)}x${':y$'.repeat(33)}`, false],
     ['32 brackets', `${'('.repeat(32)}1${')'.repeat(32)}`, true],
     ['33 brackets', `${'('.repeat(33)}1${')'.repeat(33)}`, false],
-    ['16 tests in tests', `${'$'.repeat(16)}1${'?1:2$'.repeat(16)}`, true],
-    ['17 tests in tests', `${'$'.repeat(17)}1${'?1:2$'.repeat(17)}`, false],
-    ['32 right sides', `${'(1-'.repeat(32)}1${')'.repeat(32)}`, true],
+    ['16 nested conditions', `${'$'.repeat(16)}1${'?1:2$'.repeat(16)}`, true],
+    ['17 nested conditions', `${'$'.repeat(17)}1${'?1:2$'.repeat(17)}`, false],
+    ['32 right operands', `${'(1-'.repeat(32)}1${')'.repeat(32)}`, true],
     ['500 terms', `(${'1+'.repeat(498)}1)`, true],
     ['31 calls', `${'abs('.repeat(31)}1${')'.repeat(31)}`, true],
     ['32 calls', `${'abs('.repeat(32)}1${')'.repeat(32)}`, false],
@@ -262,7 +262,7 @@ describe('properties', { timeout: 60_000 }, () => {
     if (result.ok) expect(treeOf(print(result.tree))).toEqual(result.tree);
   });
 
-  it('evaluating never throws and never gives a number that is not finite', () => {
+  it('evaluation never throws and never gives a number that is not finite', () => {
     fc.assert(
       fc.property(anyTree, anyRead, fc.integer(), (tree, read, seed) => {
         const number = evaluateNumber(tree, read, seed);

@@ -14,7 +14,7 @@ import fc from '@/tests/support/property';
 
 const tag = fc.constantFrom(...DATA_TAGS.map(({ name }) => ({ kind: 'tag', name }) as const));
 
-/** Characters that mean something, and others, so that every escape is met. */
+/** Characters with a meaning, and others, so that every escape occurs. */
 const words = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'\\#$():?"+-*/%<>=!&|,. 09ab中°'), minLength: 1, maxLength: 6 }),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }),
@@ -27,7 +27,7 @@ const number = fc
     fraction === undefined ? whole : Number(`${whole > 999 ? 0 : whole}.${'0'.repeat(Math.min(zeros, 4))}${fraction}`),
   );
 
-/** A text keeps the tree's rule: no two literals side by side. */
+/** A text keeps the tree's invariant: no two adjacent literals. */
 const joined = (parts: readonly TextPart[]): ExpressionTree => ({
   kind: 'text',
   parts: parts.filter((part, place) => part.kind !== 'literal' || parts[place - 1]?.kind !== 'literal'),
@@ -75,10 +75,10 @@ const { text } = fc.letrec<{ text: ExpressionTree; part: TextPart; formula: Form
   };
 });
 
-/** Any tree that the parser can give. */
+/** Any tree that the parser can produce. */
 export const anyTree: fc.Arbitrary<ExpressionTree> = text;
 
-/** Any text at all, and text made of the language's own pieces. */
+/** Any text, and text made of the language's own tokens. */
 export const anySource: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc
@@ -130,7 +130,7 @@ export const anySource: fc.Arbitrary<string> = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 
-/** Any answer of a watch for any tag; the same tag gets the same answer. */
+/** Any value of a watch for any tag; the same tag gets the same value. */
 export const anyRead: fc.Arbitrary<(name: string) => TagValue | null> = fc.func(
   fc.oneof(fc.constant(null), fc.integer(), fc.double(), fc.boolean(), fc.string()),
 );

@@ -1,4 +1,4 @@
-// Whatever a document says, it is drawn without a throw, as well-formed SVG without numbers that are none.
+// Any document is drawn without an exception, as well-formed SVG without invalid numbers.
 import { expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
@@ -78,7 +78,7 @@ const { element } = fc.letrec<{ element: XmlElement; inside: XmlElement | string
     .map(({ name, attributes: values, children }) => xml(name, values, children)),
 }));
 
-it('any tree of its words is drawn', () => {
+it('any tree of known elements is drawn', () => {
   fc.assert(
     fc.property(fc.array(element, { maxLength: 8 }), fc.constantFrom('normal', 'ambient'), (scene, mode) => {
       const { svg } = drawnRoot(xml('WatchFace', {}, [xml('Scene', {}, scene)]), { mode });

@@ -1,4 +1,4 @@
-// What a document shows of several things: conditions, settings at their default, complications with their data.
+// Alternatives in a document: conditions, settings at their default, complications with their data.
 import { describe, expect, it } from 'vitest';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { ComplicationAsk, ComplicationData } from '@/face/watchFaceFormat/drawing/drawing';
@@ -21,9 +21,9 @@ describe('a condition shows', () => {
 
   it.each([
     ['the first that holds', '[MINUTE] == 59', '1 == 1', ['one']],
-    ['the second where the first does not', '[MINUTE] == 58', '[SECOND] > 7 && [SECOND] < 9', ['two']],
-    ['the default where none does', '0', '[IS_24_HOUR_MODE] == 0', ['rest']],
-    ['the default where the formulas are broken', '[MINUTE', ')(', ['rest']],
+    ['the second if the first does not hold', '[MINUTE] == 58', '[SECOND] > 7 && [SECOND] < 9', ['two']],
+    ['the default if none holds', '0', '[IS_24_HOUR_MODE] == 0', ['rest']],
+    ['the default if the formulas are invalid', '[MINUTE', ')(', ['rest']],
   ])('%s', (_, first, second, names) => {
     expect(shown(svgOf([condition(first, second)]))).toEqual(names);
   });
@@ -33,7 +33,7 @@ describe('a condition shows', () => {
   });
 });
 
-describe('settings stand at their default', () => {
+describe('settings use their default', () => {
   const list = (defaultValue: string) =>
     xml('UserConfigurations', {}, [
       xml('ListConfiguration', { id: 'hands', defaultValue }, [
@@ -48,8 +48,8 @@ describe('settings stand at their default', () => {
 
   it.each([
     ['by its id', 'bold', ['two']],
-    ['by its place', '1', ['two']],
-    ['the first where it is unknown', 'none', ['one']],
+    ['by its position', '1', ['two']],
+    ['the first if it is unknown', 'none', ['one']],
   ])('a list %s', (_, defaultValue, names) => {
     expect(shown(svgOf([inScene], { beside: [list(defaultValue)] }))).toEqual(names);
   });
@@ -85,7 +85,7 @@ describe('settings stand at their default', () => {
     expect(svgOf([square(source)], { beside: [xml('UserConfigurations', {}, [colors])] })).toContain(`fill="${color}"`);
   });
 
-  it('as the default flavor has them', () => {
+  it('follow the default flavor', () => {
     const flavors = xml('Flavors', { defaultValue: 'dark' }, [
       xml('Flavor', { id: 'dark' }, [xml('Configuration', { id: 'theme', optionId: '0' })]),
     ]);
@@ -116,7 +116,7 @@ describe('a complication slot', () => {
     return { asked, over: { watch: { complication } } };
   };
 
-  it('shows the look of the type that its default provider gives, with the data', () => {
+  it("shows the variant of its default provider's type, with the data", () => {
     const { asked, over } = told({ SHORT_TEXT: { TEXT: '6,284' } });
     const svg = svgOf(
       [slot({ supportedTypes: 'SMALL_IMAGE SHORT_TEXT' }, policy, look('SMALL_IMAGE'), look('SHORT_TEXT', words))],
@@ -126,7 +126,7 @@ describe('a complication slot', () => {
     expect(asked).toEqual([{ slotId: '3', provider: 'STEP_COUNT', type: 'SHORT_TEXT' }]);
   });
 
-  it('shows the first of its types that there is data for where it has no default', () => {
+  it('shows the first of its types with data if it has no default', () => {
     const { over } = told({ SMALL_IMAGE: { SMALL_IMAGE: 'photo' } });
     const small = xml('PartImage', BOX, [xml('Image', { resource: '[COMPLICATION.SMALL_IMAGE]' })]);
     expect(
@@ -139,7 +139,7 @@ describe('a complication slot', () => {
     ).toEqual(['photo']);
   });
 
-  it('asks its conditions about its data', () => {
+  it('evaluates its conditions on its data', () => {
     const asked = (expression: string) =>
       look(
         'SHORT_TEXT',
@@ -150,7 +150,7 @@ describe('a complication slot', () => {
     expect(shown(svgOf([slot({}, policy, asked('[COMPLICATION.TEXT] != null'))], over))).toEqual(['one']);
   });
 
-  it('is empty without data, or shows its look for that', () => {
+  it('is empty without data, or shows its variant for that', () => {
     expect(svgOf([slot({}, policy, look('SHORT_TEXT', words))])).toBe('');
     expect(shown(svgOf([slot({}, policy, look('SHORT_TEXT', words), look('EMPTY', picture('plus')))]))).toEqual([
       'plus',

@@ -1,11 +1,11 @@
-// A document around what a test draws, and the SVG that comes of it.
+// A document around the content under test, and its SVG.
 import { type XmlElement, type XmlNode, type XmlValues, xml } from '@/bytes/xml/xml';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import type { DrawingResources, DrawnDocument, DrawnWatch } from '@/face/watchFaceFormat/drawing/drawing';
 import type { ModeName } from '@/schemas/design';
 
-/** Every picture is there, 40 x 20 px; every family is called by its name. */
+/** Every picture exists, 40 x 20 px; every family has its own name. */
 export const RESOURCES: DrawingResources = {
   picture: (name) => ({ href: `data:image/png;base64,${name.replace(/\W/g, '')}`, width: 40, height: 20 }),
   fontFamily: (name) => `"${name}"`,
@@ -17,7 +17,7 @@ export interface Over {
   state?: Partial<WatchState>;
   watch?: Omit<DrawnWatch, 'state'>;
   resources?: Partial<DrawingResources>;
-  /** Attributes of the WatchFace and what stands in it beside its Scene. */
+  /** Attributes of the WatchFace and its children beside the Scene. */
   face?: XmlValues;
   beside?: readonly XmlNode[];
 }
@@ -41,7 +41,7 @@ export const drawn = (scene: readonly XmlElement[], over: Over = {}): DrawnDocum
     over,
   );
 
-/** What is drawn over the ground of the scene. */
+/** The drawing above the background of the scene. */
 export const svgOf = (scene: readonly XmlElement[], over: Over = {}): string =>
   drawn(scene, over).svg.replace(/^<svg[^>]*>(<rect[^>]*>)?|<\/svg>$/g, '');
 

@@ -5,7 +5,7 @@ import { BOX, svgOf } from './drawn';
 
 const image = (resource: string) => xml('Image', { resource });
 const part = (...children: XmlElement[]) => xml('PartImage', BOX, children);
-/** Names of the pictures drawn, as the test's resources have them. */
+/** Names of the drawn pictures, as in the test's resources. */
 const shown = (svg: string) => [...svg.matchAll(/base64,(\w+)"/g)].map(([, name]) => name);
 
 describe('a part with a picture', () => {
@@ -18,16 +18,16 @@ describe('a part with a picture', () => {
   it.each([
     ['the first of those that change', [xml('Images', { change: 'TAP' }, [image('one'), image('two')])], ['one']],
     ['the default of photos', [xml('Photos', { source: '[X]', defaultImageResource: 'sea' })], ['sea']],
-    ['nothing without one', [], []],
+    ['nothing without a default', [], []],
   ])('shows %s', (_, children, names) => {
     expect(shown(svgOf([part(...children)]))).toEqual(names);
   });
 
-  it('shows nothing where the picture is missing', () => {
+  it('shows nothing if the picture is missing', () => {
     expect(svgOf([part(image('dial'))], { resources: { picture: () => null } })).toBe('');
   });
 
-  it('is seen through its filter', () => {
+  it('has its color filter', () => {
     const filters = xml('ImageFilters', {}, [xml('HsbFilter', { hueRotate: 90, saturate: 0.5, brightness: 0.25 })]);
     const svg = svgOf([part(image('dial'), filters)]);
     expect(svg).toContain('<feColorMatrix type="hueRotate" values="90"/><feColorMatrix type="saturate" values="0.5"/>');
@@ -45,27 +45,27 @@ describe('an animated part', () => {
     ]);
 
   it.each([
-    ['the first frame at first', {}, 10, 0, ['a']],
+    ['the first frame at the start', {}, 10, 0, ['a']],
     ['the frame of the instant', {}, 10, 250, ['c']],
-    ['fifteen frames a second unless it says so', {}, undefined, 70, ['b']],
+    ['fifteen frames a second by default', {}, undefined, 70, ['b']],
     ['the last frame at the end', {}, 10, 5000, ['c']],
-    ['the first frame at the end where it says so', { afterPlaying: 'FIRST_FRAME' }, 10, 5000, ['a']],
-    ['nothing at the end where it hides', { afterPlaying: 'HIDE' }, 10, 5000, []],
-    ['again and again', { repeat: 'TRUE' }, 10, 1000, ['b']],
-    ['as often as it says', { loopCount: 4 }, 10, 1000, ['b']],
+    ['the first frame at the end, if set', { afterPlaying: 'FIRST_FRAME' }, 10, 5000, ['a']],
+    ['nothing at the end, if hidden', { afterPlaying: 'HIDE' }, 10, 5000, []],
+    ['repeatedly', { repeat: 'TRUE' }, 10, 1000, ['b']],
+    ['as often as set', { loopCount: 4 }, 10, 1000, ['b']],
     ['later by its delay', { delayPlay: 0.2 }, 10, 300, ['b']],
   ])('shows %s', (_, controller, rate, visibleMs, names) => {
     expect(shown(svgOf([sequence(controller, rate)], { watch: { visibleMs } }))).toEqual(names);
   });
 
-  it('stands still in always-on', () => {
+  it('is still in always-on', () => {
     expect(shown(svgOf([sequence({ repeat: 'TRUE' }, 10)], { mode: 'ambient', watch: { visibleMs: 150 } }))).toEqual([
       'a',
     ]);
   });
 
   it.each([
-    ['a file that moves by itself', [xml('AnimatedImage', { resource: 'waves', format: 'AGIF' })], ['waves']],
+    ['an animated file', [xml('AnimatedImage', { resource: 'waves', format: 'AGIF' })], ['waves']],
     [
       'the first of several',
       [
@@ -89,17 +89,12 @@ describe('hands', () => {
   const sweep = (frequency: string) => [xml('Sweep', { frequency })];
 
   it.each([
-    ['the hour hand goes on with the minutes', 'HourHand', [], 269.5],
-    ['the minute hand goes on with the seconds', 'MinuteHand', [], 354.8],
+    ['the hour hand moves with the minutes', 'HourHand', [], 269.5],
+    ['the minute hand moves with the seconds', 'MinuteHand', [], 354.8],
     ['the second hand steps', 'SecondHand', [], 48],
-    [
-      'the second hand that ticks is where it comes to rest',
-      'SecondHand',
-      [xml('Tick', { duration: 0.2, strength: 1 })],
-      48,
-    ],
+    ['a ticking second hand is at its final position', 'SecondHand', [xml('Tick', { duration: 0.2, strength: 1 })], 48],
     ['the second hand sweeps in steps', 'SecondHand', sweep('2'), 51],
-    ['the second hand sweeps as the device can', 'SecondHand', sweep('SYNC_TO_DEVICE'), 52.2],
+    ['the second hand sweeps at the device rate', 'SecondHand', sweep('SYNC_TO_DEVICE'), 52.2],
   ])('%s', (_, name, children, angle) => {
     // 700 ms past 08:59:08.
     const now = Date.UTC(2026, 10, 20, 0, 59, 8, 700);
@@ -109,7 +104,7 @@ describe('hands', () => {
     );
   });
 
-  it('show another zone where the clock says so', () => {
+  it('show another zone if the clock sets one', () => {
     const clock = hand('HourHand');
     const there = { ...clock, children: [xml('Localization', { timeZone: 'Europe/London' }), ...clock.children] };
     expect(svgOf([there])).toContain('rotate(29.5000 ');

@@ -1,4 +1,4 @@
-// Real documents, many of which break their schema: each is drawn at twelve instants of a day, in both modes.
+// Real documents, many of which violate their schema: each is drawn at twelve instants of a day, in both modes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,12 +21,12 @@ const complication = ({ type }: ComplicationAsk) =>
         ...{ GOAL_PROGRESS_VALUE: 6000, GOAL_PROGRESS_TARGET_VALUE: 10_000 },
       };
 
-/** Documents whose normal look is nothing but black. */
+/** Documents whose normal mode is all black. */
 const DARK = new Set<string>();
-/** What of them is not drawn. */
+/** Their content that is not drawn. */
 const PASSED_OVER: Readonly<Record<string, readonly string[]>> = {};
 
-describe.skipIf(files.length === 0)('the sample documents (skipped where ../shared/wff is not there)', () => {
+describe.skipIf(files.length === 0)('the sample documents (skipped where ../shared/wff is missing)', () => {
   it.each(files)('%s is drawn', (name) => {
     const read = readXml(new Uint8Array(readFileSync(resolve(FOLDER, name))));
     if (!read.ok) throw new Error(`${name} is not read: ${read.fault.kind} in line ${read.line}`);
@@ -37,7 +37,7 @@ describe.skipIf(files.length === 0)('the sample documents (skipped where ../shar
         const drawn = drawnRoot(root, { mode, state: { ...SAMPLE_STATE, now }, watch: { complication } });
         for (const one of drawn.passedOver) passedOver.add(one);
         expect(drawn.svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
-        // It is well-formed, and holds no number that is none.
+        // It is well-formed, and contains no invalid number.
         expect(readXml(drawn.svg).ok).toBe(true);
         expect(drawn.svg).not.toMatch(/NaN|undefined|Infinity/);
         if (mode === 'normal' && !DARK.has(name)) expect(drawn.svg).toMatch(/<(?:image|text|path|ellipse)/);

@@ -31,7 +31,7 @@ describe('shapes', () => {
     expect(shape(name, values, paint)).toBe(svg);
   });
 
-  it('are filled below and stroked above', () => {
+  it('have the fill below the stroke', () => {
     expect(shape('Ellipse', box, line(), RED)).toMatch(
       /<ellipse[^>]*fill="#ff0000"\/><ellipse[^>]*fill="none" stroke=/,
     );
@@ -44,7 +44,7 @@ describe('shapes', () => {
     expect(shape('Rectangle', values, RED)).toBe('');
   });
 
-  it('that are not known are named', () => {
+  it('that are unknown are reported', () => {
     expect(drawn([part(xml('Star'))]).passedOver).toEqual(['Star']);
   });
 });
@@ -61,14 +61,20 @@ describe('arcs', () => {
     ['the long way', 0, 270, undefined, 'M20 0A10 20 0 1 1 10 20'],
     ['over twelve', -90, 90, undefined, 'M10 20A10 20 0 0 1 30 20'],
     ['counter-clockwise to an angle below', 0, -90, 'COUNTER_CLOCKWISE', 'M20 0A10 20 0 0 0 10 20'],
-    ['counter-clockwise to the same place, said from twelve', 0, 270, 'COUNTER_CLOCKWISE', 'M20 0A10 20 0 0 0 10 20'],
-    ['a whole turn', 0, 360, undefined, 'M20 0A10 20 0 0 1 20 40A10 20 0 0 1 20 0Z'],
+    [
+      'counter-clockwise to the same point, counted from twelve',
+      0,
+      270,
+      'COUNTER_CLOCKWISE',
+      'M20 0A10 20 0 0 0 10 20',
+    ],
+    ['a full circle', 0, 360, undefined, 'M20 0A10 20 0 0 1 20 40A10 20 0 0 1 20 0Z'],
     ['nothing', 45, 45, undefined, ''],
   ])('%s', (_, start, end, direction, d) => {
     expect(arc(start, end, direction)).toBe(d);
   });
 
-  it('follow what their Transform says', () => {
+  it('follow their Transform', () => {
     const grown = xml('Transform', { target: 'endAngle', value: '[BATTERY_PERCENT] / 100 * 360' });
     const svg = shape('Arc', { ...oval, startAngle: 0, endAngle: 10 }, line(), grown);
     // 72 percent.
@@ -88,11 +94,11 @@ describe('strokes', () => {
     expect(stroked(values)).toContain(attribute);
   });
 
-  it('of no thickness are not drawn', () => {
+  it('of zero width are not drawn', () => {
     expect(stroked({ thickness: 0 })).toBe('');
   });
 
-  it('in weights stand one behind the other', () => {
+  it('in weights follow one behind the other', () => {
     const stroke = xml('WeightedStroke', { colors: '#ff0000 #0000ff', weights: '1 3', thickness: 2, discreteGap: 4 });
     const svg = shape('Line', { startX: 0, startY: 0, endX: 40, endY: 0 }, stroke);
     expect(
@@ -104,7 +110,7 @@ describe('strokes', () => {
 describe('gradients', () => {
   const filled = (gradient: XmlElement) => shape('Rectangle', box, xml('Fill', { color: '#123456' }, [gradient]));
 
-  it('run in a line in px of the part', () => {
+  it('run along a line in px of the part', () => {
     const svg = filled(
       xml('LinearGradient', { startX: 0, startY: 1, endX: 2, endY: 3, colors: '#ff0000 #0000ff', positions: '0 0.5' }),
     );
@@ -137,7 +143,7 @@ describe('gradients', () => {
   });
 });
 
-describe('what is drawn in many pieces', () => {
+describe('a drawing in many pieces', () => {
   it.each([
     [
       'sweeps',

@@ -1,4 +1,4 @@
-// Texts: what they say, where their lines stand, their letters and the pictures in their place.
+// Texts: their content, the position of their lines, their letters and pictures as letters.
 import { describe, expect, it } from 'vitest';
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 import { BOX, drawn, type Over, svgOf } from './drawn';
@@ -13,25 +13,25 @@ const text = (inside: Inside, { font = {}, of = {}, box = {}, beside = [] as Xml
 const template = (words: string, ...expressions: string[]) =>
   xml('Template', {}, [words, ...expressions.map((expression) => xml('Parameter', { expression }))]);
 
-/** The words drawn, a line each. */
+/** The drawn text, line by line. */
 const words = (part: XmlElement, over: Over = {}) =>
   [...svgOf([part], over).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line]) => line);
 
-describe('a text says', () => {
+describe('the content of a text', () => {
   it.each<[string, Inside, string[]]>([
-    ['its own words', [' Hello \n'], ['Hello']],
+    ['its own text', [' Hello \n'], ['Hello']],
     ['a string resource', ['greeting'], ['Good morning']],
     ['a template', [template('%s/%s', '[MINUTE]', '[SECOND]')], ['59/8']],
     ['a percent sign', [template('%s%%', '[BATTERY_PERCENT]')], ['72%']],
-    ['parameters by their place', [template('%2$s %1$s', '1', '2')], ['2 1']],
+    ['parameters by their position', [template('%2$s %1$s', '1', '2')], ['2 1']],
     ['fractions with few decimals', [template('%s', '1 / 3')], ['0.333333']],
-    ['whole numbers with zeros before', [template('%02d:%03d', '[SECOND]', '7.9')], ['08:007']],
+    ['whole numbers with leading zeros', [template('%02d:%03d', '[SECOND]', '7.9')], ['08:007']],
     ['a template of a resource with forms', [template('padded', '[SECOND]')], ['at 08']],
     ['numbers in a width', [template('[%4d]%-4d|', '[SECOND]', '-2')], ['[   8]-2  |']],
-    ['decimals as many as it says', [template('%.1f %05.1f %f', '2.25', '0 - 2.25', '1 / 3')], ['2.3 -02.3 0.333333']],
+    ['the given number of decimals', [template('%.1f %05.1f %f', '2.25', '0 - 2.25', '1 / 3')], ['2.3 -02.3 0.333333']],
     ['signs and groups', [template('%+d %,d %,.2f', '5', '1234567', '9876.543')], ['+5 1,234,567 9,876.54']],
     ['words in a width and cut', [template('%5s|%.2s|%S', '"ab"', '"abc"', '"abc"')], ['   ab|ab|ABC']],
-    ['what is no number as it is', [template('%02d%02d', '"--"', '[WEATHER.TEMPERATURE] / 0')], ['--']],
+    ['non-numeric text unchanged', [template('%02d%02d', '"--"', '[WEATHER.TEMPERATURE] / 0')], ['--']],
     ['words of a parameter', [template('%s%s', 'Rate: ', 'greeting')], ['Rate: Good morning']],
     ['upper case', [xml('Upper', {}, ['Hello'])], ['HELLO']],
     ['a template in lower case', [xml('Lower', {}, [template('AT %s', '[MINUTE]')])], ['at 59']],
@@ -40,7 +40,7 @@ describe('a text says', () => {
     expect(words(text(inside))).toEqual(lines);
   });
 
-  it('words in a fixed language', () => {
+  it('text in a fixed language', () => {
     const locale = (locales: string) => ({ beside: [xml('Localization', { locales })] });
     const day = [template('%s', '[DAY_OF_WEEK_F]')];
     expect(words(text(day))).toEqual(['星期五']);
@@ -49,24 +49,24 @@ describe('a text says', () => {
   });
 });
 
-describe('a line stands', () => {
+describe('a line', () => {
   it.each([
-    ['in the middle unless it says so', {}, {}, 'x="20" y="10" text-anchor="middle" dominant-baseline="central"'],
+    ['in the middle by default', {}, {}, 'x="20" y="10" text-anchor="middle" dominant-baseline="central"'],
     ['at the start', { align: 'START' }, {}, 'x="0" y="10" dominant-baseline'],
     ['at the end', { align: 'END' }, {}, 'x="40" y="10" text-anchor="end"'],
     [
-      'without the spacing behind its last letter',
+      'without the spacing after its last letter',
       { align: 'END' },
       { letterSpacing: 0.2 },
       'letter-spacing="2" fill="#ffffff" x="42"',
     ],
-    ['on the middle', { verticalAlign: 'CENTER_ON_BASELINE' }, {}, 'x="20" y="10" text-anchor="middle">'],
+    ['vertically centred', { verticalAlign: 'CENTER_ON_BASELINE' }, {}, 'x="20" y="10" text-anchor="middle">'],
     ['at the bottom', { verticalAlign: 'BOTTOM' }, {}, 'y="14.1406"'],
   ])('%s', (_, of, font, place) => {
     expect(svgOf([text(['Hi'], { of, font })])).toContain(place);
   });
 
-  it('breaks between words where it may', () => {
+  it('breaks between words if allowed', () => {
     const part = (maxLines: number) =>
       text(['one two three four'], { of: { maxLines }, box: { width: 50, height: 40 } });
     expect(words(part(1))).toEqual(['one two three four']);
@@ -74,7 +74,7 @@ describe('a line stands', () => {
     expect(svgOf([part(2)])).toMatch(/y="5.8594".*y="17.5781"/);
   });
 
-  it('is cut with an ellipsis where it says so, else at the sides of its part', () => {
+  it('is cut with an ellipsis if set, otherwise at the sides of its part', () => {
     const long = ['a text that is far wider'];
     expect(words(text(long, { of: { ellipsis: 'TRUE' } }))).toEqual(['a text t…']);
     expect(svgOf([text(long)])).toContain(
@@ -83,7 +83,7 @@ describe('a line stands', () => {
     expect(svgOf([text(['short'])])).not.toContain('clip');
   });
 
-  it('is made smaller where it may be, but not below 12 px', () => {
+  it('is made smaller if allowed, but not below 12 px', () => {
     const size = (font: number, width: number) =>
       Number(
         /font-size="([\d.]+)"/.exec(
@@ -137,7 +137,7 @@ describe('letters', () => {
   });
 });
 
-describe('text of pictures', () => {
+describe('text made of pictures', () => {
   const glyph = (kind: string, name: string, resource: string, width: number) =>
     xml(kind, { name, resource, width, height: 20 });
   const digits = xml('BitmapFonts', {}, [
@@ -162,11 +162,11 @@ describe('text of pictures', () => {
     expect(pictures(part('21', 'END'))).toEqual(['two 25 5 10', 'one 35 5 5']);
   });
 
-  it('has a picture for a whole word before those of its characters', () => {
+  it('prefers a picture for a whole word to those of its characters', () => {
     expect(pictures(part('12', 'START'))).toEqual(['twelve 0 5 15']);
   });
 
-  it('leaves out what has no picture', () => {
+  it('omits characters without a picture', () => {
     expect(pictures(part('"1:2"', 'START'))).toEqual(['one 0 5 5', 'two 5 5 10']);
   });
 
@@ -174,7 +174,7 @@ describe('text of pictures', () => {
     expect(svgOf([part('1', 'START', { color: '#ff0000' })], { beside: [digits] })).toContain('filter="url(#wf1)"');
   });
 
-  it('names a font that is not there', () => {
+  it('reports a missing font', () => {
     expect(drawn([part('1', 'START')]).passedOver).toEqual(['BitmapFont family=digits']);
   });
 });
@@ -198,7 +198,7 @@ describe('a digital clock shows', () => {
     expect(words(clock(format, hourFormat), { state: { now, is24Hour } })).toEqual([shown]);
   });
 
-  it('the time of another zone, and of its own where that is unknown', () => {
+  it('the time of another zone, and of its own if that is unknown', () => {
     const there = (timeZone: string) => {
       const own = clock('hh:mm');
       return { ...own, children: [xml('Localization', { timeZone }), ...own.children] };

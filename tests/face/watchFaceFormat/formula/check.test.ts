@@ -1,4 +1,4 @@
-// What a formula may name and do at which version of the format.
+// Sources and functions that a formula may use in each version of the format.
 import { describe, expect, it } from 'vitest';
 import { checkFormula, versionOf } from '@/face/watchFaceFormat/formula/checkFormula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
@@ -10,7 +10,7 @@ const treeOf = (source: string) => {
 };
 const faults = (source: string, version: number) => checkFormula(treeOf(source), version);
 
-describe('a formula is in order', () => {
+describe('a valid formula', () => {
   it.each([
     ['[SECOND] * 6', 1],
     ['([YEAR] % 4 == 0) ? 366 : 365', 1],
@@ -30,7 +30,7 @@ describe('a formula is in order', () => {
   });
 });
 
-describe('a formula is at fault', () => {
+describe('an invalid formula', () => {
   it.each([
     ['[IS_AMBIENT]', 5, 'unknownSource', { name: 'IS_AMBIENT' }],
     ['[SECONDS_SINCE_EPOCH]', 2, 'newSource', { name: 'SECONDS_SINCE_EPOCH', since: 3, version: 2 }],
@@ -51,7 +51,7 @@ describe('a formula is at fault', () => {
     expect(faults(source, version)).toEqual([{ key, params }]);
   });
 
-  it('more than once where it has more faults', () => {
+  it('has several errors at once', () => {
     expect(faults('min([IS_AMBIENT], 1) + foo()', 2).map(({ key }) => key)).toEqual([
       'unknownFunction',
       'unknownSource',

@@ -1,4 +1,4 @@
-// Formulas are worth what the format says.
+// Formulas evaluate as the format defines.
 import { describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { evaluateWatchFormula, type WatchValue } from '@/face/watchFaceFormat/formula/evaluateFormula';
@@ -25,7 +25,7 @@ const worth = (formula: string, draw?: () => number) => {
   return evaluateWatchFormula(result.tree, source, draw);
 };
 
-describe('a formula is worth', () => {
+describe('a formula evaluates', () => {
   it.each([
     ['7 / 2', 3.5],
     ['-7 % 3', -1],
@@ -77,11 +77,11 @@ describe('a formula is worth', () => {
     expect(worth(formula)).toBe(expected);
   });
 
-  it('what chance says, between the bounds', () => {
+  it('random values between the bounds', () => {
     expect([0, 0.5, 0.75].map((drawn) => worth('rand(10, 20)', () => drawn))).toEqual([10, 15, 17.5]);
   });
 
-  it('something finite or nothing, whatever it is', () => {
+  it('to something finite or null, whatever it is', () => {
     const read = watchSources(sampleState());
     fc.assert(
       fc.property(anyFormula, (tree) => {
@@ -119,7 +119,7 @@ describe('the simulated watch', () => {
   const ALL = [...WATCH_SOURCES.keys(), 'WEATHER.HOURS.3.TEMPERATURE', 'WEATHER.DAYS.2.CONDITION_NIGHT_NAME'];
   const read = watchSources(sampleState({ language: 'en' }));
 
-  it.each(ALL)('knows %s, and gives the kind that the table says', (name) => {
+  it.each(ALL)('has %s, with the type from the table', (name) => {
     const value = read(name);
     const kind = watchSource(name)?.kind;
     expect(typeof value).toBe(kind === 'text' ? 'string' : 'number');
@@ -144,11 +144,11 @@ describe('the simulated watch', () => {
     ['WEATHER.NOTHING', null],
     ['CONFIGURATION.art', null],
     ['toString', null],
-  ])('says of %s: %j', (name, value) => {
+  ])('gives %s: %j', (name, value) => {
     expect(read(name)).toBe(value);
   });
 
-  it('knows of summer where there is one', () => {
+  it('knows daylight saving where there is one', () => {
     const summer = watchSources(sampleState({ zone: 'America/New_York', now: Date.UTC(2026, 6, 1, 12) }));
     expect(summer('IS_DAYLIGHT_SAVING_TIME')).toBe(1);
     expect([summer('TIMEZONE_OFFSET'), summer('TIMEZONE_OFFSET_DST')]).toEqual([-5, -4]);
@@ -159,7 +159,7 @@ describe('the simulated watch', () => {
     expect(watchSources(sampleState({ steps: null }))('STEP_PERCENT')).toBeNull();
   });
 
-  it('knows without weather only that there is none, and its unit', () => {
+  it('without weather has only its absence, and its unit', () => {
     const without = watchSources(sampleState({ weather: null, isMetric: false }));
     const known = ALL.filter((name) => name.startsWith('WEATHER.') && without(name) !== null);
     expect(known).toEqual(['WEATHER.IS_AVAILABLE', 'WEATHER.IS_ERROR', 'WEATHER.TEMPERATURE_UNIT']);
@@ -167,7 +167,7 @@ describe('the simulated watch', () => {
     expect(without('WEATHER.TEMPERATURE_UNIT')).toBe(2);
   });
 
-  it('speaks the language that is fixed, or its own', () => {
+  it('uses the fixed language, or its own', () => {
     const words = ['DAY_OF_WEEK_S', 'MONTH_F', 'WEATHER.CONDITION_NAME'];
     const said = (locale: 'zh_CN' | 'en_US' | null) => words.map(watchSources(sampleState({ language: 'zh' }), locale));
     expect(said(null)).toEqual(['周五', '十一月', '多云']);

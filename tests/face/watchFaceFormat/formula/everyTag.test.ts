@@ -1,4 +1,4 @@
-// Every data tag in the Watch Face Format: which have a formula, and that it says all year what our live value says.
+// Every data tag in the Watch Face Format: which have a formula, and that it equals our live value all year.
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS, dataTag } from '@/face/dataTags/catalogue';
 import { evaluateText } from '@/face/dataTags/expression/evaluate';
@@ -17,7 +17,7 @@ const WITHOUT =
 WHUP WWD WWS WWL ZDEVICE ZMANU PWL NC`.split(/\s+/);
 const WITH = DATA_TAGS.filter(({ watchFaceFormat }) => watchFaceFormat !== null);
 
-/** Text that the format cannot make a number of. */
+/** Text that the format cannot convert to a number. */
 const TEXT_ONLY = `DMMM DMMMM DMMMzh DMMMMzh DMMMG DMMMMG DE DEEEE DES DEzh DEEEEzh DESzh DEG DEEEEG DESG Da Dz Dzzzz
 MOONPHASENAME WCTS WCCT WM NURC`.split(/\s+/);
 const FACTS = { isRound: true };
@@ -32,30 +32,30 @@ describe('the tags', () => {
     expect([WITH.length, WITHOUT.length]).toEqual([64, 27]);
   });
 
-  it.each(WITHOUT)('%s is said to have no source, as text and as number', (name) => {
+  it.each(WITHOUT)('%s has no source, as text and as number', (name) => {
     const unsaid = { ok: false, reason: 'noSource', tags: [name] };
     expect(sayText(`#${name}#`, FACTS)).toEqual(unsaid);
     expect(sayNumber(`#${name}#`, FACTS)).toEqual(unsaid);
     expect(sayText(`#DH# (1+#${name}#)`, FACTS)).toEqual(unsaid);
   });
 
-  it('are named all where several have no source', () => {
+  it('are all reported if several have no source', () => {
     expect(sayText('#SV# #DH# $#BOV#>90?#SV#:a$', FACTS)).toMatchObject({ tags: ['SV', 'BOV'] });
   });
 
-  it.each(TEXT_ONLY)('%s is said to be text where a number belongs', (name) => {
+  it.each(TEXT_ONLY)('%s is reported as text where a number is required', (name) => {
     expect(sayNumber(`(#${name}#+1)`, FACTS)).toEqual({ ok: false, reason: 'textCompared', tags: [name] });
   });
 });
 
 describe('their formulas', () => {
-  it.each(WITH.map((tag) => [tag.name, tag.watchFaceFormat] as const))('of %s are read', (_, row) => {
+  it.each(WITH.map((tag) => [tag.name, tag.watchFaceFormat] as const))('of %s parse', (_, row) => {
     if (row === null || (typeof row !== 'string' && 'fact' in row)) return;
     const formulas = typeof row === 'string' ? [row] : [row.formula, row.number ?? []].flat();
     expect(formulas.filter((formula) => !parseWatchFormula(formula).ok)).toEqual([]);
   });
 
-  it.each(WITH.map(({ name }) => name))('of %s are in order at version 2', (name) => {
+  it.each(WITH.map(({ name }) => name))('of %s are valid in version 2', (name) => {
     const text = sayText(`#${name}#`, FACTS);
     const number = sayNumber(`#${name}#`, FACTS);
     if (!text.ok) throw new Error(text.reason);
@@ -64,7 +64,7 @@ describe('their formulas', () => {
     expect(number.ok).toBe(!TEXT_ONLY.includes(name));
   });
 
-  it('say which of them stand in a condition on the weather', () => {
+  it('report which of them are inside a condition on the weather', () => {
     const weather = WITH.map(({ name }) => name).filter((name) => {
       const said = sayText(`#${name}#`, FACTS);
       return said.ok && said.weather;
@@ -80,7 +80,7 @@ describe('their formulas', () => {
     ['DES', 'en_US'],
     ['Da', null],
     ['DH', null],
-  ])('of %s fix its words to %s', (name, locale) => {
+  ])('of %s fix their language to %s', (name, locale) => {
     expect(sayText(`#${name}#`, FACTS)).toMatchObject({ said: { locale } });
   });
 });
@@ -97,7 +97,7 @@ const ZONES = [
   'Europe/London',
   'UTC',
 ];
-/** Local times in UTC of that zone: midnights, the turn of the year, leap day, both changes of daylight saving, a second before. */
+/** Local times in UTC of that zone: midnights, new year, leap day, both changes of daylight saving, a second before. */
 const AWKWARD: readonly (readonly [zone: string, now: string])[] = [
   ['UTC', '2026-01-01T00:00:00.000Z'],
   ['UTC', '2025-12-31T23:59:59.999Z'],
@@ -118,7 +118,7 @@ const AWKWARD: readonly (readonly [zone: string, now: string])[] = [
   ['Pacific/Apia', '2026-09-30T11:00:00.000Z'],
 ];
 
-/** The rest of the state, told by a counter so that every kind of day meets every setting. */
+/** The rest of the state, derived from a counter so that every kind of day meets every setting. */
 function stateAt(now: number, zone: string, count: number): WatchState {
   const low = (count % 60) - 35;
   return sampleState({
@@ -147,7 +147,7 @@ const STATES = [
   ...AWKWARD.flatMap(([zone, now]) => [1, 2, 3, 4, 5, 6].map((count) => stateAt(Date.parse(now), zone, count))),
 ];
 
-/** A ratio of whole degrees Fahrenheit is not quite that of degrees Celsius. */
+/** A ratio of whole degrees Fahrenheit differs slightly from that of degrees Celsius. */
 const isRounded = (name: string, state: WatchState) => name === 'WCTR' && !state.isMetric;
 
 describe('over a year, in seven zones, both languages, with sensors missing', () => {
@@ -158,7 +158,7 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
       const said = sayText(`#${name}#`, state.device);
       const theirs = said.ok ? shownText(said.said, state) : said.reason;
       const ours = evaluateText(expression.tree, (tag) => dataTag(tag)?.value(state) ?? null);
-      // Of several pieces each is missing on its own.
+      // Each of several pieces can be missing on its own.
       return theirs.replace(/^--°.$/, '--').replace(/^(--)+$/, '--') === ours
         ? []
         : [{ now: state.now, zone: state.zone, ours, theirs }];
@@ -191,14 +191,14 @@ describe('over a year, in seven zones, both languages, with sensors missing', ()
   });
 });
 
-describe('what the format says otherwise', () => {
-  it('steps stop at the goal there, and go on here', () => {
+describe('differences of the format', () => {
+  it('steps stop at the goal there, and continue here', () => {
     const state = sampleState({ steps: 15_000, stepGoal: 10_000 });
     expect(formatValue(dataTag('ZSCGP')?.value(state) ?? '')).toBe('150');
     expect(valueOfFormula('[STEP_PERCENT]', state)).toBe(100);
   });
 
-  it('each condition of the weather has one of our icons, unknown ones are cloudy', () => {
+  it('each weather condition has one of our icons, unknown ones are cloudy', () => {
     const said = sayNumber('#WCCI#', FACTS);
     if (!said.ok) throw new Error(said.reason);
     const icons = Array.from({ length: 18 }, (_, condition) =>

@@ -18,7 +18,7 @@ const leaf: fc.Arbitrary<WatchFormula> = fc.oneof(
     .map((name) => ({ kind: 'source' as const, name })),
 );
 
-/** Any tree that the parser can give. */
+/** Any tree that the parser can produce. */
 export const anyFormula: fc.Arbitrary<WatchFormula> = fc.letrec<{ formula: WatchFormula }>((tie) => ({
   formula: fc.oneof(
     { maxDepth: 6, depthSize: 'small' },
@@ -48,7 +48,7 @@ export const anyFormula: fc.Arbitrary<WatchFormula> = fc.letrec<{ formula: Watch
   ),
 })).formula;
 
-/** Any text, and text made of the format's own pieces. */
+/** Any text, and text made of the format's own tokens. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc

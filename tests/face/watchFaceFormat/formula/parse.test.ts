@@ -1,4 +1,5 @@
-// Formulas of the Watch Face Format are read and written: every tree comes back, every fault has its place, nothing is too large.
+// Parsing and printing formulas of the Watch Face Format: every tree is restored, every error has its position, nothing is too
+// large.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const printed = (source: string) => {
 };
 
 describe('a formula', () => {
-  it('comes back from its print', () => {
+  it('is restored from its printed form', () => {
     fc.assert(
       fc.property(anyFormula, (tree) => {
         expect(parseWatchFormula(printWatchFormula(tree))).toEqual({ ok: true, tree });
@@ -49,7 +50,7 @@ describe('a formula', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   it.each([
     ['', 'missingValue', 0, 0],
     ['1 +', 'missingValue', 3, 0],
@@ -70,7 +71,7 @@ describe('a fault', () => {
     expect(parseWatchFormula(source)).toMatchObject({ ok: false, fault: { key, at, length } });
   });
 
-  it('is all that any text can lead to', () => {
+  it('is the only result besides a tree, for any text', () => {
     fc.assert(
       fc.property(anyText, (source) => {
         const result = parseWatchFormula(source);
@@ -87,7 +88,7 @@ describe('a fault', () => {
 
 describe('bounds', () => {
   const refused = (key: string) => ({ ok: false, fault: { key } });
-  it('refuse what is too long', () => {
+  it('refuse a formula that is too long', () => {
     expect(parseWatchFormula(`1${' '.repeat(FORMULA_MAX)}`)).toMatchObject(refused('tooLong'));
     expect(parseWatchFormula(`1${' '.repeat(FORMULA_MAX - 1)}`).ok).toBe(true);
   });
@@ -98,10 +99,10 @@ describe('bounds', () => {
     ['signs', `${'-'.repeat(90_000)}1`],
     ['a sum', `1${'+1'.repeat(40_000)}`],
     ['choices', `${'1?1:'.repeat(24_000)}1`],
-    ['choices in choices', '1?'.repeat(40_000)],
+    ['nested conditions', '1?'.repeat(40_000)],
     ['calls', 'abs('.repeat(20_000)],
     ['tighter and tighter operators', '1||1&&1|1&1==1<1+1*('.repeat(4_000)],
-  ])('refuse %s without end', (_, source) => {
+  ])('refuse unlimited %s', (_, source) => {
     expect(parseWatchFormula(source)).toMatchObject(refused('tooDeep'));
   });
 
@@ -117,7 +118,7 @@ describe('bounds', () => {
     }
     return tree;
   };
-  it('hold the deepest tree that is allowed, and not one level more', () => {
+  it('accept the deepest allowed tree, and not one level more', () => {
     const deepest = nested(FORMULA_DEPTH_MAX);
     expect(parseWatchFormula(printWatchFormula(deepest))).toEqual({ ok: true, tree: deepest });
     expect(parseWatchFormula(printWatchFormula(nested(FORMULA_DEPTH_MAX + 1)))).toMatchObject(refused('tooDeep'));
@@ -126,7 +127,7 @@ describe('bounds', () => {
 
 const SAMPLES = resolve(import.meta.dirname, '../../../../../shared/wff/samples');
 
-describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/wff is not)', () => {
+describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/wff is missing)', () => {
   const XML_SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
   const plain = (text: string) =>
     text
@@ -134,7 +135,7 @@ describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/w
       .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
       .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => XML_SIGNS[name] ?? '');
   const files = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => name.endsWith('.xml')) : [];
-  it('have formulas that are read', () => {
+  it('have formulas that parse', () => {
     const formulas = files.flatMap((file) => {
       const document = readFileSync(join(SAMPLES, file), 'utf8');
       const inTags = [...document.matchAll(/<(?:Transform|Parameter|Gyro)\s[^>]*?(?:expression|value)="([^"]*)"/g)];
@@ -142,7 +143,7 @@ describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/w
       return [...inTags, ...inText].map(([, source = '']) => plain(source));
     });
     expect(formulas.length).toBeGreaterThan(200);
-    // The one that is not read is no formula but the name of a string resource.
+    // The one that does not is the name of a string resource.
     expect(formulas.filter((source) => !parseWatchFormula(source).ok)).toEqual(['greeting']);
   });
 });

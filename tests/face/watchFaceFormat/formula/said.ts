@@ -1,4 +1,4 @@
-// What a said expression shows on the simulated watch: its formulas read, evaluated and put into the template.
+// The result of a written expression on the simulated watch: its formulas parsed, evaluated and inserted into the template.
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { evaluateWatchFormula, type WatchValue } from '@/face/watchFaceFormat/formula/evaluateFormula';

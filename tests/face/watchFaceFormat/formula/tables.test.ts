@@ -1,4 +1,4 @@
-// The tables of sources and functions say what Google's schemas say, version by version.
+// The tables of sources and functions match Google's schemas, version by version.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,11 +22,11 @@ const firstSeen = (read: (version: number) => string[]): Map<string, number> => 
   return seen;
 };
 
-/** Slips of the schemas: a doubled prefix in versions 2 and 3. */
+/** Mistakes in the schemas: a doubled prefix in versions 2 and 3. */
 const SLIP = /^WEATHER\.WEATHER\./;
 const MENDED = new Set(['WEATHER.UV_INDEX', 'WEATHER.LAST_UPDATED']);
 
-describe.skipIf(!existsSync(SCHEMAS))("Google's schemas (skipped where ../shared/wff is not)", () => {
+describe.skipIf(!existsSync(SCHEMAS))("Google's schemas (skipped where ../shared/wff is missing)", () => {
   const sources = existsSync(SCHEMAS)
     ? firstSeen((version) => values(schema(version, 'sourceType'), 'enumeration'))
     : new Map();
@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(SCHEMAS))("Google's schemas (skipped where ../shared
     ? firstSeen((version) => values(schema(version, 'sourceType'), 'pattern'))
     : new Map();
 
-  it('have each source since the version that the table says', () => {
+  it('have each source since the version in the table', () => {
     const wrong = [...sources].filter(
       ([name, since]) => !SLIP.test(name) && !MENDED.has(name) && sourceSince(name) !== since,
     );
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(SCHEMAS))("Google's schemas (skipped where ../shared
     expect(wrong).toEqual([]);
   });
 
-  it('have each family of sources since the version that the table says', () => {
+  it('have each family of sources since the version in the table', () => {
     const wrong = [...patterns].filter(([pattern, since]) => {
       const name = pattern.replaceAll('\\.', '.').replace('\\d+', '7');
       return sourceSince(name) !== since;
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(SCHEMAS))("Google's schemas (skipped where ../shared
     expect(wrong).toEqual([]);
   });
 
-  it('have every source of the table but those that only the registry names', () => {
+  it('have every source of the table except those that only the registry names', () => {
     const own = [...WATCH_SOURCES.keys()].filter((name) => !sources.has(name));
     expect(own.sort()).toEqual(
       [
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(SCHEMAS))("Google's schemas (skipped where ../shared
     );
   });
 
-  it('have each function with as many arguments since the version that the table says, and no other', () => {
+  it('have each function with the same number of arguments since the version in the table, and no other', () => {
     const forms = firstSeen((version) =>
       values(schema(version, 'arithmeticExpressionType'), 'enumeration').filter((value) => /^\w+\(/.test(value)),
     );
@@ -86,11 +86,11 @@ describe('sources', () => {
     ['WEATHER.DAYS.x.IS_AVAILABLE', null],
     ['WEATHER.WEATHER.UV_INDEX', null],
     ['toString', null],
-  ])('%s is there since %s', (name, since) => {
+  ])('%s exists since %s', (name, since) => {
     expect(sourceSince(name)).toBe(since);
   });
 
-  it('follow the language where they are words of it', () => {
+  it('depend on the language if they are words of it', () => {
     const spoken = [...WATCH_SOURCES.keys(), 'WEATHER.DAYS.2.CONDITION_DAY_NAME'].filter(
       (name) => watchSource(name)?.isSpoken,
     );

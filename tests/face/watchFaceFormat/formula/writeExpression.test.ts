@@ -1,4 +1,4 @@
-// Our expressions in the Watch Face Format: how they are written, and that they say the same.
+// Our expressions in the Watch Face Format: how they are written, and that they give the same result.
 import { describe, expect, it } from 'vitest';
 import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, tagsIn, visit } from '@/face/dataTags/expression/ast';
@@ -89,7 +89,7 @@ describe('a text', () => {
     expect(theirs(source, STATE)).toBe(ours(source, STATE));
   });
 
-  it('is inside a condition where it reads the weather, even where only a test does', () => {
+  it('is inside a condition if it reads the weather, even if only a test does', () => {
     expect(HAS_WEATHER).toBe('[WEATHER.IS_AVAILABLE]');
     expect(sayText('$#WCT#>20?hot:$#DH#', FACTS)).toMatchObject({ weather: true });
     expect(sayText('#DH#', FACTS)).toMatchObject({ weather: false });
@@ -101,12 +101,12 @@ describe('a text', () => {
     ['#DEzh##DMMMzh#', 'zh_CN'],
     ['#DEG# #DMMMG#', null],
     ['$#DH#>3?#DE#:-$', 'en_US'],
-  ])('%s fixes its words to %s', (source, locale) => {
+  ])('%s fixes its language to %s', (source, locale) => {
     expect(sayText(source, FACTS)).toMatchObject({ ok: true, said: { locale } });
   });
 });
 
-describe('an expression cannot be said', () => {
+describe('an expression cannot be written', () => {
   it.each([
     ['#DE# #DEzh#', 'twoLanguages', ['DE', 'DEzh']],
     ['#DE# #DH# #DMMMG#', 'twoLanguages', ['DE', 'DMMMG']],
@@ -149,7 +149,7 @@ describe('a number', () => {
   });
 });
 
-/** Tags that the format knows, so that more of the random expressions can be said. */
+/** Tags that the format has, so that more of the random expressions can be written. */
 const KNOWN = ['DH', 'DmZ', 'BLP', 'BS', 'ZSC', 'DWFKS', 'WCT', 'WCTS', 'DE', 'Db', 'DOW', 'ZISROUND', 'DWFSF'];
 const said = anyTree.map((tree): ExpressionTree => {
   let count = 0;
@@ -160,7 +160,7 @@ const said = anyTree.map((tree): ExpressionTree => {
   });
 });
 
-/** What is decided otherwise, and told in the writers: chance, `clamp` upside down, quotation marks, numbers with an exponent. */
+/** Known differences, documented in the writers: random values, inverted `clamp`, quotation marks, numbers with an exponent. */
 const isOtherwise = (tree: ExpressionTree, shown: string): boolean => {
   let found = shown.includes('"') || /\de[+-]\d/.test(shown) || shown.includes(MISSING);
   visit(tree, (node) => {
@@ -170,7 +170,7 @@ const isOtherwise = (tree: ExpressionTree, shown: string): boolean => {
 };
 
 describe('any expression', () => {
-  it('shows the same text there where it can be said, in formulas that are in order', () => {
+  it('shows the same text there if it can be written, in valid formulas', () => {
     let compared = 0;
     const compare = fc.property(said, fc.constantFrom(8, 12, 23), (tree, hour) => {
       const source = print(tree);
@@ -191,7 +191,7 @@ describe('any expression', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  it('is the same number there where it can be said', () => {
+  it('is the same number there if it can be written', () => {
     let compared = 0;
     const compare = fc.property(said, (tree) => {
       const [first] = tree.parts;

@@ -1,12 +1,12 @@
-// Months of earnings as they are drawn, and how long the window of withdrawals is open.
+// Months of earnings as they are charted, and how long the withdrawal window is open.
 import { describe, expect, it } from 'vitest';
 import { daysOf, earnedIn, monthAt, monthsBefore, monthsOf } from '@/pages/management/earnings/earnedMonths';
 import { daysLeft } from '@/pages/management/earnings/windowWords';
 
 const month = (text: string, sales = 100) => ({ month: text, sales, shares: 20, refunds: -5, salesCount: 1 });
 
-describe('months that are drawn', () => {
-  it('end with this one, those without anything between the others', () => {
+describe('charted months', () => {
+  it('end with the current one, including months without earnings', () => {
     const drawn = monthsOf([month('2026-08'), month('2026-10')], 'half', '2026-11');
     expect(drawn.map((one) => [one.key, earnedIn(one)])).toEqual([
       ['2026-06', 0],
@@ -17,21 +17,21 @@ describe('months that are drawn', () => {
       ['2026-11', 0],
     ]);
   });
-  it('are twelve, or as many as there are, half a year at least', () => {
+  it('are at most twelve, and at least half a year', () => {
     const all = [month('2024-03'), month('2026-11')];
     expect(monthsOf(all, 'year', '2026-11')).toHaveLength(12);
     expect(monthsOf(all, 'all', '2026-11')).toHaveLength(33);
     expect(monthsOf([month('2026-11')], 'all', '2026-11')).toHaveLength(6);
     expect(monthsOf([], 'all', '2026-11')).toHaveLength(6);
   });
-  it('are those of UTC, over the year’s end', () => {
+  it('are UTC months, across the end of a year', () => {
     expect(monthAt(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12');
     expect(monthsBefore('2026-01', 1)).toBe('2025-12');
     expect(monthsBefore('2026-11', 119)).toBe('2016-12');
   });
 });
 
-it('the last thirty days end with the service’s day, over the end of a month', () => {
+it('the last thirty days end with the service’s day, across the end of a month', () => {
   const parts = { sales: 100, shares: 20, refunds: -5, salesCount: 1 };
   const drawn = daysOf([{ day: '2026-10-31', ...parts }], Date.UTC(2026, 10, 12, 23, 59));
   expect(drawn).toHaveLength(30);
@@ -39,7 +39,7 @@ it('the last thirty days end with the service’s day, over the end of a month',
   expect(drawn.filter((one) => earnedIn(one) !== 0).map(({ key }) => key)).toEqual(['2026-10-31']);
 });
 
-it('D7: days left count the one that has begun', () => {
+it('D7: days left include the current one', () => {
   const end = Date.UTC(2026, 10, 16) - 1;
   expect(daysLeft(end, Date.UTC(2026, 10, 11))).toBe(5);
   expect(daysLeft(end, Date.UTC(2026, 10, 15))).toBe(1);

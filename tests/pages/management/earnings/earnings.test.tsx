@@ -1,4 +1,4 @@
-// A domestic designer's day in the earnings centre: what was earned, withdrawing it once, every refusal, the account and who is behind it.
+// A domestic designer in the earnings centre: earnings, one withdrawal, every refusal, the account and the identity.
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/app/endSession';
@@ -71,7 +71,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   const w = WORDS[language];
   const inWords = (minor: number) => moneyText(minor, 'CNY', language === 'zh' ? 'zh-CN' : 'en');
 
-  it('says what can be withdrawn and by which rules, draws what was earned, and lists it by face and month', async () => {
+  it('shows the withdrawable amount and its rules, charts the earnings, and lists them by face and month', async () => {
     const world = await openEarnings({ language });
     world.show();
     const { data: wallet } = await call(world, '/api/user/wallet/info');
@@ -88,10 +88,10 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     await world.user.click(within(earned).getByRole('button', { name: w.table }));
     const rows = within(within(earned).getByRole('table')).getAllByRole('row').slice(1);
     const sum = rows.reduce((all, row) => all + amountIn(within(row).getAllByRole('cell').at(-1)!.textContent!), 0);
-    // The name of the chart tells the sum of its table.
+    // The name of the chart includes the sum of its table.
     expect(chart.getAttribute('aria-label')).toContain(inWords(Math.round(sum * 100)));
 
-    // The same by day: thirty of them, told with the days they are from and to.
+    // The same by day: thirty days, with the first and the last named.
     await world.user.click(within(earned).getByRole('radio', { name: w.thirty }));
     const byDay = within(within(earned).getByRole('table')).getAllByRole('row').slice(1);
     expect(byDay).toHaveLength(30);
@@ -104,7 +104,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     expect(within(statement).getAllByRole('rowheader').length).toBeGreaterThan(8);
   });
 
-  it('withdraws once: the sum is there already, tax and net stand to the cent before it is sent, two presses are one', async () => {
+  it('withdraws once: the amount is filled in, tax and net are shown to the cent before sending, two presses are one', async () => {
     const world = await openEarnings({ language });
     world.show();
     const { data: wallet } = await call(world, '/api/user/wallet/info');
@@ -161,7 +161,7 @@ const startReview = async (world: Awaited<ReturnType<typeof openEarnings>>) => {
 const confirm = (review: ReturnType<typeof within>) => review.getByRole('button', { name: /^Withdraw ¥/ });
 
 describe('fault 13: one order however often it is sent', () => {
-  it('D8 an answer that was lost is found again, without sending anything more', async () => {
+  it('D8 the order of a lost answer is found again, without sending anything more', async () => {
     const world = await openEarnings();
     world.show();
     const review = await startReview(world);
@@ -171,7 +171,7 @@ describe('fault 13: one order however often it is sent', () => {
     const [order] = await openOrders(world);
     expect(sent.getByText(/W-\d{8}-\d{4}/).textContent).toContain(order?.number);
     expect(world.app.faults.calls.withdrawDomestic).toBe(1);
-    // The next time begins with an amount, not with what is done.
+    // The next time begins with an amount, not with a finished order.
     await world.user.click(sent.getByRole('button', { name: 'Done' }));
     await sell(world, 20_000, 'CNY');
     world.clock.now += 1000;
@@ -181,7 +181,7 @@ describe('fault 13: one order however often it is sent', () => {
     expect(await dialog('Withdraw')).toBeTruthy();
   });
 
-  it('D8 where the list cannot be had either, it says so and sends the same order again', async () => {
+  it('D8 if the list cannot be loaded either, it says so and sends the same order again', async () => {
     const world = await openEarnings();
     world.show();
     const review = await startReview(world);
@@ -198,7 +198,7 @@ describe('fault 13: one order however often it is sent', () => {
     expect(await openOrders(world)).toHaveLength(1);
   });
 
-  it('one that never arrived is sent again from the beginning, by Back, as the same one', async () => {
+  it('an order that never arrived is sent again from the beginning, by Back, as the same one', async () => {
     const world = await openEarnings();
     world.show();
     const review = await startReview(world);
@@ -212,7 +212,7 @@ describe('fault 13: one order however often it is sent', () => {
     expect(await openOrders(world)).toHaveLength(1);
   });
 
-  it('the session ends in the middle: the review stays, and after signing in again it goes on as the same order', async () => {
+  it('when the session ends midway, the review stays, and after signing in it continues as the same order', async () => {
     const world = await openEarnings();
     world.show();
     const review = await startReview(world);
@@ -229,7 +229,7 @@ describe('fault 13: one order however often it is sent', () => {
     expect(screen.queryByText(/could not be updated/)).toBeNull();
   });
 
-  it('who signs out sees nothing of it any more', async () => {
+  it('signing out hides everything', async () => {
     const world = await openEarnings();
     world.show();
     await tile('Available');
@@ -244,7 +244,7 @@ describe('fault 13: one order however often it is sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('another tab was quicker: refused with the words of the rules, and nothing is paid twice', async () => {
+  it('another tab was quicker: refused in the words of the rules, and nothing is paid twice', async () => {
     const world = await openEarnings();
     world.show();
     const { data: wallet } = await call(world, '/api/user/wallet/info');
@@ -255,7 +255,7 @@ describe('fault 13: one order however often it is sent', () => {
     await world.user.click(confirm(review));
     const again = await dialog('Withdraw');
     expect(again.getAllByText('Insufficient balance. Please enter the correct amount').length).toBeGreaterThan(0);
-    // Once nothing is left, no amount is asked for.
+    // Once nothing is left, the amount is not requested.
     await again.findByText(/Your whole balance has already been withdrawn/);
     expect(again.queryByRole('textbox')).toBeNull();
     expect(await openOrders(world)).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('fault 13: one order however often it is sent', () => {
 });
 
 describe('D5 the balance grew since it was shown', () => {
-  it('and the page knows it: the new sum is shown first', async () => {
+  it('and the page knows it: the new amount is shown first', async () => {
     const world = await openEarnings();
     world.show();
     const { data: wallet } = await call(world, '/api/user/wallet/info');
@@ -280,7 +280,7 @@ describe('D5 the balance grew since it was shown', () => {
     expect(await openOrders(world)).toHaveLength(0);
   });
 
-  it('and the page does not: refused, asked for anew, and only the new sum is paid after another look', async () => {
+  it('and the page does not: refused, shown again, and only the new amount is paid after another confirmation', async () => {
     const world = await openEarnings();
     world.show();
     const { data: wallet } = await call(world, '/api/user/wallet/info');
@@ -301,7 +301,7 @@ describe('D5 the balance grew since it was shown', () => {
   });
 });
 
-it('leads a new designer past each gate in its order: account, identity, contract (N1 to N3)', async () => {
+it('leads a new designer through each requirement in order: account, identity, contract (N1 to N3)', async () => {
   const world = await openEarnings({ scenario: 'empty' });
   world.show();
   const button = () => screen.findByRole('button', { name: 'Withdraw the full balance' });
@@ -327,7 +327,7 @@ it('leads a new designer past each gate in its order: account, identity, contrac
   expect(screen.getByRole('button', { name: 'Read and sign the contract' }).getAttribute('aria-disabled')).toBe('true');
   await world.user.click(screen.getAllByRole('button', { name: 'Verify your identity' })[0]!);
   const identity = await dialog('Verify your identity');
-  // What was told already is not asked for again.
+  // Data that was already given is not requested again.
   expect(identity.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ }).value).toBe('演示者');
   await world.user.type(identity.getByRole('textbox', { name: /^ID card number/ }), '110105194912310021');
   await world.user.click(identity.getByRole('button', { name: 'Verify' }));
@@ -352,7 +352,7 @@ it('leads a new designer past each gate in its order: account, identity, contrac
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('keeps the name of the person who is paid by the call for it, also where the code is wrong', async () => {
+it('stores the name of the payee, even if the code is wrong', async () => {
   const world = await openEarnings();
   world.show();
   await press(world, 'Change the payout account');
@@ -368,7 +368,7 @@ it('keeps the name of the person who is paid by the call for it, also where the 
   await change.findByText('Wrong verification code, please try again.');
   expect(world.app.faults.calls.payeeNameSave).toBe(1);
   expect(world.app.faults.calls.alipayBind).toBeUndefined();
-  // What is kept already is not sent again.
+  // A stored name is not sent again.
   await world.user.click(change.getByRole('button', { name: 'Use this code' }));
   await world.user.click(change.getByRole('button', { name: 'Save the account' }));
   await closed();
@@ -376,7 +376,7 @@ it('keeps the name of the person who is paid by the call for it, also where the 
   await screen.findByText(/^In the name of.*新名字/);
 });
 
-it('rebinds and unbinds with a code each; not while money is on its way (N4), whose order keeps its account (D12)', async () => {
+it('rebinds and unbinds with a code each; not while an order is open (N4), which keeps its account (D12)', async () => {
   const world = await openEarnings();
   world.show();
   await press(world, 'Change the payout account');
@@ -414,14 +414,14 @@ it('rebinds and unbinds with a code each; not while money is on its way (N4), wh
   expect(row().getByText('Alipay · d***@b.example')).toBeTruthy();
 });
 
-it('lists withdrawals by fifty, each state in words, and says why one came to nothing', async () => {
+it('lists fifty withdrawals per page, each state in words, and the reason of failed ones', async () => {
   const world = await openEarnings();
   const [model] = await orders(world);
   await world.app.ports.uow.rw(['orders'], async (tx) => {
     for (let count = 0; count < 60; count += 1) {
       const status = ([2, 3, 4, 2] as const)[count % 4]!;
       const id = `old-${String(count).padStart(3, '0')}`;
-      // As operators write it, with its full stop.
+      // Written by an operator, with a full stop.
       const reason = status === 3 ? 'The account refused it.' : '';
       await tx.put('orders', { ...model!, id, orderId: id, number: `W-${id}`, at: 1000 + count, status, reason });
     }
@@ -440,7 +440,7 @@ it('lists withdrawals by fifty, each state in words, and says why one came to no
   expect(history.getByText('Page 2 of 2')).toBeTruthy();
 });
 
-it('hands the statement out as a file that no spreadsheet runs', async () => {
+it('exports the statement as a file without formulas', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     files.push(blob as Blob);
@@ -472,7 +472,7 @@ it('asks a visitor to sign in', async () => {
   expect(screen.getByText('What do your faces earn?')).toBeTruthy();
 });
 
-it('says when the wallet cannot be had, and asks again', async () => {
+it('reports that the wallet cannot be loaded, and retries', async () => {
   const world = await openEarnings();
   world.app.faults.plan([{ op: 'walletInfo', kind: 'status', code: 500, times: 1 }]);
   world.show();

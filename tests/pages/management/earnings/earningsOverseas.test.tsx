@@ -1,4 +1,4 @@
-// An overseas designer's month: the window by its moments, the day's limit, the fee, the verified address, refunds after a payout.
+// An overseas designer's month: the window by its times, the daily limit, the fee, the verified address, refunds after a payout.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeSends } from '@/service/session/codeSends';
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('D4 D6 more than the day allows: that much today, with its fee to the cent, and the rest another day', async () => {
+it('D4 D6 above the daily limit: that much today, with its fee to the cent, and the rest another day', async () => {
   const world = await openEarnings();
   await sell(world, 500_000, 'USD');
   world.show();
@@ -62,7 +62,7 @@ it('D4 D6 more than the day allows: that much today, with its fee to the cent, a
   expect(await openOrders(world)).toHaveLength(1);
 });
 
-it('a balance below $20 is told so, and can be withdrawn all the same', async () => {
+it('a balance below $20 shows a notice, and can still be withdrawn', async () => {
   const world = await openEarnings({ scenario: 'payday', now: NOV(12, 10) });
   const { data: wallet } = await call(world, '/api/user/wallet/info');
   await world.app.ports.uow.rw(['ledger', 'users'], async (tx) => {
@@ -92,7 +92,7 @@ it('W5 refunds after a payout: nothing to withdraw, and how much is missing', as
   expect(await isShut()).toBe(true);
 });
 
-it('asks for a verified address, and goes on once the code came back', async () => {
+it('requires a verified address, and continues once it is verified', async () => {
   const world = await openEarnings();
   await world.app.ports.uow.rw(['users'], async (tx) => {
     const user = await tx.get('users', ownerOf(world));
@@ -111,7 +111,7 @@ it('asks for a verified address, and goes on once the code came back', async () 
   expect(screen.getByText('Email verified')).toBeTruthy();
 });
 
-it('the window closes while the amount stands there: refused in the words of the rules', async () => {
+it('the window closes while the amount is open: refused in the words of the rules', async () => {
   const world = await openEarnings({ now: NOV(16, 0, -5000) });
   world.show();
   await press(world, FULL);

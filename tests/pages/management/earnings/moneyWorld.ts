@@ -1,4 +1,4 @@
-// The earnings centre over a real backend: what was sold, withdrawn and bound behind the page's back, and its parts by name.
+// The earnings centre over a real backend: sales, withdrawals and accounts changed outside the page, and its parts by name.
 import { screen, waitFor, within } from '@testing-library/react';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { apiUrl } from '@/service/api/backendPort';
@@ -18,7 +18,7 @@ export async function openEarnings({ now = PAYDAY, ...options }: Options & { now
   return { ...world, clock };
 }
 
-/** A call beside the page, as another tab or an operator would make it. */
+/** A call outside the page, as another tab or an operator would make it. */
 export async function call(world: MoneyWorld, path: string, body?: unknown) {
   const headers = { token: readToken() ?? '', 'content-type': 'application/json' };
   const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
@@ -26,7 +26,7 @@ export async function call(world: MoneyWorld, path: string, body?: unknown) {
 }
 
 let sold = 0;
-/** A sale that counts already, of this gross price in minor units; half of it is the designer's. */
+/** A mature sale with this gross price in minor units; half of it is the designer's. */
 export async function sell(world: MoneyWorld & { clock: { now: number } }, gross: number, currency: 'USD' | 'CNY') {
   sold += 1;
   const at = world.clock.now - 31 * DAY_MS;
@@ -35,16 +35,16 @@ export async function sell(world: MoneyWorld & { clock: { now: number } }, gross
   if (data?.added !== 1) throw new Error(`not sold: ${JSON.stringify(data)}`);
 }
 
-/** Orders that the backend holds. */
+/** Orders stored in the backend. */
 export const orders = (world: MoneyWorld) =>
   world.app.ports.uow.ro(['orders'], (tx) =>
     tx.list('orders', { by: 'newest', of: [], order: 'descending', limit: 500 }),
   );
-/** Those that wait still. */
+/** Waiting orders. */
 export const openOrders = async (world: MoneyWorld) =>
   (await orders(world)).filter(({ status }) => status === ORDER_STATUS.waiting);
 
-/** The amount of a tile, once it is there. */
+/** The amount of a tile, once it is shown. */
 export async function tile(label: string): Promise<string> {
   const term = (await screen.findAllByText(label)).find((element) => element.tagName === 'DT');
   return term?.nextElementSibling?.querySelector('span')?.textContent ?? '';
