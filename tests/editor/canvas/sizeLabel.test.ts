@@ -1,10 +1,10 @@
-// The size under the selection is read over any layer: opaque, and with enough contrast of its own.
+// The size label under the selection is readable over any layer: opaque, with enough contrast.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { contrastOn } from '@/forms/contrast';
 
-it('the size label has a solid ground of its own', () => {
+it('the size label has a solid background', () => {
   const css = readFileSync(resolve(import.meta.dirname, '../../../src/editor/panels/stage/canvas.css'), 'utf8');
   const [, rule = ''] = /\.canvas-label \{([^}]*)\}/.exec(css) ?? [];
   const colorOf = (property: string) => new RegExp(`^\\s*${property}: (#[0-9a-f]{6});`, 'm').exec(rule)?.[1] ?? '';

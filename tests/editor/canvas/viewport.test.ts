@@ -1,4 +1,4 @@
-// Zoom and pan: the point under the pointer stays, bounds hold, the way there and back is the same.
+// Zoom and pan: the point under the pointer stays, bounds hold, and conversions are inverse.
 
 import { describe, expect, it, vi } from 'vitest';
 import { createViewport, RIM_SHARE } from '@/editor/canvas/viewport';
@@ -19,7 +19,7 @@ const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ m
 const factor = fc.double({ min: 0.1, max: 8, noNaN: true });
 
 describe('viewport', () => {
-  it('shows a part of the canvas in the middle, as large as it can', () => {
+  it('centres a part of the canvas, as large as possible', () => {
     const viewport = measured();
     const part = { x: 100, y: 50, width: 200, height: 40 };
     viewport.showBounds(part);
@@ -31,7 +31,7 @@ describe('viewport', () => {
     viewport.showBounds({ x: 10, y: 10, width: 0, height: 0 });
     expect(viewport.get().zoom).toBe(5);
   });
-  it('fits the whole canvas in the middle when first measured', () => {
+  it('fits the whole canvas, centred, when first measured', () => {
     const viewport = measured();
     const start = viewport.toScreen({ x: 0, y: 0 });
     const end = viewport.toScreen({ x: 500, y: 500 });
@@ -45,7 +45,7 @@ describe('viewport', () => {
     [390, 520],
     [320, 300],
     [848, 803],
-  ])('fits the case clear of the bars at both edges on a stage of %d x %d', (width, height) => {
+  ])('fits the case between the bars at both edges on a stage of %d x %d', (width, height) => {
     for (const canvas of [CANVAS, { width: 368, height: 448 }]) {
       const viewport = createViewport();
       viewport.measure({ width, height }, canvas);
@@ -56,7 +56,7 @@ describe('viewport', () => {
     }
   });
 
-  it('keeps the canvas point under the pointer where it is, and the zoom in bounds', () => {
+  it('keeps the canvas point under the pointer in place, and the zoom in bounds', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(factor, point), { minLength: 1, maxLength: 12 }), (turns) => {
         const viewport = measured();
@@ -95,7 +95,7 @@ describe('viewport', () => {
     expect(viewport.get().zoom).toBe(2);
   });
 
-  it('never loses the canvas out of sight', () => {
+  it('never moves the canvas out of view', () => {
     const viewport = measured();
     viewport.panBy(1e6, -1e6);
     const start = viewport.toScreen({ x: 0, y: 0 });
@@ -104,7 +104,7 @@ describe('viewport', () => {
     expect(end.y).toBeGreaterThan(0);
   });
 
-  it('is panned with the pointer past its bounds and back, and Escape puts it back', () => {
+  it('pans with the pointer past its bounds and back, and Escape reverts it', () => {
     const viewport = measured();
     const before = viewport.get();
     const at = (x: number, y: number) => ({ at: { x, y }, shift: false, alt: false, mod: false });
@@ -118,7 +118,7 @@ describe('viewport', () => {
     expect(viewport.get()).toEqual(before);
   });
 
-  it('answers the port of the commands and tells listeners, once a change', () => {
+  it("implements the commands' port and notifies listeners once per change", () => {
     const viewport = measured();
     const port = createZoomPort(viewport);
     const heard = vi.fn();

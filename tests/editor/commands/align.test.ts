@@ -1,4 +1,4 @@
-// Aligning to each other, equal gaps, the middle of the canvas, and what nudging and leaving the canvas say.
+// Aligning to each other, equal gaps, the middle of the canvas, and announcements of nudging and leaving the canvas.
 import { describe, expect, it } from 'vitest';
 import { ALIGN, CENTRE_COMMANDS, DISTRIBUTE } from '@/editor/commands/align';
 import { crossings } from '@/editor/commands/crossings';
@@ -32,7 +32,7 @@ describe('several layers', () => {
     face.press(ALIGN.left);
     expect(xs(face)).toEqual([0, 0, 0]);
   });
-  it('align to the canvas once that was chosen; one alone always does', () => {
+  it('align to the canvas once that was chosen; a single one always does', () => {
     const face = three().select('a', 'b', 'c');
     face.view = { ...face.view, alignTo: 'canvas' };
     face.press(ALIGN.right);
@@ -51,7 +51,7 @@ describe('several layers', () => {
     ]);
     expect(face.undos).toBe(2);
   });
-  it('say how many it takes for gaps', () => {
+  it('report how many layers equal gaps need', () => {
     const face = three({ isLock: true }).select('a', 'b', 'c');
     expect(face.press(DISTRIBUTE.horizontal)).toBeNull();
     expect(whyNot(DISTRIBUTE.horizontal as never, face.situation)?.messageKey).toBe('selectThree');
@@ -71,7 +71,7 @@ describe('the middle of the canvas', () => {
   });
 });
 
-describe('what a nudge says', () => {
+describe('a nudge', () => {
   const nudge = (name: string) => NUDGES.find((command) => command.name === name)!;
   const said = (face: Session, name: string) => {
     const command = nudge(name);
@@ -79,7 +79,7 @@ describe('what a nudge says', () => {
     const outcome = command.apply(situation, command.fromKeys!(situation))!;
     return command.announce!(situation, outcome);
   };
-  it('names the middle of the canvas when it is met, along the axis of the move only', () => {
+  it('announces the middle of the canvas when it is reached, along the axis of the move only', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 229, y: 240, ...size })]).select('a');
     expect(said(face, 'nudgeRight')).toEqual({
       key: 'move',
@@ -88,7 +88,7 @@ describe('what a nudge says', () => {
     });
     expect(said(face, 'nudgeLeft')?.also).toBeUndefined();
   });
-  it('names the guides its edges meet', () => {
+  it('announces the guides its edges reach', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 10, y: 79, ...size })]).select('a');
     face.view = { ...face.view, guides: { xs: [10], ys: [100] } };
     expect(said(face, 'nudgeDown')?.also).toEqual([{ key: 'metGuideY', params: { at: 100 } }]);
@@ -101,7 +101,7 @@ describe('leaving the canvas', () => {
     const after = new Session([rootLayer(), textLayer('a', { x, y: 240, ...size })]);
     return crossings(before.situation, after.nodes)[0]?.sentence ?? null;
   };
-  it('is said once it is wholly off, and when it is back', () => {
+  it('is announced once a layer is wholly off, and when it is back', () => {
     expect(moved(520, 400)).toEqual({ key: 'leftCanvas', params: { label: 'a' } });
     expect(moved(400, 520)).toEqual({ key: 'returned', params: { label: 'a' } });
     expect([moved(480, 400), moved(600, 520)]).toEqual([null, null]);

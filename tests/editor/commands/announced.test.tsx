@@ -1,4 +1,4 @@
-// What is heard of each act: once, politely, the end value of a run, with the reason of a refusal; in both languages.
+// Announcements of each command: once, polite, the final value of a run, the reason of a refusal; in both languages.
 
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An editor, and everything its live regions say from now on. */
+/** An editor, and everything that its live regions announce from now on. */
 async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
   const { store, nodes: now } = await renderEditor(null, nodes, language);
   const layers = { addEntry: async () => {}, addFiles: async () => {} } as unknown as Parameters<
@@ -96,7 +96,7 @@ const LAYERS = () => [
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
   const said = (en: string, zh: string) => [language === 'en' ? en : zh];
 
-  it('each act is said once, with its end', async () => {
+  it('each command is announced once, with its final value', async () => {
     const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
     expect(hearOf(select, { mode: 'replace', uuids: ['Logo'] })).toEqual(
       said('Selected image layer "Logo", 1 of 3', '已选中图片图层“Logo”，第 1 个，共 3 个'),
@@ -134,7 +134,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('two undos in a row are both heard, also of the same act', async () => {
+  it('two undos in a row are both announced, also of the same command', async () => {
     const { hear, select: choose, stop } = await listen(language, LAYERS());
     choose('Logo');
     for (const name of ['toggleVisible', 'toggleVisible', 'moveDown']) hear(name);
@@ -150,7 +150,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('identical words are said again', async () => {
+  it('identical text is announced again', async () => {
     const { hear, select: choose, stop } = await listen(language, LAYERS());
     choose('Date');
     expect([hear('describeSelection'), hear('describeSelection')]).toEqual([
@@ -160,7 +160,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('a refusal is said with its reason', async () => {
+  it('a refusal is announced with its reason', async () => {
     const {
       hear,
       select: choose,
@@ -184,7 +184,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('leaving the canvas, coming back and meeting its middle are said', async () => {
+  it('leaving the canvas, coming back and reaching its middle are announced', async () => {
     const {
       hear,
       select: choose,
@@ -200,7 +200,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('undo says which layer and what is true of it now, of several how many and where they are', async () => {
+  it('undo announces the layer and its current state, of several the number and position', async () => {
     const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
     const undone = (en: string, zh: string) => said(`Undone: ${en}`, `已撤销：${zh}`);
     choose('Logo');
@@ -250,7 +250,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('undo and redo of a new order name the layer that moved, not its neighbour, whatever is selected by then', async () => {
+  it('undo and redo of a reorder name the layer that moved, not its neighbour, whatever is selected by then', async () => {
     const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
     for (const [layer, name, place] of [
       ['Date', 'moveUp', 2],
@@ -275,7 +275,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('numbers are said with one decimal at most', async () => {
+  it('numbers are announced with one decimal at most', async () => {
     const nodes = [
       rootLayer(),
       imageLayer('Logo', { x: 10.004, y: 205.01, width: 33.333, height: 20, rotation: 7.25 }),
@@ -289,7 +289,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     stop();
   });
 
-  it('meeting the edges and the middle of another layer is said while nudging, hidden ones are not met', async () => {
+  it('reaching the edges and the middle of another layer is announced while nudging, ignoring hidden ones', async () => {
     const nodes = [
       rootLayer(),
       textLayer('Hidden', { x: 9, y: 300, width: 10, height: 10, visible: false }),

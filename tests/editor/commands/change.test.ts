@@ -1,4 +1,4 @@
-// Changing layers: fields, moves, sizes, angles, names, flags; what is refused never enters the document.
+// Changing layers: fields, moves, sizes, angles, names, flags; a refused change never enters the document.
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { addNode } from '@/editor/commands/addNode';
@@ -31,7 +31,7 @@ describe('adding', () => {
     expect(face.state.selection).toEqual(['z']);
     expect(face.undos).toBe(3);
   });
-  it('puts the background image right above the root, once, under its own name', () => {
+  it('puts the background image directly above the root, once, with its own name', () => {
     const face = new Session([rootLayer(), textLayer('a')]);
     expect(face.run(addNode, { nodes: [{ ...backgroundLayer(), label: 'Background' }] })).toBeNull();
     expect(face.order).toEqual(['root', 'photo', 'a']);
@@ -43,7 +43,7 @@ describe('adding', () => {
     face.run(addNode, { nodes: [textLayer('a')] });
     expect(new Set(face.order).size).toBe(3);
   });
-  it('moves a new layer until its middle is its own, whatever its size', () => {
+  it('moves a new layer until no other has its centre, whatever its size', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 200, y: 230, width: 100, height: 40 })]);
     const centred = (uuid: string, width: number, height: number) =>
       textLayer(uuid, { x: 250 - width / 2, y: 250 - height / 2, width, height });
@@ -64,14 +64,14 @@ describe('adding', () => {
       [250, 270],
     ]);
   });
-  it('leaves a new layer where it starts while no other has its middle', () => {
+  it('leaves a new layer in place if no other has its centre', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 200, y: 230, width: 100, height: 40 })]);
     face.run(addNode, { nodes: [textLayer('b', { x: 200, y: 260, width: 100, height: 40 })] });
     expect(face.style('b')).toMatchObject({ x: 200, y: 260 });
   });
   it.each([
     ['a hand', { x: 10, y: 10, width: 20, height: 215, offset: { x: 240, y: 240 } }],
-    ['what covers the dial', { x: 10, y: 10, width: 460, height: 460 }],
+    ['a layer that covers the dial', { x: 10, y: 10, width: 460, height: 460 }],
   ])('leaves %s in its place', (_, style) => {
     const face = new Session([rootLayer(), imageLayer('a', style)]);
     face.run(addNode, { nodes: [imageLayer('b', style)] });
@@ -85,7 +85,7 @@ describe('adding', () => {
     ['the background image', 'photo'],
     ['a picture over the whole dial', 'dial'],
     ['nothing', ''],
-  ])('puts a new layer beneath the hands and above the rest with %s selected', (_, selected) => {
+  ])('puts a new layer below the hands and above the rest with %s selected', (_, selected) => {
     const face = new Session([
       rootLayer(),
       backgroundLayer(),
@@ -98,7 +98,7 @@ describe('adding', () => {
     expect(face.order).toEqual(['root', 'photo', 'dial', 't', 'new', 'h']);
   });
   it.each(['normal', 'ambient'] as const)(
-    'keeps a new dial beneath the hands in %s mode with a hand selected',
+    'keeps a new dial below the hands in %s mode with a hand selected',
     (mode) => {
       const face = new Session([rootLayer(), textLayer('t'), turning('h')]);
       if (mode === 'ambient') face.run(showAmbient, undefined);
@@ -111,7 +111,7 @@ describe('adding', () => {
       expect(face.order.at(-1)).toBe('label');
     },
   );
-  it('ends at the edge of what a document may hold', () => {
+  it('stops at the coordinate limit of a document', () => {
     const corner = { x: 10_000, y: 10_000 };
     const face = new Session([rootLayer(), textLayer('a', corner)]);
     face.run(addNode, { nodes: [textLayer('b', corner)] });
@@ -121,7 +121,7 @@ describe('adding', () => {
     const broken = { ...textLayer('a'), style: { ...(textLayer('a').style as object), x: Number.NaN } };
     expect(new Session([rootLayer()]).run(addNode, { nodes: [broken as never] })?.messageKey).toBe('invalidValue');
   });
-  it('cuts labels at a whole character', () => {
+  it('truncates labels at a whole character', () => {
     expect(freeLabel(`${'x'.repeat(99)}😀`, new Set())).toBe('x'.repeat(99));
     expect(freeLabel('x'.repeat(100), new Set(['x'.repeat(100)]))).toBe(`${'x'.repeat(98)} 2`);
     expect(freeLabel('Text 2', new Set(['Text 2']))).toBe('Text 3');
@@ -160,7 +160,7 @@ describe('fields', () => {
     ['a ring', ringLayer('r', { x: 100, y: 100, width: 80, height: 80 }), { x: 90, y: 90, width: 100, height: 100 }],
     ['a text', textLayer('r', { x: 100, y: 100, width: 80, height: 80 }), { x: 100, y: 100, width: 100, height: 80 }],
     [
-      'a ring with a pivot of its own',
+      'a ring with a custom pivot',
       ringLayer('r', { x: 100, y: 100, width: 80, height: 80, offset: { x: 0, y: 0 } }),
       { x: 100, y: 100, width: 100, height: 100 },
     ],
@@ -169,7 +169,7 @@ describe('fields', () => {
     session.run(setField, { uuids: ['r'], path: 'width', value: 100 });
     expect(session.style('r')).toMatchObject(expected);
   });
-  it('the switch beside the fields decides what a typed size keeps', () => {
+  it('the switch beside the fields decides what a typed size preserves', () => {
     const session = new Session([
       rootLayer(),
       ringLayer('r', { x: 100, y: 100, width: 80, height: 80 }),
@@ -197,7 +197,7 @@ describe('fields', () => {
     expect(session.style('i').alpha).toBe(128);
     expect(session.run(setField, { uuids: ['i'], path: 'tintColor', value: 'blue' })?.messageKey).toBe('invalidValue');
   });
-  it('takes an optional field away and sets one inside an object', () => {
+  it('removes an optional field and sets one inside an object', () => {
     const session = new Session([
       rootLayer(),
       textLayer('a', { caseStyle: 1 }),
@@ -208,7 +208,7 @@ describe('fields', () => {
     session.run(setField, { uuids: ['i'], path: 'offset.x', value: 8 });
     expect(session.style('i').offset).toEqual({ x: 8, y: 2 });
   });
-  it('refuses to turn an image over 30 percent of the canvas, exactly 30 percent may', () => {
+  it('refuses to rotate an image over 30 percent of the canvas, and allows exactly 30 percent', () => {
     const session = new Session([
       rootLayer(),
       imageLayer('large', { width: 300, height: 251 }),
@@ -251,7 +251,7 @@ describe('fields', () => {
     expect([session.style('n').width, session.style('n').height, session.undos]).toEqual([...size, 1]);
     expect(session.style('n')).toMatchObject({ x: 0, y: 0 });
   });
-  it('a tag taken away leaves a text to be read, in the same undo state, and never writes over one', () => {
+  it('removing a tag leaves readable text, in the same undo state, and never overwrites any', () => {
     const session = new Session([
       rootLayer(),
       textLayer('empty', { text: '', textTag: '#BLP#%' }),
@@ -263,7 +263,7 @@ describe('fields', () => {
     session.undo();
     expect(session.style('empty')).toMatchObject({ text: '', textTag: '#BLP#%' });
   });
-  it('a tag takes the place of the words, one undo brings them back, and so does the same burst', () => {
+  it('a tag replaces the text, one undo restores it, and so does the same burst', () => {
     const session = new Session([rootLayer(), textLayer('a', { text: 'Hello' })]);
     const before = session.nodes;
     session.run(setField, { uuids: ['a'], path: 'textTag', value: '#DmZ#' });
@@ -274,14 +274,14 @@ describe('fields', () => {
     session.run(setField, { uuids: ['a'], path: 'textTag', value: '', before }, 100);
     expect(session.style('a')).toMatchObject({ text: 'Hello', textTag: '' });
   });
-  it('words are not put beside a tag', () => {
+  it('text is not put beside a tag', () => {
     const session = new Session([rootLayer(), textLayer('a', { textTag: '#DmZ#' })]);
     expect(session.run(setField, { uuids: ['a'], path: 'text', value: 'Hello' })).toBeNull();
     expect([session.style('a'), session.undos]).toMatchObject([{ text: '', textTag: '#DmZ#' }, 0]);
   });
 });
 
-describe('moving, sizing, turning', () => {
+describe('moving, resizing, rotating', () => {
   it('nudges free layers, in bursts, and refuses when all are locked', () => {
     const session = new Session([rootLayer(), textLayer('a'), locked('l')]).select('a', 'l');
     for (let step = 0; step < 5; step += 1) session.press(named('nudgeRight'), 100);
@@ -307,7 +307,7 @@ describe('moving, sizing, turning', () => {
       'invalidValue',
     );
   });
-  it('resizes by keys with the top-left kept, in proportion where the layer demands it', () => {
+  it('resizes by keys with the top-left kept, in proportion if the layer requires it', () => {
     const session = new Session([
       rootLayer(),
       textLayer('a', { width: 100, height: 40 }),
@@ -337,11 +337,11 @@ describe('moving, sizing, turning', () => {
       steps(back, count);
       expect(session.style('i')).toMatchObject(first);
     }
-    // Both ways mixed: the last step meets the first size again.
+    // Both ways mixed: the last step gives the first size again.
     for (const name of ['resizeRight', 'resizeDown', 'resizeUp', 'resizeLeft']) steps(name, 1);
     expect(session.style('i')).toMatchObject(first);
   });
-  it('counts the steps anew after another act', () => {
+  it('restarts the step count after another command', () => {
     const session = new Session([rootLayer(), imageLayer('i', { width: 100, height: 50, ratio: true })]).select('i');
     session.press(named('resizeRight'));
     session.press(named('nudgeRight'));
@@ -353,7 +353,7 @@ describe('moving, sizing, turning', () => {
     expect(session.press(named('resizeLeft'))).toBeNull();
     expect(session.style('i').width).toBe(1);
   });
-  it('turns by 15 and by 1 degree, and not what must not turn', () => {
+  it('rotates by 15 and by 1 degree, except layers that must not rotate', () => {
     const session = new Session([
       rootLayer(),
       textLayer('a', { rotation: 350 }),
@@ -404,7 +404,7 @@ describe('names and flags', () => {
     session.undo();
     expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
   });
-  it('removes the name in one language only where the other one can be shown', () => {
+  it('removes the name in one language only if the other one can be shown', () => {
     const session = new Session([rootLayer()]);
     session.run(renameDesign, { name: '港湾', language: 'zh' });
     expect(session.run(renameDesign, { name: '', language: 'zh' })).toBeNull();
@@ -412,14 +412,14 @@ describe('names and flags', () => {
     expect(session.run(renameDesign, { name: '', language: 'en' })?.messageKey).toBe('invalidValue');
     expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Harbour' });
   });
-  it('counts the characters of a design name as people do', () => {
+  it('counts the characters of a design name as graphemes', () => {
     const session = new Session([rootLayer()]);
     expect(session.run(renameDesign, { name: '👩‍👩‍👧'.repeat(40), language: 'en' })).toBeNull();
     for (const name of ['', ' ', 'x'.repeat(41), 'y'.repeat(10_000)]) {
       expect(session.run(renameDesign, { name, language: 'en' })?.messageKey).toBe('invalidValue');
     }
   });
-  it('locks all unless all are locked; hiding is the same', () => {
+  it('locks all unless all are locked; hiding works the same way', () => {
     const session = new Session([rootLayer(), textLayer('a'), locked('l'), unknownLayer('u')]);
     const uuids = ['root', 'a', 'l', 'u'];
     session.run(toggleLock, { uuids });

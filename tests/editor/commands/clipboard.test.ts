@@ -1,4 +1,4 @@
-// Cut, copy, paste, duplicate: offsets, fresh ids, labels, the cut that comes back, and who refuses.
+// Cut, copy, paste, duplicate: offsets, fresh ids, labels, restoring a cut, and refusals.
 import { describe, expect, it } from 'vitest';
 import { copy, cut, duplicate, paste } from '@/editor/commands/clipboard';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer, unknownLayer } from '../support/documents';
@@ -8,7 +8,7 @@ const session = () =>
 const at = (face: Session, uuid: string) => [face.style(uuid).x, face.style(uuid).y];
 
 describe('copy and paste', () => {
-  it('sets each further paste off by 10 px, with fresh ids, on top and selected', () => {
+  it('offsets each further paste by 10 px, with fresh ids, on top and selected', () => {
     const face = session().select('a');
     face.press(copy);
     expect(face.undos).toBe(0);
@@ -30,7 +30,7 @@ describe('copy and paste', () => {
     face.press(paste);
     expect(face.labels.slice(4)).toEqual(['a 2', 'b 2', 'a 3', 'b 3']);
   });
-  it('stays within coordinates a document may hold', () => {
+  it('stays within the coordinate limits of a document', () => {
     const face = new Session([rootLayer(), textLayer('far', { x: 10_000, y: 9_995 })]).select('far');
     face.press(copy);
     expect(face.press(paste)).toBeNull();
@@ -63,7 +63,7 @@ describe('copy and paste', () => {
 });
 
 describe('cut', () => {
-  it('takes layers out and pastes them where they were, then set off', () => {
+  it('removes layers and pastes them where they were, then with an offset', () => {
     const face = session().select('b');
     face.press(cut);
     expect(face.order).toEqual(['root', 'a', 'c']);
@@ -79,7 +79,7 @@ describe('cut', () => {
   it.each([
     ['copy', copy],
     ['cut', cut],
-  ] as const)('is taken back by a further %s', (_, command) => {
+  ] as const)('is reverted by a further %s', (_, command) => {
     const face = session().select('a', 'b');
     face.press(cut);
     expect(face.order).toEqual(['root', 'c']);
@@ -94,14 +94,14 @@ describe('cut', () => {
     face.select('c').press(copy);
     expect(face.order).toEqual(['root', 'b', 'c', 'new-1']);
   });
-  it('comes back once only, also after undo', () => {
+  it('is restored only once, even after undo', () => {
     const face = session().select('a');
     face.press(cut);
     face.undo();
     face.select('c').press(copy);
     expect(face.order).toEqual(['root', 'a', 'b', 'c']);
   });
-  it('refuses a locked layer, and cuts nothing then', () => {
+  it('refuses a locked layer, and then cuts nothing', () => {
     const face = new Session([rootLayer(), textLayer('a', { isLock: true }), textLayer('b')]).select('a', 'b');
     expect(face.press(cut)?.messageKey).toBe('lockedDelete');
     expect(face.order).toEqual(['root', 'a', 'b']);
@@ -110,7 +110,7 @@ describe('cut', () => {
 });
 
 describe('duplicate', () => {
-  it('puts copies right above the topmost original, 10 px off', () => {
+  it('puts copies directly above the topmost original, offset by 10 px', () => {
     const face = session().select('a', 'b');
     face.press(duplicate);
     const [first = '', second = ''] = face.made;
@@ -119,7 +119,7 @@ describe('duplicate', () => {
     expect(face.state.selection).toEqual([first, second]);
     expect(face.state.clipboard).toBeNull();
   });
-  it('asks the platform: a reserved tag stands once on the chip platform', () => {
+  it('asks the platform: a reserved tag occurs once on the chip platform', () => {
     const face = new Session([rootLayer(), textLayer('t', { textTag: '#Db#' }), imageLayer('i')], 'falcon').select('t');
     expect(face.press(duplicate)?.messageKey).toBe('copyTextFailed');
     expect(face.select('i').press(duplicate)).toBeNull();

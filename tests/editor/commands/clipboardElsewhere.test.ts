@@ -1,4 +1,4 @@
-// The clipboard beyond one list: cuts that come back to other copies and modes, other canvases, other tabs.
+// The clipboard beyond one list: cuts restored to other copies and modes, other canvases, other tabs.
 import { describe, expect, it } from 'vitest';
 import { copy, cut, paste } from '@/editor/commands/clipboard';
 import {
@@ -39,7 +39,7 @@ describe('a cut that was never pasted', () => {
   it.each([
     ['copy', copy],
     ['cut', cut],
-  ] as const)('comes back to its own copy after a %s in another', (_, command) => {
+  ] as const)('is restored to its own copy after a %s in another', (_, command) => {
     const session = twoCopies().select('a');
     session.press(cut);
     expect(orderOf(session, 'copy')).toEqual(['root', 'b']);
@@ -48,7 +48,7 @@ describe('a cut that was never pasted', () => {
     expect(session.order).toEqual(command === copy ? ['root', 'z'] : ['root']);
     expect(session.state.clipboard?.nodes.map((node) => node.uuid)).toEqual(['z']);
   });
-  it('comes back to its own mode, as one step that can be undone there', () => {
+  it('is restored to its own mode, as one step that can be undone there', () => {
     const session = twoCopies().select('a', 'b');
     session.press(cut);
     show(session, 'copy', 'ambient').select('n').press(copy);
@@ -56,14 +56,14 @@ describe('a cut that was never pasted', () => {
     show(session, 'copy').undo();
     expect(session.order).toEqual(['root']);
   });
-  it('stays out once it was pasted elsewhere', () => {
+  it('is not restored once it was pasted elsewhere', () => {
     const session = twoCopies().select('a');
     session.press(cut);
     show(session, 'copy', 'ambient').press(paste);
     session.select('n').press(copy);
     expect(orderOf(session, 'copy')).toEqual(['root', 'b']);
   });
-  it('does not bring back a layer whose cut was undone, and that was deleted since', () => {
+  it('does not restore a layer whose cut was undone, and that was deleted since', () => {
     const session = twoCopies().select('a');
     session.press(cut);
     session.undo();
@@ -71,7 +71,7 @@ describe('a cut that was never pasted', () => {
     show(session, 'copy', 'ambient').select('n').press(copy);
     expect(orderOf(session, 'copy')).toEqual(['root', 'b']);
   });
-  it('comes back where the cut was undone and done again, and where it fell off the start of the history', () => {
+  it('is restored if the cut was undone and redone, or fell off the start of the history', () => {
     const session = twoCopies().select('a');
     session.press(cut);
     session.undo();
@@ -83,7 +83,7 @@ describe('a cut that was never pasted', () => {
     show(session, 'copy', 'ambient').select('n').press(copy);
     expect(orderOf(session, 'copy')).toEqual(['root', 'a', 'b']);
   });
-  it('stays out where a rule refuses it by now', () => {
+  it('is not restored if a rule refuses it by now', () => {
     const session = new Session([rootLayer(), backgroundLayer('first'), textLayer('a')]).select('first');
     session.press(cut);
     const withOther = [session.node('root'), backgroundLayer('second'), session.node('a')];
@@ -97,7 +97,7 @@ describe('a cut that was never pasted', () => {
 });
 
 describe('another canvas', () => {
-  it('takes layers scaled about the middle', () => {
+  it('pastes layers scaled about the centre', () => {
     const ring = ringLayer('r', { x: 200, y: 200, width: 100, height: 100, ringWidth: 20 });
     const session = new Session([rootLayer(), ring]).select('r');
     session.press(copy);
@@ -116,14 +116,14 @@ describe('layers as text', () => {
     cut: null,
     pasted: 3,
   };
-  it('come back whole, by our own type and inside HTML', () => {
+  it('are restored whole, from our own type and inside HTML', () => {
     const text = clipboardText(clipboard)!;
     expect(readClipboardText(text)).toEqual({ ...clipboard, pasted: 0 });
     const html = `<meta charset="utf-8">${clipboardHtml(text, '<i>a</i> & b')}`;
     expect(html).not.toContain('<i>');
     expect(readClipboardText(textInHtml(html)!)).toEqual({ ...clipboard, pasted: 0 });
   });
-  it('are no layers where the HTML is someone else’s', () => {
+  it('are not read from foreign HTML', () => {
     expect(textInHtml('<p>Words</p>')).toBeNull();
   });
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -133,14 +133,14 @@ describe('layers as text', () => {
     ['a newer version', clipboardText(clipboard)!.replace('"version":1', '"version":2')],
     ['no layers', clipboardText({ ...clipboard, nodes: [] })!],
     ['a layer without its fields', clipboardText(clipboard)!.replace('"uuid":"a",', '')],
-    ['an endless canvas', clipboardText({ ...clipboard, canvas: { width: 1e9, height: 1 } })!],
+    ['an infinite canvas', clipboardText({ ...clipboard, canvas: { width: 1e9, height: 1 } })!],
     ['a root', clipboardText({ ...clipboard, nodes: [rootLayer()] })!],
     ['endless nesting', nested(100_000)],
-    ['too much of it', ' '.repeat(CLIPBOARD_TEXT_MAX + 1)],
+    ['too much content', ' '.repeat(CLIPBOARD_TEXT_MAX + 1)],
   ])('are refused: %s', (_, text) => {
     expect(readClipboardText(text)).toBeNull();
   });
-  it('are not written where they would not be read', () => {
+  it('are not written if they would not be read', () => {
     const long = textLayer('a', { text: 'x'.repeat(1000) });
     expect(clipboardText({ ...clipboard, nodes: Array.from({ length: 4000 }, () => long) })).toBeNull();
   });

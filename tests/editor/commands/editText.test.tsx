@@ -1,4 +1,5 @@
-// The words of a text layer: Enter or a double click leads to them; live data is asked for first, and comes back by one undo.
+// Editing the words of a text layer: Enter or a double click focuses them; replacing live data is confirmed first, and one undo
+// restores it.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -18,14 +19,14 @@ const editor = (
   </>
 );
 const layer = (uuid: string) => document.querySelector<SVGElement>(`[data-layer="${uuid}"]`)!;
-/** The first Enter selects the layer that has the focus, the second edits it. */
+/** The first Enter selects the focused layer, the second edits it. */
 const enter = async (uuid: string, user: { keyboard(text: string): Promise<void> }) => {
   act(() => layer(uuid).focus());
   await user.keyboard('{Enter}');
 };
 
 describe('Enter on a layer', () => {
-  it('leads to its words', async () => {
+  it('focuses its words', async () => {
     const { user, style } = await renderEditor(editor, [rootLayer(), textLayer('t', { text: 'Hello' })]);
     await enter('t', user);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Content' })));
@@ -36,7 +37,7 @@ describe('Enter on a layer', () => {
   it.each([
     ['en', 'Replace with text', 'Content', '#Db#:#DmZ#'],
     ['zh', '替换为文本', '内容', '#Db#:#DmZ#'],
-  ] as const)('asks before live data gives way, in %s', async (language, confirm, field, textTag) => {
+  ] as const)('asks before live data is replaced, in %s', async (language, confirm, field, textTag) => {
     const before = textLayer('t', { text: '', textTag });
     const { user, style, undos, port } = await renderEditor(editor, [rootLayer(), before], language);
     await enter('t', user);
@@ -53,7 +54,7 @@ describe('Enter on a layer', () => {
   it.each([
     ['the safe answer', (user: { keyboard(text: string): Promise<void> }) => user.keyboard('{Enter}')],
     ['Escape', (user: { keyboard(text: string): Promise<void> }) => user.keyboard('{Escape}')],
-  ])('keeps the data with %s, and the focus goes back', async (_, answer) => {
+  ])('keeps the data with %s, and the focus returns', async (_, answer) => {
     const { user, style, undos } = await renderEditor(editor, [rootLayer(), textLayer('t', { textTag: '#DH#' })]);
     await enter('t', user);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the data' })));
@@ -64,7 +65,7 @@ describe('Enter on a layer', () => {
     await waitFor(() => expect(document.activeElement).toBe(layer('t')));
   });
 
-  it('says that a locked layer is locked', async () => {
+  it('announces that a locked layer is locked', async () => {
     const { user } = await renderEditor(editor, [rootLayer(), textLayer('t', { isLock: true })]);
     await enter('t', user);
     expect(toasts.get().map((toast) => toast.text)).toContain('The layer is locked. Unlock it to change it.');
@@ -90,7 +91,7 @@ describe('the commands', () => {
     expect(editText.enabled?.(session.select().situation)).toBe(false);
   });
 
-  it('replace a tag once, and only where there is one', () => {
+  it('replace a tag once, and only if there is one', () => {
     const session = new Session([rootLayer(), textLayer('a', { textTag: '#DH#' }), textLayer('b')]);
     expect(session.run(replaceTag, { uuid: 'a' })).toBeNull();
     expect(session.style('a')).toMatchObject({ textTag: '', text: 'Text' });

@@ -1,4 +1,4 @@
-// Keys of the whole editor: where they act, what typing and the browser keep, the clipboard's own events, the help dialog.
+// Shortcuts of the whole editor: where they work, what typing and the browser keep, the clipboard's own events, the help dialog.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
@@ -21,10 +21,10 @@ const part = (
 const open = () => renderEditor(part, [rootLayer(), textLayer('a'), textLayer('b')]);
 const face = () => screen.getByRole('application');
 const tree = () => screen.getByRole('tree');
-/** Whether the browser was left to do what it does with the key. */
+/** Whether the browser's default action of the key runs. */
 const isLeft = (element: HTMLElement, init: KeyboardEventInit) => fireEvent.keyDown(element, init);
 
-describe('where keys act', () => {
+describe('where shortcuts work', () => {
   it('nudges in the canvas, pans with nothing selected, and leaves the arrows of the list alone', async () => {
     const { port, style } = await open();
     fireEvent.keyDown(face(), { key: 'ArrowRight' });
@@ -35,7 +35,7 @@ describe('where keys act', () => {
     expect(isLeft(tree(), { key: 'ArrowRight' })).toBe(true);
     expect(style('a').x).toBe(1);
   });
-  it('keeps single keys to canvas and layers, and Mod keys everywhere', async () => {
+  it('limits single keys to canvas and layers; Mod keys work everywhere', async () => {
     const { port } = await open();
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
     fireEvent.keyDown(elsewhere, { key: '0' });
@@ -72,7 +72,7 @@ describe('where keys act', () => {
     await open();
     expect(isLeft(face(), { key })).toBe(true);
   });
-  it('hears nothing that a part of the editor handled itself', async () => {
+  it('ignores keys that a part of the editor handled itself', async () => {
     const { order } = await open();
     fireEvent.keyDown(face(), { key: 'a', ctrlKey: true });
     const stop = (event: Event) => event.preventDefault();
@@ -115,14 +115,17 @@ describe('the help dialog', () => {
   it.each([
     ['en', 'Keyboard shortcuts', 'Undo'],
     ['zh', '键盘快捷键', '撤销'],
-  ] as const)('lists every command with its keys and a way without, in %s', async (language, title, undo) => {
-    await renderEditor(<ShortcutHelp open onClose={() => {}} />, [rootLayer()], language);
-    const dialog = await screen.findByRole('dialog', { name: title });
-    const rows = dialog.querySelectorAll('tbody tr');
-    expect(rows).toHaveLength(COMMANDS.length);
-    const named = [...rows].find((row) => row.querySelector('th')?.textContent === undo);
-    expect(named?.lastElementChild?.textContent).toBe('Ctrl+Z');
-    for (const row of rows) expect(row.children[1]?.textContent).not.toBe('');
-    expect(dialog.textContent).not.toMatch(/commands\.|\{\{/);
-  });
+  ] as const)(
+    'lists every command with its keys and an alternative without keys, in %s',
+    async (language, title, undo) => {
+      await renderEditor(<ShortcutHelp open onClose={() => {}} />, [rootLayer()], language);
+      const dialog = await screen.findByRole('dialog', { name: title });
+      const rows = dialog.querySelectorAll('tbody tr');
+      expect(rows).toHaveLength(COMMANDS.length);
+      const named = [...rows].find((row) => row.querySelector('th')?.textContent === undo);
+      expect(named?.lastElementChild?.textContent).toBe('Ctrl+Z');
+      for (const row of rows) expect(row.children[1]?.textContent).not.toBe('');
+      expect(dialog.textContent).not.toMatch(/commands\.|\{\{/);
+    },
+  );
 });

@@ -1,10 +1,10 @@
-// What the note on a hand promises is what the commands do: new layers go beneath the hands.
+// The note on a hand matches the commands: new layers go below the hands.
 import { expect, it } from 'vitest';
 import { placeOfNew } from '@/editor/commands/insertLayers';
 import { bare } from '@/tests/face/nodes/sampleNodes';
 import { i18nForTests, LANGUAGES } from '@/tests/support/i18nForTests';
 
-it('new layers go beneath a hand, and the note says so in every language', () => {
+it('new layers go below a hand, and the note says so in every language', () => {
   const hand = bare('image', { rotate: '#DWFKS#' }, { type: 'hour' });
   const nodes = [bare('root'), bare('text'), hand];
   expect(placeOfNew({ nodes, selected: [] } as unknown as Parameters<typeof placeOfNew>[0], [bare('text')])).toBe(2);

@@ -1,4 +1,4 @@
-// The shortcut table: who owns which key where, and keys the browser keeps.
+// The shortcut table: the owner of each key in each place, and keys that belong to the browser.
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import {
@@ -21,22 +21,19 @@ describe('the registry', () => {
     const names = COMMANDS.map((command) => command.name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
-  it('gives every command a key, a menu entry or a route of its own', () => {
+  it('gives every command a key, a menu entry or another route', () => {
     const lost = COMMANDS.filter(({ shortcuts, inMenu, route }) => !shortcuts?.length && !inMenu && !route);
     expect(lost.map((command) => command.name)).toEqual([]);
   });
-  it.each(['editor', 'layers', 'canvas'] as const)(
-    'no two commands that can act at once share a key in %s',
-    (scope) => {
-      for (const situation of [selected, idle]) {
-        const keys = commandsIn(scope)
-          .filter((command) => command.enabled?.(situation) !== false)
-          .flatMap((command) => command.shortcuts ?? []);
-        expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-      }
-    },
-  );
-  it('lets only nudge and pan share keys at all', () => {
+  it.each(['editor', 'layers', 'canvas'] as const)('no two commands enabled together share a key in %s', (scope) => {
+    for (const situation of [selected, idle]) {
+      const keys = commandsIn(scope)
+        .filter((command) => command.enabled?.(situation) !== false)
+        .flatMap((command) => command.shortcuts ?? []);
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    }
+  });
+  it('lets only nudge and pan share keys', () => {
     const owners = new Map<string, string[]>();
     for (const { name, shortcuts = [] } of COMMANDS) {
       for (const key of shortcuts) owners.set(key, [...(owners.get(key) ?? []), name]);
@@ -45,7 +42,7 @@ describe('the registry', () => {
     expect(shared.every((names) => /^nudge/.test(names[0]!) && /^pan/.test(names[1]!))).toBe(true);
     expect(shared).toHaveLength(4);
   });
-  it('keeps off the keys of browsers, screen readers and input methods', () => {
+  it('avoids the keys of browsers, screen readers and input methods', () => {
     const taken = /^(Mod\+[-+=0TWRFNP]|F1|F3|F5|F6|F7|F11|F12|Alt\+Arrow|Ctrl|Mod\+Alt|Mod\+Space|Alt\+Shift$)/;
     const keys = COMMANDS.flatMap((command) => command.shortcuts ?? []);
     expect(keys.filter((key) => taken.test(key))).toEqual([]);
@@ -86,7 +83,7 @@ describe('the table of operations', () => {
     expect(named({ ...press, metaKey: mod }, 'canvas', true, situation)).toBe(name);
     if (mod) expect(named({ ...press, ctrlKey: true }, 'canvas', true, situation)).toBeNull();
   });
-  it('reads characters that Shift, Alt or a layout changes', () => {
+  it('matches characters that Shift, Alt or a layout changes', () => {
     expect(named({ key: '>', code: 'Period', shiftKey: true })).toBe('rotateRight');
     expect(named({ key: ';', code: 'Comma', shiftKey: true })).toBe('rotateLeft');
     expect(named({ key: '˘', code: 'Period', shiftKey: true, altKey: true }, 'canvas', true)).toBe('rotateRightFine');
@@ -103,20 +100,20 @@ describe('the table of operations', () => {
     expect(named({ key: '+', code: 'BracketRight', ctrlKey: true })).toBeNull();
     expect(named({ key: '-', code: 'Slash', ctrlKey: true })).toBeNull();
   });
-  it('acts only where its scope is', () => {
+  it('matches only in its scope', () => {
     expect(named({ key: 'ArrowLeft' }, 'layers')).toBeNull();
     expect(named({ key: ']' }, 'editor')).toBeNull();
     expect(named({ key: 's', ctrlKey: true }, 'editor')).toBe('save');
   });
-  it('pans with nothing selected, and hears nothing while composing', () => {
+  it('pans with nothing selected, and ignores keys during composition', () => {
     expect(named({ key: 'ArrowLeft' }, 'canvas', false, idle)).toBe('panLeft');
     expect(named({ key: 'ArrowLeft' })).toBe('nudgeLeft');
     expect(named({ key: 'ArrowLeft', isComposing: true })).toBeNull();
   });
 });
 
-describe('words of a shortcut', () => {
-  it('writes Ctrl, or the signs of a Mac', () => {
+describe('a formatted shortcut', () => {
+  it('uses Ctrl, or the symbols of a Mac', () => {
     expect(shortcutText('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z');
     expect(shortcutText('Mod+Shift+Z', true)).toBe('⇧⌘Z');
     expect(shortcutText('Alt+Shift+.', false)).toBe('Alt+Shift+.');

@@ -1,4 +1,4 @@
-// Each mend of the check clears its finding, is one step of undo, and leaves the rest of the face as it was.
+// Each quick fix of the check clears its finding, is one undo step, and does not change the rest of the face.
 import { describe, expect, it } from 'vitest';
 import { withoutSeconds, withTagFixed } from '@/editor/commands/mendExpression';
 import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/mends';
@@ -60,7 +60,7 @@ describe('one click', () => {
     const mend = finding.mends.find((one) => one.kind === kind)!;
     expect((ACTS[kind] as Act<MendKind>)(session, finding.uuid ?? '', mend)).toBeNull();
     expect(session.nodes).not.toEqual(before);
-    // Removing the only layer leaves an empty face, which is a finding of its own.
+    // Removing the only layer leaves an empty face, which is another finding.
     const left = all(face, session).filter(({ params }) => params.fault !== 'emptyScene');
     expect(left.filter((one) => one.key === key)).toEqual([]);
     expect(
@@ -81,21 +81,21 @@ describe('a tag without a source', () => {
     ['#ZDEVICE#', 'ZDEVICE', /^\(".+"\)$/],
     ['(#CAL# / 2)', 'CAL', /^\(\d+ ?\/ ?2\)$/],
     ['$#DIST#>3?#DIST#:#DH#$', 'DIST', /^\$4\.6 ?> ?3\?\(4\.6\):#DH#\$$/],
-  ])('%s is fixed as a value that stands beside other tags', (source, tag, wanted) => {
+  ])('%s is replaced by a value beside other tags', (source, tag, wanted) => {
     expect(print(withTagFixed(source, tag)!)).toMatch(wanted);
   });
-  it('is fixed as words where nothing else is shown', () => {
+  it('is replaced by text if nothing else is shown', () => {
     const session = opened(faceOf([raw('text', 'dust', { textTag: '#ZDEVICE#', text: 'old' })]));
     session.run(fixTag, { uuid: 'dust', path: 'style.textTag', tag: 'ZDEVICE' });
     expect(session.style('dust').textTag).toBe('');
     expect(session.style('dust').text).not.toBe('old');
   });
-  it('is fixed as the resting angle of a layer that it turns', () => {
+  it('is replaced by the fixed angle of a layer that it rotates', () => {
     const session = opened(faceOf([raw('text', 'dial', { text: 'A', rotate: '#WWD#' })]));
     session.run(fixTag, { uuid: 'dial', path: 'style.rotate', tag: 'WWD' });
     expect(session.style('dial').rotate === '' || !String(session.style('dial').rotate).includes('#')).toBe(true);
   });
-  it('of an icon is fixed beside its style', () => {
+  it('of an icon is replaced beside its style', () => {
     const icon = raw(
       'image',
       'icon',
@@ -106,7 +106,7 @@ describe('a tag without a source', () => {
     session.run(fixTag, { uuid: 'icon', path: 'activeWhen', tag: 'NC' });
     expect(session.node('icon')).toMatchObject({ activeWhen: expect.not.stringContaining('#') });
   });
-  it('of a locked layer stays, which is told', () => {
+  it('of a locked layer stays, with an announcement', () => {
     const session = opened(faceOf([raw('text', 'dust', { textTag: '#WCPM#', isLock: true })]));
     const refusal = session.run(fixTag, { uuid: 'dust', path: 'style.textTag', tag: 'WCPM' });
     expect(refusal?.messageKey).toBe('locked');
@@ -120,8 +120,8 @@ describe('seconds', () => {
     ['#DsZ# #DH#', '#DH#'],
     ['#DH#.#DsZ#-#Dm#', '#DH#-#Dm#'],
     ['(#Ds# * 6)', ''],
-  ])('leave %s as "%s"', (source, left) => expect(withoutSeconds(source)).toBe(left));
-  it('take a hand of always-on away', () => {
+  ])('change %s to "%s"', (source, left) => expect(withoutSeconds(source)).toBe(left));
+  it('remove a hand of always-on', () => {
     const session = opened(faceOf([], [raw('image', 'hand', { url: ref('a') }, { type: 'seconds' })]));
     session.run(MODE_COMMANDS.ambient, undefined);
     session.run(hideSeconds, { uuid: 'hand' });
@@ -138,7 +138,7 @@ it('halves frames and doubles their time', () => {
 
 describe('pictures', () => {
   const large = () => raw('image', 'day', { url: ref('shared'), fileSize: 900 });
-  it('are exchanged in both modes, with their bytes, and come back with one undo', () => {
+  it('are replaced in both modes, with their bytes, and restored with one undo', () => {
     const session = opened(faceOf([large()], [{ ...large(), uuid: 'night' }]));
     const before = copyOf(session);
     session.run(swapPictures, { pictures: new Map([[ref('shared'), { url: SMALLER, fileSize: 7 }]]) });
@@ -150,7 +150,7 @@ describe('pictures', () => {
     session.redo();
     for (const style of shown(copyOf(session))) expect(style).toMatchObject({ url: SMALLER });
   });
-  it('that nothing shows are no act', () => {
+  it('that nothing shows are not replaced', () => {
     const session = opened(faceOf([large()]));
     session.run(swapPictures, { pictures: new Map([[ref('other'), { url: SMALLER, fileSize: 7 }]]) });
     expect(session.undos).toBe(0);

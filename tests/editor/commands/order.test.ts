@@ -1,4 +1,4 @@
-// Every rule of the layer order: root first, background image second, nothing beneath them.
+// Every rule of the layer order: root first, background image second, nothing below them.
 import { describe, expect, it } from 'vitest';
 import { type Command, type EditCommand, whyNot } from '@/editor/commands/defineCommand';
 import { moveDown, moveTo, moveUp, toBottom, toTop } from '@/editor/commands/order';
@@ -28,7 +28,7 @@ describe('order of one layer', () => {
     ['up', moveUp, 'c', 'alreadyTop'],
     ['down', moveDown, 'a', 'belowBackground'],
     ['to bottom', toBottom, 'a', 'belowBackground'],
-  ] as const)('%s at the end is not enabled and says why', (_, command, uuid, refusal) => {
+  ] as const)('%s at the end is not enabled and gives the reason', (_, command, uuid, refusal) => {
     expect(command.enabled?.(session().select(uuid).situation)).toBe(false);
     expect(press(command, uuid)).toEqual({ order: 'abc', refusal, undos: 0 });
   });
@@ -40,7 +40,7 @@ describe('order of one layer', () => {
     expect(face.order).toEqual(['root', 'a', 'b']);
   });
 
-  it.each([toTop, moveUp, moveDown, toBottom])('$name has nothing to say while nothing is selected', (command) => {
+  it.each([toTop, moveUp, moveDown, toBottom])('$name gives no reason while nothing is selected', (command) => {
     expect(command.enabled?.(session().situation)).toBe(false);
     expect(whyNot(command as Command, session().situation)).toBeNull();
   });
@@ -58,17 +58,17 @@ describe('order of several layers', () => {
   ] as const)('%s keeps their own order', (_, command, order) => {
     expect(press(command, 'b', 'a').order).toBe(order);
   });
-  it('climbs as a block and stops at the top', () => {
+  it('moves up as a block and stops at the top', () => {
     const face = session().select('b', 'c');
     expect(face.run(moveUp, undefined)).toBeNull();
     expect(face.order.slice(2)).toEqual(['a', 'b', 'c']);
   });
-  it('moves those that can while the lowest rests on the background', () => {
+  it('moves those that can while the lowest is on the background', () => {
     expect(press(moveDown, 'a', 'c')).toEqual({ order: 'acb', refusal: null, undos: 1 });
   });
 });
 
-describe('moving to a place', () => {
+describe('moving to a position', () => {
   const to = (index: number, ...uuids: string[]) => {
     const face = session();
     const refusal = face.run(moveTo, { uuids, index });
@@ -80,10 +80,10 @@ describe('moving to a place', () => {
     expect(to(3, 'c', 'a').order).toBe('root photo b a c');
     expect(to(99, 'a').order).toBe('root photo b c a');
   });
-  it.each([0, 1, -5])('place %s, on or beneath the background, is the nearest that may be', (index) => {
+  it.each([0, 1, -5])('position %s, on or below the background, becomes the nearest allowed one', (index) => {
     expect(to(index, 'c')).toEqual({ order: 'root photo c a b', refusal: null });
   });
-  it.each([2.5, Number.NaN])('refuses place %s', (index) => {
+  it.each([2.5, Number.NaN])('refuses position %s', (index) => {
     expect(to(index, 'c').refusal).toBe('invalidValue');
   });
   it('refuses to move the background image, and leaves the root', () => {

@@ -1,4 +1,4 @@
-// The pivot: put anywhere while the drawing stays, brought back to the dial, kept by every tool, one undo state each.
+// The pivot: placed anywhere without moving the drawing, returned to the dial centre, kept by every tool, one undo state each.
 import { describe, expect, it } from 'vitest';
 import { ALIGN } from '@/editor/commands/align';
 import { duplicate } from '@/editor/commands/clipboard';
@@ -42,8 +42,8 @@ const opened = (...nodes: FaceNode[]) => {
   return face;
 };
 
-describe('putting the pivot', () => {
-  it('leaves what is drawn where it is, at the angle it is drawn at', () => {
+describe('moving the pivot', () => {
+  it('does not move the drawing, at its drawn angle', () => {
     const face = opened(imageLayer('a', { x: 100, y: 60, width: 40, height: 120, rotation: 30 }));
     const before = drawn(face.node('a'));
     expect(face.run(setPivot, { uuid: 'a', to: { x: 250, y: 250 }, angle: 30 })).toBeNull();
@@ -52,7 +52,7 @@ describe('putting the pivot', () => {
     expect(face.undos).toBe(1);
   });
 
-  it('of a hand at any hour: the art under the cross turns about it from then on', () => {
+  it('of a hand at any hour: the point under the cross is the centre of rotation from then on', () => {
     const face = opened(hand());
     const before = drawn(face.node('hour'), 77);
     face.run(setPivot, { uuid: 'hour', to: { x: 260, y: 240 }, angle: 77 });
@@ -60,7 +60,7 @@ describe('putting the pivot', () => {
     expect(isOffDial(face.node('hour'), CANVAS)).toBe(true);
   });
 
-  it('by arrows is one undo state for a run, 1 px or 10 px a press, and spoken', () => {
+  it('by arrows is one undo state for a run, 1 px or 10 px a press, and announced', () => {
     const face = opened(hand());
     for (const far of [false, false, true]) {
       const to = nudgedPivot(pivotPoint(face.node('hour'))!, { x: 1, y: 0 }, far);
@@ -70,7 +70,7 @@ describe('putting the pivot', () => {
     expect(face.undos).toBe(1);
   });
 
-  it('there and back again ends where it began, at any angle', () => {
+  it('there and back ends where it began, at any angle', () => {
     const face = opened(hand('minutes'));
     const began = face.node('minutes');
     for (const x of [1, 1, 0, 0, -1, -1]) {
@@ -94,7 +94,7 @@ describe('putting the pivot', () => {
     expect(face.run(setField, { uuids: ['a'], path: 'offset.y', value: 90_000 })?.messageKey).toBe('invalidValue');
   });
 
-  it('on the middle of the dial, and back in the middle of the layer', () => {
+  it('to the dial centre, and back to the centre of the layer', () => {
     const face = opened(imageLayer('a', { x: 30, y: 40, width: 40, height: 40, rotation: 45 }));
     const before = drawn(face.node('a'));
     face.run(pivotToDial, undefined);
@@ -107,7 +107,7 @@ describe('putting the pivot', () => {
 
 describe('at the angle at which the watch draws a hand', () => {
   const turnedBy = (face: Session, uuid: string) => drawn(face.node(uuid), face.situation.angleOf(face.node(uuid)));
-  /** 08:59:08 turns the hours by 269.57°, the minutes by 354.8°. */
+  /** 08:59:08 rotates the hours by 269.57°, the minutes by 354.8°. */
   const at = (uuid: string) => {
     const face = opened(hand(uuid));
     expect(face.situation.angleOf(face.node(uuid))).not.toBe(0);
@@ -115,7 +115,7 @@ describe('at the angle at which the watch draws a hand', () => {
   };
 
   it.each(['hour', 'minutes'])(
-    '%s: dragged off the dial and put back on its middle, nothing moves, and all is as it was',
+    '%s: dragged off the dial centre and back, nothing moves, and everything is restored',
     (uuid) => {
       const face = at(uuid);
       const [began, angle] = [face.node(uuid), face.situation.angleOf(face.node(uuid))];
@@ -129,7 +129,7 @@ describe('at the angle at which the watch draws a hand', () => {
     },
   );
 
-  it('a typed pivot, and one in the middle of the layer, leave it where it is', () => {
+  it('a typed pivot, and one at the layer centre, do not move it', () => {
     const face = at('hour');
     const before = turnedBy(face, 'hour');
     face.run(setField, { uuids: ['hour'], path: 'offset.y', value: 100 });
@@ -141,8 +141,8 @@ describe('at the angle at which the watch draws a hand', () => {
   });
 });
 
-describe('a hand that has left the dial', () => {
-  it('is known by it, whatever moved it, and one act brings it back as it was', () => {
+describe('a hand off the dial centre', () => {
+  it('is detected, whatever moved it, and one command restores it', () => {
     for (const leave of [ALIGN.left, NUDGES[0]!]) {
       const face = opened(hand());
       expect(isOffDial(face.node('hour'), CANVAS)).toBe(false);
@@ -154,7 +154,7 @@ describe('a hand that has left the dial', () => {
     }
   });
 
-  it('is none of the other layers', () => {
+  it('does not include other layers', () => {
     expect(isOffDial(imageLayer('a', { x: 3 }), CANVAS)).toBe(false);
   });
 });
@@ -179,14 +179,14 @@ describe('every tool keeps the pivot', () => {
   });
 });
 
-describe('a hand that leaves the middle of the dial', () => {
+describe('a hand that leaves the dial centre', () => {
   const heard = (face: Session) => face.said.flatMap((one) => (one.kind === 'announce' ? [one.sentence.key] : []));
   const [right, left] = [
     NUDGES.find(({ name }) => name === 'nudgeRight')!,
     NUDGES.find(({ name }) => name === 'nudgeLeft')!,
   ];
 
-  it('says so once, by whatever it was moved, and again when it is back', () => {
+  it('is announced once, whatever moved it, and again when it is back', () => {
     const face = opened(hand());
     face.run(right, { dx: 1, dy: 0 });
     expect(heard(face)).toEqual(['move', 'leftDial']);
@@ -196,7 +196,7 @@ describe('a hand that leaves the middle of the dial', () => {
     expect(heard(face)).toEqual(['move', 'returnedToDial']);
     face.run(setPivot, { uuid: 'hour', to: { x: 240, y: 250 } });
     expect(heard(face)).toEqual(['pivot', 'leftDial']);
-    // What the pivot says of the dial is not said twice.
+    // The pivot's announcement about the dial is not repeated.
     face.run(moveToDial, undefined);
     expect(face.said.filter(({ kind }) => kind === 'announce')).toMatchObject([
       { sentence: { key: 'pivot' } },
@@ -205,7 +205,7 @@ describe('a hand that leaves the middle of the dial', () => {
     expect(JSON.stringify(face.said)).not.toContain('pivotOnDial');
   });
 
-  it('is not asked of a picture that no tag turns', () => {
+  it('is not announced for a picture without a tag', () => {
     const face = opened(imageLayer('a', { x: 100, y: 60, width: 40, height: 120 }));
     face.run(right, { dx: 1, dy: 0 });
     expect(heard(face)).not.toContain('leftDial');

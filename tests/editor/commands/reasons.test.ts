@@ -1,4 +1,4 @@
-// Why a command cannot act: in every situation each disabled command gives a reason, and the reason is true.
+// Why a command is disabled: in every situation each disabled command gives a reason, and the reason is true.
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { type Command, type EditSituation, reasonOfDisabled } from '@/editor/commands/defineCommand';

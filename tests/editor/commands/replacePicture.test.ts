@@ -1,4 +1,4 @@
-// A designer's own picture in a layer: its proportions, its clear edges, its natural size; place and pivot are kept.
+// A designer's own picture in a layer: its proportions, its transparent edges, its natural size; position and pivot are kept.
 import { describe, expect, it } from 'vitest';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { isOffDial, pivotPoint } from '@/editor/commands/pivot';
@@ -35,7 +35,7 @@ describe('a hand drawn for the whole dial', () => {
     });
     expect(refused).toBeNull();
     const { x, y, width, height, offset, rotate } = style(face, key);
-    // Where it was drawn on the dial, with the dial's middle as its pivot, still turned by its tag.
+    // At its position on the dial, with the dial centre as its pivot, still rotated by its tag.
     expect([x, y, width, height]).toEqual([240, 50, 20, 230]);
     expect(offset).toEqual({ x: 10, y: 200 });
     expect(rotate).not.toBe('');
@@ -43,7 +43,7 @@ describe('a hand drawn for the whole dial', () => {
     expect(face.undos).toBe(1);
   });
 
-  it('is refused while its edges are there, and the refusal names what mends it', () => {
+  it('is refused while its edges are there, and the refusal names the solution', () => {
     const face = new Session([rootLayer(), hand('hour')]);
     const large = { ...style(face, 'hour'), width: 500, height: 500 };
     expect(large.width).toBe(500);
@@ -63,38 +63,38 @@ describe('another picture', () => {
   it.each([
     [200, 100, { x: 50, y: 75, width: 100, height: 50 }],
     [10, 40, { x: 87.5, y: 50, width: 25, height: 100 }],
-  ] as const)('of %d x %d px keeps its proportions in a box of 100 px, about its middle', (width, height, box) => {
+  ] as const)('of %d x %d px keeps its proportions in a box of 100 px, about its centre', (width, height, box) => {
     const face = new Session([rootLayer(), imageLayer('a', { x: 50, y: 50, width: 100, height: 100 })]);
     face.run(replacePicture, { uuids: ['a'], picture: picture(width, height) });
     expect(style(face, 'a')).toMatchObject({ ...box, offset: null, url: URL_A, fileSize: 900 });
   });
 
-  it('behind the dial leaves nothing bare', () => {
+  it('for the background leaves nothing uncovered', () => {
     const face = new Session([rootLayer(), backgroundLayer()]);
     face.run(replacePicture, { uuids: ['photo'], picture: picture(300, 600) });
     expect(style(face, 'photo')).toMatchObject({ x: 0, y: -250, width: 500, height: 1000 });
   });
 
-  it('goes to no layer that shows none', () => {
+  it('is refused by a layer without pictures', () => {
     const face = new Session([rootLayer(), textLayer('t')]);
     expect(face.run(replacePicture, { uuids: ['t'], picture: picture(9, 9) })?.messageKey).toBe('invalidValue');
   });
 });
 
-describe('clear edges', () => {
+describe('transparent edges', () => {
   const trim = { whole: { width: 100, height: 200 }, crop: { x: 20, y: 50, width: 60, height: 100 } };
   const box = { x: 30, y: 40, width: 50, height: 100, url: URL_A };
 
   it.each([
     ['lying still', {}],
     ['turned', { rotation: 30 }],
-    ['turned about a pivot of its own', { rotation: 200, offset: { x: 5, y: 90 } }],
-  ])('go, and what is drawn stays: %s', (_, more) => {
+    ['rotated about a custom pivot', { rotation: 200, offset: { x: 5, y: 90 } }],
+  ])('are cropped, and the visible part stays: %s', (_, more) => {
     const face = new Session([rootLayer(), imageLayer('a', { ...box, ...more })]);
     const whole = boxOf(face.node('a')) as Box;
     face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, ...trim }] });
     const part = boxOf(face.node('a')) as Box;
-    // The corners of the part, as they lay in the whole picture.
+    // The corners of the part, at their positions in the whole picture.
     const [topLeft, , bottomRight] = cornersOf(part);
     const [wasTopLeft, , wasBottomRight] = cornersOf({
       ...whole,
@@ -114,7 +114,7 @@ describe('clear edges', () => {
     expect(style(face, 'a')).toMatchObject({ url: URL_B, fileSize: 70, width: 30, height: 50 });
   });
 
-  it('stay where another picture has come meanwhile', () => {
+  it('stay if another picture was chosen meanwhile', () => {
     const face = new Session([rootLayer(), imageLayer('a', { ...box, url: URL_B })]);
     face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, ...trim }] });
     expect(style(face, 'a')).toMatchObject({ width: 50 });
@@ -122,7 +122,7 @@ describe('clear edges', () => {
   });
 });
 
-it('a picture drawn for the whole dial turns about its middle after its clear edges are gone, though it is no hand yet', () => {
+it('a picture drawn for the whole dial rotates about its centre after cropping, though it is not a hand yet', () => {
   const face = new Session([rootLayer(), imageLayer('a', { x: 0, y: 0, width: 500, height: 500, url: URL_A })]);
   const crop = { x: 240, y: 30, width: 20, height: 280 };
   const whole = { width: 500, height: 500 };
@@ -131,7 +131,7 @@ it('a picture drawn for the whole dial turns about its middle after its clear ed
   expect(pivotPoint(face.node('a'))).toEqual({ x: 250, y: 250 });
 });
 
-it('the size of the picture is one px for each px, about the pivot', () => {
+it('the natural size of the picture is one px per px, about the pivot', () => {
   const face = new Session([rootLayer(), hand('hour')]);
   face.run(naturalSize, { sizes: new Map([['hour', { width: 48, height: 300 }]]) });
   expect(style(face, 'hour')).toMatchObject({ width: 48, height: 300, offset: { x: 24, y: 250 } });
@@ -140,9 +140,9 @@ it('the size of the picture is one px for each px, about the pivot', () => {
 
 it.each([
   ['lying still', {}],
-  ['with a pivot of its own', { offset: { x: 5, y: 48 } }],
+  ['with a custom pivot', { offset: { x: 5, y: 48 } }],
   ['turned', { rotation: 30 }],
-])('a trimmed picture keeps its pivot on the same point of the canvas: %s', (_, more) => {
+])('a cropped picture keeps its pivot on the same point of the canvas: %s', (_, more) => {
   const [whole, crop] = [
     { width: 10, height: 96 },
     { x: 0, y: 0, width: 10, height: 62 },
@@ -152,14 +152,14 @@ it.each([
   face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, whole, crop }] });
   expect(style(face, 'a').offset).toEqual({ x: 5, y: 48 });
   expect(pivotPoint(face.node('a'))).toEqual(pivot);
-  // Chosen afterwards, "Rotate by" turns it about the point it was drawn for; typing that pivot again changes nothing.
+  // Chosen afterwards, "Rotate by" rotates it about the intended point; typing that pivot again changes nothing.
   face.run(setField, { uuids: ['a'], path: 'rotate', value: '#DWFM#' });
   const before = style(face, 'a');
   face.run(setField, { uuids: ['a'], path: 'offset.y', value: 48 });
   expect(style(face, 'a')).toEqual(before);
 });
 
-it('a picture whose edges are equal on opposite sides gets no pivot of its own', () => {
+it('a picture whose edges are equal on opposite sides gets no pivot', () => {
   const [whole, crop] = [
     { width: 100, height: 100 },
     { x: 20, y: 10, width: 60, height: 80 },

@@ -1,4 +1,4 @@
-// A hand that was too large to be turned gets its default tag and angle back once it is small enough, and that is said.
+// A hand that was too large to rotate gets its default tag and angle back once it is small enough, with an announcement.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { select } from '@/editor/commands/select';
@@ -23,7 +23,7 @@ describe('a hand made small enough', () => {
     ['hour', '#DWFKS#', 269.5],
     ['minutes', '#DWFM#', 354],
     ['seconds', '#DWFS#', 48],
-  ])('%s follows %s again and rests at %s degrees, in the same undo state', (type, rotate, rotation) => {
+  ])('%s follows %s again with a default angle of %s degrees, in the same undo state', (type, rotate, rotation) => {
     for (const platform of ['android', 'falcon'] satisfies Platform[]) {
       const session = new Session([rootLayer(), hand(type)], platform);
       expect(sized(session, type, SMALL)).toBeNull();
@@ -53,7 +53,7 @@ describe('a hand made small enough', () => {
   });
 });
 
-describe('what is said', () => {
+describe('the announcement', () => {
   beforeEach(() => {
     for (const { id } of toasts.get()) dismissToast(id);
   });

@@ -1,4 +1,4 @@
-// Every command has a way without keys, in words of both languages, and a row in the command menu or a place of its own.
+// Every command has a route without keys, named in both languages, and an entry in the command menu or another place.
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { isRunnable } from '@/editor/commands/defineCommand';
@@ -9,12 +9,12 @@ import en from '@/locales/en/editor.json';
 import zh from '@/locales/zh/editor.json';
 
 describe('every command', () => {
-  it.each(COMMANDS.map((command) => [command.name, command] as const))('%s has a way without keys', (_, command) => {
+  it.each(COMMANDS.map((command) => [command.name, command] as const))('%s has a route without keys', (_, command) => {
     expect(routesOf(command)).not.toEqual([]);
     const isListed = MENU_COMMANDS.includes(command);
     expect(isListed || command.route !== undefined).toBe(true);
   });
-  it('stands in the command menu if it needs no more than the selection', () => {
+  it('is in the command menu if it needs only the selection', () => {
     const missing = COMMANDS.filter((command) => isRunnable(command) && !MENU_COMMANDS.includes(command));
     expect(missing.map((command) => command.name)).toEqual(['showCommandMenu']);
   });
@@ -37,7 +37,10 @@ describe('single keys', () => {
   it.each(['R', 'Shift+R', ']', '+', '0', 'Shift+.'])('%s is one', (shortcut) => {
     expect(isSingleKey(parseShortcut(shortcut))).toBe(true);
   });
-  it.each(['Mod+K', 'Delete', 'ArrowLeft', 'Escape', 'F2', 'Alt+Shift+.', 'Tab', 'Enter'])('%s is none', (shortcut) => {
-    expect(isSingleKey(parseShortcut(shortcut))).toBe(false);
-  });
+  it.each(['Mod+K', 'Delete', 'ArrowLeft', 'Escape', 'F2', 'Alt+Shift+.', 'Tab', 'Enter'])(
+    '%s is not one',
+    (shortcut) => {
+      expect(isSingleKey(parseShortcut(shortcut))).toBe(false);
+    },
+  );
 });

@@ -32,18 +32,18 @@ describe('select', () => {
     expect(picks(['replace', 'b'], ['range', 'd'], ['range', 'a'])).toEqual(['a', 'b']);
     expect(picks(['range', 'b'])).toEqual(['b']);
   });
-  it('clears with the root, and never takes a frozen layer', () => {
+  it('clears with the root, and never includes a frozen layer', () => {
     expect(picks(['replace', 'a'], ['replace', 'root'])).toEqual([]);
     expect(picks(['replace', 'a'], ['toggle', 'f'])).toEqual(['a']);
     expect(picks(['replace', 'a'], ['toggle', 'root'])).toEqual([]);
     expect(picks(['replace', 'a'], ['range', 'root'])).toEqual([]);
   });
-  it('is no undo state', () => {
+  it('is not an undo state', () => {
     const face = session();
     face.run(select, { mode: 'replace', uuids: ['a'] });
     expect(face.undos).toBe(0);
   });
-  it('selects all that may be changed, none, and steps through the list from the top', () => {
+  it('selects all editable layers, none, and steps through the list from the top', () => {
     const face = session();
     face.press(selectAll);
     expect(face.state.selection).toEqual(['a', 'b', 'd']);

@@ -1,4 +1,4 @@
-// Any commands in any order on any layers: undo all is the start, redo all is the end, and the document stays valid.
+// Any commands in any order on any layers: undo all restores the start, redo all restores the end, and the document stays valid.
 
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
@@ -42,7 +42,7 @@ const layers = fc
     ...list.map(([kind, style], index) => makers[kind]!(`n${index}`, style)),
   ]);
 
-/** Payloads of the commands that keys do not give. Each takes the layers of the moment. */
+/** Payloads of the commands that keys do not give, made from the current layers. */
 const uuids = fc.uniqueArray(fc.nat(8), { maxLength: 4 });
 const pick = (nodes: readonly FaceNode[], places: number[]) => places.flatMap((place) => nodes[place]?.uuid ?? []);
 type Payload = (nodes: readonly FaceNode[]) => unknown;
@@ -173,7 +173,7 @@ it('has a payload for every command that keys do not run', () => {
   expect(lacking.map((command) => command.name)).toEqual([]);
 });
 
-it('undoes everything and does it again', () => {
+it('undoes everything and redoes it', () => {
   fc.assert(
     fc.property(layers, fc.array(act, { maxLength: HISTORY_STATES - 1 }), (start, acts) => {
       const face = new Session(start);

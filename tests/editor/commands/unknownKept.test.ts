@@ -1,4 +1,4 @@
-// What this version does not know of a layer and its style goes wherever the layer goes: through acts, undo, the clipboard, copies.
+// Unknown fields of a layer and its style stay with the layer: through commands, undo, the clipboard, copies.
 import { describe, expect, it } from 'vitest';
 import { copy, cut, duplicate, paste } from '@/editor/commands/clipboard';
 import { clipboardText, readClipboardText } from '@/editor/commands/clipboardText';
@@ -15,7 +15,7 @@ import { type FaceNode, type NodeType, node as nodeSchema, nodeSchemas } from '@
 import { readDesign } from '@/schemas/readDesign';
 import { rootLayer, Session, textLayer, unknownLayer } from '../support/documents';
 
-/** What a newer version may keep in an object. */
+/** Something that a newer version may store in an object. */
 const EXTRA = { later: { list: [1, { deep: null }], word: 'kept' } };
 const STRANGE = { ...EXTRA, children: [{ uuid: 'child', nodeType: 'text', style: { text: 'in', ...EXTRA } }] };
 const STYLE = { ...EXTRA, shadow: { blur: 3 }, offset: { ...EXTRA } };
@@ -31,7 +31,7 @@ const strange = (nodeType: string): FaceNode =>
     style: { x: 20, y: 30, width: 60, height: 60, ...STYLE, offset: { x: 1, y: 2, ...EXTRA } },
   });
 const opened = (node: FaceNode) => new Session([rootLayer(), textLayer('below'), node]).select('a');
-/** The layers but for the background and the one below. */
+/** The layers except the background and the one above it. */
 const strangers = (session: Session) => session.nodes.filter(({ uuid }) => uuid !== 'root' && uuid !== 'below');
 const expectAllKept = (session: Session, count: number) => {
   expect(strangers(session)).toHaveLength(count);
@@ -41,8 +41,8 @@ const expectAllKept = (session: Session, count: number) => {
 describe.each([
   ...TYPES.map((type) => [type, strange(type)] as const),
   ['hologram', { ...unknownLayer('a'), ...strange('hologram') }] as const,
-])('what is not known of a %s', (_, node) => {
-  it('stays through acts on it, undone and repeated', () => {
+])('unknown fields of a %s', (_, node) => {
+  it('survive commands on it, undone and repeated', () => {
     const session = opened(node);
     const start = session.nodes;
     session.run(rename, { uuid: 'a', label: 'B' });
@@ -60,7 +60,7 @@ describe.each([
     expect(session.nodes).toEqual(end);
   });
 
-  it('goes with its copies: duplicated, copied, cut and pasted, here and in another tab', () => {
+  it('are copied with it: duplicated, copied, cut and pasted, here and in another tab', () => {
     const session = opened(node);
     const refused = session.run(duplicate, undefined);
     if (!refused) expectAllKept(session, 2);
@@ -78,7 +78,7 @@ describe.each([
     expectAllKept(other, 1);
   });
 
-  it('is in the document that is saved, and in always-on where the layer is', () => {
+  it('are in the saved document, and in always-on if the layer is', () => {
     const session = opened(node);
     session.run(MODE_COMMANDS.ambient, undefined);
     for (const layer of strangers(session)) expect(layer).toMatchObject(KEPT);
@@ -86,7 +86,7 @@ describe.each([
     expect(saved.ok && saved.design.copies[0]!.normal.nodeList.at(-1)).toMatchObject(KEPT);
   });
 
-  it('goes with it to the other platform, where that takes the layer', () => {
+  it('are converted with it to the other platform, if that accepts the layer', () => {
     const source = documentOf(opened(node).state)!.copies[0]!;
     let count = 0;
     const newId = () => {

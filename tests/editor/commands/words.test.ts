@@ -15,7 +15,7 @@ const has = (words: object, key: string) => typeof (words as Record<string, unkn
 it.each([
   ['en', enEditor, enRules],
   ['zh', zhEditor, zhRules],
-] as const)('are all there in %s', (_, editor, rules) => {
+] as const)('are complete in %s', (_, editor, rules) => {
   const missing = [
     ...[...COMMANDS, ...MEND_COMMANDS].filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
     ...COMMAND_GROUPS.filter((group) => !has(editor.commands.groups, group)),

@@ -25,7 +25,7 @@ const converted = copyOf('chip', 'falcon', [rootLayer(), textLayer('fresh')], {
 
 describe('a new copy', () => {
   const added = addCopy(one, chipCopy);
-  it('is shown at once, with its id and the watch system in the design, as a change', () => {
+  it('is shown immediately, with its id and the watch system in the design, as a change', () => {
     expect([added.copyId, added.mode, order(added), added.change]).toEqual([
       'chip',
       'normal',
@@ -35,12 +35,12 @@ describe('a new copy', () => {
     expect(added.design).toMatchObject({ fdIds: ['watch', 'chip'], system: 'all' });
     expect(design.parse(documentOf(added))).toMatchObject({ activeFdId: 'chip', isAmbientMode: false });
   });
-  it('stays in always-on if it has one, else shows the normal mode', () => {
+  it('stays in always-on if it has one, otherwise shows normal mode', () => {
     const ambient = enterMode(one, 'ambient');
     expect(addCopy(ambient, chipCopy).mode).toBe('normal');
     expect(addCopy(ambient, converted).mode).toBe('ambient');
   });
-  it('is one per platform, with an id of its own', () => {
+  it('is one per platform, with a unique id', () => {
     expect(addCopy(added, copyOf('third', 'falcon', [rootLayer()]))).toBe(added);
     expect(addCopy(one, copyOf('watch', 'falcon', [rootLayer()]))).toBe(one);
     expect(canAddCopy({ copies: Array.from({ length: 8 }, () => watchCopy) }, { platform: 'falcon' })).toBe(false);
@@ -64,11 +64,11 @@ describe('switching', () => {
     expect([order(undoEdit(back)), back.selection]).toEqual([order(both), ['w']]);
     expect(order(undoEdit(switchCopy(back, 'chip')))).toEqual(['root', 'chip-time']);
   });
-  it('knows only copies that exist', () => expect(switchCopy(both, 'nowhere')).toBe(both));
+  it('accepts only existing copies', () => expect(switchCopy(both, 'nowhere')).toBe(both));
 });
 
 describe('a deleted copy', () => {
-  it('takes its histories along; the one beside it is shown, and the watch system follows', () => {
+  it('is removed with its histories; the one beside it is shown, and the watch system follows', () => {
     const gone = removeCopy(edit(switchCopy(both, 'chip'), 'c'), 'chip');
     expect([gone.copyId, Object.keys(gone.histories), gone.change]).toEqual(['watch', ['watch:normal'], 2]);
     expect(gone.design).toMatchObject({ fdIds: ['watch'], system: 'wearOS' });
@@ -79,7 +79,7 @@ describe('a deleted copy', () => {
     });
     expect(design.safeParse(documentOf(gone)).success).toBe(true);
   });
-  it('leaves the other shown where that is open, and the last one stays', () => {
+  it('does not change which other is shown, and the last one cannot be deleted', () => {
     expect(removeCopy(both, 'chip').copyId).toBe('watch');
     expect(removeCopy(one, 'watch')).toBe(one);
     expect(removeCopy(both, 'nowhere')).toBe(both);
@@ -88,7 +88,7 @@ describe('a deleted copy', () => {
     const state = edit(both, 'w');
     expect(diverged(removeCopy(state, 'watch'))).toEqual([false]);
   });
-  it('leaves what was cut there to be pasted, with no place to go back to', () => {
+  it('leaves its cut layers to be pasted, with no place to return to', () => {
     const face = new Session([rootLayer(), textLayer('a')]).select('a');
     face.press(cut);
     const { clipboard } = face.state;
@@ -113,7 +113,7 @@ describe('diverging', () => {
     expect(diverged(updated)).toEqual([false, false]);
     expect(diverged(undoEdit(updated))).toEqual([false, true]);
   });
-  it('is over where undo or redo leads to layers that an update made', () => {
+  it('ends if undo or redo restores layers that an update made', () => {
     const updated = replaceCopy(edit(both, 'w'), 'chip', converted, update);
     const chip = switchCopy(updated, 'chip');
     const undone = undoEdit(chip);
@@ -126,12 +126,12 @@ describe('diverging', () => {
     expect([order(source), diverged(source)]).toEqual([order(both), [false, false]]);
     expect(diverged(undoEdit(edit(chip, 'own')))).toEqual([false, false]);
   });
-  it('of a design opened so stays until an update', () => {
+  it('of a design opened in that state stays until an update', () => {
     const marked = opened([watchCopy, { ...chipCopy, nodeDataUnsync: true }]);
     expect(diverged(undoEdit(edit(marked, 'w')))).toEqual([false, true]);
     expect(diverged(replaceCopy(marked, 'chip', converted, update))).toEqual([false, false]);
   });
-  it('knows its matches again after a save gave pictures other names', () => {
+  it('recognizes its matches after a save renamed pictures', () => {
     const asset = `asset:${'a'.repeat(64)}`;
     const photo = imageLayer('photo', { url: asset });
     const pictured = [copyOf('watch', 'android', [rootLayer(), photo]), copyOf('chip', 'falcon', [rootLayer(), photo])];
@@ -139,7 +139,7 @@ describe('diverging', () => {
     expect(diverged(saved)).toEqual([false, true]);
     expect(diverged(undoEdit(saved))).toEqual([false, false]);
   });
-  it('is what an update is for', () => {
+  it('is resolved by an update', () => {
     const copies = edit(both, 'w').design!.copies;
     expect([canUpdate({ copies }, 'chip'), canUpdate({ copies }, 'watch')]).toEqual([true, false]);
     expect(canUpdate(both.design!, 'chip')).toBe(false);
@@ -161,7 +161,7 @@ describe('an update from the source', () => {
     const redone = redoEdit(undone);
     expect(order(enterMode(redone, 'normal'))).toEqual(['root', 'fresh']);
   });
-  it('takes the stills of animations along', () => {
+  it('copies the stills of animations', () => {
     const stills = (state: EditorState) => state.design!.copies[1]!.animationToImageIndex;
     const before = opened([watchCopy, { ...chipCopy, animationToImageIndex: { 'chip-time': 2 } }]);
     const state = replaceCopy(
@@ -180,7 +180,7 @@ describe('an update from the source', () => {
     const whole = replaceCopy(ambient, 'chip', { ...converted, animationToImageIndex: { fresh: 5 } }, update);
     expect(stills(undoEdit(whole))).toEqual({ 'chip-time': 2 });
   });
-  it('takes an always-on that it brought away again, unless that was changed', () => {
+  it('undone, removes an always-on that it added, unless that was changed', () => {
     const chipOf = (state: EditorState) => documentOf(state)!.copies[1]!;
     const state = replaceCopy(switchCopy(both, 'chip'), 'chip', converted, update);
     expect(chipOf(state).ambient?.nodeList.at(-1)?.uuid).toBe('fresh-dim');
@@ -193,7 +193,7 @@ describe('an update from the source', () => {
     const changed = enterMode(edit(enterMode(state, 'ambient'), 'own'), 'normal');
     expect(undoStep(changed)).toEqual({ label: 'updateCopy', only: 'normal' });
     expect(chipOf(undoEdit(changed)).ambient?.nodeList.at(-1)?.uuid).toBe('own');
-    // An always-on begun after the undo stays as well.
+    // An always-on started after the undo stays as well.
     const begun = enterMode(enterMode(undone, 'ambient'), 'normal');
     expect([redoStep(begun)?.only, chipOf(redoEdit(begun)).ambient?.nodeList.at(-1)?.uuid]).toEqual([
       'normal',
@@ -207,22 +207,22 @@ describe('an update from the source', () => {
     expect(order(undone)).toEqual(['root', 'fresh']);
     expect(order(enterMode(undone, 'ambient'))).toEqual(['root', 'fresh-dim']);
   });
-  it('is undone whole while neither mode was changed, and says in which mode alone it is where one was', () => {
+  it('is undone whole while neither mode was changed, and otherwise names the only mode it is undone in', () => {
     expect(undoStep(updated)).toEqual({ label: 'updateCopy', only: null });
     const normal = enterMode(edit(updated, 'later'), 'normal');
     expect(undoStep(normal)).toEqual({ label: 'updateCopy', only: 'normal' });
     expect(redoStep(undoEdit(normal))).toEqual({ label: 'updateCopy', only: 'normal' });
     const ambient = undoEdit(enterMode(undoEdit(normal), 'ambient'));
     expect(undoStep(ambient)).toEqual({ label: 'updateCopy', only: 'ambient' });
-    // Both undone apart come back together.
+    // Undone separately, both are restored together.
     expect(redoStep(undoEdit(ambient))).toEqual({ label: 'updateCopy', only: null });
   });
-  it('is undone alone where the other mode went on', () => {
+  it('is undone alone if the other mode has later edits', () => {
     const normal = undoEdit(enterMode(edit(updated, 'later'), 'normal'));
     expect(order(normal)).toEqual(['root', 'chip-time']);
     expect(order(enterMode(normal, 'ambient'))).toEqual(['root', 'fresh-dim', 'later']);
   });
-  it('works on a copy that was never shown, and brings an always-on it did not have', () => {
+  it('works on a copy that was never shown, and adds a missing always-on', () => {
     const unseen = replaceCopy(both, 'chip', converted, update);
     expect(order(unseen)).toEqual(order(both));
     const shown = switchCopy(unseen, 'chip');
@@ -232,7 +232,7 @@ describe('an update from the source', () => {
     ]);
     expect(order(enterMode(shown, 'ambient'))).toEqual(['root', 'fresh-dim']);
   });
-  it('keeps an always-on that the source does not have, and drops selected layers that are gone', () => {
+  it('keeps an always-on that the source lacks, and deselects deleted layers', () => {
     const kept = replaceCopy(edit(chip, 'own'), 'chip', { ...converted, ambient: null }, update);
     expect(order(kept)).toEqual(['root', 'chip-time', 'own']);
     expect(updated.selection).toEqual([]);
@@ -240,7 +240,7 @@ describe('an update from the source', () => {
   });
 });
 
-describe('copies with their present layers', () => {
+describe('copies with their current layers', () => {
   it('stay the same objects until their own layers change', () => {
     const before = selectCopies({ editor: both });
     expect(selectCopies({ editor: { ...both, selection: [] } })).toBe(before);
@@ -250,7 +250,7 @@ describe('copies with their present layers', () => {
     const again = selectCopies({ editor: edit(edited, 'x') });
     expect(again[1]).toBe(after[1]);
   });
-  it('save and open as they are', () => {
+  it('save and open unchanged', () => {
     const state = edit(enterMode(switchCopy(edit(both, 'w'), 'chip'), 'ambient'), 'dim');
     const saved = design.parse(documentOf(state));
     expect(documentOf(openDesign(CLOSED, saved, 1))).toEqual(saved);

@@ -1,4 +1,4 @@
-// The design's name in undo: one line of acts with the layers of the copy and mode that is open, whichever copy that is.
+// The design's name in undo: one sequence of commands with the layers of the open copy and mode, whichever that is.
 import { describe, expect, it } from 'vitest';
 import { renameDesign } from '@/editor/commands/rename';
 import { setField } from '@/editor/commands/setField';
@@ -28,7 +28,7 @@ const nameOf = (state: EditorState) => designName(state.design!, 'en');
 const steps = (state: EditorState) => undoSteps(lineOf(state)!);
 
 describe('the name of the design', () => {
-  it('is undone and redone in the order of the acts, and saved as it is', () => {
+  it('is undone and redone in order, and saved unchanged', () => {
     const state = edit(named(edit(both, 'one'), 'Pier'), 'two');
     const back = undoEdit(state);
     expect([order(back).at(-1), nameOf(back), undoStep(back)]).toEqual([
@@ -53,7 +53,7 @@ describe('the name of the design', () => {
     }
     expect([order(again), redoStep(again)]).toEqual([order(state), null]);
   });
-  it('is not touched by showing another copy or mode, and undo there takes back the latest act', () => {
+  it('is not affected by showing another copy or mode, and undo there reverts the latest command', () => {
     const renamed = named(edit(both, 'one'), 'Pier');
     const chip = switchCopy(renamed, 'chip');
     expect([nameOf(chip), nameOf(enterMode(chip, 'ambient'))]).toEqual(['Pier', 'Pier']);
@@ -66,17 +66,17 @@ describe('the name of the design', () => {
     const onChip = switchCopy(undoEdit(watch), 'chip');
     expect([order(undoEdit(onChip)), nameOf(undoEdit(onChip))]).toEqual([['root', 'chip-time'], 'Pier']);
   });
-  it('is cut from redo by an edit, and cuts the redo of the open layers', () => {
+  it('loses its redo after an edit, and clears the redo of the open layers', () => {
     const undone = undoEdit(named(both, 'Pier'));
     expect(redoStep(edit(undone, 'one'))).toBeNull();
     const layersUndone = undoEdit(edit(both, 'one'));
     expect(redoStep(named(layersUndone, 'Pier'))).toBeNull();
   });
-  it('is no state when it stays the same', () => {
+  it('is not a state if it stays the same', () => {
     const same = named(both, 'Harbour');
     expect([steps(same), same.change]).toEqual([0, both.change]);
   });
-  it('counts among the 20 states of a copy and mode: the oldest act falls off, whichever it is', () => {
+  it('counts among the 20 states of a copy and mode: the oldest command is dropped, whichever it is', () => {
     let state = named(both, 'Pier');
     for (let count = 1; count < HISTORY_STATES; count += 1) state = edit(state, `t${count}`);
     expect(steps(state)).toBe(HISTORY_STATES - 1);
@@ -90,7 +90,7 @@ describe('the name of the design', () => {
     while (undoStep(full)) full = undoEdit(full);
     expect([order(full).at(-1), nameOf(full)]).toEqual(['first', 'Harbour']);
   });
-  it('counts so in a copy that is shown later, too', () => {
+  it('does so in a copy shown later, too', () => {
     let state = both;
     for (let count = 1; count < HISTORY_STATES; count += 1) state = edit(state, `t${count}`);
     state = named(switchCopy(state, 'chip'), 'Pier');
@@ -107,7 +107,7 @@ describe('the name of the design', () => {
     session.undo();
     expect([session.style('a').x, nameOf(session.state)]).toEqual([1, 'Harbour']);
   });
-  it('comes back after a save, and a design opens with nothing to undo', () => {
+  it('survives a save, and a design opens with nothing to undo', () => {
     const saved = settleSaved(named(both, 'Pier'), 3, new Map([['a', 'b']]));
     expect(nameOf(undoEdit(saved))).toBe('Harbour');
     const reopened = openDesign(CLOSED, documentOf(named(both, 'Pier'))!, 3);

@@ -1,4 +1,4 @@
-// Undo history: 20 states, equal ones skipped, bursts folded, the redo tail cut; and what a save does to it.
+// Undo history: 20 states, equal ones skipped, bursts merged, the redo tail dropped; and the effect of a save.
 import { describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { cut, paste } from '@/editor/commands/clipboard';
@@ -40,27 +40,27 @@ describe('history', () => {
     expect([undos, present(history)]).toEqual([HISTORY_STATES - 1, 31]);
     expect(undo(history)).toBe(history);
   });
-  it('skips a list that is another object with the same layers in it', () => {
+  it('skips a new list with the same layers', () => {
     const list = [rootLayer(), textLayer('t', { x: 5 })];
     const history = startHistory(list);
     expect(record(history, structuredClone(list), act(1))).toBe(history);
     const moved = record(history, [rootLayer(), textLayer('t', { x: 6 })], act(2));
     expect(moved.states).toHaveLength(2);
   });
-  it('leaves no state behind a burst that comes back to where it began', () => {
+  it('leaves no state behind a burst that returns to its start', () => {
     const start = record(startHistory({ x: 0 }), { x: 1 }, act(1000));
     const away = record(start, { x: 2 }, act(5000, 'x'));
     const back = record(away, { x: 1 }, act(5100, 'x'));
     expect([back.states.length, present(back), canRedo(back)]).toEqual([2, { x: 1 }, false]);
     expect(present(undo(back))).toEqual({ x: 0 });
   });
-  it('skips an equal state and cuts the redo tail', () => {
+  it('skips an equal state and drops the redo tail', () => {
     const history = filled(3);
     expect(record(history, 3, act(1))).toBe(history);
     const branched = record(undo(undo(history)), 9, act(2));
     expect([branched.states, canRedo(branched)]).toEqual([[0, 1, 9], false]);
   });
-  it('folds a burst: the same key, close in time, at the top, not ended', () => {
+  it('merges a burst: the same key, close in time, at the top, not ended', () => {
     const first = record(startHistory(0), 1, act(0, 'x'));
     const length = (next: typeof first) => next.states.length;
     expect(length(record(first, 2, act(BURST_MS, 'x')))).toBe(2);
@@ -70,21 +70,21 @@ describe('history', () => {
     expect(length(record(endBurst(first), 2, act(1, 'x')))).toBe(3);
     expect(length(record(redo(undo(first)), 2, act(1, 'x')))).toBe(3);
   });
-  it('names what undo and redo do', () => {
+  it('names the commands of undo and redo', () => {
     const history = undo(filled(2));
     expect([undoLabel(history), redoLabel(history)]).toEqual(['act 10000', 'act 20000']);
   });
 });
 
 describe('the document', () => {
-  it('drops what is gone from the selection after undo', () => {
+  it('deselects deleted layers after undo', () => {
     const face = new Session([rootLayer(), textLayer('a')]);
     face.run(setField, { uuids: ['a'], path: 'x', value: 4 });
     face.select('a', 'gone');
     face.undo();
     expect(face.state.selection).toEqual(['a']);
   });
-  it('selects the layers that come back', () => {
+  it('selects restored layers', () => {
     const face = new Session([rootLayer(), textLayer('a'), textLayer('b'), textLayer('c')]).select('a', 'b');
     face.press(removeNodes);
     expect(face.state.selection).toEqual([]);
@@ -93,7 +93,7 @@ describe('the document', () => {
     face.redo();
     expect([face.state.selection, face.state.anchor]).toEqual([[], null]);
   });
-  it('selects nothing when what was pasted goes, and that again when it comes back', () => {
+  it('selects nothing when the pasted layers are undone, and selects them again on redo', () => {
     const face = new Session([rootLayer(), textLayer('a')]).select('a');
     face.press(cut);
     face.press(paste);

@@ -1,4 +1,4 @@
-// Normal and always-on: what the first entry brings, layers, undo and selection of their own, and what is saved.
+// Normal and always-on: what is copied when always-on is first opened, separate layers, undo and selection, and what is saved.
 import { describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { showAmbient } from '@/editor/commands/modes';
@@ -17,14 +17,14 @@ import { chipCopy, edit, NORMAL, opened, order, watchCopy } from './twoCopies';
 const normal = opened([watchCopy]);
 const ambient = enterMode(normal, 'ambient');
 
-describe('the first entry to always-on', () => {
-  it('takes the normal layers over, but no animation and no slot; only the animation counts as left out', () => {
+describe('opening always-on for the first time', () => {
+  it('copies the normal layers, without animations and slots; only the animation counts as left out', () => {
     const { nodes, dropped } = ambientStart(NORMAL);
     expect(nodes.map(({ uuid }) => uuid)).toEqual(['root', 'time', 'date']);
     expect(dropped.map(({ uuid }) => uuid)).toEqual(['rain']);
     expect(firstAmbient(normal)?.nodes).toEqual(nodes);
   });
-  it('leaves out second hands and what shows seconds, and keeps the hour and minute hands', () => {
+  it('leaves out second hands and layers that show seconds, and keeps the hour and minute hands', () => {
     const hand = (uuid: string, type: string, rotate: string) => ({
       ...imageLayer(uuid, { rotate, width: 10, height: 100 }),
       type: type as 'hour',
@@ -53,15 +53,15 @@ describe('the first entry to always-on', () => {
     expect(firstAmbient(ambient)).toBeNull();
     expect(undoEdit(ambient)).toBe(ambient);
   });
-  it('begins with the layers as they are now, not as they were stored', () => {
+  it('copies the current layers, not the stored ones', () => {
     expect(order(enterMode(edit(normal, 'new'), 'ambient'))).toEqual(['root', 'time', 'date', 'new']);
   });
-  it('happens once: later visits change nothing of the document', () => {
+  it('happens once: later visits do not change the document', () => {
     const again = enterMode(enterMode(edit(ambient, 'dim'), 'normal'), 'ambient');
     expect([order(again), again.change]).toEqual([['root', 'time', 'date', 'dim'], ambient.change + 1]);
     expect(enterMode(again, 'ambient')).toBe(again);
   });
-  it('shows the slots of the normal mode above its own layers', () => {
+  it('shows the slots of normal mode above its own layers', () => {
     expect(selectAmbientSlots({ editor: ambient }).map(({ uuid }) => uuid)).toEqual(['slot']);
     expect(selectAmbientSlots({ editor: normal })).toEqual([]);
     expect(selectStackIds({ editor: normal })).toEqual(order(normal));
@@ -92,13 +92,13 @@ describe('two modes', () => {
       expect(order(redoEdit(back))).toEqual(before);
     }
   });
-  it('keep what can be undone and redone through switching', () => {
+  it('keep undo and redo when switching', () => {
     const state = undoEdit(edit(edit(normal, 'one'), 'two'));
     const back = enterMode(edit(enterMode(state, 'ambient'), 'dim'), 'normal');
     expect(order(redoEdit(back)).slice(-2)).toEqual(['one', 'two']);
     expect(order(undoEdit(back))).toEqual(order(normal));
   });
-  it('keep their selection; layers that went meanwhile are not in it', () => {
+  it('keep their selection, without deleted layers', () => {
     const state = enterMode(edit(normal, 'one'), 'ambient');
     expect(state.selection).toEqual([]);
     const back = enterMode(edit(state, 'dim'), 'normal');
@@ -114,8 +114,8 @@ describe('two modes', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('holds both lists and where the designer was, is valid, and opens there', () => {
+describe('the saved document', () => {
+  it('contains both lists and the open mode, is valid, and opens there', () => {
     const saved = design.parse(documentOf(edit(ambient, 'dim')));
     expect([saved.isAmbientMode, saved.activeFdId]).toEqual([true, 'watch']);
     const reopened = openDesign(CLOSED, saved, 3);
@@ -123,10 +123,10 @@ describe('what is saved', () => {
     expect(order(enterMode(reopened, 'normal'))).toEqual(order(normal));
     expect(documentOf(reopened)).toEqual(saved);
   });
-  it('opens in the normal mode where a design says always-on but has none', () => {
+  it('opens in normal mode if a design says always-on but has none', () => {
     expect(opened([watchCopy], { isAmbientMode: true }).mode).toBe('normal');
   });
-  it('does not mark the document as changed by looking around', () => {
+  it('is not marked as changed by switching', () => {
     const both = opened([watchCopy, chipCopy]);
     const looked = switchCopy(both, 'chip');
     expect(looked.change).toBe(both.change);
@@ -134,13 +134,13 @@ describe('what is saved', () => {
   });
 });
 
-describe('what always-on takes in later', () => {
+describe('later additions to always-on', () => {
   const second = () => ({
     ...imageLayer('tick', { rotate: '#DWFS#', width: 10, height: 100 }),
     type: 'seconds' as const,
   });
   const told = (face: Session) => face.said.filter(({ kind }) => kind === 'toast');
-  it('is warned of where it shows seconds, once, and only there', () => {
+  it('warn once if they show seconds', () => {
     const face = new Session([rootLayer(), textLayer('time', { textTag: '#DH#' })]);
     face.run(addNode, { nodes: [second()] });
     expect(told(face)).toEqual([]);

@@ -1,4 +1,4 @@
-// A face made elsewhere: what both modes say alike of a layer that came as one is changed in both; all else is each mode's own.
+// Imported faces: fields with the same value in both modes of a linked layer change in both; all others belong to each mode.
 import { describe, expect, it } from 'vitest';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { redo, undo } from '@/editor/commands/session';
@@ -37,8 +37,8 @@ function both(of: Session, field: string): unknown[] {
   return [normal, ambient];
 }
 
-describe('a layer of both modes of a face made elsewhere', () => {
-  it('says new words in both, and keeps the look of each', () => {
+describe('a linked layer of an imported face', () => {
+  it('changes its words in both, and keeps the style of each', () => {
     const one = session();
     set(one, 'text', 'new');
     expect(both(one, 'text')).toEqual(['new', 'new']);
@@ -46,7 +46,7 @@ describe('a layer of both modes of a face made elsewhere', () => {
     expect(both(one, 'color')).toEqual(['#ff0000', '#808080']);
   });
 
-  it('goes back and forth in both by one step', () => {
+  it('is undone and redone in both by one step', () => {
     const one = session();
     set(one, 'text', 'n');
     set(one, 'text', 'ne', 100);
@@ -56,7 +56,7 @@ describe('a layer of both modes of a face made elsewhere', () => {
     expect(both(one, 'text')).toEqual(['ne', 'ne']);
   });
 
-  it('is changed in always-on alone where it is edited there', () => {
+  it('changes only in always-on if it is edited there', () => {
     const one = session();
     one.run(MODE_COMMANDS.ambient, undefined);
     set(one, 'text', 'rest');
@@ -65,7 +65,7 @@ describe('a layer of both modes of a face made elsewhere', () => {
     expect(both(one, 'text')).toEqual(['new', 'rest']);
   });
 
-  it('shows no seconds in always-on, moves there only from the same place, and is hidden in one mode', () => {
+  it('shows no seconds in always-on, moves there only from the same position, and is hidden in one mode', () => {
     const one = session();
     set(one, 'textTag', '#DsZ#');
     expect(both(one, 'textTag')).toEqual(['#DsZ#', '']);
@@ -78,7 +78,7 @@ describe('a layer of both modes of a face made elsewhere', () => {
   });
 });
 
-it('modes of a face made here have layers of their own', () => {
+it('modes of a face made here have separate layers', () => {
   const one = session(false);
   set(one, 'text', 'new');
   expect(both(one, 'text')).toEqual(['new', 'old']);

@@ -59,7 +59,7 @@ export function designWith(copies: readonly FaceCopy[], facts: Partial<Design> =
 export const opened = (copies: readonly FaceCopy[], facts: Partial<Design> = {}): EditorState =>
   openDesign(CLOSED, designWith(copies, facts), 0);
 
-/** The state after an edit that adds a text layer of this name on top. */
+/** The state after an edit that adds a text layer with this name on top. */
 export function edit(state: EditorState, name: string): EditorState {
   const nodes = [...currentNodes(state), textLayer(name)];
   return applyOutcome(state, { nodes, selection: [name], anchor: name }, { label: 'addNode', at: 0 });

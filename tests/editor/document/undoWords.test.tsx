@@ -1,4 +1,4 @@
-// What undo and redo say and show of acts that are more than layers: the name of the design, an update of a copy in part.
+// Announcements and fields for undo and redo of more than layers: the name of the design, an update of a copy in part.
 
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ async function open(language: 'en' | 'zh' = 'en') {
 }
 
 describe('renaming the design', () => {
-  it('is one step back and one forth, said as such and shown in its field', async () => {
+  it('is one undo step, announced as such and shown in its field', async () => {
     const { user, port, said, undos } = await open();
     const field = screen.getByLabelText<HTMLInputElement>('Name');
     await user.clear(field);
@@ -67,7 +67,7 @@ describe('an update of a copy', () => {
     ],
     ['zh', '仅在“常规”模式中撤销：从来源更新副本。另一模式此后有改动，保持不变。'],
   ] as const)(
-    'that one mode went on from is taken back in the other only, and that is told, in %s',
+    'followed by edits in one mode is undone only in the other, and that is announced, in %s',
     async (...given) => {
       const [language, words] = given;
       const { store, port, run, show, order } = await open(language);

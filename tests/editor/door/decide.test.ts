@@ -1,4 +1,4 @@
-// The one decision about an act: pure, with the platform's settling, and what is to be said.
+// The decision about a command: pure, with the platform's settling and the announcements.
 import { describe, expect, it } from 'vitest';
 import { removeCopy } from '@/editor/commands/copies';
 import { showAmbient } from '@/editor/commands/modes';
@@ -17,7 +17,7 @@ const env: DoorEnv = {
 };
 
 describe('a decision', () => {
-  it('changes nothing of the state it is asked about', () => {
+  it('does not change its input state', () => {
     const face = new Session([rootLayer(), textLayer('a', { x: 5 })]).select('a');
     const before = face.state;
     const copy = structuredClone(before);
@@ -26,7 +26,7 @@ describe('a decision', () => {
     expect(before).toEqual(copy);
   });
 
-  it('is the same state where there is nothing to do', () => {
+  it('is the same state if there is nothing to do', () => {
     const face = new Session([rootLayer()]);
     expect(decide(face.state, rename, { uuid: 'gone', label: 'Pier' }, env)).toEqual({
       state: face.state,
@@ -37,20 +37,20 @@ describe('a decision', () => {
     expect(decide(face.state, removeCopy, 'copy', env).state).toBe(face.state);
   });
 
-  it('settles the lists as the platform keeps them: on ASR static layers lie below dynamic ones', () => {
+  it("settles the lists in the platform's order: on ASR static layers are below dynamic ones", () => {
     const face = new Session([rootLayer(), textLayer('time', { textTag: '#DH#' })], 'falcon');
     editAs(storeOf(face), 'addNode', { nodes: [...face.nodes, imageLayer('photo')] });
     expect(face.order).toEqual(['root', 'photo', 'time']);
   });
 
-  it('names what is to be said, and says nothing itself', () => {
+  it('returns the announcements, and announces nothing itself', () => {
     const face = new Session([rootLayer(), textLayer('a')]);
     const { said } = decide(face.state, showAmbient, undefined, env);
     expect(said).toEqual([{ kind: 'announce', topic: 'place', sentence: expect.objectContaining({ key: 'place' }) }]);
   });
 });
 
-/** The session as the store that the door writes to. */
+/** The session as the store that the dispatcher writes to. */
 const storeOf = (face: Session) => ({
   getState: () => ({ editor: face.state }),
   dispatch: (action: { payload: Session['state'] }) => {

@@ -1,10 +1,10 @@
-// The one focus registry: who has the focus by name, and leading it to a place at once or when it appears.
+// The focus registry: which part has the focus, and moving it to a part immediately or when it appears.
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFocusRegistry, type FocusRegistry } from '@/editor/door/focus';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** A place of the page with a few fields, named to the registry as components name theirs. */
+/** A part of the page with a few fields, registered as components register theirs. */
 function place(focus: FocusRegistry, name: 'layers' | 'properties', ids: readonly string[]): () => void {
   const root = document.createElement('section');
   root.innerHTML = ids.map((id) => `<input id="${id}">`).join('');
@@ -27,7 +27,7 @@ function place(focus: FocusRegistry, name: 'layers' | 'properties', ids: readonl
 afterEach(() => document.body.replaceChildren());
 
 describe('the focus registry', () => {
-  it('says who has the focus, and nobody where it is elsewhere', () => {
+  it('reports which part has the focus, and null if it is elsewhere', () => {
     const focus = createFocusRegistry(() => {});
     place(focus, 'layers', ['a', 'b']);
     const leave = place(focus, 'properties', ['x']);
@@ -41,7 +41,7 @@ describe('the focus registry', () => {
     expect(focus.take({ place: 'properties' })).toBe(false);
   });
 
-  it('brings a panel on the screen, and gives it the focus once what is wanted is drawn', async () => {
+  it('opens a panel, and focuses the requested element once it is rendered', async () => {
     const shown: string[] = [];
     const focus = createFocusRegistry((panel) => shown.push(panel));
     focus.ask({ place: 'properties', part: 'late' });
@@ -57,7 +57,7 @@ describe('the focus registry', () => {
     expect(focus.now()).toEqual({ place: 'properties', part: 'late' });
   });
 
-  it('gives up what was asked before, and what does not come', async () => {
+  it('drops an earlier request, and one whose target never appears', async () => {
     const focus = createFocusRegistry(() => {});
     focus.ask({ place: 'layers', part: 'a' });
     focus.ask({ place: 'properties', part: 'x' });
@@ -75,7 +75,7 @@ describe('the focus registry', () => {
     expect(focus.now()).toEqual({ place: 'properties', part: 'x' });
   });
 
-  it('waits for a panel whose code loads slowly, unless somebody presses a key meanwhile', async () => {
+  it('waits for a panel whose code loads slowly, unless the user presses a key meanwhile', async () => {
     const focus = createFocusRegistry(() => {});
     focus.ask({ place: 'properties' });
     for (let count = 0; count < 14; count += 1) await frame();
@@ -91,7 +91,7 @@ describe('the focus registry', () => {
     expect(focus.now()).toBeNull();
   });
 
-  it.each([4, 8, 10, 14])('gives a part ten frames from when its panel appears, here in frame %i', async (frames) => {
+  it.each([4, 8, 10, 14])('gives a part ten frames after its panel appears, here in frame %i', async (frames) => {
     const focus = createFocusRegistry(() => {});
     focus.ask({ place: 'properties', part: 'late' });
     for (let count = 0; count < frames; count += 1) await frame();

@@ -1,4 +1,4 @@
-// Two editors opened one after the other, as a designer goes from one design to the next, share nothing but what the device keeps.
+// Two editors opened one after the other, as a designer goes from one design to the next, share only what the device stores.
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -10,17 +10,17 @@ import { useEditorStore } from '@/editor/door/openEditorStore';
 
 const redux = withEditor(createStore());
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider>;
-/** Opens an editor over the page's one store; `close` as leaving the page does. */
+/** Opens an editor over the page's one store; `close` is leaving the page. */
 function openEditor(): { desk: EditorDesk; close(): void } {
   const { result, unmount } = renderHook(useEditorStore, { wrapper });
   return { desk: result.current.desk, close: unmount };
 }
 
-/** Somebody on the screen who answers. */
+/** A user who answers dialogs. */
 const answerer = () => {};
 const picture = { name: 'a', width: 1, height: 1, fileSize: 1 };
 
-/** What the first editor leaves lying about, and how another would show it. */
+/** State that the first editor leaves, and how another would show it. */
 const LEFT: Readonly<Record<string, [leave: (desk: EditorDesk) => void, seen: (desk: EditorDesk) => unknown]>> = {
   'an open dialog': [({ dialogs }) => dialogs.open('addMenu'), ({ dialogs }) => dialogs.get()],
   'letters typed ahead': [
@@ -80,7 +80,7 @@ describe.each(Object.keys(LEFT))('%s', (name) => {
     }
   };
 
-  it('is seen in its own editor, and in none that is opened after it', () => {
+  it('is visible in its own editor, and in none opened after it', () => {
     const first = openEditor();
     follow(first.desk);
     act(() => leave(first.desk));
@@ -92,7 +92,7 @@ describe.each(Object.keys(LEFT))('%s', (name) => {
   });
 });
 
-it('guides stay on the device, for their own copy only', () => {
+it('guides stay on the device, only for their own copy', () => {
   const first = openEditor();
   first.desk.guides.add('one', 'xs', 40);
   act(first.close);
@@ -100,7 +100,7 @@ it('guides stay on the device, for their own copy only', () => {
   expect([desk.guides.of('other').xs, desk.guides.of('one').xs]).toEqual([[], [40]]);
 });
 
-it('an editor that was closed asks nothing, and hears no keys', () => {
+it('a closed editor opens no dialog, and handles no keys', () => {
   const { desk, close } = openEditor();
   desk.dialogs.subscribe(answerer);
   desk.renaming.subscribe(answerer);

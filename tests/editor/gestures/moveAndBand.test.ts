@@ -1,4 +1,4 @@
-// Moving and the rubber band, fed with points: snapping, one axis, whole px, and what they give at the end.
+// Moving and the rubber band, driven with points: snapping, one axis, whole px, and their results.
 
 import { describe, expect, it } from 'vitest';
 import { createBandGesture } from '@/editor/gestures/bandGesture';
@@ -12,20 +12,20 @@ const move = (zoom = 1, others: readonly (typeof box)[] = []) =>
   createMoveGesture({ layers: [{ uuid: 'a', box }], bounds: box, index: buildSnapIndex(others, CANVAS), zoom });
 
 describe('move', () => {
-  it('goes with the pointer in canvas px, whatever the zoom', () => {
+  it('follows the pointer in canvas px, whatever the zoom', () => {
     const gesture = move(2);
     expect(gesture.update({ x: 41, y: 60 }, { free: true })).toMatchObject({ x: 21, y: 30 });
     expect(gesture.end()).toEqual(new Map([['a', { x: 121, y: 70 }]]));
   });
 
-  it('gives nothing when the pointer came back', () => {
+  it('returns nothing when the pointer came back', () => {
     const gesture = move();
     gesture.update({ x: 80, y: 80 });
     gesture.update({ x: 0, y: 0 });
     expect(gesture.end()).toBeNull();
   });
 
-  it('snaps its middle to the middle of the canvas and says so', () => {
+  it('snaps its centre to the centre of the canvas and reports it', () => {
     const gesture = move();
     expect(gesture.update({ x: 122, y: 60 })).toEqual({ x: 125, y: 60, guides: { xs: [250], ys: [] } });
     expect(gesture.update({ x: 122, y: 60 }, { free: true })).toMatchObject({ x: 122, guides: { xs: [], ys: [] } });
@@ -37,7 +37,7 @@ describe('move', () => {
     expect(move(4).update({ x: 460, y: 240 }).guides.xs).toEqual([]);
   });
 
-  it('snaps its corner to the grid where no line is met, and to guides before it', () => {
+  it('snaps its corner to the grid if no line is near, and to guides first', () => {
     const index = buildSnapIndex([], CANVAS, { xs: [196], ys: [] });
     const gesture = createMoveGesture({ layers: [{ uuid: 'a', box }], bounds: box, index, grid: 10, zoom: 1 });
     expect(gesture.update({ x: 33, y: 18 })).toEqual({ x: 30, y: 20, guides: { xs: [], ys: [] } });
@@ -71,7 +71,7 @@ describe('rubber band', () => {
     { uuid: 'near', bounds: { x: 30, y: 30, width: 10, height: 10 } },
     { uuid: 'far', bounds: { x: 300, y: 300, width: 10, height: 10 } },
   ];
-  it('takes what it touches, in either direction, but not what it began on', () => {
+  it('selects what it touches, in either direction, but not the layer it began on', () => {
     const gesture = createBandGesture({ candidates, from: { x: 50, y: 50 } });
     expect(gesture.update({ x: 35, y: 20 })).toEqual({ x: 35, y: 20, width: 15, height: 30 });
     expect(gesture.end()).toEqual(['near']);

@@ -1,4 +1,4 @@
-// Resizing and turning, fed with points: what stays put, proportions, snapping of the edges that move.
+// Resizing and rotating, driven with points: the fixed point, proportions, snapping of the edges that move.
 
 import { describe, expect, it } from 'vitest';
 import { createGroupResizeGesture, createResizeGesture } from '@/editor/gestures/resizeGesture';
@@ -28,7 +28,7 @@ const box: Box = { x: 100, y: 100, width: 80, height: 40 };
 const drag = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) });
 
 describe('resize', () => {
-  it('keeps the point opposite the handle where it is, at any angle', () => {
+  it('keeps the point opposite the handle in place, at any angle', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HANDLES),
@@ -41,14 +41,14 @@ describe('resize', () => {
           const [sx, sy] = OPPOSITE[handle];
           const before = onCanvas(turned, { x: sx * box.width, y: sy * box.height });
           const after = onCanvas({ ...turned, ...style }, { x: sx * style.width, y: sy * style.height });
-          // An upright box stands on whole px: half a px each way.
+          // An upright box is at whole px: half a px each way.
           expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(angle === 0 ? 0.72 : 0.05);
         },
       ),
     );
   });
 
-  it('keeps proportions where they are demanded, also when an edge snaps', () => {
+  it('keeps proportions if required, also when an edge snaps', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HANDLES), drag, (handle, by) => {
         const { style } = resize(box, handle, true).update(by);
@@ -58,7 +58,7 @@ describe('resize', () => {
     );
   });
 
-  it('stops at the largest area, in proportion or by the side that is pulled', () => {
+  it('stops at the largest area, in proportion or by the dragged side', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HANDLES), drag, fc.boolean(), (handle, by, ratio) => {
         const gesture = createResizeGesture({ box, handle, keepRatio: ratio, index, zoom: 1, maxArea: 5000 });
@@ -78,7 +78,7 @@ describe('resize', () => {
     expect(resize(box, 'e').update({ x: 67, y: 0 }, { free: true }).style.width).toBe(147);
   });
 
-  it('lays the pulled edge on the grid where no line is met', () => {
+  it('snaps the dragged edge to the grid if no line is near', () => {
     const index = buildSnapIndex([], CANVAS);
     const gesture = createResizeGesture({ box, handle: 'e', keepRatio: false, index, grid: 10, zoom: 1 });
     const { style, guides } = gesture.update({ x: 23, y: 0 });
@@ -98,7 +98,7 @@ describe('resize', () => {
     ['in proportion', { width: 96, height: 67 }, true],
     ['from a fraction', { x: 12.5, y: 7.25, width: 96, height: 67 }, true],
     ['freely', { x: 12.5, y: 7.25 }, false],
-  ] as const)('gives whole px for all it changes, %s', (_, start, ratio) => {
+  ] as const)('gives whole px for everything it changes, %s', (_, start, ratio) => {
     fc.assert(
       fc.property(fc.constantFrom('nw', 'ne', 'se', 'sw'), drag, (handle, by) => {
         const gesture = resize({ ...box, ...start }, handle, ratio, 3);
@@ -127,7 +127,7 @@ describe('resize', () => {
     expect([style.y, guides.ys]).toEqual([expect.closeTo(0, 1), [0]]);
   });
 
-  it('grows about the middle with Alt', () => {
+  it('grows about the centre with Alt', () => {
     const { style } = resize(box, 'e').update({ x: 10, y: 0 }, { fromCentre: true });
     expect(style).toMatchObject({ x: 90, width: 100, height: 40 });
   });
@@ -157,7 +157,7 @@ describe('resize', () => {
 });
 
 describe('rotate', () => {
-  it('turns about the pivot by as much as the pointer went around it', () => {
+  it("rotates about the pivot by the pointer's angle around it", () => {
     const gesture = createRotateGesture({ box: { ...box, rotation: 350 }, from: { x: 140, y: 50 } });
     expect(gesture.pivot).toEqual({ x: 140, y: 120 });
     expect(gesture.update({ x: 210, y: 120 }).rotation).toBe(80);
@@ -171,7 +171,7 @@ describe('rotate', () => {
     expect(gesture.update({ x: 200, y: 60 }, { stepped: true }).rotation % 15).toBe(0);
   });
 
-  it('keeps the pivot of a hand where it is', () => {
+  it('keeps the pivot of a hand in place', () => {
     const hand = { ...box, offset: { x: 10, y: 35 } };
     const { rotation } = createRotateGesture({ box: hand, from: { x: 0, y: 0 } }).update({ x: 200, y: 10 });
     const pivot = onCanvas(hand, hand.offset);

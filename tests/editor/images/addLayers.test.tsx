@@ -1,4 +1,4 @@
-// Adding from the catalogue: layers land in the order of the clicks, whatever each has to keep first.
+// Adding from the catalogue: layers are added in the order of the clicks, whatever each has to store first.
 import { configureStore } from '@reduxjs/toolkit';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -54,13 +54,13 @@ async function openLayers(keepsPicture: () => Promise<void>) {
 }
 
 describe('two clicks in the catalogue', () => {
-  it('land in their order, though the first has pictures to keep', async () => {
+  it('add in order, though the first has pictures to store', async () => {
     const { add, labels } = await openLayers(() => later(20));
     await Promise.all([add('weather'), add('text'), add('steps')]);
     expect(labels()).toEqual(['Background', 'Weather', 'Text', 'Steps']);
   });
 
-  it('the second lands also when the first fails', async () => {
+  it('add the second even if the first fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { add, labels } = await openLayers(() => Promise.reject(new Error('full')));
     await Promise.all([add('weather'), add('text')]);
@@ -68,7 +68,7 @@ describe('two clicks in the catalogue', () => {
   });
 });
 
-it('a GIF that is dropped becomes an animation, small enough for one, and the designer is told', async () => {
+it('a dropped GIF becomes an animation, scaled to the limit, with an announcement', async () => {
   const { drop, nodes } = await openLayers(() => later());
   await drop(new File([plainGif(400, 300, 3)], 'rain.gif', { type: 'image/gif' }));
   const [, animation] = nodes();
@@ -76,14 +76,14 @@ it('a GIF that is dropped becomes an animation, small enough for one, and the de
   expect(toasts.get().at(-1)?.text).toMatch(/^Scaled down to 316.22 × 237.17 px/);
 });
 
-it('an undo pressed while a layer is on its way waits for it', async () => {
+it('an undo pressed while a layer is pending waits for it', async () => {
   const { add, labels, drop, arrivals } = await openLayers(() => later(20));
   await add('text');
   const dropped = drop(new File([plainGif(40, 30, 3)], 'rain.gif', { type: 'image/gif' }));
   const seen = new Promise<readonly string[]>((resolve) => arrivals.after(() => resolve(labels())));
   await dropped;
   expect(await seen).toEqual(['Background', 'Text', 'Sequence']);
-  // With nothing on its way it acts at once.
+  // Without pending layers it runs immediately.
   await later(10);
   let acted = false;
   arrivals.after(() => {
@@ -92,7 +92,7 @@ it('an undo pressed while a layer is on its way waits for it', async () => {
   expect(acted).toBe(true);
 });
 
-it('one that hangs holds up the next for a few seconds only', async () => {
+it('a hanging one delays the next for a few seconds only', async () => {
   vi.useFakeTimers();
   const landed: string[] = [];
   const { inTurn } = createArrivals();

@@ -1,4 +1,4 @@
-// SVG drawings as pictures: a PNG of the right size is made of each, and made again when its layer grows.
+// SVG drawings as pictures: rendered to a PNG of the right size, and again when the layer grows.
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SvgSize } from '@/bytes/svg/svgText';
@@ -17,7 +17,7 @@ const SOURCE = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="12"/></svg>'
 const urlOf = (n: number) => `asset:${String(n).padStart(64, '0')}`;
 const svgFile = (source: string, name = 'badge.svg') => new File([source], name);
 
-/** A drawer whose files weigh so many bytes per px. */
+/** A renderer whose files have this many bytes per px. */
 const drawing = (bytesPerPx: number) => {
   const sizes: SvgSize[] = [];
   const draw = async (_: string, size: SvgSize) => {
@@ -28,23 +28,23 @@ const drawing = (bytesPerPx: number) => {
 };
 
 describe('an SVG file', () => {
-  it('becomes a PNG in the size it asks for, with its source', async () => {
+  it('becomes a PNG in its intrinsic size, with its source', async () => {
     const { draw } = drawing(1);
     const picture = await drawFile(svgFile(SOURCE), draw);
     expect(picture).toMatchObject({ width: 24, height: 24, drawing: { source: SOURCE, width: 24, height: 24 } });
     expect('file' in picture && picture.file.name).toBe('badge.png');
   });
-  it('of a large size is drawn with a longer side of 1000 px', () => {
+  it('of a large size is rendered with a longer side of 1000 px', () => {
     expect(pictureSize({ width: 4000, height: 1000 })).toEqual({ width: 1000, height: 250 });
   });
-  it('whose PNG is too heavy is drawn smaller, and refused where it never gets light enough', async () => {
+  it('whose PNG is too large is rendered smaller, and refused if it stays too large', async () => {
     const big = '<svg width="1000" height="1000"></svg>';
     const heavy = drawing(1);
     expect(await drawFile(svgFile(big), heavy.draw)).toMatchObject({ width: 600, height: 600 });
     expect(heavy.sizes.map(({ width }) => width)).toEqual([1000, 800, 600]);
     expect(await drawFile(svgFile(big), drawing(10).draw)).toMatchObject({ ok: false, key: 'errors:image.tooLarge' });
   });
-  it('too long to be kept beside its picture is a plain picture', async () => {
+  it('too long to be stored beside its picture is a plain picture', async () => {
     const long = `<svg width="9" height="9"><!--${'x'.repeat(VECTOR_SOURCE_MAX)}--></svg>`;
     const picture = await drawFile(svgFile(long), drawing(1).draw);
     expect(picture).toMatchObject({ width: 9 });
@@ -100,7 +100,7 @@ describe('a layer that shows a drawing', () => {
     return { store, style, grow, rest, stop, keepAll, ...drawer };
   }
 
-  it('gets a sharper picture once it has grown and rests, and one undo takes the growth back', async () => {
+  it('gets a sharper picture once it has grown, after a pause, and one undo reverts the growth', async () => {
     const { store, style, grow, rest, sizes } = open();
     const { change } = store.getState().editor;
     grow(100);
@@ -134,7 +134,7 @@ describe('a layer that shows a drawing', () => {
     expect(keepAll).not.toHaveBeenCalled();
   });
 
-  it('keeps the picture it has where a sharper one would be too heavy, and is not drawn again at each change', async () => {
+  it('keeps its picture if a sharper one would be too large, and is not rendered again at each change', async () => {
     const { style, grow, rest, sizes } = open(1000);
     grow(300);
     await rest();

@@ -1,4 +1,4 @@
-// A designer's own pictures: hands lose their clear edges on the way in, others are asked about; what came is told in a sentence.
+// A designer's own pictures: transparent edges of hands are cropped automatically, of others on request; the result is announced.
 import { configureStore } from '@reduxjs/toolkit';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-/** What keeps no more, where a test says so. */
+/** Storage that fails, on demand. */
 const broken = { putAsset: vi.fn<() => Promise<void>>() };
 
 async function open(layers: readonly FaceNode[], selection: string[] = []) {
@@ -97,7 +97,7 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
 }
 
 describe('the picture of a hand', () => {
-  it('is kept without its clear edges, with what it was', async () => {
+  it('is stored without its transparent edges, with the original', async () => {
     const { acts, store } = await open([hand('hour')], ['hour']);
     const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
     expect(store.desk.pictures.of(ref)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the picture of a hand', () => {
     });
   });
 
-  it('of another layer, or of another field, comes in whole', async () => {
+  it('of another layer, or of another field, is added whole', async () => {
     const { acts, store } = await open([imageLayer('a')], ['a']);
     const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
     expect(store.desk.pictures.of(ref)).toMatchObject({ width: 500, height: 500 });
@@ -115,7 +115,7 @@ describe('the picture of a hand', () => {
 });
 
 describe('a picture that is drawn for the whole dial', () => {
-  it('lies on the canvas wherever it was dropped, and loses its clear edges once it is said which hand it is', async () => {
+  it('is centred wherever it was dropped, and is cropped once it is marked as a certain hand', async () => {
     const { acts, nodes, style, store } = await open([]);
     await acts.addFiles([handFile()], { x: 168, y: 400 });
     const uuid = nodes()[1]!.uuid;
@@ -132,7 +132,7 @@ describe('a picture that is drawn for the whole dial', () => {
     expect(style(uuid)).toEqual(whole);
   });
 
-  it('and was moved away turns about the dial as a hand', async () => {
+  it('that was moved away rotates about the dial centre as a hand', async () => {
     const { acts, nodes, style, store } = await open([]);
     await acts.addFiles([handFile()]);
     const uuid = nodes()[1]!.uuid;
@@ -142,7 +142,7 @@ describe('a picture that is drawn for the whole dial', () => {
     expect(style(uuid)).toMatchObject({ x: 240, y: 50, offset: { x: 10, y: 200 }, rotate: '#DWFM#' });
   });
 
-  it('is left whole where it is no hand any more, and nothing is said where nothing is clear', async () => {
+  it('is left whole if it is no longer a hand, and nothing is announced without transparent edges', async () => {
     const { acts, nodes, style, store } = await open([]);
     await acts.addFiles([handFile()]);
     const uuid = nodes()[1]!.uuid;
@@ -159,8 +159,8 @@ describe('a picture that is drawn for the whole dial', () => {
   });
 });
 
-describe('the picture of a hand that was replaced', () => {
-  it('gets its clear edges back by the toast, and stays the new one', async () => {
+describe('the replaced picture of a hand', () => {
+  it('gets its transparent edges back through the toast, and stays the new one', async () => {
     const { acts, style, store, wrapper, nodes } = await open([hand('hour')], ['hour']);
     const before = style('hour');
     const ref = (await acts.takeImage(handFile('Baton.png'), PICTURE_PATH))!;
@@ -178,7 +178,7 @@ describe('the picture of a hand that was replaced', () => {
   });
 });
 
-it('a dropped picture with clear edges is asked about; one press crops it in place about the dial, another takes that back', async () => {
+it('a dropped picture with transparent edges is offered a crop; one press crops it in place, another reverts it', async () => {
   const { acts, nodes, style } = await open([]);
   await acts.addFiles([handFile('badge.png')]);
   const uuid = nodes()[1]!.uuid;
@@ -193,7 +193,7 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   expect(style(uuid)).toEqual(whole);
 });
 
-describe('a picture in which nothing is drawn', () => {
+describe('an empty picture', () => {
   const blank = (name: string, side = 120) => imageFile(solid(side, side, '#00000000'), name);
   const cleared = () => {
     for (const { id } of toasts.get()) dismissToast(id);
@@ -235,7 +235,7 @@ describe('a picture in which nothing is drawn', () => {
     expect(store.desk.pictures.of(ref)?.trim).toBeUndefined();
   });
 
-  it('is named where all pictures of a sequence are such, and not where one of them is a blank level', async () => {
+  it('is named if all pictures of a sequence are empty, and not if one of them is a blank level', async () => {
     cleared();
     const { acts } = await open([]);
     const wanted = { min: 1, max: 10 };
@@ -246,7 +246,7 @@ describe('a picture in which nothing is drawn', () => {
   });
 });
 
-it('a crop is offered only where it pays: not of two px around, nor of a few of a large picture', () => {
+it('a crop is offered only if it pays: not for two px around, nor for a few of a large picture', () => {
   const around = (side: number, edge: number) => ({
     whole: { width: side, height: side },
     crop: { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge },
@@ -257,7 +257,7 @@ it('a crop is offered only where it pays: not of two px around, nor of a few of 
   expect([around(20, 4), around(100, 8), around(500, 20)].map(isWorthTrimming)).toEqual(Array(3).fill(true));
 });
 
-describe('an offer goes with what it is about', () => {
+describe('an offer disappears with its subject', () => {
   const labels = () => toasts.get().flatMap(({ action }) => action?.label ?? []);
   const offered = async () => {
     for (const { id } of toasts.get()) dismissToast(id);
@@ -291,7 +291,7 @@ describe('an offer goes with what it is about', () => {
   });
 });
 
-it('the button crops what a layer shows and keeps its place while turned; a second press says that nothing is clear', async () => {
+it('the button crops a picture in place while it is rotated; a second press reports no transparent edges', async () => {
   const { acts, nodes, style, store } = await open([]);
   await acts.addFiles([handFile('turned.png')]);
   const uuid = nodes()[1]!.uuid;
@@ -304,7 +304,7 @@ it('the button crops what a layer shows and keeps its place while turned; a seco
   expect(selectNodes(store.getState())).toBe(undos);
 });
 
-it('the size of the picture is given back to a layer that was made smaller', async () => {
+it('the natural size is restored for a layer that was made smaller', async () => {
   const url = `asset:${'1'.padStart(64, '0')}`;
   const { acts, style } = await open([imageLayer('a', { x: 100, y: 100, width: 50, height: 50, url })]);
   await acts.takeImage(handFile(), 'activeIcon');
@@ -315,7 +315,7 @@ it('the size of the picture is given back to a layer that was made smaller', asy
 it.each([
   ['photo.webp', 'RIFF\0\0\0\0WEBPVP8 ', 'WebP'],
   ['photo.heic', '\0\0\0\x18ftypheic', 'HEIC'],
-])('%s is refused with what to do', async (name, content, format) => {
+])('%s is refused with advice', async (name, content, format) => {
   const { acts, nodes } = await open([]);
   await acts.addFiles([new File([content], name)]);
   expect(nodes()).toHaveLength(1);
@@ -325,7 +325,7 @@ it.each([
   expect(words().at(-1)).toContain(name);
 });
 
-describe('files whose names say that they are hands', () => {
+describe('files named as hands', () => {
   const CASES: [string, string | null][] = [
     ['hour.png', 'hour'],
     ['Minute-Hand.png', 'minutes'],
@@ -339,7 +339,7 @@ describe('files whose names say that they are hands', () => {
   ];
   it.each(CASES)('%s: %s', (name, hand) => expect(handNamed(name)).toBe(hand));
 
-  it('become hands together, trimmed and turned by the time; the toast takes that back and leaves the pictures', async () => {
+  it('become hands together, trimmed and rotated by the time; the toast reverts that and keeps the pictures', async () => {
     const { acts, nodes, style } = await open([]);
     await acts.addFiles(
       ['hour', 'minute', 'second'].map((name) => handFile(`${name}.png`)),
@@ -374,7 +374,7 @@ describe('many files at once', () => {
     return { ...opened, said: words() };
   };
 
-  it('fault 15: 200 that are no pictures are told in one sentence', async () => {
+  it('fault 15: 200 that are not pictures are reported in one sentence', async () => {
     const { nodes, said: told } = await said(bad(200));
     expect(nodes()).toHaveLength(1);
     expect(told).toEqual([
@@ -383,7 +383,7 @@ describe('many files at once', () => {
     ]);
   });
 
-  it('sound ones come in; an empty file, a folder and what is no picture are told together', async () => {
+  it('valid ones are added; an empty file, a folder and a file that is not a picture are reported together', async () => {
     const gone = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as unknown as Blob;
     const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
     const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
@@ -394,7 +394,7 @@ describe('many files at once', () => {
     );
   });
 
-  it('a full device is told once', async () => {
+  it('a full device is reported once', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const files = Array.from({ length: 20 }, (_, at) => handFile(`${at}.png`));
     const { putAsset } = broken;
@@ -402,21 +402,21 @@ describe('many files at once', () => {
     const { nodes, said: told } = await said(files);
     putAsset.mockReset();
     expect(nodes()).toHaveLength(1);
-    // An offer of the test before may come late.
+    // An offer of the test before may arrive late.
     expect(told.filter((text) => !/transparent edges/.test(text))).toEqual([
       expect.stringMatching(/^0\.png was not added: this browser's storage is full/),
     ]);
   });
 });
 
-it('a GIF faster than the watch plays says how long each frame is shown now', async () => {
+it('a GIF faster than the watch plays reports the new frame duration', async () => {
   const { acts } = await open([]);
   await acts.addFiles([new File([plainGif(40, 30, 3, 5)], 'rain.gif', { type: 'image/gif' })]);
   await waitFor(() => expect(words().join()).toMatch(/each frame is now shown for 0\.1 s instead of 0\.05 s/));
 });
 
 describe('a new layer', () => {
-  it('of a picture is called like its file, within bounds; a background is called what it is', async () => {
+  it('of a picture is named after its file, within limits; a background is named as such', async () => {
     const { acts, nodes } = await open([]);
     const long = 'x'.repeat(200);
     await acts.addFiles([
@@ -434,7 +434,7 @@ describe('a new layer', () => {
     expect(labels()).toContain('Background');
   });
 
-  it('of text says the word of the language, and is not called it twice', async () => {
+  it('of text shows the default text of the language, without a second one in its name', async () => {
     const { acts, nodes, style } = await open([]);
     await startLanguage('zh');
     await acts.addEntry(catalogueItem('text')!);
@@ -446,7 +446,7 @@ describe('a new layer', () => {
     expect(style(nodes()[2]!.uuid)).toMatchObject({ text: '' });
   });
 
-  it('lies beneath the hands, and right above the layer that is selected', async () => {
+  it('is below the hands, and directly above the selected layer', async () => {
     const { acts, nodes } = await open([imageLayer('a'), imageLayer('b'), hand('hour'), hand('minutes')]);
     await acts.addEntry(catalogueItem('text')!);
     expect(nodes().map(({ label }) => label)).toEqual(['Background', 'a', 'b', 'Text', 'hour', 'minutes']);
@@ -455,7 +455,7 @@ describe('a new layer', () => {
     expect(second.nodes().map(({ label }) => label)).toEqual(['Background', 'a', 'Text', 'b', 'hour']);
   });
 
-  it('lies beneath the shadow of the lowest hand, which turns with it', async () => {
+  it('is below the shadow of the lowest hand, which rotates with it', async () => {
     const shadow = imageLayer('hour-shadow', { rotate: '#DWFKS#' });
     const layers = [imageLayer('a'), imageLayer('dial', { rotate: '#DWFS#' }), imageLayer('b'), shadow, hand('hour')];
     const { acts, nodes } = await open([...layers, imageLayer('minute-shadow', { rotate: '#DWFM#' }), hand('minutes')]);
@@ -465,7 +465,7 @@ describe('a new layer', () => {
     ]);
   });
 
-  it('lies where it was dropped, on another one too; a hand turns there, and about the dial where it was let go near it', async () => {
+  it('is where it was dropped, even on another one; a dropped hand rotates there, or about the dial centre if it is near', async () => {
     const { acts, nodes } = await open([]);
     for (const at of [
       { x: 100, y: 90 },

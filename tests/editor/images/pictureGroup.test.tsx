@@ -53,10 +53,10 @@ describe('the size', () => {
   const picture = (name: string, width: number, height = 10) => ({ name, width, height });
   it.each([
     ['all the same', [picture('a', 5), picture('b', 5)], null, undefined],
-    ['the odd one is named, wherever it stands', [picture('a', 7), picture('b', 5), picture('c', 5)], null, 'a'],
+    ['a different one is named, wherever it is', [picture('a', 7), picture('b', 5), picture('c', 5)], null, 'a'],
     ['of two the second', [picture('a', 7), picture('b', 5)], null, 'b'],
-    ['the group that is there already decides', [picture('a', 7), picture('b', 7)], { width: 5, height: 10 }, 'a'],
-    ['one alone has no other', [picture('a', 7)], null, undefined],
+    ['the existing group decides', [picture('a', 7), picture('b', 7)], { width: 5, height: 10 }, 'a'],
+    ['a single one has no other', [picture('a', 7)], null, undefined],
     ['height counts as well', [picture('a', 5), picture('b', 5, 11)], null, 'b'],
   ])('%s', (_, pictures, like, odd) => {
     expect(sizeFault(pictures, like)?.params.name).toBe(odd);
@@ -72,7 +72,7 @@ describe('a group of files', () => {
   const pngs = (count: number) =>
     Array.from({ length: count }, (_, at) => imageFile(solid(6, 4), `f${count - at}.png`));
 
-  it('comes in the order of the names', async () => {
+  it('is in the order of the names', async () => {
     const group = await take(pngs(12), { min: 2, max: 500 });
     expect(typeof group === 'string' ? group : group.files.map(({ name }) => name)).toEqual(
       Array.from({ length: 12 }, (_, at) => `f${at + 1}.png`),
@@ -119,7 +119,7 @@ describe('a group of files', () => {
       'At least 2 pictures are needed; you chose 1.',
     ],
     [
-      'a GIF cut off',
+      'a truncated GIF',
       () => [imageFile(plainGif(6, 4, 3).slice(0, -4), 'x.gif')],
       { min: 2, max: 500, gif: true },
       'The picture is damaged or incomplete. Please export it again from your image editor. (x.gif)',
@@ -130,23 +130,23 @@ describe('a group of files', () => {
       { min: 1, max: 500, gif: true },
       'The picture is damaged or incomplete. Please export it again from your image editor. (x.gif)',
     ],
-  ])('is refused with words: %s', async (_, files, wanted, words) => {
+  ])('is refused with a message: %s', async (_, files, wanted, words) => {
     expect(await take(files(), wanted)).toBe(words);
   });
 
-  it('refuses in Chinese as well', async () => {
+  it('is refused in Chinese as well', async () => {
     await startLanguage('zh');
     expect(await take(pngs(9), { min: 10, max: 10 })).toBe('需要 10 张图片，已选 9 张。');
     await startLanguage('en');
   });
 
-  it('takes the largest file there may be', async () => {
+  it('accepts the largest allowed file', async () => {
     expect(await take([imageFile(pngOfSize(IMAGE_UPLOAD_BYTES), 'x.png')], { min: 1, max: 1 })).toMatchObject({
       files: [{ name: 'x.png' }],
     });
   });
 
-  it('makes pictures of the frames of a GIF, with its delay', async () => {
+  it('becomes the frames of a GIF, with its delay', async () => {
     const group = await take([imageFile(plainGif(6, 4, 3, 25), 'wave.gif')], { min: 2, max: 500, gif: true });
     if (typeof group === 'string') throw new Error(group);
     expect(group.delayMs).toBe(250);
@@ -158,7 +158,7 @@ describe('a group of files', () => {
     expect(await decode(group.files[0]!.file)).toMatchObject({ width: 6, height: 4 });
   });
 
-  it('must have the size of the pictures that are there; one that cannot be read binds nothing', async () => {
+  it('must have the size of the existing pictures; an unreadable one is ignored', async () => {
     registerAssetScheme('grouptest:', async (ref) => {
       if (ref.endsWith('gone')) throw new Error('gone');
       return new Blob([solid(9, 9)]);
@@ -173,7 +173,7 @@ describe('a group of files', () => {
   });
 });
 
-it('a picture chosen in the properties brings its bytes with it, in one undo', async () => {
+it('a picture chosen in the properties is stored with its byte size, in one undo', async () => {
   const kept = await keepChecked(
     { file: imageFile(solid(6, 4), 'new.png'), name: 'new.png', width: 6, height: 4 },
     { putAsset: async () => `asset:${'b'.repeat(64)}` },

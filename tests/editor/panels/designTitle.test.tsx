@@ -1,4 +1,4 @@
-// The design's name in the top bar: edited in its place, bound to its rules, taken back by Escape.
+// The design's name in the top bar: edited in place, validated, reverted by Escape.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function opened() {
   return { ...editor, field, name: () => editor.store.getState().editor.design?.dialName };
 }
 
-it('Enter keeps the new name as one undo state, and the focus goes back to the name', async () => {
+it('Enter stores the new name as one undo state, and the focus returns to the name', async () => {
   const { user, field, name, undos } = await opened();
   await user.clear(field);
   await user.type(field, 'North pier{Enter}');
@@ -33,7 +33,7 @@ it('Enter keeps the new name as one undo state, and the focus goes back to the n
   expect(undos()).toBe(1);
 });
 
-it('Escape brings the old name back', async () => {
+it('Escape restores the old name', async () => {
   const { user, field, name } = await opened();
   await user.clear(field);
   await user.type(field, 'Nort{Escape}');
@@ -52,7 +52,7 @@ it.each([
   expect(name()).toBe('Harbour');
 });
 
-it('40 characters as people count them are taken', async () => {
+it('40 graphemes are accepted', async () => {
   const { field, store } = await opened();
   fireEvent.change(field, { target: { value: '👩‍🚀'.repeat(40) } });
   expect(store.getState().editor.design?.dialName).toBe('👩‍🚀'.repeat(40));

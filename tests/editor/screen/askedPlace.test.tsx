@@ -1,4 +1,4 @@
-// An address that names a layer: the editor shows it selected, in its mode, and forgets the place.
+// An address that names a layer: the editor selects it, in its mode, and clears the address.
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// Acts for tests that need a state of the document and not the way to it: they go through the product's own door.
+// Commands for tests that need a state of the document, not the way to it: they use the product's own dispatcher.
 import { defineEdit, type EditCommand } from '@/editor/commands/defineCommand';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
@@ -8,7 +8,7 @@ import { createDesk } from '@/editor/door/desk';
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import type { ModeName } from '@/schemas/design';
 
-/** A store without an editor around it acts at an empty desk. */
+/** A store without an editor around it uses an empty session. */
 type AnyStore = Pick<EditorStore, 'getState' | 'dispatch'> & Partial<Pick<EditorStore, 'desk'>>;
 const atDesk = (store: AnyStore): EditorStore => ({
   getState: () => store.getState(),

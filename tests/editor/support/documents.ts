@@ -47,11 +47,11 @@ export function designOf(nodes: readonly FaceNode[], platform: Platform = 'andro
 /** Commands on a document, with the clock and the ids of the test. */
 export class Session {
   state: EditorState;
-  /** What aligning and nudging look at. */
+  /** Input of aligning and nudging. */
   view: ViewFacts = { alignTo: 'selection', keepsMiddle: { round: true, other: false }, guides: { xs: [], ys: [] } };
-  /** By whose time and data tags turn layers. */
+  /** The time and data with which tags rotate layers. */
   watch = createWatch(SAMPLE_STATE);
-  /** What the last act said. */
+  /** The announcement of the last command. */
   said: readonly Said[] = [];
   #now = 0;
 
@@ -65,7 +65,7 @@ export class Session {
   get order(): string[] {
     return this.nodes.map((node) => node.uuid);
   }
-  /** Uuids of the layers that acts made, bottom first. */
+  /** Uuids of the layers that commands created, bottom first. */
   get made(): string[] {
     return this.order.filter((uuid) => uuid.startsWith('new-'));
   }
@@ -82,7 +82,7 @@ export class Session {
     return undoSteps(lineOf(this.state)!);
   }
 
-  /** Ids are counted from the free ones of the list; words are their keys. */
+  /** Ids are counted from the unused ones of the list; words are their keys. */
   #env(at: number): DoorEnv {
     const used = new Set(this.nodes.map((node) => node.uuid));
     let id = 0;
@@ -108,7 +108,7 @@ export class Session {
     return this;
   }
 
-  /** Through the product's own door; each act 1 s after the last, so that bursts end, unless `ms` says otherwise. */
+  /** Through the product's own dispatcher; each command 1 s after the last, so that bursts end, unless `ms` says otherwise. */
   run<P>(command: StoredCommand<P>, payload: P, ms = 1000): Refusal | null {
     this.#now += ms;
     const { state, refusal, said } = decide(this.state, command, payload, this.#env(this.#now));
@@ -117,7 +117,7 @@ export class Session {
     return refusal;
   }
 
-  /** With the payload that its keys give. */
+  /** With the payload of its keys. */
   press(command: Command, ms = 1000): Refusal | null {
     if (command.kind === 'port') throw new Error(`${command.name} is no act on the document`);
     if (command.enabled?.(this.situation) === false) return null;

@@ -1,4 +1,4 @@
-// Renders a part of the editor over a real store with an open design, in English, and gives the hands of a user.
+// Renders a part of the editor over a real store with an open design, in English, and returns a simulated user.
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -107,7 +107,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     undos: () => undoSteps(lineOf(store.getState().editor)!),
     style: (uuid: string) =>
       (nodesNow().find((node) => node.uuid === uuid) as { style: Record<string, unknown> } | undefined)?.style ?? {},
-    /** Any act, through the product's own door. */
+    /** Any command, through the product's own dispatcher. */
     run: <P,>(command: StoredCommand<P>, payload: P) => act(() => runCommand(store, command, payload)),
     select: (...uuids: string[]) => act(() => void runCommand(store, select, { mode: 'replace', uuids })),
     show: (mode: ModeName) => act(() => void runCommand(store, MODE_COMMANDS[mode], undefined)),

@@ -1,4 +1,4 @@
-// A store of tests as an open editor's: with a desk of its own.
+// A store for tests like that of an open editor: with its own session.
 import { createDesk } from '@/editor/door/desk';
 
 export const withDesk = <S extends object>(store: S) => Object.assign(store, { desk: createDesk() });

@@ -251,7 +251,7 @@ describe('once, whatever happens', () => {
   });
 
   it.each(['handled', 'unhandled'] as const)(
-    'fault 12: after a 500 %s the submission it is repeated with the same id, and reviewed once',
+    'fault 12: after a 500 on a submission that was %s, it is repeated with the same id and reviewed once',
     async (after) => {
       const page = await atPublish();
       await page.fill();

@@ -1,4 +1,4 @@
-// The AI panel, as a designer meets it: what it is, joining, pictures from words onto the canvas, history, what can go wrong.
+// The AI panel for a designer: introduction, joining, generating pictures onto the canvas, history, failures.
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -65,12 +65,12 @@ async function openAi({ language = 'en', signedIn = true }: Opened = {}) {
   await startLanguage(language);
   const clock = { now: Date.UTC(2026, 10, 20, 8, 59, 8) };
   const app = await makeBackend({ passwords: webPasswords(2), clock: () => clock.now });
-  // Small ones in place of the demo's drawings, which take their time; its words of testers mean what they mean.
+  // Small pictures instead of the demo's drawings, which take time; the testers' marker words still work.
   const make: Pictures['make'] = async (task) =>
     /^demo-/.test(task.prompt)
       ? makePictures(task)
       : [20, 21, 22, 23].map((side) => imageFile(solid(side, side), 'p.png'));
-  // Nothing decodes pictures here.
+  // No picture is decoded here.
   Object.assign(app.ports, { pictures: { isDemo: true, make }, decode: null });
   setBackendFetch(inProcessFetch(app));
   const store = openStore();
@@ -119,7 +119,7 @@ async function openAi({ language = 'en', signedIn = true }: Opened = {}) {
       await user.clear(field);
       await user.type(field, words);
       await user.click(await button(name));
-      // Accepted or refused: time goes on from there.
+      // Accepted or refused: time continues from there.
       await waitFor(() =>
         expect(
           screen.queryByRole('button', { name: /^(Cancel|取消)$/ }) ?? document.querySelector('[data-outcome]'),
@@ -150,7 +150,7 @@ afterEach(() => {
 
 const CHOICE = 'Image 2 of 4';
 
-it('who is not in the beta reads what it is, signs in, joins, and may leave again', async () => {
+it('a person outside the beta reads about it, signs in, joins, and may leave again', async () => {
   const { user, button, signIn, store } = await openAi({ signedIn: false });
   expect(await screen.findByText(/Pictures from a description/)).toBeTruthy();
   expect(screen.getByText(/uses no AI model/)).toBeTruthy();
@@ -171,7 +171,7 @@ describe.each([
   ['en', 'Generate', 'Image 2 of 4', 'Add to canvas', 'The pictures are ready. They are the first in the history.'],
   ['zh', '生成', '第 2 张，共 4 张', '放到画布上', '图片已生成，在历史记录的最前面。'],
 ] as const)('a member, in %s', (language, generate, image, use, ready) => {
-  it('describes a picture, waits, chooses one and has it on the canvas, which one undo takes back', async () => {
+  it('describes a picture, waits, selects one and has it on the canvas, which one undo reverts', async () => {
     const { user, button, nodes, pass, calls, store, ...world } = await openAi({ language });
     await world.generate('Harbor/at night', generate);
     expect(await screen.findByText(/0:00/)).toBeTruthy();
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-it('useImgUrl marks the picture that was used last; showImgBox folds the history away, and finished pictures open it', async () => {
+it('useImgUrl marks the picture used last; showImgBox collapses the history, and finished pictures open it', async () => {
   const { user, button, pass, nodes, store, ...world } = await openAi();
   await world.generate('Harbor');
   await pass(12_000);
@@ -223,13 +223,13 @@ it('useImgUrl marks the picture that was used last; showImgBox folds the history
   expect((await button('Hide')).getAttribute('aria-expanded')).toBe('true');
 });
 
-it('all of it goes by keys: the words, the waiting, the choice by arrows, Enter', async () => {
+it('all of it works by keys: prompt, waiting, choosing by arrows, Enter', async () => {
   const { user, nodes, pass, button } = await openAi();
   (await screen.findByRole('textbox')).focus();
   await user.keyboard('A lighthouse');
   await user.tab();
   await user.keyboard('{Enter}');
-  // The button has gone: the focus is on what takes its place.
+  // The button is gone: the focus is on its replacement.
   const cancel = await button('Cancel');
   await waitFor(() => expect(document.activeElement).toBe(cancel));
   await pass(12_000);
@@ -241,7 +241,7 @@ it('all of it goes by keys: the words, the waiting, the choice by arrows, Enter'
   await waitFor(() => expect(nodes()).toHaveLength(2));
 });
 
-it('I8 closing the panel ends the questions, opening it goes on with the task', async () => {
+it('I8 closing the panel stops polling, opening it continues the task', async () => {
   const { calls, pass, show, ...world } = await openAi();
   await world.generate();
   await pass(5500);
@@ -258,7 +258,7 @@ it('I8 closing the panel ends the questions, opening it goes on with the task', 
 it.each([
   ['I9', DEMO_WORDS.empty, 'Generation timed out, please re-enter'],
   ['', DEMO_WORDS.failed, 'Image generation failed. Try other words.'],
-])('%s what comes of "%s" is told in words and stands in the history', async (_, words, said) => {
+])('%s the outcome of "%s" is reported in words and is in the history', async (_, words, said) => {
   const { pass, ...world } = await openAi();
   await world.generate(words);
   await pass(12_000);
@@ -285,7 +285,7 @@ it('a refusal without a message is reported as a request error', async () => {
   expect((await screen.findAllByText('Request Error')).length).toBeGreaterThan(0);
 });
 
-it('I1 the eleventh task of a day is refused in the words of the service', async () => {
+it('I1 the eleventh task of a day is refused with the service’s message', async () => {
   const { app, store, ...world } = await openAi();
   const owner = store.getState().session.user?.userId ?? '';
   await app.ports.uow.rw(['aiTasks'], async (tx) => {
@@ -300,7 +300,7 @@ it('I1 the eleventh task of a day is refused in the words of the service', async
   await screen.findByText('0 of 10 tasks left today');
 });
 
-it('what another tab submits is taken off here at once', async () => {
+it('a task submitted in another tab is shown here immediately', async () => {
   const { app, store } = await openAi();
   await screen.findByText('10 of 10 tasks left today');
   const owner = store.getState().session.user?.userId ?? '';
@@ -312,11 +312,11 @@ it('what another tab submits is taken off here at once', async () => {
   localStorage.setItem('dialwright.imageTask', JSON.stringify({ owner, ...task }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'dialwright.imageTask' })));
   expect(await screen.findByText('9 of 10 tasks left today')).toBeTruthy();
-  // It is waited for still.
+  // It is still pending.
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
-it('I3 a try whose answer was lost is the same task when it is tried again', async () => {
+it('I3 a retry after a lost answer is the same task', async () => {
   const { plan, pass, user, button, app, ...world } = await openAi();
   plan({ op: 'imageSubmit', kind: 'lost', times: 1 });
   await world.generate();
@@ -328,7 +328,7 @@ it('I3 a try whose answer was lost is the same task when it is tried again', asy
   expect(await screen.findByText('9 of 10 tasks left today')).toBeTruthy();
 });
 
-it('a prompt is counted as people count it', async () => {
+it('a prompt is counted in graphemes', async () => {
   const { user, button, calls } = await openAi();
   const field = await screen.findByRole('textbox');
   await user.click(field);
@@ -341,7 +341,7 @@ it('a prompt is counted as people count it', async () => {
   expect(calls().imageSubmit).toBe(1);
 });
 
-it('nothing is sent without words', async () => {
+it('nothing is sent without a prompt', async () => {
   const { user, button, calls } = await openAi();
   await screen.findByRole('textbox');
   await user.click(await button('Generate'));
@@ -350,7 +350,7 @@ it('nothing is sent without words', async () => {
   expect([document.activeElement, calls().imageSubmit]).toEqual([field, undefined]);
 });
 
-it('waiting can be given up: the task counts, and is in the history', async () => {
+it('waiting can be cancelled: the task counts, and is in the history', async () => {
   const { user, button, pass, calls, ...world } = await openAi();
   await world.generate('A castle');
   await pass(5500);
@@ -359,7 +359,7 @@ it('waiting can be given up: the task counts, and is in the history', async () =
   await pass(30_000);
   expect(calls().imageQuery).toBe(1);
   expect(await screen.findByText('9 of 10 tasks left today')).toBeTruthy();
-  // Its pictures come there by themselves, and then nobody asks any more.
+  // Its pictures appear there automatically, and then polling stops.
   const history = screen.getByRole('region', { name: 'History' });
   expect(await within(history).findByRole('radio', { name: CHOICE })).toBeTruthy();
   expect(within(history).getByText('A castle')).toBeTruthy();
@@ -368,7 +368,7 @@ it('waiting can be given up: the task counts, and is in the history', async () =
   expect(calls().imageHistory).toBe(imageHistory);
 });
 
-it('a task that is waited for is asked about once, not by the history as well', async () => {
+it('a pending task is polled once, not by the history as well', async () => {
   const { pass, calls, ...world } = await openAi();
   await world.generate(DEMO_WORDS.later);
   await pass(3000);
@@ -377,7 +377,7 @@ it('a task that is waited for is asked about once, not by the history as well', 
   expect(calls().imageHistory).toBe(imageHistory);
 });
 
-it('words that were written and not sent are there when the panel is opened again', async () => {
+it('an unsent prompt is still there when the panel is reopened', async () => {
   const { user, show } = await openAi();
   await user.type(await screen.findByRole('textbox'), 'Half a lighthouse');
   cleanup();
@@ -401,7 +401,7 @@ it('I11 the history has four tasks a page', async () => {
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
 });
 
-it('I14 who is in the beta on this device is joined again once when the product starts', async () => {
+it('I14 a beta member on this device is joined again once when the product starts', async () => {
   const { calls, store, app, pass } = await openAi();
   const owner = store.getState().session.user?.userId ?? '';
   await app.ports.uow.rw(['aiBeta'], (tx) => tx.delete('aiBeta', owner));

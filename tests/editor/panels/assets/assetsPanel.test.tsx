@@ -1,4 +1,5 @@
-// The asset library: three lists of picture sets by name, added by click and by key, given to a layer they suit, in both languages.
+// The asset library: three named lists of picture sets, added by click and by key, applied to a suitable layer, in both
+// languages.
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +33,7 @@ describe.each([
   ],
   ['zh', ['天气', '月相', '数字、星期、等级', '字体'], '添加彩色天气，共 10 张', '彩色天气'],
 ] as const)('in %s', (language, sections, add, label) => {
-  it('has its sections by name, each with its sets', async () => {
+  it('has named sections, each with its sets', async () => {
     const { show, button } = await openAssets([rootLayer()], language);
     show();
     for (const name of sections) expect(screen.getByRole('region', { name })).toBeTruthy();
@@ -54,7 +55,7 @@ describe.each([
     expect(stops).toEqual([1, 1, 1]);
   });
 
-  it('adds a set as a layer with the pictures kept on this device', async () => {
+  it('adds a set as a layer with the pictures stored on this device', async () => {
     const { show, button, user, style } = await openAssets([rootLayer()], language);
     show();
     await user.click(await button(add));
@@ -99,7 +100,7 @@ describe('dragged', () => {
     fireEvent.click(card);
   };
 
-  it('a set is added once, where it is let go over the canvas', async () => {
+  it('a set is added once, where it is dropped on the canvas', async () => {
     const { show, button, canvasPointAt, style, nodes } = await openAssets([rootLayer()]);
     canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
     show();
@@ -108,7 +109,7 @@ describe('dragged', () => {
     expect(nodes()).toHaveLength(2);
   });
 
-  it('a set let go beside the canvas is not added', async () => {
+  it('a set dropped beside the canvas is not added', async () => {
     const { show, button, canvasPointAt, nodes } = await openAssets([rootLayer()]);
     show();
     const card = await button('Add Color weather, 10 images');
@@ -120,7 +121,7 @@ describe('dragged', () => {
 });
 
 describe('replacing', () => {
-  it('is offered where the selected layer takes as many pictures, and is one step back', async () => {
+  it('is offered if the selected layer takes as many pictures, and is one undo step', async () => {
     const world = await openAssets([rootLayer(), weather('w'), textLayer('t')]);
     world.show();
     await world.button('Add Color weather, 10 images');
@@ -148,7 +149,7 @@ describe('replacing', () => {
 });
 
 describe('the list', () => {
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const { app, show, button, user } = await openAssets([rootLayer()]);
     app.faults.plan([{ op: 'assemblyPage', kind: 'status', code: 500, times: 1 }]);
@@ -179,7 +180,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('tells when the pictures of a set cannot be had', async () => {
+  it('reports that the pictures of a set cannot be loaded', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const { show, button, user, nodes } = await openAssets([rootLayer()]);
     show();

@@ -36,7 +36,7 @@ import { Toaster } from '@/ui/Toaster';
 
 const ART = resolve(import.meta.dirname, '../../../../schemas/templates/art');
 
-/** Font faces of a browser; those in use are in `fontsOnPage`. */
+/** Font faces of a browser; used ones are in `fontsOnPage`. */
 export const fontsOnPage = new Set<{ family: string }>();
 
 function stubBrowser() {
@@ -54,7 +54,7 @@ function stubBrowser() {
   Object.defineProperty(document, 'fonts', { configurable: true, value: fontsOnPage });
 }
 
-/** The next file chooser gives this file; null: the person chooses none. */
+/** The next file chooser returns this file; null: the user cancels. */
 export function chooseNext(file: File | null) {
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
     Object.defineProperty(this, 'files', { value: file ? [file] : [] });

@@ -48,7 +48,7 @@ describe.each(['en', 'zh'] as const)('fonts in %s', (language) => {
   const words = WORDS[language];
   const layers = [rootLayer(), textLayer('Title', { fontFamily: 'Roboto Regular' })];
 
-  it('a visitor is asked to sign in, then the font is there; deleting says which layers use it', async () => {
+  it('a visitor is asked to sign in, then the font is there; deleting lists the layers that use it', async () => {
     const { show, user, button } = await openAssets(layers, language);
     show();
     chooseNext(fontFile(roboto));
@@ -69,7 +69,7 @@ describe.each(['en', 'zh'] as const)('fonts in %s', (language) => {
   it.each([
     ['another kind of font', () => signed('OTTO'), words.refused],
     ['a damaged font', () => cutOff(roboto, 0.5), words.failed],
-  ])('%s is refused in words, without sign-in', async (_, bytes, sentence) => {
+  ])('%s is refused with a message, without sign-in', async (_, bytes, sentence) => {
     const { show, user, button } = await openAssets(layers, language);
     show();
     chooseNext(fontFile(bytes()));
@@ -86,7 +86,7 @@ describe('uploading', () => {
     await world.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /demo/i }));
   };
 
-  it('a server that fails is told', async () => {
+  it('a failing server is reported', async () => {
     const world = await openAssets([rootLayer()]);
     world.app.faults.plan([{ op: 'fontUpload', kind: 'status', code: 500, times: 1 }]);
     world.show();
@@ -106,7 +106,7 @@ describe('uploading', () => {
     expect(world.fonts.get().uploading).toBeNull();
   });
 
-  it('warns of a font that may not be embedded', async () => {
+  it('warns about a font that may not be embedded', async () => {
     const world = await openAssets([rootLayer()]);
     world.show();
     chooseNext(fontFile(smallFont([{ id: 4, text: 'Closed Sans' }], { fsType: 2 })));
@@ -116,7 +116,7 @@ describe('uploading', () => {
     expect(await screen.findByText("Embedding needs the owner's permission")).toBeTruthy();
   });
 
-  it('a list that could not be loaded says so, and the default font stays', async () => {
+  it('a list that failed to load says so, and the default font stays', async () => {
     const world = await openAssets([rootLayer()]);
     await waitFor(() => expect(world.fonts.get().list).toBe('ready'));
     world.app.faults.plan([{ op: 'fontPage', kind: 'network', times: 1 }]);
@@ -155,20 +155,20 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
     return { ...world, onChange };
   }
 
-  it('a font that is gone stays readable, and says so', async () => {
+  it('keeps a missing font readable, and says that it is missing', async () => {
     await field('Gone Sans');
     const select = screen.getByRole('combobox', { name: 'Font' });
     expect(select.textContent).toContain('Gone Sans');
     expect(screen.getByText(words.missing).id).toBe(select.getAttribute('aria-describedby'));
   });
 
-  it('the font of the watch is none that is gone', async () => {
+  it('does not call the font of the watch missing', async () => {
     await field('SYNC_TO_DEVICE');
     expect(screen.getByRole('combobox', { name: 'Font' }).textContent).toMatch(/watch|手表/);
     expect(screen.queryByText(words.missing)).toBeNull();
   });
 
-  it('says what has become of a font, and takes the uploaded one', async () => {
+  it('explains what happened to a font, and takes the uploaded one', async () => {
     const world = await field('Roboto-Regular');
     chooseNext(fontFile(roboto));
     await world.user.click(await world.button(words.upload));
@@ -177,7 +177,7 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
     expect(screen.getByRole('option', { name: /^Roboto Regular/ })).toBeTruthy();
   });
 
-  it('keeps the font where no other was brought', async () => {
+  it('keeps the font if no other was chosen', async () => {
     const { user, onChange } = await field('Roboto-Regular');
     chooseNext(null);
     await user.click(screen.getByRole('button', { name: words.upload }));

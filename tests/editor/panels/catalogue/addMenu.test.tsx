@@ -1,4 +1,4 @@
-// Adding by keys: A opens the list, typing filters it, Enter adds, Escape goes back; the panel filters and drags.
+// Adding by keys: A opens the list, typing filters it, Enter adds, Escape returns; the panel filters and drags.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -18,7 +18,7 @@ describe('the list on A', () => {
     ['en', 'Add a layer', 'Search the catalogue', 'device st', 'steps'],
     ['zh', '添加图层', '搜索组件', '心率', 'heartRate'],
     ['zh', '添加图层', '搜索组件', 'heart', 'heartRate'],
-    // The specification's terms, which no name says any more.
+    // The specification's terms, which the names no longer contain.
     ['en', 'Add a layer', 'Search the catalogue', 'dynamic fill', 'fillCircular'],
     ['en', 'Add a layer', 'Search the catalogue', 'image enum', 'progressImages'],
     ['zh', '添加图层', '搜索组件', '动态填充', 'fillCircular'],
@@ -37,7 +37,7 @@ describe('the list on A', () => {
     await waitFor(() => expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key }), undefined));
   });
 
-  it('goes by arrows, round at the ends, and says which one is meant', async () => {
+  it('moves by arrows, wrapping at the ends, and announces the entry', async () => {
     const { user, addEntry, port } = await renderEditor(<AddMenu />, [rootLayer()]);
     act(() => port.open('addMenu'));
     const meant = () =>
@@ -53,7 +53,7 @@ describe('the list on A', () => {
     await waitFor(() => expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'hour' }), undefined));
   });
 
-  it('opens by its key on the canvas, and Escape gives the focus back', async () => {
+  it('opens by its key on the canvas, and Escape returns the focus', async () => {
     const { user, addEntry } = await renderEditor(
       <>
         <CanvasRegion viewport={createViewport()} />
@@ -74,7 +74,7 @@ describe('the list on A', () => {
     ['the list of layers', 'a', {}, 'Add a layer', <AddMenu key="add" />],
     ['the command menu', 'k', { ctrlKey: true }, 'Command menu', <CommandMenu key="commands" />],
   ])(
-    'keys typed before the field of %s has the focus are its search, no shortcuts',
+    'keys typed before the field of %s has the focus go to its search, not to shortcuts',
     async (_, key, mod, title, menu) => {
       const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
       const { port, user, selection, order, select } = await renderEditor(
@@ -87,7 +87,7 @@ describe('the list on A', () => {
       select('t');
       const face = screen.getByRole('application');
       act(() => face.focus());
-      // Within one act nothing is drawn yet: all keys come to the canvas.
+      // Within one act nothing is rendered yet: all keys reach the canvas.
       act(() => {
         fireEvent.keyDown(face, { key, ...mod });
         for (const typed of ['p', 'x', 'Backspace', 'r', 'Delete']) fireEvent.keyDown(face, { key: typed });
@@ -101,7 +101,7 @@ describe('the list on A', () => {
       expect(search.value).toBe('pro');
       expect([port.openPreview.mock.calls, port.describeSelection.mock.calls]).toEqual([[], []]);
       expect([selection(), order()]).toEqual([['t'], ['root', 't']]);
-      // Closed again, keys are shortcuts again.
+      // After closing, keys are shortcuts again.
       await user.keyboard('{Escape}');
       await waitFor(() => expect(document.activeElement).toBe(face));
       await user.keyboard('r');
@@ -109,7 +109,7 @@ describe('the list on A', () => {
     },
   );
 
-  it('Enter typed before the field has the focus adds what the words find by then', async () => {
+  it('Enter typed before the field has the focus adds the match at that time', async () => {
     const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
     const { addEntry } = await renderEditor(
       <>
@@ -127,7 +127,7 @@ describe('the list on A', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why an entry cannot be added, and adds nothing', async () => {
+  it('explains why an entry cannot be added, and adds nothing', async () => {
     const { user, addEntry, port } = await renderEditor(<AddMenu />, [rootLayer(), backgroundLayer()]);
     act(() => port.open('addMenu'));
     await user.click(screen.getByRole('option', { name: /^Background\s*Background$/ }));
@@ -141,7 +141,7 @@ describe('the list on A', () => {
 });
 
 describe('the panel', () => {
-  it('shows what a search finds, under the headings it belongs to', async () => {
+  it('shows search results under their headings', async () => {
     const { user } = await renderEditor(<AddPanel />, [rootLayer()]);
     await user.type(screen.getByRole('searchbox', { name: 'Search the catalogue' }), 'seconds');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Seconds']);
@@ -149,7 +149,7 @@ describe('the panel', () => {
     expect(screen.getByText('1 entry')).toBeTruthy();
   });
 
-  it('leads to the background color, with nothing selected', async () => {
+  it('opens the background color, with nothing selected', async () => {
     const { user, addEntry, selection, nodes } = await renderEditor(
       <>
         <AddPanel />
@@ -173,7 +173,7 @@ describe('a tile dragged', () => {
   };
   const moveTo = (x: number, y: number) => fireEvent.pointerMove(window, { clientX: x, clientY: y });
 
-  it('is added where it is let go over the canvas', async () => {
+  it('is added where it is dropped on the canvas', async () => {
     const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
     canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
     press('Steps');
@@ -184,7 +184,7 @@ describe('a tile dragged', () => {
   });
 
   it.each([
-    ['let go beside the canvas', () => fireEvent.pointerUp(window, { clientX: 300, clientY: 200 })],
+    ['dropped beside the canvas', () => fireEvent.pointerUp(window, { clientX: 300, clientY: 200 })],
     ['cancelled by Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
     ['cancelled by the system', () => fireEvent.pointerCancel(window)],
   ])('adds nothing when %s, nor by the click that ends it', async (how, end) => {
@@ -203,7 +203,7 @@ describe('a tile dragged', () => {
     fireEvent.pointerDown(tile, { button: 0, clientX: 10, clientY: 10, pointerType: 'touch', pointerId: 7 });
   const go = (x: number, y: number) => fireEvent.pointerMove(window, { clientX: x, clientY: y, pointerId: 7 });
 
-  it('goes with a finger that rested on it first, and the panel does not scroll meanwhile', async () => {
+  it('follows a finger that rested on it first, and the panel does not scroll meanwhile', async () => {
     const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
     canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
     const tile = screen.getByRole('button', { name: 'Steps' });
@@ -213,7 +213,7 @@ describe('a tile dragged', () => {
     await rest();
     expect(scrolls()).toBe(false);
     go(300, 200);
-    // Another finger means nothing to it.
+    // Another finger has no effect.
     fireEvent.pointerUp(window, { clientX: 5, clientY: 5, pointerId: 8 });
     fireEvent.pointerUp(window, { clientX: 300, clientY: 200, pointerId: 7 });
     fireEvent.click(tile);
@@ -221,7 +221,7 @@ describe('a tile dragged', () => {
     expect(scrolls()).toBe(true);
   });
 
-  it('stays where it is under a finger that goes at once, which scrolls the panel', async () => {
+  it('stays in place under a finger that moves immediately, which scrolls the panel', async () => {
     const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
     canvasPointAt.mockReturnValue({ x: 1, y: 1 });
     touch(screen.getByRole('button', { name: 'Steps' }));

@@ -1,4 +1,4 @@
-// The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
+// The catalogue panel: every item has a named button with a picture, and rules apply before a picture is requested.
 
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ it('has a button for each item, by its name', async () => {
   expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'weekday' }), undefined);
 });
 
-it('is one tab stop: arrows go from tile to tile, a row up or down, and letters to a name', async () => {
+it('is one tab stop: arrows move from tile to tile, a row up or down, and letters to a name', async () => {
   const { user, addEntry } = await renderEditor(<AddPanel />, [rootLayer()]);
   const tiles = screen.getAllByRole('button');
   expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles[0]]);
@@ -42,12 +42,12 @@ it('is one tab stop: arrows go from tile to tile, a row up or down, and letters 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Heart rate' }));
   await user.keyboard('{Enter}');
   expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'heartRate' }), undefined);
-  // What a search leaves is one stop as well.
+  // Search results are one tab stop as well.
   await user.type(screen.getByRole('searchbox'), 'date');
   await waitFor(() => expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1));
 });
 
-it('asks for no second background picture', async () => {
+it('requests no second background picture', async () => {
   const { addEntry, user } = await renderEditor(<AddPanel />, [rootLayer(), backgroundLayer()]);
   await user.click(screen.getByRole('button', { name: 'Background' }));
   expect(addEntry).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it('asks for no second background picture', async () => {
   );
 });
 
-it('marks what always-on does not take, and says why when it is pressed', async () => {
+it('marks what always-on refuses, and explains it when pressed', async () => {
   const { addEntry, user, store } = await renderEditor(<AddPanel />, [rootLayer()]);
   const marked = () =>
     screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true');
@@ -80,7 +80,7 @@ it('gives each entry a picture of its own', async () => {
   expect(new Set(pictures).size).toBe(catalogueItems.length);
 });
 
-it('offers the way back where a search finds nothing, and gives the field the focus', async () => {
+it('offers to clear a search without results, and focuses the field', async () => {
   const { user } = await renderEditor(<AddPanel />, [rootLayer()]);
   const field = screen.getByRole('searchbox');
   await user.type(field, 'zzz');

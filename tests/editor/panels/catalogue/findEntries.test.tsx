@@ -1,4 +1,4 @@
-// The search of the catalogue: the words people see, and the specification's own terms for the same things.
+// The search of the catalogue: visible words, and the specification's own terms for the same things.
 import { describe, expect, it } from 'vitest';
 import { findEntries } from '@/editor/panels/catalogue/findEntries';
 import { i18n, startLanguage } from '@/service/language/i18n';
@@ -11,7 +11,7 @@ const TERMS = {
   'slot text': ['slotText'],
 };
 
-describe('a term of the specification finds what it is called here', () => {
+describe('a term of the specification finds the item under its name here', () => {
   it.each(Object.entries(TERMS))('%s', async (term, keys) => {
     await startLanguage('en');
     expect(findEntries(i18n.t, term).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));

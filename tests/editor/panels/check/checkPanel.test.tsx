@@ -1,4 +1,4 @@
-// The check in the editor: a live list by severity, the way to each layer, mends by one click that keep the focus and are told.
+// The check in the editor: a live list by severity, links to layers, quick fixes that keep the focus and are announced.
 import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -45,7 +45,7 @@ async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
         </Suspense>
       </LocalWorkContext>
     </Provider>,
-    // A face without any layer is itself a finding.
+    // A face without layers is itself a finding.
     [rootLayer(), ...[sound(), ...layers].map((layer) => nodeSchema.parse(layer))],
     language,
   );
@@ -60,7 +60,7 @@ async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
 const dust = () => raw('text', 'dust', { textTag: '#DH#:#WCPM#', x: 100, y: 200, width: 200 });
 const hidden = () => raw('text', 'ghost', { text: 'Hi', x: 100, y: 200, visible: false });
 
-it('takes the focus on its heading and is left by Escape', async () => {
+it('focuses its heading and closes with Escape', async () => {
   const { user, panel, onClose } = await open([dust()]);
   const heading = panel().getByRole('heading', { name: 'Check' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -69,7 +69,7 @@ it('takes the focus on its heading and is left by Escape', async () => {
 });
 
 describe('the list', () => {
-  it('is grouped by severity, and each row leads to its layer', async () => {
+  it('is grouped by severity, and each row selects its layer', async () => {
     const { user, panel, selection } = await open([dust(), raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]);
     await screen.findByRole('heading', { name: '1 error' }, SLOW);
     expect(panel().getByRole('list', { name: '1 error' }).textContent).toMatch(/Distance.*#DIST#/);
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Check: 2 findings' })).toBeTruthy();
   });
 
-  it('follows every edit, and says when nothing is left', async () => {
+  it('follows every edit, and says when it is empty', async () => {
     const { run, undo } = await open([hidden()]);
     await screen.findByRole('heading', { name: '1 warning' }, SLOW);
     run(removeNodes, { uuids: ['ghost'] });
@@ -94,13 +94,13 @@ describe('the list', () => {
     expect(screen.getByRole('meter', { name: 'Memory, always-on' }).textContent).toContain('0.8 of 10 MB');
   });
 
-  it('stands in Chinese', async () => {
+  it('is available in Chinese', async () => {
     const { panel } = await open([dust()], 'zh');
     await screen.findByRole('heading', { name: '1 个警告' }, SLOW);
     expect(panel().getByRole('list').textContent).toContain('#WCPM#');
   });
 
-  it('waits while something is dragged', async () => {
+  it('waits during a drag', async () => {
     const { run } = await open([hidden()]);
     await screen.findByRole('heading', { name: '1 warning' }, SLOW);
     window.dispatchEvent(new Event('pointerdown'));
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('one click', () => {
-  it('mends; the row goes, the focus goes to the next one, and what came of it is said', async () => {
+  it('fixes a finding; the row disappears, the next one gets the focus, and the result is announced', async () => {
     const { user, row, style } = await open([dust(), hidden()]);
     const button = (await row('The dust')).getByRole('button', { name: /^Use “\d+” as fixed text: The dust/ });
     await user.click(button);
@@ -129,7 +129,7 @@ describe('one click', () => {
   it.each([
     ['its button', /^Use “\d+” as fixed text: The dust/],
     ['its name', 'Show The dust'],
-  ])('or anything else that cures a finding moves the focus on from %s', async (_, name) => {
+  ])('or anything else that clears a finding moves the focus on from %s', async (_, name) => {
     const { row, run } = await open([dust(), hidden()]);
     const button = (await row('The dust')).getByRole('button', { name });
     act(() => button.focus());
@@ -141,7 +141,7 @@ describe('one click', () => {
     expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);
   });
 
-  it('leaves the focus where it went before its finding goes', async () => {
+  it('does not move a focus that left before the finding disappears', async () => {
     const { row, run } = await open([dust(), hidden()]);
     const button = (await row('The dust')).getByRole('button', { name: 'Show The dust' });
     act(() => button.focus());
@@ -152,7 +152,7 @@ describe('one click', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('removes a kept part from both modes, which is told once', async () => {
+  it('removes a preserved part from both modes, announced once', async () => {
     const xml = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
     const { user, row, show, nodes } = await open([raw('watch_part', 'bare', { xml }), hidden()]);
     show('ambient');
@@ -165,7 +165,7 @@ describe('one click', () => {
     await new Promise((resolve) => setTimeout(resolve, 2 * ANNOUNCE_WAIT_MS));
     await user.click(bare.getByRole('button', { name: 'Remove layer: The bare' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The bare' })).toBeNull(), SLOW);
-    // Neither the way to always-on and back nor the steps of the mend are told.
+    // Neither switching to always-on and back nor the steps of the quick fix are announced.
     const told = () => announcements.get().polite.text;
     await waitFor(() => expect(told()).toMatch(/^Fixed: Remove layer, The bare\. \d findings? left\.$/));
     for (const mode of ['normal', 'ambient'] as const) {
@@ -174,7 +174,7 @@ describe('one click', () => {
     }
   });
 
-  it('makes a picture smaller for all that show it', async () => {
+  it('makes a picture smaller for all layers that show it', async () => {
     const shown = (uuid: string) => raw('image', uuid, { x: 200, y: 200, width: 50, height: 50, url: ref('large') });
     const { user, kept, row, style } = await open([shown('one'), shown('two')]);
     kept.set(ref('large'), new Blob([new Uint8Array(solid(600, 600))], { type: 'image/png' }));
@@ -187,7 +187,7 @@ describe('one click', () => {
   });
 });
 
-it('is closed by its button, which gives the focus back', async () => {
+it('is closed by its button, which returns the focus', async () => {
   const { user, onClose } = await open([]);
   await screen.findByText('No problems found', {}, SLOW);
   expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);

@@ -1,4 +1,4 @@
-// What the check is told of pictures: read of their files, once each, and anew where a file was not there.
+// Picture data for the check: read from the files, once each, and again if a file was missing.
 import { expect, it } from 'vitest';
 import { createFaceFacts } from '@/editor/panels/check/faceFacts';
 import { faceOf, raw, ref } from '../../../support/brokenFaces';
@@ -6,7 +6,7 @@ import { noise, png, solid } from '../../../support/images';
 
 const FONTS = { fonts: [{ fontName: 'Inter', fileSize: 9, restricted: true }], list: 'ready' as const };
 
-/** A square that is drawn in its middle half. */
+/** A square whose middle half is drawn. */
 function framed(side: number): Uint8Array<ArrayBuffer> {
   const rgba = new Uint8Array(side * side * 4);
   for (let y = side / 4; y < (side * 3) / 4; y += 1)
@@ -14,7 +14,7 @@ function framed(side: number): Uint8Array<ArrayBuffer> {
   return png(side, side, rgba);
 }
 
-it('sizes, bytes, clear edges and colours of large pictures; fonts that are there', async () => {
+it('sizes, bytes, transparent edges and colours of large pictures; existing fonts', async () => {
   const files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
     [ref('plain')]: solid(300, 300, '#081008'),
     [ref('framed')]: framed(400),
@@ -43,7 +43,7 @@ it('sizes, bytes, clear edges and colours of large pictures; fonts that are ther
   expect(asked.slice(5)).toEqual([ref('gone')]);
 });
 
-it('the clear edges of a small picture that is too large to be turned', async () => {
+it('the transparent edges of a small picture that is too large to rotate', async () => {
   const facts = createFaceFacts(async () => new Blob([framed(40)]));
   const layer = (rotation: number) => raw('image', 'a', { url: ref('a'), width: 300, height: 300, rotation });
   const still = await facts.of(faceOf([layer(0)]), [], FONTS);

@@ -1,4 +1,4 @@
-// The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for what cannot act.
+// The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for disabled commands.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PANEL_SIDES, type SidePanel } from '@/editor/commands/panels';
@@ -50,14 +50,14 @@ const options = () => screen.getAllByRole('option');
 const named = (name: string) => options().find((option) => option.textContent?.startsWith(name));
 
 describe('the command menu', () => {
-  it('lists the whole registry, what can act first', async () => {
+  it('lists the whole registry, enabled commands first', async () => {
     await open();
     expect(options()).toHaveLength(MENU_COMMANDS.length);
     const off = options().map((option) => option.getAttribute('aria-disabled') === 'true');
     expect(off).toEqual([...off].sort((x, y) => Number(x) - Number(y)));
     expect(document.body.textContent).not.toMatch(/commands\.|commandMenu\.|refusals\.|\{\{/);
   });
-  it('aligns by Mod+K, typing and Enter, and gives the focus back', async () => {
+  it('aligns by Mod+K, typing and Enter, and returns the focus', async () => {
     const { user, style, field } = await open();
     await user.type(field, 'align ri');
     expect(options()[0]?.textContent).toContain('Align right');
@@ -85,7 +85,7 @@ describe('the command menu', () => {
     ['zh', '电池', '电量', 'battery'],
     ['zh', 'moon', '月相', 'moonPhase'],
     ['en', 'dynamic fill circular', 'Progress ring', 'fillCircular'],
-  ] as const)('in %s adds what "%s" is, above the commands that have the words', async (language, typed, name, key) => {
+  ] as const)('in %s adds what "%s" names, above the commands with these words', async (language, typed, name, key) => {
     const { user, field, addEntry } = await open(language);
     await user.type(field, typed);
     expect(options()[0]?.textContent).toMatch(new RegExp(`^${name}(Add a layer|添加图层)$`));
@@ -97,7 +97,7 @@ describe('the command menu', () => {
     (['en', 'zh'] as const).flatMap((language) =>
       (Object.keys(PANEL_SIDES) as SidePanel[]).map((panel) => [language, panel] as const),
     ),
-  )('in %s finds the %s panel by what its tab is called', async (language, panel) => {
+  )('in %s finds the %s panel by the name of its tab', async (language, panel) => {
     const { user, field, port } = await open(language);
     const tab = { en, zh }[language].panels[panel];
     await user.type(field, tab);
@@ -106,7 +106,7 @@ describe('the command menu', () => {
     await user.click(entry!);
     await waitFor(() => expect(port.showPanel).toHaveBeenCalledWith(panel));
   });
-  it('goes through the list by arrows and runs by click', async () => {
+  it('navigates by arrows and runs by click', async () => {
     const { user, field, style } = await open();
     await user.type(field, 'move');
     const first = field.getAttribute('aria-activedescendant');
@@ -117,7 +117,7 @@ describe('the command menu', () => {
     await user.click(named('Move right by 10 px')!);
     await waitFor(() => expect(style('a').x).toBe(20));
   });
-  it('says why a command cannot act, and does not run it', async () => {
+  it('explains why a command is disabled, and does not run it', async () => {
     const { user, field, undos } = await open('en', []);
     await user.type(field, 'align left');
     expect(named('Align left')?.textContent).toContain('Select a layer first');
@@ -127,7 +127,7 @@ describe('the command menu', () => {
     await user.type(field, 'undo');
     expect(named('Undo')?.textContent).toContain('Nothing to undo');
   });
-  it('has what the AI can do for members of its beta, and nothing of it for anybody else or where there is none', async () => {
+  it('has the AI commands for members of the beta, and none for anyone else or without AI', async () => {
     const { user, field, store } = await open('en', ['a'], MEMBER);
     expect(options()).toHaveLength(MENU_COMMANDS.length + 3);
     expect(named('Remove background')?.textContent).toContain('Select one layer with a picture first');
@@ -143,7 +143,7 @@ describe('the command menu', () => {
     await open('en', ['a'], { ...MEMBER, pictures: false, backgrounds: false });
     expect(options()).toHaveLength(MENU_COMMANDS.length + 1);
   });
-  it('says that nothing has these words', async () => {
+  it('reports no results', async () => {
     const { user, field } = await open();
     await user.type(field, 'qqqq');
     expect(screen.queryAllByRole('option')).toEqual([]);

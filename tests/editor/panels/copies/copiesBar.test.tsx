@@ -1,4 +1,4 @@
-// The bar of copies: tabs, sizes and what is too large, adding with a report, updating, deleting; by pointer and by keys.
+// The bar of copies: tabs, sizes and oversize, adding with a report, updating, deleting; by pointer and by keys.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { switchCopy } from '@/editor/commands/copies';
@@ -37,7 +37,7 @@ describe('the tabs of copies', () => {
     expect(face.tab(chip).getAttribute('aria-selected')).toBe('true');
     expect(face.order()).toEqual(['root', 'chip-time']);
   });
-  it('are one tab stop with arrow keys, and a command goes to the next', async () => {
+  it('are one tab stop with arrow keys, and a command shows the next', async () => {
     const face = await renderCopies([watchCopy, chipCopy]);
     face.tab(/Smartwatch/).focus();
     await face.user.keyboard('{ArrowRight}');
@@ -57,10 +57,10 @@ describe('the tabs of copies', () => {
 });
 
 describe('the size', () => {
-  it('over the budget stands in words, with the heaviest layers, each of which is selected by its button', async () => {
+  it('over the limit is written out, with the largest layers, each of which has a button to select it', async () => {
     const face = await renderCopies([heavyChip]);
     expect(face.tab(/525 \/ 500 KB\s*too large/)).toBeTruthy();
-    // The bar says it once, in the tab; by how much stands behind the button.
+    // The bar says it once, in the tab; the amount is behind the button.
     expect(screen.queryByText(/25 KB too large/)).toBeNull();
     await face.user.click(face.button('Image size of ASR 466²'));
     const panel = screen.getByRole('dialog', { name: 'Image size of ASR 466²' });
@@ -83,7 +83,7 @@ describe('the size', () => {
     await face.user.click(face.button(/Image size/));
     expect(screen.getByRole('dialog').textContent).toContain('No layer has pictures.');
   });
-  it('counts the pictures beside the layers of a face that was made elsewhere', async () => {
+  it('counts the pictures beside the layers of an imported face', async () => {
     const letter = { name: 'zero', url: `asset:${'b'.repeat(64)}`, fileSize: 4096 };
     const watchFace = watchFaceRest.parse({ head: '<BitmapFonts/>', pictures: [letter] });
     const face = await renderCopies([{ ...copyOf('watch', 'android', [rootLayer()]), watchFace }]);
@@ -96,14 +96,14 @@ describe('the size', () => {
 });
 
 describe('a new copy', () => {
-  it('is reported first, and nothing is made when it is cancelled', async () => {
+  it('is reported first, and cancelling makes nothing', async () => {
     const face = await renderCopies([watchCopy]);
     await face.user.click(face.button('Copy for ASR'));
     const dialog = screen.getByRole('dialog', { name: 'New copy: ASR 466²' });
     const rows = within(within(dialog).getByRole('table', { name: 'Normal' }))
       .getAllByRole('row')
       .slice(1);
-    // Layers of which the same is said stand in one row.
+    // Layers with the same outcome share one row.
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       'date',
       'slot, time, and Background',
@@ -137,7 +137,7 @@ describe('a new copy', () => {
       /^ASR 466²: far and near show data that is not available in a design for both watches/,
     ],
     ['zh', '智能手表 副本', /^ASR 466².*“?far.*near/],
-  ] as const)('tells which layers of the old one it outlaws, in %s', async (language, open, words) => {
+  ] as const)('lists the layers of the old one that it invalidates, in %s', async (language, open, words) => {
     const tagged = (uuid: string, textTag: string) => textLayer(uuid, { textTag });
     const nodes = [rootLayer(), tagged('far', '#DIST#'), tagged('near', '#CAL#'), tagged('fine', '#ZSC#')];
     const face = await renderCopies([copyOf('chip', 'falcon', nodes, { ratio: '466*466' })], language);
@@ -146,7 +146,7 @@ describe('a new copy', () => {
     expect(item?.textContent).toMatch(words);
     expect(item?.textContent).not.toContain('fine');
   });
-  it('tells more than fits as toasts in the message log, and the toasts lead there', async () => {
+  it('has details beyond the toasts in the message log, and the toasts link there', async () => {
     const bare = { rotate: '', rotation: 0 };
     const nodes = [
       rootLayer(),
@@ -158,7 +158,7 @@ describe('a new copy', () => {
     ];
     const face = await renderCopies([copyOf('watch', 'android', nodes)]);
     await face.user.click(face.button('Copy for ASR'));
-    // What becomes of the whole copy is told before it is made, too.
+    // The outcome for the whole copy is shown before it is made, too.
     const ahead = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(ahead.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/draws layers with live data above the others/),
@@ -199,7 +199,7 @@ describe('an animation over the limit', () => {
   };
   const fate = () => screen.getByRole('row', { name: /^rain/ });
 
-  it('is scaled down unless something else is chosen', async () => {
+  it('is scaled down unless another choice is made', async () => {
     const { face, choices } = await openReport();
     expect(within(choices).getByRole('radio', { name: 'Scale down' })).toHaveProperty('checked', true);
     expect(fate().textContent).toContain('Changed');
@@ -207,7 +207,7 @@ describe('an animation over the limit', () => {
     expect(face.nodes()[1]?.nodeType).toBe('animation');
     await waitFor(() => expect(texts().length).toBeGreaterThan(0));
   });
-  it('is left out, and the report says so before', async () => {
+  it('is left out, and the report says so in advance', async () => {
     const { face, choices } = await openReport();
     await face.user.click(within(choices).getByRole('radio', { name: 'Skip' }));
     expect(fate().textContent).toContain('Lost');
@@ -256,7 +256,7 @@ describe('the actions of a copy', () => {
     await face.user.click(face.button(/^Actions for/));
     expect(screen.getByRole('menuitem', { name: /Update from Smartwatch/ }).textContent).toContain('It is up to date.');
   });
-  it('delete it once that is confirmed, naming what is lost', async () => {
+  it('delete it after confirmation, listing the losses', async () => {
     const face = await openActions(/ASR/);
     await face.user.click(screen.getByRole('menuitem', { name: 'Delete copy' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete ASR 466²?' });
@@ -270,7 +270,7 @@ describe('the actions of a copy', () => {
     await waitFor(() => expect(document.activeElement).toBe(face.tab(/Smartwatch/)));
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
-  it('of the source has no update', async () => {
+  it('of the source have no update', async () => {
     await openActions(/Smartwatch/);
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Delete copy']);
   });

@@ -1,4 +1,4 @@
-// The tabs Normal and Always-on: by pointer and by keys, what the first entry tells, and the hint that comes once.
+// The tabs Normal and Always-on: by pointer and by keys, the announcement on first opening, and the hint that appears once.
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
@@ -24,7 +24,7 @@ describe('the mode tabs', () => {
     ],
     ['zh', '常规', '息屏显示', '息屏显示中已去掉：rain。息屏每分钟绘制一次，不含动画和秒。'],
   ] as const)(
-    'show the other mode, and tell what always-on leaves out, in %s',
+    'show the other mode, and announce what always-on leaves out, in %s',
     async (language, normal, ambient, told) => {
       const face = await renderCopies([watchCopy], language);
       expect(face.tab(normal).getAttribute('aria-selected')).toBe('true');
@@ -35,7 +35,7 @@ describe('the mode tabs', () => {
       expect(face.order()).toHaveLength(5);
     },
   );
-  it('are one tab stop; arrows, Home and End choose', async () => {
+  it('are one tab stop; arrows, Home and End select', async () => {
     const face = await renderCopies([watchCopy]);
     await face.user.tab();
     expect(document.activeElement).toBe(face.tab('Normal'));
@@ -51,7 +51,7 @@ describe('the mode tabs', () => {
       expect(face.tab(name).getAttribute('aria-selected')).toBe('true');
     }
   });
-  it('follow the commands; the mode that is open is not enabled', async () => {
+  it('follow the commands; that of the open mode is disabled', async () => {
     const face = await renderCopies([watchCopy]);
     expect(performCommand(face.store, face.port, showNormal)?.messageKey).toBe('alreadyNormal');
     expect(screen.getByRole('tab', { name: 'Normal', selected: true })).toBeTruthy();
@@ -62,14 +62,14 @@ describe('the mode tabs', () => {
 });
 
 describe('the hint at the first always-on', () => {
-  it('stays until it is closed, gives the focus to the tab, and does not come again', async () => {
+  it('stays until it is closed, moves the focus to the tab, and does not appear again', async () => {
     const face = await renderCopies([watchCopy]);
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
     await face.user.click(face.tab('Always-on'));
     expect(screen.getByRole('region', { name: 'Always-on' }).textContent).toContain(
       'has its own layers and undo history',
     );
-    // True of an always-on that came with a template, too.
+    // True for an always-on from a template, too.
     const said = screen.getByRole('region', { name: 'Always-on' }).textContent;
     expect(said).toContain('a new one starts as a copy of the normal layers');
     expect(said).not.toContain('It began as a copy');
@@ -83,7 +83,7 @@ describe('the hint at the first always-on', () => {
   it.each([
     ['en', 'Always-on', 'its two modes share layers'],
     ['zh', '息屏显示', '两种模式共用部分图层'],
-  ] as const)('says of a face made elsewhere which layers change together, in %s', async (language, name, words) => {
+  ] as const)('explains for an imported face which layers change together, in %s', async (language, name, words) => {
     const face = await renderCopies([{ ...watchCopy, watchFace: watchFaceRest.parse({}) }], language);
     await face.user.click(face.tab(name));
     expect(screen.getByRole('region', { name }).textContent).toContain(words);

@@ -1,4 +1,4 @@
-// The report of a new copy: what a text shows that ASR cannot show as it is, chosen there and applied when the copy is made.
+// The report of a new copy: replacements for a text that ASR cannot show, chosen there and applied when the copy is made.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { copyOf } from '@/tests/editor/document/twoCopies';
@@ -13,7 +13,7 @@ const nodes = [rootLayer(), textLayer('noon', { textTag: CONDITION, text: '' })]
 it.each([
   ['en', 'Copy for ASR', 'This watch cannot show noon', '#ZSC# (now 6,000)', 'Make copy'],
   ['zh', 'ASR 副本', '“noon”无法原样显示', '#ZSC#（现在为 6,000）', '创建副本'],
-] as const)('offers tags of it, with what they show now, in %s', async (language, open, title, option, make) => {
+] as const)('offers tags of it, with their current values, in %s', async (language, open, title, option, make) => {
   const face = await renderCopies([copyOf('watch', 'android', nodes)], language);
   await face.user.click(face.button(open));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: title });

@@ -1,4 +1,4 @@
-// What comes in larger than ASR takes: the designer is asked, and it is made smaller, one of its frames, or nothing.
+// Adding something larger than ASR allows: the designer chooses between scaling it, one of its frames, or nothing.
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
@@ -20,7 +20,7 @@ beforeEach(() => {
 const LARGE = { width: 400, height: 400, delayTime: 200 };
 type Face = Awaited<ReturnType<typeof renderCopies>>;
 
-/** The newest layer, plainly. */
+/** The newest layer, as plain data. */
 const newest = (face: Face) => {
   const node = face.nodes().at(-1) as FaceNode & { style: Record<string, number> };
   return { type: node.nodeType, uuid: node.uuid, ...node.style };
@@ -29,7 +29,7 @@ const add = (face: Face, nodes: readonly FaceNode[]) => act(() => void runComman
 const dialog = () => screen.getByRole('dialog');
 
 describe('adding to ASR', () => {
-  it('a large animation asks, and comes smaller, at once to be undone', async () => {
+  it('a large animation asks, and is added smaller, as one undo', async () => {
     const face = await renderCopies([chipCopy]);
     add(face, [animationLayer('rain', 3, LARGE)]);
     expect(dialog().textContent).toContain('1 layer is larger than this watch allows');
@@ -43,7 +43,7 @@ describe('adding to ASR', () => {
     face.undo();
     expect(face.nodes()).toHaveLength(2);
   });
-  it('gives way to the frame that was chosen, by keys alone', async () => {
+  it('adds the chosen frame, by keys alone', async () => {
     const face = await renderCopies([chipCopy]);
     add(face, [animationLayer('rain', 3, LARGE)]);
     screen.getByRole('radio', { name: 'Scale down' }).focus();
@@ -57,7 +57,7 @@ describe('adding to ASR', () => {
   it.each([
     ['en', 'Skip', 'Add', 'Cancel'],
     ['zh', '跳过', '添加', '取消'],
-  ] as const)('is left out by a choice, and by cancelling, in %s', async (language, skip, go, cancel) => {
+  ] as const)('is left out by choice, and by cancelling, in %s', async (language, skip, go, cancel) => {
     const face = await renderCopies([chipCopy], language);
     add(face, [animationLayer('rain', 3, LARGE)]);
     await face.user.click(screen.getByRole('radio', { name: skip }));
@@ -78,12 +78,12 @@ describe('adding to ASR', () => {
     await face.user.click(face.button('Add'));
     expect(newest(face)).toMatchObject({ type: 'progress', width: 255.23, height: 255.23 });
   });
-  it('a sequence from the catalogue keeps the size of its pictures until it is asked', () => {
+  it('a sequence from the catalogue keeps the size of its pictures until the designer answers', () => {
     const item = catalogueItem('animation')!;
     const place = startPlace(policyOf('falcon').canvas, [{ ...PICTURE, width: 400, height: 300 }], 'falcon');
     expect(createNode(item, { uuid: 'u', label: 'L', place })).toMatchObject({ style: { width: 400, height: 300 } });
   });
-  it('on the smartwatch nothing is asked: the rule speaks', async () => {
+  it('on the smartwatch there is no question: the rule reports it', async () => {
     const face = await renderCopies([watchCopy]);
     add(face, [animationLayer('rain', 3, LARGE)]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -91,7 +91,7 @@ describe('adding to ASR', () => {
   });
 });
 
-it('pasting to ASR asks about each layer that is too large, and pastes the others as they are', async () => {
+it('pasting to ASR asks about each layer that is too large, and pastes the others unchanged', async () => {
   const face = await renderCopies([chipCopy]);
   const text = { ...bare('text', { text: 'Still' }), uuid: 'text' };
   const nodes = [animationLayer('rain', 3, LARGE), text, { ...bare('progress', LARGE), uuid: 'ring' }];

@@ -1,4 +1,4 @@
-// Renders mode tabs, the bar of copies and their dialogs over a store that holds these copies.
+// Renders mode tabs, the bar of copies and their dialogs over a store with these copies.
 
 import { act, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -15,7 +15,7 @@ import { designWith } from '@/tests/editor/document/twoCopies';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { Toaster } from '@/ui/Toaster';
 
-// The focus that is given back after a dialog belongs to the test that closed it.
+// The focus returned after a dialog belongs to the test that closed it.
 afterEach(() => new Promise<void>((settled) => setTimeout(settled, 2 * SETTLED_MS)));
 
 export async function renderCopies(copies: readonly FaceCopy[], language: 'en' | 'zh' = 'en') {

@@ -44,7 +44,7 @@ describe('the data panel', () => {
     });
   });
 
-  it('shows no Chinese in an English panel, and finds the tags that write it when they are asked for', async () => {
+  it('shows no Chinese in an English panel, and finds the tags that write it on request', async () => {
     const { user } = await renderPanel('en', 'falcon');
     for (const row of rows()) expect(row.textContent).not.toMatch(/\p{Script=Han}/u);
     expect(screen.getByText(/Search for “Chinese” to find tags/)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the data panel', () => {
   it.each([
     ['en', 'New'],
     ['zh', '新'],
-  ] as const)('marks the newer tags and no others, in %s', async (language, word) => {
+  ] as const)('marks only the newer tags, in %s', async (language, word) => {
     await renderPanel(language, 'falcon');
     const tags = offeredTags(policyOf('falcon')).filter((tag) => !tagWords(tag, language).isForeign);
     const newer = tags.filter(({ version }) => version === 2).map(({ name }) => `#${name}#`);
@@ -99,7 +99,7 @@ describe('the data panel', () => {
     expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: 'ZSC' }));
   });
 
-  it('shows all again from a search and a category that have nothing', async () => {
+  it('resets a search and a category without results', async () => {
     const { user } = await renderPanel();
     const all = rows().length;
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'weather');

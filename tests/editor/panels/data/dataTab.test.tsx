@@ -1,4 +1,4 @@
-// The Data tab of the editor: a tag is added as a text layer that shows it, and holds no words beside it.
+// The Data tab of the editor: a tag is added as a text layer that shows it, without other words.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isValidLayer } from '@/editor/commands/changeLayers';

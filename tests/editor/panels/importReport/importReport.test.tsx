@@ -1,4 +1,4 @@
-// The dialog of the report: what a note on many missing files unfolds to, and the way to the layer that needs one.
+// The report dialog: the expanded note on many missing files, and the link to the layer that needs one.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ImportReport } from '@/editor/panels/importReport/ImportReport';
@@ -8,7 +8,7 @@ import { raw } from '@/tests/support/brokenFaces';
 import { rootLayer } from '../../support/documents';
 import { renderEditor } from '../../support/renderEditor';
 
-it('names every missing file, and leads to the layer that alone needs it', async () => {
+it('names every missing file, and links to the layer that alone needs it', async () => {
   const hand = nodeSchema.parse(raw('text', 'hand', { text: 'Hi' }));
   const { user, store, selection } = await renderEditor(<ImportReport />, [rootLayer(), hand]);
   const names = [
@@ -24,7 +24,7 @@ it('names every missing file, and leads to the layer that alone needs it', async
     store.desk.dialogs.open('importReport');
   });
   const dialog = within(await screen.findByRole('dialog'));
-  // Its heading is read first, and Escape leaves it.
+  // Its heading is read first, and Escape closes it.
   const heading = dialog.getByRole('heading', { name: /Quay/ });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await user.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-// What the report of an import says: counts of what is meant, plain words for elements, each name once.
+// The text of an import report: meaningful counts, plain words for elements, each name once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,20 +35,20 @@ const report = (...notes: ImportNote[]): ImportReport => ({
 });
 
 describe('counts', () => {
-  it('say how many things are meant, not how many rows they stand in', () => {
+  it('give the number of things, not of rows', () => {
     const face = report(note({}), kept, missing(14));
     expect(summaryWords(en, face)).toBe('1 layer to edit, 1 part kept unchanged, 15 things not in the design');
     expect(reportText(en, face, () => null)).toContain('\n15 things not in the design\n');
     expect(summaryWords(words('zh'), face)).toBe('1 个图层可编辑，1 个部分按原样保留，15 项不在设计中');
   });
-  it('are of one thing where it is one', () => {
+  it('are singular for one thing', () => {
     expect(reportText(en, report(missing(0)), () => null)).toContain('\n1 thing not in the design\n');
   });
 });
 
 describe('a row', () => {
   const said = (head: ReturnType<typeof noteHead>) => [head.title, head.kind, head.element, head.line].filter(Boolean);
-  it('says the name of a layer once, with what it is beside it', () => {
+  it('has the name of a layer once, with its type beside it', () => {
     const named = note({ what: 'Sky' });
     expect(said(noteHead(en, named, 'Sky'))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
     expect(said(noteHead(en, named, null))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
@@ -59,7 +59,7 @@ describe('a row', () => {
     expect(said(noteHead(words('zh'), note({}), null))).toEqual(['图形', 'PartDraw', '第 12 行']);
     expect(said(noteHead(words('zh'), note({}), '图形'))).toEqual(['图形', 'PartDraw', '第 12 行']);
   });
-  it('shows an element that the format has not, and a file, by their names alone', () => {
+  it('shows an unknown element, and a file, only by name', () => {
     const odd = note({ what: 'Hologram', element: 'Hologram' });
     expect(said(noteHead(en, odd, null))).toEqual(['Hologram', 'line 12']);
     expect(noteHead(en, odd, null).isWritten).toBe(true);
@@ -92,20 +92,20 @@ it.each([
   expect(noteWords(words(language), left, language)).toContain(said);
 });
 
-it('every note has words in each language, and no other words stand there', () => {
+it('every note has words in each language, and there are no others', () => {
   const folder = resolve(import.meta.dirname, '../../../../src');
   const sources = ['output/importing', 'drafts/projectFiles']
     .flatMap((room) => readdirSync(join(folder, room)).map((name) => readFileSync(join(folder, room, name), 'utf8')))
     .join('\n');
   const unsaid = Object.keys(enImport.notes).filter((key) => !sources.includes(`'${key}'`));
-  // Reports that were stored before an import kept both names have `otherName`.
+  // Reports stored before imports kept both names have `otherName`.
   expect(unsaid).toEqual(['otherName']);
   const keys = [...sources.matchAll(/fileNote\(\s*'(\w+)'/g)].map(([, key = '']) => key);
   expect(keys).toContain('packageName');
   for (const { notes } of [enImport, zhImport]) expect(keys.filter((key) => !Object.hasOwn(notes, key))).toEqual([]);
 });
 
-it('every element of which a note can be made has a word in each language', () => {
+it('every element that a note can be about has a word in each language', () => {
   const rows = ['WatchFace', 'Scene', 'Group', 'AnalogClock', 'DigitalClock'].flatMap((name) =>
     (ELEMENT_TABLE.get(name)?.children ?? []).flatMap((rule) => rule.rows),
   );

@@ -1,4 +1,4 @@
-// What dnd-kit itself says while a row is moved by its handle: how it is done, picked up, cancelled, each in both languages.
+// Announcements of dnd-kit while a row is moved by its handle: instructions, pick-up, cancel, each in both languages.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
@@ -29,7 +29,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
   const words = WORDS[language];
 
-  it('the handle says how it is used, and what happens to its layer', async () => {
+  it('the handle has instructions, and announces what happens to its layer', async () => {
     const { user, row, order } = await renderEditor(
       <LayersPanel />,
       [rootLayer(), textLayer('Low'), textLayer('High')],
@@ -60,7 +60,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     await user.keyboard(' ');
     await waitFor(() => expect(order()).toEqual(['root', 'High', 'Low']));
     await waitFor(() => expect(said()).toBe(words.dropped));
-    // Nothing of the library's own, which is English and calls layers items.
+    // Nothing of the library's own text, which is English and calls layers items.
     expect(`${how} ${said()}`).not.toMatch(/draggable item|droppable area|space bar/);
   });
 });

@@ -1,4 +1,4 @@
-// Where layers land that were dropped on a row of the layer list.
+// The position of layers dropped on a row of the layer list.
 import { expect, it } from 'vitest';
 import { moveTo } from '@/editor/commands/order';
 import { dropPlace } from '@/editor/panels/layers/dropPlace';
@@ -25,9 +25,9 @@ it.each([
   expect(drop([...moved], dragged, over)).toBe(result);
 });
 
-it('knows no row that is not there', () => expect(dropPlace(['a'], ['a'], 'a', 'x')).toBeNull());
+it('returns null for a missing row', () => expect(dropPlace(['a'], ['a'], 'a', 'x')).toBeNull());
 
-it('on a watch that keeps layers with data above those without, a drop on the background goes as low as it may', () => {
+it('on a watch that keeps layers with data above those without, a drop on the background goes as low as allowed', () => {
   const live = (uuid: string, textTag: string) => textLayer(uuid, { textTag });
   const face = new Session(
     [rootLayer(), textLayer('a'), textLayer('b'), live('c', '#Db#'), live('d', '#BLP#')],

@@ -1,4 +1,4 @@
-// The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
+// The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much it renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ const open = () => renderEditor(<LayersPanel />, layers());
 const names = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-/** The list as a tab of the side panel: gone while another one is shown. */
+/** The list as a tab of the side panel: unmounted while another one is shown. */
 function ComesAndGoes() {
   const [isShown, setShown] = useState(true);
   return (
@@ -39,7 +39,7 @@ function ComesAndGoes() {
   );
 }
 
-describe('what it shows', () => {
+describe('content', () => {
   it('lists the top layer first, the background last, with tags and states', async () => {
     const { row } = await open();
     expect(screen.getByRole('tree', { name: 'Layers' })).toBeTruthy();
@@ -59,7 +59,7 @@ describe('what it shows', () => {
       `Date · ${date}\nDMM DdL`,
     );
   });
-  it('shows the picture of a layer that has one, else the icon of its kind', async () => {
+  it('shows the picture of a layer that has one, otherwise the icon of its type', async () => {
     const assets = { resolve: (ref: string) => `blob:${ref}` };
     const { row } = await renderEditor(
       <AssetProvider assets={assets}>
@@ -72,7 +72,7 @@ describe('what it shows', () => {
     expect(row('Days').querySelector('svg')).toBeNull();
     expect([row('Title').querySelector('img'), row('Title').querySelectorAll('svg').length]).toEqual([null, 1]);
   });
-  it('shows a layer of no pictures and no words as the canvas draws it', async () => {
+  it('shows a layer without pictures and words as the canvas draws it', async () => {
     const arc = (fill: string) =>
       bare('progress', { width: 200, height: 200 }, { uuid: `ring-${fill}`, label: `Ring ${fill}` });
     const { row, desk } = await renderEditor(<LayersPanel />, [rootLayer(), arc('red'), textLayer('Title')]);
@@ -106,7 +106,7 @@ describe('what it shows', () => {
     ['en', "off the dial's center", 'The pivot is off'],
     ['zh', '轴心不在表盘中心', '轴心不在表盘中心'],
   ] as const)(
-    'marks a hand that turns beside the dial, in words and by an icon, in %s',
+    'marks a hand that rotates off the dial centre, in words and by an icon, in %s',
     async (language, words, tip) => {
       const place = { canvas: { width: 500, height: 500, shape: 'circle' }, frameDelayMs: 100, images: [] } as const;
       const hand = (uuid: string) =>
@@ -127,7 +127,7 @@ describe('what it shows', () => {
   it.each([
     ['en', 'Needs attention: This layer needs 7 images and has 6.'],
     ['zh', /^.*需要处理：.*7.*6/],
-  ] as const)('marks a layer that has a fault, selected or not, in %s', async (language, words) => {
+  ] as const)('marks a layer with an issue, selected or not, in %s', async (language, words) => {
     const weekday = (count: number) =>
       bare(
         'image_sequence',
@@ -142,7 +142,7 @@ describe('what it shows', () => {
   it.each([
     ['en', 'Choose from everything…', 'This face is empty.'],
     ['zh', '浏览所有可添加的内容…', '表盘还是空的。'],
-  ] as const)('says how to begin while there is nothing but the background, in %s', async (language, name, words) => {
+  ] as const)('explains how to begin while there is only the background, in %s', async (language, name, words) => {
     const { user, desk, run } = await renderEditor(<LayersPanel />, [rootLayer()], language);
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('button', { name }));
@@ -150,7 +150,7 @@ describe('what it shows', () => {
     run(addNode, { nodes: [textLayer('Title')] });
     expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
-  it('speaks Chinese', async () => {
+  it('is available in Chinese', async () => {
     const { row, user } = await renderEditor(<LayersPanel />, layers(), 'zh');
     expect(screen.getByRole('tree', { name: '图层' })).toBeTruthy();
     await user.hover(row('Title'));
@@ -159,7 +159,7 @@ describe('what it shows', () => {
 });
 
 describe('selection', () => {
-  it('takes a second layer by a click on its checkbox, and gives it back by another', async () => {
+  it('adds a second layer by a click on its checkbox, and removes it by another', async () => {
     const { user, row, selection } = await open();
     await user.click(row('Title'));
     const box = (label: string) => within(row(label)).getByRole('checkbox', { name: `Select ${label}` });
@@ -189,7 +189,7 @@ describe('selection', () => {
     await user.click(row('Background'));
     expect(selection()).toEqual([]);
   });
-  it('follows keys: arrows move the focus only, Space toggles, Shift+Arrow takes a range, Mod+A all', async () => {
+  it('follows keys: arrows move the focus only, Space toggles, Shift+Arrow selects a range, Mod+A all', async () => {
     const { user, selection } = await open();
     await user.tab();
     expect(focused()).toBe('Title');
@@ -229,7 +229,7 @@ describe('names', () => {
         await user.dblClick(within(row).getByText('Title'));
       },
     ],
-  ] as const)('are edited in place by %s: Enter keeps, one undo state, focus back on the row', async (_, begin) => {
+  ] as const)('are edited in place by %s: Enter stores, one undo state, focus back on the row', async (_, begin) => {
     const { user, row, undos } = await open();
     await begin(user, row('Title'));
     const input = screen.getByRole('textbox', { name: 'Name of Title' });
@@ -239,7 +239,7 @@ describe('names', () => {
     expect(names()[0]).toBe('Brand');
     expect([undos(), focused()]).toEqual([1, 'Brand']);
   });
-  it('are kept as they were by Escape, and by an empty text', async () => {
+  it('are kept by Escape, and with an empty text', async () => {
     const { user, row, undos } = await open();
     await user.click(row('Title'));
     await user.keyboard('{F2}Other{Escape}');
@@ -266,7 +266,7 @@ describe('toggles and menu', () => {
     await user.click(screen.getByRole('button', { name: 'Show Hand' }));
     expect(style('Hand').visible).toBe(true);
   });
-  it('stand in the row under the pointer or with the focus, and elsewhere where they say something', async () => {
+  it('are in the row on hover or focus, and otherwise if they are on', async () => {
     const { user, row } = await open();
     const buttons = (label: string) =>
       within(row(label))
@@ -285,7 +285,7 @@ describe('toggles and menu', () => {
     await user.keyboard('{ArrowDown}');
     expect([buttons('Title'), buttons('Hand')[0]]).toEqual([[], 'Reorder Hand']);
   });
-  it('opens a menu by its button and by the context menu, on the row it is for', async () => {
+  it('opens a menu by its button and by the context menu, on its row', async () => {
     const { user, row, order, selection } = await open();
     await user.hover(row('Date'));
     await user.click(screen.getByRole('button', { name: 'Actions for Date' }));
@@ -304,7 +304,7 @@ describe('toggles and menu', () => {
 });
 
 describe('focus', () => {
-  it('goes to the next layer after a delete, by key or menu, and to the last at the end', async () => {
+  it('moves to the next layer after a delete, by key or menu, and to the last at the end', async () => {
     const { user, row, order } = await open();
     await user.click(row('Hand'));
     await user.keyboard('{Delete}');
@@ -325,8 +325,8 @@ describe('focus', () => {
   });
 });
 
-describe('order by keys of the commands', () => {
-  it('moves the selected layer with the focus kept', async () => {
+describe('reordering by keys of the commands', () => {
+  it('moves the selected layer and keeps the focus', async () => {
     const { user, row, order } = await open();
     await user.click(row('Date'));
     await user.keyboard('{Control>}]{/Control}');
@@ -352,7 +352,7 @@ describe('rendering', () => {
     rootLayer(),
     ...Array.from({ length: count }, (_, index) => textLayer(`Layer-${index}`)),
   ];
-  it('has a screenful of rows in the page, and any that the focus goes to', async () => {
+  it('has a screenful of rows in the DOM, and any that gets the focus', async () => {
     const { user, row, selection } = await renderEditor(<LayersPanel />, long(999));
     const count = () => screen.getAllByRole('treeitem').length;
     expect(count()).toBeLessThan(40);
@@ -368,7 +368,7 @@ describe('rendering', () => {
     await user.keyboard('{Home}');
     expect([focused(), count() < 40]).toEqual(['Layer-998', true]);
   });
-  it('takes a range to a row far off by a click', async () => {
+  it('selects a range to a row far off by a click', async () => {
     const { user, row, selection } = await renderEditor(<LayersPanel />, long(200));
     await user.click(row('Layer-199'));
     await user.keyboard('{End}{ArrowUp}');
@@ -377,7 +377,7 @@ describe('rendering', () => {
     await user.keyboard('{/Shift}');
     expect(selection()).toHaveLength(200);
   });
-  it('brings a layer that is selected elsewhere into the page, and edits the name of any', async () => {
+  it('adds a layer selected elsewhere to the DOM, and edits the name of any', async () => {
     const { user, row, store, port } = await renderEditor(<LayersPanel />, long(300));
     act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Layer-7'] }));
     expect([row('Layer-7').tabIndex, row('Layer-7').getAttribute('aria-selected')]).toEqual([0, 'true']);
@@ -385,7 +385,7 @@ describe('rendering', () => {
     await user.keyboard('{Control>}a{/Control}Deep{Enter}');
     expect(names()).toContain('Deep');
   });
-  it('shows a layer that was chosen while another panel stood here; one that was chosen before moves nothing', async () => {
+  it('scrolls to a layer selected while another panel was shown; one selected before moves nothing', async () => {
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     const shown = () => seen.mock.contexts.map((row) => (row as HTMLElement).dataset.uuid);
     const { user, store } = await renderEditor(<ComesAndGoes />, long(300));
@@ -400,7 +400,7 @@ describe('rendering', () => {
     expect(shown()).toEqual(['Layer-200', 'Layer-7']);
     seen.mockRestore();
   });
-  it('gives the focus to the row that follows a deleted one, far down the list', async () => {
+  it('focuses the row that follows a deleted one, far down the list', async () => {
     const { user } = await renderEditor(<LayersPanel />, long(300));
     await user.tab();
     await user.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}{Delete}');
@@ -433,7 +433,7 @@ describe('rendering', () => {
   });
 });
 
-describe('slots of the normal mode, in always-on', () => {
+describe('slots of normal mode, in always-on', () => {
   const slot = (uuid: string, label: string) => bare('google_complication', {}, { uuid, label });
   const withSlots = (language?: 'en' | 'zh') =>
     renderEditor(<LayersPanel />, [rootLayer(), textLayer('Date'), slot('s1', 'Top'), slot('s2', 'Left')], language);
@@ -441,7 +441,7 @@ describe('slots of the normal mode, in always-on', () => {
   it.each([
     ['en', '2 complication slots of normal mode are drawn with these layers. Edit them there:', 'Edit Left in'],
     ['zh', '常规模式的 2 个复杂功能槽位与这些图层一同显示，请到常规模式中编辑：', '在常规模式中编辑“Left”'],
-  ] as const)('are told above the layers, with a way to each, in %s', async (language, words, name) => {
+  ] as const)('are listed above the layers, each with a link, in %s', async (language, words, name) => {
     const { user, selection, store, show, row } = await withSlots(language);
     expect(screen.queryByText(words)).toBeNull();
     show('ambient');
@@ -452,7 +452,7 @@ describe('slots of the normal mode, in always-on', () => {
     expect(document.activeElement).toBe(row('Left'));
     expect(screen.queryByText(words)).toBeNull();
   });
-  it('say nothing where there are none', async () => {
+  it('show nothing if there are none', async () => {
     const { show } = await open();
     show('ambient');
     expect(screen.queryByText(/complication slot/)).toBeNull();
@@ -460,7 +460,7 @@ describe('slots of the normal mode, in always-on', () => {
 });
 
 describe('an empty face', () => {
-  it('offers three first steps, which go with the first layer and come back with undo', async () => {
+  it('offers three first steps, which disappear with the first layer and return with undo', async () => {
     const { user, addEntry, desk, run, undo } = await renderEditor(<LayersPanel />, [rootLayer()]);
     await user.click(screen.getByRole('button', { name: 'Add the time' }));
     expect(addEntry.mock.calls.at(-1)?.[0]).toMatchObject({ key: 'digitalTime' });

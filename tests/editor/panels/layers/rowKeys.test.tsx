@@ -1,4 +1,4 @@
-// Keys on a row of the layer list mean the layer of that row, also while another one is selected; what cannot be is refused aloud.
+// Keys on a row of the layer list apply to the layer of that row, even while another one is selected; refusals are announced.
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
@@ -20,7 +20,7 @@ const open = (language: 'en' | 'zh' = 'en') =>
 const told = () => toasts.get().map(({ text }) => text);
 
 describe('a row that is not selected', () => {
-  it('is deleted, and not the layer that is', async () => {
+  it('is deleted, and not the selected one', async () => {
     const { user, row, order, selection } = await open();
     await user.click(row('High'));
     await user.keyboard('{ArrowDown}{Delete}');
@@ -38,7 +38,7 @@ describe('a row that is not selected', () => {
     expect([order(), selection()]).toEqual([wanted(), ['Low']]);
   });
 
-  it('is hidden, locked and described, and a refusal is about it', async () => {
+  it('is hidden, locked and described, and a refusal names it', async () => {
     const { user, row, style, port, selection } = await open();
     await user.click(row('Low'));
     await user.keyboard('{ArrowUp}{Control>}{Shift>}h{/Shift}{/Control}');
@@ -50,14 +50,14 @@ describe('a row that is not selected', () => {
     expect(told().at(-1)).toBe('The layer is locked. Unlock it to delete it.');
   });
 
-  it('goes with the others where it is one of those selected', async () => {
+  it('is included with the selection if it is part of it', async () => {
     const { user, row, order } = await open();
     await user.click(row('Low'));
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Delete}');
     expect(order()).toEqual(['root', 'Held']);
   });
 
-  it('is left as it is by keys that choose or are about the whole', async () => {
+  it('is not changed by keys that select or apply to everything', async () => {
     const { user, row, selection } = await open();
     await user.click(row('High'));
     await user.keyboard('{ArrowDown}{Control>}s{/Control}');
@@ -71,7 +71,7 @@ it.each([
   ['en', 'Background', 'This layer is fixed: it cannot be moved, renamed or deleted.'],
   ['zh', 'Background', '此图层是固定的，不能移动、重命名或删除。'],
 ] as const)(
-  'the background color refuses aloud in %s, and what is selected stays as it is',
+  'the background color refuses in %s with an announcement, and the selected layer stays unchanged',
   async (language, name, words) => {
     const { user, row, order, selection } = await open(language);
     await user.click(row('High'));
@@ -86,7 +86,7 @@ it.each([
 );
 
 it.each(['{ArrowLeft}', '{ArrowRight}', '{Shift>}{ArrowLeft}{/Shift}'])(
-  '%s on a row moves no layer and says where it would',
+  '%s on a row moves no layer and explains where it would',
   async (keys) => {
     const { user, row, style } = await open();
     await user.click(row('High'));

@@ -1,9 +1,9 @@
-// Which rows of a long layer list are in the page.
+// Which rows of a long layer list are in the DOM.
 import { describe, expect, it } from 'vitest';
 import { rangeInView, rowsAndGaps } from '@/editor/panels/layers/rowWindow';
 
 describe('the window', () => {
-  it('holds what is seen with some rows around it, and moves in steps', () => {
+  it('contains the visible rows with some around them, and moves in steps', () => {
     const { first, last } = rangeInView(3200, 3904, 32);
     expect(first).toBeLessThanOrEqual(95);
     expect(last).toBeGreaterThanOrEqual(127);
@@ -11,7 +11,7 @@ describe('the window', () => {
     expect(rangeInView(3203, 3904, 32)).toEqual({ first, last });
     expect(rangeInView(-80, 600, 32).first).toBe(0);
   });
-  it('keeps the height of every row, whichever are left out', () => {
+  it('keeps the height of every row, whichever are omitted', () => {
     const parts = rowsAndGaps({ first: 40, last: 59 }, [3, 50, -1, 500], 501);
     const rows = parts.flatMap((part) => ('index' in part ? [part.index] : []));
     const left = parts.reduce((sum, part) => sum + ('gap' in part ? part.gap : 0), 0);

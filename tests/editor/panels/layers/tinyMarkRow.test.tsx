@@ -1,4 +1,4 @@
-// The row of a layer whose picture is a tiny mark in a large clear one: the mark is shown, found once per picture.
+// The row of a layer whose picture is a tiny mark in a large transparent one: the mark is shown, found once per picture.
 import { expect, it, vi } from 'vitest';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { tinyMark } from '@/editor/panels/layers/tinyMark';
@@ -16,7 +16,7 @@ const image = (label: string, url: string) =>
 
 vi.mocked(tinyMark).mockImplementation(async (src) => (src.endsWith('dot.png') ? MARK : null));
 
-it('shows the mark in every row of that picture, and a full picture as it is', async () => {
+it('shows the mark in every row of that picture, and a full picture unchanged', async () => {
   const { row } = await renderEditor(
     <AssetProvider assets={assets}>
       <LayersPanel />

@@ -1,4 +1,5 @@
-// The meter of always-on: good or too much in words, again after an edit, never by an older measurement, and honest when it fails.
+// The always-on meter: good or too much in words, updated after an edit, never from an older measurement, and with an error when
+// it fails.
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
@@ -27,7 +28,7 @@ beforeEach(() => {
 const meter = () => renderEditor(<LitShare />, NODES);
 const found = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 20_000 });
 
-it('says that few enough are lit', async () => {
+it('reports a good share', async () => {
   draw.mockResolvedValue(picture(0));
   await meter();
   await found(/Lit 0%Good/);
@@ -51,7 +52,7 @@ it('measures as the check does, whatever the simulator shows', async () => {
   expect(checked?.watch.state()).toEqual(shown?.watch.state());
 });
 
-it('says that too many are, and measures again after an edit', async () => {
+it('reports too much, and measures again after an edit', async () => {
   draw.mockResolvedValue(picture(100));
   const { store } = await meter();
   await found(/Lit 100%Too much/);
@@ -63,7 +64,7 @@ it('says that too many are, and measures again after an edit', async () => {
 });
 
 it('names the layer that lights most, and one press selects it', async () => {
-  // The words light all but a tenth, the background what is left.
+  // The text lights all but a tenth, the background the rest.
   draw.mockImplementation(async ({ nodes }) => picture(nodes.length === 2 ? 100 : 90));
   const { store } = await meter();
   const shown: string[] = [];
@@ -79,7 +80,7 @@ it('names the layer that lights most, and one press selects it', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps the newest measurement when an older one comes late', async () => {
+it('keeps the newest measurement when an older one arrives late', async () => {
   let finishFirst: (pixels: ImageData) => void = () => {};
   draw.mockImplementationOnce(() => new Promise((resolve) => (finishFirst = resolve)));
   const { store } = await meter();
@@ -92,7 +93,7 @@ it('keeps the newest measurement when an older one comes late', async () => {
   expect(document.body.textContent).toMatch(/Lit 0%/);
 });
 
-it('says that it cannot measure, and tries again after the next edit', async () => {
+it('reports a failure, and tries again after the next edit', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   draw.mockRejectedValue(new Error('no canvas'));
   const { store } = await meter();

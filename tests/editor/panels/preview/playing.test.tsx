@@ -1,4 +1,4 @@
-// Playing animations by the command's key, by the button under the properties and by the one on the canvas; hints come once.
+// Playing animations by the command's key, by the button under the properties and by the one on the canvas; hints appear once.
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ describe('the command', () => {
     expect(port.togglePlay.mock.calls[0]?.[0]).toEqual([expect.objectContaining({ uuid: 'spin' })]);
   });
 
-  it('is not meant while Space is held to pan', async () => {
+  it('does not run while Space is held to pan', async () => {
     const { port } = await canvas();
     const face = screen.getByRole('application');
     act(() => layer('spin').focus());
@@ -71,7 +71,7 @@ describe('the command', () => {
     expect(port.togglePlay).toHaveBeenCalledTimes(1);
   });
 
-  it('is nothing on other layers and on the canvas itself', async () => {
+  it('does nothing on other layers and on the canvas itself', async () => {
     const { port } = await canvas();
     act(() => layer('words').focus());
     for (const target of [layer('words'), screen.getByRole('application')]) {
@@ -104,7 +104,7 @@ describe('playback under the properties', () => {
     return editor;
   };
 
-  it('plays and stops the selected layer, and says how it plays', async () => {
+  it('plays and stops the selected layer, and describes how it plays', async () => {
     const { user } = await section({ delayTime: 200, intervalCount: 3, loop: false });
     expect(screen.getByText('2 frames, 5 per second, stops after 3 loops')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Play animation' }));
@@ -119,7 +119,7 @@ describe('playback under the properties', () => {
     expect(screen.getByText(/plays forever$/)).toBeTruthy();
   });
 
-  it('is not there for other layers', async () => {
+  it('is not shown for other layers', async () => {
     await renderEditor(around(<AnimationSection />), NODES);
     expect(screen.queryByRole('region', { name: 'Playback' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-// The preview: opens and closes with the focus where it was, runs unreduced motion is unwelcome, says what it shows.
+// The preview: opens and closes with the focus restored, does not play by itself with reduced motion, describes what it shows.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ const face = (dialog: HTMLElement) => within(dialog).getByRole('img', { name: /H
 const isRunning = () => simulator.clock.mode().kind === 'running';
 
 describe('the preview', () => {
-  it('takes the focus, and gives it back when Escape closes it', async () => {
+  it('takes the focus, and returns it when Escape closes it', async () => {
     const { user, opener, dialog } = await openPreview([rootLayer()]);
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
@@ -68,7 +68,7 @@ describe('the preview', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('runs from the moment shown, and leaves that moment as it was', async () => {
+  it('runs from the shown time, and does not change it', async () => {
     let before = 0;
     const { user } = await openPreview([rootLayer()], () => {
       before = simulator.watch.state().now;
@@ -78,7 +78,7 @@ describe('the preview', () => {
     expect(simulator.clock.mode()).toEqual({ kind: 'paused', at: before });
   });
 
-  it('keeps a moment chosen in it', async () => {
+  it('keeps a time chosen in it', async () => {
     const { user, dialog } = await openPreview([rootLayer()]);
     await user.click(within(dialog).getByRole('button', { name: 'Midnight' }));
     await user.keyboard('{Escape}');
@@ -86,7 +86,7 @@ describe('the preview', () => {
     expect(simulator.clock.mode().kind).toBe('paused');
   });
 
-  it('stands still where reduced motion is wanted, until Play', async () => {
+  it('is paused with reduced motion, until Play', async () => {
     reduced = true;
     const { user, dialog } = await openPreview([rootLayer(), animation()]);
     expect(isRunning()).toBe(false);
@@ -110,13 +110,13 @@ describe('the preview', () => {
     expect(face(dialog).getAttribute('aria-label')).toContain('Always-on');
   });
 
-  it('says where an always-on begins that was never entered', async () => {
+  it('explains where an always-on that was never opened starts', async () => {
     const { user, dialog } = await openPreview([rootLayer()]);
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
     expect(within(dialog).getByText(/no always-on layers yet/)).toBeTruthy();
   });
 
-  it('makes an always-on that was never entered, without seconds, and shows it', async () => {
+  it('creates an always-on that was never opened, without seconds, and shows it', async () => {
     const second = { ...textLayer('second', { textTag: '#DsZ#' }), label: 'Ticking' };
     const { user, dialog, store } = await openPreview([rootLayer(), textLayer('one', { text: 'Noon' }), second]);
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
@@ -126,7 +126,7 @@ describe('the preview', () => {
     expect(toasts.get().at(-1)?.text).toMatch(/^Left out of always-on: Ticking\./);
   });
 
-  it('says in words what the face shows', async () => {
+  it('describes in words what the face shows', async () => {
     const { dialog } = await openPreview([rootLayer(), textLayer('one', { textTag: '#BLP#' })]);
     const facts = within(dialog).getByRole('region', { name: 'What the face shows' });
     expect(facts.textContent).toContain('round, 500 × 500 px');
@@ -140,7 +140,7 @@ describe('the preview', () => {
     ['ALARM', 'Corner opens Alarm'],
     ['com.example.app', 'Corner opens com.example.app'],
     ['', 'Corner does not open anything yet'],
-  ])('answers a tap on an area of %s, by pointer and by key', async (intent, words) => {
+  ])('responds to a tap on an area of %s, by pointer and by key', async (intent, words) => {
     const { user, dialog } = await openPreview([rootLayer(), tapArea(intent)]);
     const said = () => toasts.get().map(({ text }) => text);
     const area = face(dialog).querySelector('[data-tap-area] circle');
@@ -151,7 +151,7 @@ describe('the preview', () => {
     expect(said().filter((text) => text === words)).toHaveLength(1);
   });
 
-  it('shows the button of a tap as one like Pause', async () => {
+  it('shows the button of a tap like Pause', async () => {
     const { dialog } = await openPreview([rootLayer(), tapArea('ALARM')]);
     const look = (name: string | RegExp) => within(dialog).getByRole('button', { name }).className.trim();
     expect(look('Tap “Corner”')).toBe(look('Pause'));

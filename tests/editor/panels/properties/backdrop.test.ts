@@ -1,4 +1,4 @@
-// The contrast of a text is that with the pixels under its letters: drawn without it, when nobody is busy, once per picture below.
+// The contrast of a text is measured against the pixels under its letters: drawn without it, when idle, once per backdrop.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
 import { type Backdrop, createBackdrop } from '@/editor/panels/properties/backdrop';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const CANVAS = { width: 100, height: 100, shape: 'circle' as const };
-/** Left half white, right half black, and clear below the middle. */
+/** Left half white, right half black, and transparent below the middle. */
 function halves(width = 100, height = 100) {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height / 2; y += 1) {
@@ -42,16 +42,16 @@ it.each([
   ['on white', { x: 0, width: 40 }, '#ffffff*192'],
   ['on black', { x: 60, width: 40 }, '#000000*192'],
   ['over the edge, its letters on both', { x: 30, width: 40 }, '#ffffff*96 #000000*96'],
-  ['in a wide box, its letters at the left alone', { x: 0, width: 100, align: 'left' }, '#ffffff*192'],
-  ['turned to the other side', { x: 10, width: 20, rotation: 180, offset: { x: 40, y: 5 } }, '#000000*192'],
-  ['where the face is clear', { x: 0, y: 80, width: 40 }, null],
+  ['in a wide box, its letters only at the left', { x: 0, width: 100, align: 'left' }, '#ffffff*192'],
+  ['rotated to the other side', { x: 10, width: 20, rotation: 180, offset: { x: 40, y: 5 } }, '#000000*192'],
+  ['where the face is transparent', { x: 0, y: 80, width: 40 }, null],
 ])('a text %s', (_, style, colors) => {
   expect(
     colorsUnder('abcd', textStyle({ y: 10, ...style }), { canvas: CANVAS, pixels: halves(), lineWidth: half }),
   ).toBe(colors);
 });
 
-it('looks at a smaller picture of the face at the same places', () => {
+it('reads a smaller picture of the face at the same places', () => {
   const place = { canvas: { ...CANVAS, width: 200, height: 200 }, pixels: halves(), lineWidth: half };
   expect(colorsUnder('abcd', textStyle({ x: 130, y: 10, width: 40 }), place)).toBe('#000000*192');
 });
@@ -82,7 +82,7 @@ function open() {
   return { session, draw, facts, heard, stop, later: () => vi.advanceTimersByTimeAsync(1000) };
 }
 
-it('falls back to the background colour until the layers below were drawn, which is done once', async () => {
+it('uses the background colour until the layers below were drawn, which is done once', async () => {
   const { session, draw, facts, heard, later } = open();
   expect(facts.backdrop()).toBe('#000000');
   expect(draw).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ it('falls back to the background colour until the layers below were drawn, which
   expect(draw.mock.calls.map(([face]) => face.nodes.map(({ uuid }) => uuid))).toEqual([['root', 'ring']]);
   expect(heard).toHaveBeenCalled();
   expect(facts.backdrop()).toMatch(/\*/);
-  // Another colour of the text itself changes nothing under it.
+  // Changing the colour of the text itself does not change the backdrop.
   session.run(setField, { uuids: ['t'], path: 'fill', value: '#123456' });
   facts.backdrop();
   await later();
@@ -102,7 +102,7 @@ it('falls back to the background colour until the layers below were drawn, which
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-it('waits while a pointer is down, and stops when nobody asks any more', async () => {
+it('waits while a pointer is down, and stops without subscribers', async () => {
   const { draw, facts, later, stop } = open();
   window.dispatchEvent(new Event('pointerdown'));
   facts.backdrop();
@@ -115,7 +115,7 @@ it('waits while a pointer is down, and stops when nobody asks any more', async (
   expect(facts.backdrop()).toMatch(/\*/);
 });
 
-it('calls what lies under a text the background colour where there is nothing else', async () => {
+it('names the background colour as the backdrop if there is nothing else', async () => {
   const { session, facts, later } = open();
   session.run(setField, { uuids: ['t'], path: 'x', value: 400 });
   expect(facts.backdrop()).toBe('#000000');

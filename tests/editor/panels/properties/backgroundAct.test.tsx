@@ -1,4 +1,5 @@
-// The background of a layer's picture removed by the AI: the original stays until it is done, one undo takes it back, nothing is lost when it fails.
+// Removing the background of a layer's picture by AI: the original stays until it is done, one undo restores it, and a failure
+// loses nothing.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -60,7 +61,7 @@ function Part({ store, take }: { store: OpenStore; take(layers: AddLayers): void
   );
 }
 
-/** An image of 24 px on the canvas of a member, with what can be done to its picture. */
+/** An image of 24 px on a member's canvas, with the actions for its picture. */
 async function opened(remove: Remove, { isMember = true, backgrounds = true, language = 'en' as 'en' | 'zh' } = {}) {
   await startLanguage(language);
   const app = await makeBackend({ passwords: webPasswords(1), decode: null });
@@ -103,7 +104,7 @@ it.each([
   ['en', 'Remove background'],
   ['zh', '去除背景'],
 ] as const)(
-  'I13 the picture is sent, comes back without its background, and one undo brings the original (%s)',
+  'I13 the picture is sent, comes back without its background, and one undo restores the original (%s)',
   async (language, name) => {
     const sent: Blob[] = [];
     const { press, picture, store } = await opened(
@@ -122,7 +123,7 @@ it.each([
   },
 );
 
-it('I13 the original stays while it is worked on, and when it is given up', async () => {
+it('I13 the original stays during processing, and when it is cancelled', async () => {
   let signal: AbortSignal | null = null;
   const { press, picture } = await opened(
     (_, asked) =>
@@ -152,7 +153,7 @@ it.each([
     (): Promise<Blob> => Promise.reject(new Error('down')),
     /could not be removed. Try again later; the picture is unchanged/,
   ],
-] as const)('I13 where %s the picture stays, and that is said', async (_, remove, words) => {
+] as const)('I13 if %s the picture stays, with a message', async (_, remove, words) => {
   const { press, picture } = await opened(remove as Remove);
   const before = picture();
   await press('Remove background');
@@ -160,7 +161,7 @@ it.each([
   expect(picture()).toBe(before);
 });
 
-it('a layer that is gone by then stays gone', async () => {
+it('a layer deleted meanwhile stays deleted', async () => {
   const { remove, answer } = waiting();
   const { press, nodes, store } = await opened(remove);
   const uuid = nodes().at(-1)?.uuid ?? '';
@@ -173,7 +174,7 @@ it('a layer that is gone by then stays gone', async () => {
   expect(nodes()).toHaveLength(1);
 });
 
-/** A remover that answers when it is told to. */
+/** A background remover that answers on demand. */
 function waiting() {
   let done: ((file: Blob) => void) | null = null;
   const remove: Remove = () =>
@@ -187,14 +188,14 @@ function waiting() {
   return { remove, answer };
 }
 
-it('the layer that was asked about loses its background, not its namesake in the mode that is shown by then', async () => {
+it('the requested layer loses its background, not the layer with the same id in the mode shown by then', async () => {
   const { remove, answer } = waiting();
   const { press, picture, store } = await opened(remove);
   const before = picture();
   await press('Remove background');
   await screen.findByText(/Removing:/);
   act(() => void runCommand(store, showAmbient, undefined));
-  // The layer of always-on has the same uuid, and nothing is removed from it.
+  // The layer of always-on has the same uuid, and keeps its background.
   await waitFor(() => expect(screen.queryByText(/Removing:/)).toBeNull());
   await answer();
   await waitFor(() => expect(store.desk.running.get().size).toBe(0));
@@ -206,7 +207,7 @@ it('the layer that was asked about loses its background, not its namesake in the
   expect(picture()).toBe(before);
 });
 
-it('what is told names the layer, whatever is selected by then', async () => {
+it('the announcement names the layer, whatever is selected by then', async () => {
   const { remove, answer } = waiting();
   const { press, nodes, store } = await opened(remove);
   await press('Remove background');
@@ -218,7 +219,7 @@ it('what is told names the layer, whatever is selected by then', async () => {
   expect(await screen.findByText(/Background of badge removed/)).toBeTruthy();
 });
 
-it('given up while the answer is kept, the original stays', async () => {
+it('cancelled while the answer is being stored, the original stays', async () => {
   const { remove, answer } = waiting();
   const { press, picture, store } = await opened(remove);
   const before = picture();
@@ -240,7 +241,7 @@ it('given up while the answer is kept, the original stays', async () => {
   expect(picture()).toBe(before);
 });
 
-it('who is not in the beta reads what it is, joins, and the background is removed', async () => {
+it('a person outside the beta reads about it, joins, and the background is removed', async () => {
   const { press, picture } = await opened(async () => CUT(), { isMember: false });
   const before = picture();
   await press('Remove background');
@@ -249,7 +250,7 @@ it('who is not in the beta reads what it is, joins, and the background is remove
   await waitFor(() => expect(picture()).not.toBe(before));
 });
 
-it('where nothing removes backgrounds it is not offered', async () => {
+it('is not offered without a background service', async () => {
   await opened(async () => CUT(), { backgrounds: false });
   expect(await screen.findByRole('button', { name: 'Trim clear edges' })).toBeTruthy();
   await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));

@@ -1,4 +1,4 @@
-// The element the chip platform sees in a layer, in words; nothing on the other platform and for static layers.
+// The chip platform's element of a layer, in words; nothing on the other platform and for static layers.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { designOpened } from '@/editor/document/documentSlice';
@@ -27,7 +27,7 @@ describe('the element of a layer', () => {
   it.each([
     ['falcon', 'still'],
     ['android', 'steps'],
-  ] as const)('is not spoken of on %s for %s', async (platform, uuid) => {
+  ] as const)('is not mentioned on %s for %s', async (platform, uuid) => {
     expect(await shown(platform, uuid)).toBeNull();
   });
   it.each(Object.keys(ELEMENTS))('%s has words in both languages', (name) => {

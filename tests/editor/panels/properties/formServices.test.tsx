@@ -1,4 +1,5 @@
-// What the properties form gets of the editor: pictures that come later, faults with their place, live values that are followed.
+// The editor's services for the properties form: pictures that load later, errors with their position, subscriptions to live
+// values.
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -31,7 +32,7 @@ async function services(language: 'en' | 'zh' = 'en', policy: PlatformPolicy = a
   return { simulator, ...tags, ...liveValuesOf(simulator.watch), imageSrc };
 }
 
-it('waits for a picture that nobody has asked for yet, then knows it at once; a missing one is none', async () => {
+it('waits for a picture at first, then returns it immediately; a missing one is null', async () => {
   registerAssetScheme('formtest:', async (ref) => {
     if (ref.endsWith('gone')) throw new Error('gone');
     return 'data:,dial';
@@ -45,7 +46,7 @@ it('waits for a picture that nobody has asked for yet, then knows it at once; a 
 it.each([
   ['en', 'At character 9: The tag is not closed.'],
   ['zh', '第 9 个字符：标签没有结束'],
-] as const)('says where an expression is wrong, in %s', async (language, words) => {
+] as const)('reports the position of an error in an expression, in %s', async (language, words) => {
   const fault = (await services(language)).checkExpression('#Db#:-/ #DmZ', 'text');
   expect(fault).toMatchObject({ position: 8, length: 4 });
   expect(fault?.message.startsWith(words)).toBe(true);
@@ -57,7 +58,7 @@ it('counts a repeated tag each time', async () => {
   expect(checkExpression('#Dy# '.repeat(6), 'text')).toMatchObject({ position: 25, length: 4 });
 });
 
-it('tells of a change of the watch before the change is over', async () => {
+it('notifies of a change of the watch before the change is over', async () => {
   const { simulator, subscribeLive, liveExpression } = await services();
   const seen = vi.fn();
   const stop = subscribeLive(() => seen(liveExpression('#BLP#')));
@@ -71,25 +72,25 @@ it('tells of a change of the watch before the change is over', async () => {
 it.each([
   ['en', 'At #Db# o’clock', /^#Db# is a data tag\. A layer cannot mix text and data tags/],
   ['zh', '#DMM#', /^#DMM# 是数据标签/],
-] as const)('says in %s that words may hold no tag: %s', async (language, text, words) => {
+] as const)('reports in %s that text must not contain a tag: %s', async (language, text, words) => {
   expect((await services(language)).checkPlainText(text)).toMatch(words);
 });
 
 it.each([
   ['en', 'a\u0000b', /^Control characters cannot be shown/],
   ['zh', 'a\u001bb', /^手表无法显示控制字符/],
-] as const)('says in %s that words may hold no control characters: %j', async (language, text, words) => {
+] as const)('reports in %s that text must not contain control characters: %j', async (language, text, words) => {
   expect((await services(language)).checkPlainText(text)).toMatch(words);
 });
 
 it.each(['', 'plain', 'two\nlines\tand a tab', '# 1', 'C#', '#hashtag#', '100 #'])(
-  'takes %j as plain words',
+  'accepts %j as plain text',
   async (text) => {
     expect((await services()).checkPlainText(text)).toBeNull();
   },
 );
 
-it('knows what lies behind the selected layer, and how many pictures it needs', () => {
+it('knows the backdrop of the selected layer, and how many pictures it needs', () => {
   const root = { ...rootLayer(), style: { fill: '#10203080' } } as FaceNode;
   const weather = node.parse({ uuid: 'w', label: 'w', nodeType: 'image_sequence', style: { textTag: '#WCCI#' } });
   const imgs = Array.from({ length: 11 }, (_, index) => ({ url: `art:digits-bold/${index}.png`, fileSize: 1 }));
@@ -102,7 +103,7 @@ it('knows what lies behind the selected layer, and how many pictures it needs', 
   session.select('w');
   expect(facts.imagesNeeded('style.imgs')).toBe(10);
   expect(facts.fewestImages('style.imgs')).toBe(10);
-  // Digits with a minus sign behind them can be replaced by ten without one.
+  // Digits with a minus sign after them can be replaced by ten without one.
   session.select('m');
   expect([facts.imagesNeeded('style.imgs'), facts.fewestImages('style.imgs')]).toEqual([11, 10]);
   session.select('w', 't');
@@ -112,7 +113,7 @@ it('knows what lies behind the selected layer, and how many pictures it needs', 
 it.each([
   ['en', 'New'],
   ['zh', '新'],
-] as const)('marks the newer tags and no others, in %s', async (language, word) => {
+] as const)('marks only the newer tags, in %s', async (language, word) => {
   const { tags: give } = await services(language, falcon);
   const tags = give();
   const shown = new Set(tags.map(({ name }) => name));

@@ -35,14 +35,14 @@ async function open(node: FaceNode) {
 describe('an animation', () => {
   const animation = bare('animation', { imgs: pictures(3), width: 60, height: 60 });
 
-  it('says the least delay of the platform, and refuses less', async () => {
+  it('shows the minimum delay of the platform, and refuses less', async () => {
     const { said, type, style, field, user } = await open(animation);
     expect(said('Frame delay')).toContain('Min 0.1s');
     await type('Frame delay', '250');
     expect(style(animation.uuid).delayTime).toBe(250);
     await type('Frame delay', '99');
     expect(style(animation.uuid).delayTime).toBeGreaterThanOrEqual(100);
-    // What was typed stays, with the reason at the field, until Escape takes it back.
+    // The typed value stays, with the reason at the field, until Escape reverts it.
     expect(field('Frame delay').value).toBe('99');
     expect(field('Frame delay').getAttribute('aria-invalid')).toBe('true');
     await user.tab();
@@ -54,12 +54,12 @@ describe('an animation', () => {
     expect(field('Frame delay').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it.each([0, 1])('with %i pictures says that it needs two', async (count) => {
+  it.each([0, 1])('with %i pictures reports that it needs two', async (count) => {
     await open(bare('animation', { imgs: pictures(count) }));
     expect(screen.getByText(`This layer needs at least 2 images and has ${count}.`)).toBeTruthy();
   });
 
-  it('says that a wrong value was not kept when another layer is selected', async () => {
+  it('announces that an invalid value was not stored when another layer is selected', async () => {
     const { type, style, store } = await open(animation);
     await type('Frame delay', '99');
     act(() => void runCommand(store, select, { mode: 'replace', uuids: [] }));
@@ -67,7 +67,7 @@ describe('an animation', () => {
     expect(style(animation.uuid).delayTime).not.toBe(99);
   });
 
-  it('switch and number of loops say the same', async () => {
+  it('has a switch and a number of loops that agree', async () => {
     const { field, type, style, user } = await open(animation);
     await user.click(screen.getByRole('switch', { name: 'Loop forever' }));
     expect(style(animation.uuid)).toMatchObject({ loop: false, intervalCount: 1 });
@@ -78,23 +78,23 @@ describe('an animation', () => {
 });
 
 describe('an image sequence', () => {
-  it('with another number of images than its tag needs says so', async () => {
+  it('with a wrong number of images for its tag reports it', async () => {
     await open(bare('image_sequence', { textTag: '#DOW#', imgs: pictures(6) }));
     expect(screen.getByText('This layer needs 7 images and has 6.')).toBeTruthy();
   });
   it.each([
     ['(#DOW#/7)', 7],
     ['((#DMM#-1)/12)', 12],
-  ])('of a progress by %s needs %i images and says so', async (imageIndexRate, needed) => {
+  ])('of a progress by %s needs %i images and reports it', async (imageIndexRate, needed) => {
     const icons = pictures(11);
     await open(bare('progress', { progressType: 'ImageEnumeration', imageIndexRate, icons, sum: icons.length }));
     expect(screen.getByText(`This layer needs ${needed} images and has 11.`)).toBeTruthy();
   });
-  it('with as many as it needs says nothing', async () => {
+  it('with the right number reports nothing', async () => {
     await open(bare('image_sequence', { textTag: '#DOW#', imgs: pictures(7) }));
     expect(screen.queryByText(/This layer needs/)).toBeNull();
   });
-  it('that writes digits offers places and alignment', async () => {
+  it('that writes digits offers digit count and alignment', async () => {
     const { user, style, type } = await open(bare('image_sequence', { textTag: '#DmZ#', imgs: pictures(10) }));
     expect(screen.queryByLabelText('Digits')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Each digit' }));
@@ -105,7 +105,7 @@ describe('an image sequence', () => {
 });
 
 describe('a progress', () => {
-  it('is driven by a preset, moves in segments, each an undo state', async () => {
+  it('is set by a preset, moves in segments, each an undo state', async () => {
     const { user, style, undos } = await open(bare('progress'));
     await user.selectOptions(screen.getByLabelText('Preset for Driven by'), 'Share of the step goal');
     await user.selectOptions(screen.getByLabelText('Step goal'), '15,000 steps');
@@ -129,7 +129,7 @@ describe('an icon', () => {
     expect(screen.queryByLabelText('Active when')).toBeNull();
     expect(screen.queryByText('Active image')).toBeNull();
   });
-  it('a fact is set by its command alone where it may be', () => {
+  it('has a field that only its command sets', () => {
     const face = new Session([rootLayer(), icon, { ...icon, uuid: 'l', style: { ...icon.style, isLock: true } }]);
     const set = (uuid: string, path: string, value: unknown) =>
       face.run(setFact, { uuids: [uuid], path, value })?.messageKey ?? null;
@@ -147,7 +147,7 @@ describe('an icon', () => {
 
 describe('a second picture', () => {
   const ref = `asset:${'b'.repeat(64)}`;
-  /** The panel where choosing a picture gives one of 4321 bytes. */
+  /** The panel, in which choosing a picture gives one of 4321 bytes. */
   async function choosing(node: FaceNode) {
     const editor = await renderEditor(
       <PictureServiceContext value={{ ...QUIET_SERVICES, pickImage: async () => ref }}>
@@ -161,14 +161,14 @@ describe('a second picture', () => {
     return { ...editor, bytes };
   }
 
-  it('of an icon weighs what its file does, and nothing once it is removed', async () => {
+  it('of an icon has the size of its file, and none once it is removed', async () => {
     const { user, bytes } = await choosing(bare('image', { width: 40, height: 40 }, { type: 'icon' }));
     await user.click(screen.getByRole('button', { name: /^Active image/ }));
     expect(bytes()).toBe(4321);
     await user.click(screen.getByRole('button', { name: 'Remove Active image' }));
     expect(bytes()).toBe(0);
   });
-  it('of a slot in always-on weighs what its file does', async () => {
+  it('of a slot in always-on has the size of its file', async () => {
     const { user, bytes } = await choosing(bare('google_complication'));
     await user.click(screen.getByRole('switch', { name: 'Own look' }));
     await user.click(screen.getByRole('button', { name: /^Background image/ }));
@@ -177,7 +177,7 @@ describe('a second picture', () => {
 });
 
 describe('a tint', () => {
-  it('offers its channels while it is on, and they change its color', async () => {
+  it('shows its channels while it is on, and they change its color', async () => {
     const { user, style } = await open(bare('image', { width: 40, height: 40 }));
     expect(screen.queryByLabelText('Red')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Tint' }));
@@ -191,7 +191,7 @@ describe('a tint', () => {
 describe('a slot', () => {
   const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' });
 
-  it('says that its provider has nothing for its type, and is silent about one that has and about none', async () => {
+  it('reports a provider without data for its type, and nothing for others or without one', async () => {
     const { user, said } = await open(bare('google_complication', { systemProviderValue: 2 }));
     const mute = 'This provider has no data for this type of slot. Choose another provider, or change the type.';
     expect(said('Provider')).toContain(mute);
@@ -203,17 +203,17 @@ describe('a slot', () => {
     await user.selectOptions(provider(), 'Empty');
     expect(said('Provider')).not.toContain(mute);
   });
-  it('names a provider that is kept in the document and not offered', async () => {
+  it('names a stored provider that is not offered', async () => {
     await open(bare('google_complication', { systemProviderValue: 8 }));
     expect(provider().selectedOptions[0]?.textContent).toBe('Pay (withdrawn)');
   });
 });
 
-describe('a picture that is said to be a hand', () => {
+describe('a picture marked as a hand', () => {
   const needle = (style: object = {}) =>
     bare('image', { ...pictures(1)[0], x: 240, y: 100, width: 20, height: 150, ...style }, { label: 'Needle' });
 
-  it('is a hand for the whole product, turned by the tag of its kind, with one undo', async () => {
+  it('is a hand for the whole product, rotated by the tag of its kind, with one undo', async () => {
     const { field, user, now, style, undo, undos, pictures: acts } = await open(needle());
     expect(field('Hand').textContent).toContain('Not a hand');
     await user.selectOptions(field('Hand'), 'Hour hand');
@@ -223,7 +223,7 @@ describe('a picture that is said to be a hand', () => {
     undo();
     expect([now().type, style(now().uuid).rotate]).toEqual(['image', '']);
   });
-  it('keeps the tag that turns it, and is a plain picture again by the same field', async () => {
+  it('keeps its rotation tag, and becomes a plain picture again by the same field', async () => {
     const { field, user, now, style, pictures: acts } = await open(needle({ rotate: '(#DWFS#+90)' }));
     await user.selectOptions(field('Hand'), 'Second hand');
     expect([now().type, style(now().uuid).rotate]).toEqual(['seconds', '(#DWFS#+90)']);
@@ -232,7 +232,7 @@ describe('a picture that is said to be a hand', () => {
     expect(acts.trimHands).toHaveBeenCalledTimes(1);
     expect([now().type, handOf(now())]).toEqual(['image', null]);
   });
-  it.each(['icon', 'tick', 'background'])('is not asked of a %s', async (type) => {
+  it.each(['icon', 'tick', 'background'])('is not offered for a %s', async (type) => {
     await open(bare('image', {}, { type }));
     expect(screen.queryByLabelText('Hand')).toBeNull();
   });

@@ -1,4 +1,4 @@
-// Values of the selected layers: a field hears of its own path only.
+// Values of the selected layers: a field is notified of its own path only.
 import { expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
 import { createNodeSource } from '@/editor/panels/properties/nodeSource';
@@ -22,7 +22,7 @@ function watched(...uuids: string[]) {
   return { source, set, listeners };
 }
 
-it('tells a field of its own value, or of becoming mixed, and of nothing else', () => {
+it('notifies a field of its own value, or of becoming mixed, and of nothing else', () => {
   const { source, set, listeners } = watched('a', 'b');
   const heard = vi.fn();
   const stop = source.subscribe('style.x', heard);
@@ -39,7 +39,7 @@ it('tells a field of its own value, or of becoming mixed, and of nothing else', 
   expect(listeners.size).toBe(0);
 });
 
-it('gives nothing for a layer that is gone', () => {
+it('returns undefined for a deleted layer', () => {
   const { source } = watched('gone');
   expect([source.get('style.x'), source.isMixed('style.x')]).toEqual([undefined, false]);
 });

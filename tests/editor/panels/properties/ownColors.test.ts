@@ -1,4 +1,4 @@
-// The colours of the open face: the design's own first, then those its layers have, the most used first.
+// The colours of the open face: the design's own first, then those of its layers, the most used first.
 import { expect, it } from 'vitest';
 import { createOwnColors } from '@/editor/panels/properties/ownColors';
 import type { FaceNode } from '@/schemas/nodes';

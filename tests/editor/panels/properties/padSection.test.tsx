@@ -1,4 +1,4 @@
-// The pad: moving, sizing and turning by clicks alone, by the small and the large step, with reasons where it cannot.
+// The pad: moving, resizing and rotating by clicks alone, by the small and the large step, with reasons if it cannot.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PadSection } from '@/editor/panels/properties/PadSection';
@@ -30,7 +30,7 @@ describe('the pad', () => {
     await user.click(click(name));
     expect(style('i')).toMatchObject(changed);
   });
-  it('says why it cannot', async () => {
+  it('explains why it cannot', async () => {
     const layers = [
       rootLayer(),
       textLayer('locked', { ...box, isLock: true }),

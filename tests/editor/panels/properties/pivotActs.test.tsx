@@ -1,4 +1,4 @@
-// The buttons of the pivot say what they do beyond their words, each of them, also to who goes by keys.
+// The pivot buttons explain what they do beyond their label, also for keyboard users.
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PivotActs } from '@/editor/panels/properties/PivotActs';

@@ -1,4 +1,4 @@
-// The properties form over the document: bursts, Escape, several layers, locked and kept ones, problems, renders.
+// The properties form over the document: bursts, Escape, several layers, locked and preserved ones, problems, renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
@@ -42,7 +42,7 @@ describe('one layer', () => {
     expect(form.getByRole('heading', { name: 'Date' })).toBeTruthy();
     expect([field('Name').value, field('X').value]).toEqual(['Date', '12']);
   });
-  it('makes one undo state of what is typed into one field, and another of the next field', async () => {
+  it('makes one undo state of the typing in one field, and another of the next field', async () => {
     const { type, style, undos, user } = await open([textLayer('Date', { x: 12, y: 3 })], 'Date');
     await type('X', '150');
     expect([style('Date').x, undos()]).toEqual([150, 1]);
@@ -52,7 +52,7 @@ describe('one layer', () => {
     await type('Y', '30');
     expect(undos()).toBe(3);
   });
-  it('takes a burst back with Escape, whatever its length, and leaves no undo state', async () => {
+  it('reverts a burst with Escape, whatever its length, and leaves no undo state', async () => {
     const { type, style, undos, user, field, nodes } = await open([textLayer('Date', { x: 12 })], 'Date');
     const before = nodes();
     await type('X', '150');
@@ -60,7 +60,7 @@ describe('one layer', () => {
     expect([style('Date').x, field('X').value, undos()]).toEqual([12, '12', 0]);
     expect(nodes()).toBe(before);
   });
-  it('announces what Escape brings back', async () => {
+  it('announces the value that Escape restores', async () => {
     const { type, user } = await open([textLayer('Date', { x: 12, y: 3, fontSize: 40 })], 'Date');
     for (const [field, value, heard] of [
       ['X', '150', 'Restored: Date X 12, Y 3'],
@@ -71,7 +71,7 @@ describe('one layer', () => {
       await vi.waitFor(() => expect(announcements.get().polite.text).toContain(heard));
     }
   });
-  it('sizes in proportion to what it was before the first key, and Escape brings all of it back', async () => {
+  it('resizes in proportion to the size before the first key, and Escape restores all of it', async () => {
     const bar = { x: 50, y: 60, width: 500, height: 20, ratio: true, offset: { x: 250, y: 10 } };
     const { type, style, undos, user } = await open([imageLayer('Bar', bar)], 'Bar');
     await type('W', '125');
@@ -92,7 +92,7 @@ describe('one layer', () => {
     await type('Content', 'Hi');
     expect(style('Charge')).toMatchObject({ text: 'Hi', textTag: '' });
   });
-  it('keeps a value that is not valid in the field and out of the document', async () => {
+  it('keeps an invalid value in the field and out of the document', async () => {
     const { type, style, field, undos, user } = await open([textLayer('Date', { width: 80 })], 'Date');
     await type('W', '0');
     await user.tab();
@@ -123,8 +123,8 @@ describe('one layer', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('shows a fault of the document at its field', async () => {
+describe('problems', () => {
+  it('shows an issue of the document at its field', async () => {
     await open([textLayer('Date', { textTag: 'Hello #DmZ#' })], 'Date');
     expect(screen.getByText(/cannot be mixed with tags/)).toBeTruthy();
   });
@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     ['en', 'Rotation', '“Second hand angle” in “Rotate by” sets the rotation.'],
     ['zh', '旋转', '由“旋转数据”中的“秒针角度”控制。'],
   ] as const)(
-    'shows no angle while data turns the layer, and by what it is turned, in %s',
+    'shows no angle while data rotates the layer, and names the data, in %s',
     async (language, name, words) => {
       const needle = imageLayer('Needle', { rotate: '#DWFS#', rotation: 30, width: 10, height: 100 });
       const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), needle], language);
@@ -145,7 +145,7 @@ describe('what is wrong', () => {
       expect([angle.disabled, angle.value]).toEqual([false, '30']);
     },
   );
-  it('is read from its top after another selection', async () => {
+  it('scrolls to the top after another selection', async () => {
     const editor = await renderEditor(
       <div role="tabpanel">
         <PropertiesPanel />
@@ -161,7 +161,7 @@ describe('what is wrong', () => {
     editor.select('Steps');
     expect(panel.scrollTop).toBe(0);
   });
-  it('shows a broken 30 percent rule at the rotation', async () => {
+  it('shows a violated 30 percent rule at the rotation', async () => {
     const { store, field } = await open([imageLayer('Photo', { width: 400, height: 400, rotation: 5 })], 'Photo');
     const described = () => field('Rotation').getAttribute('aria-describedby') ?? '';
     expect(described()).toContain('error');
@@ -179,7 +179,7 @@ describe('what is wrong', () => {
   it.each([
     ['Photo', ['Photo']],
     ['any of several', ['Small', 'Photo']],
-  ])('closes the fields that would rotate %s over 30 percent of the canvas, with the reason', async (_, selected) => {
+  ])('disables the fields that would rotate %s over 30 percent of the canvas, with the reason', async (_, selected) => {
     const photo = imageLayer('Photo', { width: 400, height: 400 });
     const { field, choose } = await open([photo, imageLayer('Small')], ...selected);
     for (const name of ['Rotation', 'Rotate by']) {
@@ -187,7 +187,7 @@ describe('what is wrong', () => {
       const said = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
     }
-    // With the same remedy on the buttons that would turn it.
+    // With the same advice on the buttons that would rotate it.
     const turn = document.getElementById(
       screen.getByRole('button', { name: /^Rotate right/ }).getAttribute('aria-describedby') ?? '',
     );
@@ -199,7 +199,7 @@ describe('what is wrong', () => {
 });
 
 describe('several layers', () => {
-  it('edits what they share; what differs is shown as mixed', async () => {
+  it('edits common fields; differing values are shown as mixed', async () => {
     const { type, style, undos, field, user } = await open(
       [textLayer('Date', { x: 1, y: 9 }), ringLayer('Ring', { x: 2, y: 9 })],
       'Date',
@@ -230,7 +230,7 @@ describe('nothing selected', () => {
 });
 
 describe('locked and kept layers', () => {
-  it('says why a locked layer cannot be changed, and unlocks it', async () => {
+  it('explains why a locked layer cannot be changed, and unlocks it', async () => {
     const { field, user, style } = await open([textLayer('Date', { isLock: true })], 'Date');
     expect([field('X').disabled, field('X').readOnly]).toEqual([false, true]);
     expect(screen.getByText('This layer is locked. Unlock it to change it.')).toBeTruthy();
@@ -260,7 +260,7 @@ describe('locked and kept layers', () => {
     const { field } = await open([textLayer('Date', { isLock: true, fill: '#ff0000', opacity: 0.5 })], 'Date');
     expect([field('Opacity').value, field('Align').value, field('Fill').value]).toEqual(['50%', 'Center', '#ff0000']);
   });
-  it('offers only the name of a layer this version keeps', async () => {
+  it('offers only the name of a layer that this version preserves', async () => {
     const { type, nodes } = await open([unknownLayer('Holo')], 'Holo');
     expect(screen.getByText(/cannot be shown or edited in this version/)).toBeTruthy();
     expect(screen.queryByLabelText('X')).toBeNull();
@@ -275,7 +275,7 @@ describe('arrange', () => {
     await user.click(screen.getByRole('button', { name: 'To top' }));
     expect(order()).toEqual(['root', 'Title', 'Date']);
   });
-  it('says at each button why it leads nowhere, and follows the order', async () => {
+  it('explains at each button why it is disabled, and follows the order', async () => {
     const { user, choose } = await open([backgroundLayer(), textLayer('Date'), textLayer('Title')], 'Date');
     const names = ['To top', 'Up', 'Down', 'To bottom'];
     const stuck = () =>
@@ -290,7 +290,7 @@ describe('arrange', () => {
   });
 });
 
-it('tells what is wrong with the typed name of the design, and keeps the last good one', async () => {
+it('reports an invalid typed name of the design, and keeps the last valid one', async () => {
   const { field, user, store } = await open([]);
   const kept = () => designName(store.getState().editor.design!, 'en');
   const before = kept();

@@ -1,11 +1,11 @@
-// What a field refused stays the designer's: it is in the field again when its layer is selected again.
+// A rejected value belongs to the designer: it is in the field again when its layer is selected again.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
-it('is there again with the reason, only at its layer and in its mode, until Escape puts the field back', async () => {
+it('is restored with the reason, only at its layer and in its mode, until Escape reverts the field', async () => {
   const nodes = [rootLayer(), textLayer('Pier', { x: 7 }), textLayer('Quay', { x: 9 })];
   const { user, select, style, show } = await renderEditor(<PropertiesPanel />, nodes);
   select('Pier');
@@ -32,7 +32,7 @@ it('is there again with the reason, only at its layer and in its mode, until Esc
   expect(field().value).toBe(String(last));
 });
 
-it('what is no number is not kept: its text would be gone, and an empty field would hide the value', async () => {
+it('text that is not a number is not restored: its text would be gone, and an empty field would hide the value', async () => {
   const nodes = [rootLayer(), textLayer('Pier', { x: 7 }), textLayer('Quay', { x: 9 })];
   const { user, select } = await renderEditor(<PropertiesPanel />, nodes);
   select('Pier');

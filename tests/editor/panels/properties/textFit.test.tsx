@@ -1,4 +1,4 @@
-// A text larger than its box is marked in list and panel, and mended by a button, one undo each; an angle that data gives stands still.
+// A text larger than its box is marked in list and panel, and fixed by a button, one undo each; an angle set by data is fixed.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
@@ -54,7 +54,7 @@ describe.each(['en', 'zh'] as const)('a weekday in a narrow box, in %s', (langua
   });
 });
 
-it('the resting angle cannot be edited while data turns the layer, and says why', async () => {
+it('the fixed angle cannot be edited while data rotates the layer, with the reason', async () => {
   const { store, user, style } = await renderEditor(<PropertiesPanel />, [
     rootLayer(),
     imageLayer('hand', { rotate: '#DWFM#', rotation: 30, width: 20, height: 100 }),

@@ -1,4 +1,4 @@
-// The bar over the canvas aligns what is selected, and says why it cannot while nothing is.
+// The bar over the canvas aligns the selection, and explains why it cannot without one.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AlignBar } from '@/editor/panels/stage/AlignBar';
@@ -40,7 +40,7 @@ it('aligns several to each other, or to the canvas once that is chosen', async (
   await user.click(screen.getByRole('button', { name: 'Align to the selection' }));
 });
 
-it('offers the choice and equal gaps only where there is something to choose', async () => {
+it('offers the choice and equal gaps only for several layers', async () => {
   const { user, style, select } = await renderEditor(<AlignBar />, row());
   const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
   select('a');

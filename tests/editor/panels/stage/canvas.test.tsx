@@ -1,4 +1,4 @@
-// The canvas by pointer and by keys: what is selected, what moves, and that nothing but the end of a gesture counts.
+// The canvas by pointer and by keys: selection, movement, and that only the end of a gesture changes the document.
 
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,10 +21,10 @@ import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { announcements } from '@/ui/announce';
 
-// It measures real pixels, which there are none of here.
+// It measures real pixels, which do not exist here.
 vi.mock('@/editor/panels/preview/LitShare', () => ({ LitShare: () => null }));
 
-/** Test coordinates begin here, so that all of them lie on the round canvas. */
+/** Test coordinates begin here, so that all of them are on the round canvas. */
 const FROM = { x: 40, y: 210 };
 const at = (x: number, y: number) => ({ x: x + FROM.x, y: y + FROM.y, width: 40, height: 40 });
 const LAYERS = () => [
@@ -80,8 +80,8 @@ async function open(nodes: readonly FaceNode[] = LAYERS(), onImageFiles = vi.fn(
   return { ...editor, hints, face, send, press, drag, drawn, place, onImageFiles };
 }
 
-describe('what it is', () => {
-  it('is a region with the watch face, the zoom bar, and each layer under its name', async () => {
+describe('structure', () => {
+  it('is a region with the watch face, the zoom bar, and each layer by its name', async () => {
     const { face, drawn, press } = await open();
     const region = screen.getByRole('region', { name: 'Canvas' });
     for (const name of ['Zoom in', 'Zoom out', 'Fit']) within(region).getByRole('button', { name });
@@ -112,7 +112,7 @@ describe('what it is', () => {
     ]);
   });
 
-  it('names the layers anew when the simulator shows another value, without drawing them again for it', async () => {
+  it('renames the layers when the simulator shows another value, without rendering them', async () => {
     const { drawn, watch } = await open([rootLayer(), ringLayer('ring', at(20, 20)), textLayer('words', at(113, 20))]);
     expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 72%, Progress, 2 of 3');
     act(() => watch.set({ battery: 5 }));
@@ -120,7 +120,7 @@ describe('what it is', () => {
     expect(drawn('words').getAttribute('aria-label')).toBe('words, Text, 1 of 3');
   });
 
-  it('names each layer by its place, again after every change of the order, without drawing it again', async () => {
+  it('names each layer by its position, updated after every reorder, without rendering it', async () => {
     const { drawn, nodes, store } = await open();
     const names = () => ['ring', 'words', 'held'].map((uuid) => drawn(uuid).getAttribute('aria-label'));
     takeRendered();
@@ -137,7 +137,7 @@ describe('what it is', () => {
     expect(drawn('more').getAttribute('aria-label')).toBe('more, Text, 1 of 7');
   });
 
-  it('names a layer by what it shows now, once, and anew when the focus comes to it', async () => {
+  it('names a layer by what it shows now, once, and again when it gets the focus', async () => {
     const { drawn, watch, face } = await open([
       rootLayer(),
       textLayer('time', { ...at(20, 20), textTag: '#Db#:#DmZ#', text: '' }, { label: 'Digital time' }),
@@ -158,7 +158,7 @@ describe('what it is', () => {
     expect(drawn('time').getAttribute('aria-label')).toBe('Digital time, 09:00, Text, 4 of 5, selected');
   });
 
-  it('names many selected layers a moment later, and the one with the focus at once', async () => {
+  it('names many selected layers a moment later, and the focused one immediately', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ringLayer(`r${index}`, at(index * 4, 20)));
     const { drawn, store, face } = await open([rootLayer(), ...many]);
     const selected = () => many.filter(({ uuid }) => / selected$/.test(drawn(uuid).getAttribute('aria-label') ?? ''));
@@ -173,7 +173,7 @@ describe('what it is', () => {
     await vi.waitFor(() => expect(selected().map(({ uuid }) => uuid)).toEqual(['r1']));
   });
 
-  it('says that there is nothing to reach where there are no layers', async () => {
+  it('announces that there are no layers to reach', async () => {
     const said: string[] = [];
     const stop = announcements.subscribe(() => said.push(announcements.get().polite.text));
     const { face, user } = await open([rootLayer()]);
@@ -183,7 +183,7 @@ describe('what it is', () => {
     stop();
   });
 
-  it('lets the focus alone say which layer it came to', async () => {
+  it('lets only the focus announce the layer it reached', async () => {
     const { face, user } = await open([rootLayer(), ringLayer('low', at(0, 0)), ringLayer('high', at(80, 0))]);
     await new Promise((done) => setTimeout(done, 300));
     const said: string[] = [];
@@ -195,7 +195,7 @@ describe('what it is', () => {
     expect(said).toEqual([]);
   });
 
-  it('speaks Chinese', async () => {
+  it('is available in Chinese', async () => {
     await renderEditor(<CanvasRegion viewport={createViewport()} />, LAYERS(), 'zh');
     const face = screen.getByRole('application', { name: '表盘' });
     expect(face.querySelector('[data-layer="held"]')?.getAttribute('aria-label')).toBe(
@@ -214,7 +214,7 @@ describe('what it is', () => {
 });
 
 describe('selecting by pointer', () => {
-  it('takes one, adds with Ctrl, a range with Shift, and none on the empty canvas', async () => {
+  it('selects one, adds with Ctrl, a range with Shift, and none on the empty canvas', async () => {
     const { press, selection } = await open([...LAYERS().filter((node) => node.uuid !== 'photo')]);
     await press(30, 30);
     expect(selection()).toEqual(['ring']);
@@ -243,7 +243,7 @@ describe('selecting by pointer', () => {
     },
   );
 
-  it('takes the topmost visible layer by its box, a locked one only where nothing else is', async () => {
+  it('selects the topmost visible layer by its box, a locked one only if nothing else is there', async () => {
     const nodes = [
       rootLayer(),
       ringLayer('below', at(20, 20)),
@@ -255,7 +255,7 @@ describe('selecting by pointer', () => {
     expect(selection()).toEqual(['below']);
   });
 
-  it('meets a turned layer where it is drawn', async () => {
+  it('hits a rotated layer where it is drawn', async () => {
     const { press, selection } = await open([
       rootLayer(),
       textLayer('bar', { ...at(100, 90), width: 200, height: 20, rotation: 90 }),
@@ -266,13 +266,13 @@ describe('selecting by pointer', () => {
     expect(selection()).toEqual(['bar']);
   });
 
-  it('does not meet what is drawn no more, outside the canvas', async () => {
+  it('does not hit what is no longer drawn, outside the canvas', async () => {
     const { press, selection } = await open([rootLayer(), ringLayer('out', { ...at(0, 0), x: 2, y: 2 })]);
     await press(-30, -200);
     expect(selection()).toEqual([]);
   });
 
-  it('draws a rubber band from the background image and takes what it touches', async () => {
+  it('draws a rubber band from the background image and selects what it touches', async () => {
     const { drag, send, selection } = await open();
     await drag([10, 100], [150, 30]);
     expect(selection()).toEqual([]);
@@ -282,7 +282,7 @@ describe('selecting by pointer', () => {
 });
 
 describe('moving by pointer', () => {
-  it('drags an unselected layer at once: one undo state, and no render until the end', async () => {
+  it('drags an unselected layer immediately: one undo state, and no render until the end', async () => {
     const { send, drag, drawn, selection, place, undos } = await open();
     await drag([30, 30], [67, 91], { ctrlKey: false });
     takeRendered();
@@ -306,7 +306,7 @@ describe('moving by pointer', () => {
     expect([selection(), undos()]).toEqual([['ring'], 0]);
   });
 
-  it.each(['Escape', 'pointercancel'])('leaves everything as it was after %s', async (how) => {
+  it.each(['Escape', 'pointercancel'])('restores everything after %s', async (how) => {
     const { send, drag, drawn, place, undos } = await open();
     await drag([30, 30], [90, 90]);
     expect(drawn('ring').hasAttribute('transform')).toBe(true);
@@ -318,9 +318,9 @@ describe('moving by pointer', () => {
   });
 
   it.each([
-    ['the window is left', () => fireEvent.blur(window)],
+    ['the window loses the pointer', () => fireEvent.blur(window)],
     ['another tab takes the design over', (letGo: () => void) => act(letGo)],
-  ])('counts as far as it came when %s, and what the pointer does then is no drag', async (_, happen) => {
+  ])('ends at its last position when %s, and later pointer events are not a drag', async (_, happen) => {
     const { send, drag, drawn, place, undos, store } = await open();
     await drag([30, 30], [67, 91], { ctrlKey: true });
     happen(store.desk.lettingGo.emit);
@@ -331,7 +331,7 @@ describe('moving by pointer', () => {
     expect(drawn('ring').hasAttribute('transform')).toBe(false);
   });
 
-  it('stops where an undo moves the layer under the pointer, and the undo stands', async () => {
+  it('stops if an undo moves the layer under the pointer, and the undo stays', async () => {
     const { send, drag, drawn, place, undos, undo } = await open();
     await drag([30, 30], [60, 60]);
     await send('Up', 60, 60);
@@ -343,7 +343,7 @@ describe('moving by pointer', () => {
     expect([...place('ring'), undos()]).toEqual([20, 20, 0]);
   });
 
-  it('stops where another mode is shown, whose layers begin with the same ids in the same places', async () => {
+  it('stops if another mode is shown, whose layers have the same ids and positions', async () => {
     const { store, press, drag, drawn, send, place, show } = await open();
     await press(30, 30);
     for (const mode of ['ambient', 'normal'] as const) show(mode);
@@ -373,7 +373,7 @@ describe('moving by pointer', () => {
     expect(place('ring')).toEqual([20 + 4 + 10, 20 + 10]);
   });
 
-  it('moves the whole selection, but no locked layer of it', async () => {
+  it('moves the whole selection except its locked layers', async () => {
     const { press, drag, send, place } = await open();
     await press(30, 30);
     await press(220, 30, { ctrlKey: true });
@@ -411,7 +411,7 @@ describe('moving by pointer', () => {
 });
 
 describe('keys', () => {
-  it('goes in with Enter, on with Tab in a circle, and out with Escape', async () => {
+  it('enters with Enter, cycles with Tab, and leaves with Escape', async () => {
     const { face, drawn, user, selection } = await open([
       rootLayer(),
       ringLayer('low', at(0, 0)),
@@ -432,7 +432,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(face);
   });
 
-  it('nudges the layer that has the focus, and tells where it is', async () => {
+  it('nudges the focused layer, and announces its position', async () => {
     const { face, drawn, user, place } = await open([rootLayer(), ringLayer('low', at(5, 6))]);
     act(() => face.focus());
     await user.keyboard('{Enter}{ArrowRight}');
@@ -441,7 +441,7 @@ describe('keys', () => {
     expect(facts?.textContent).toBe('X 46, Y 216, width 40, height 40, rotation 0°');
   });
 
-  it('has the next layer focused after a delete, and the canvas after the last', async () => {
+  it('focuses the next layer after a delete, and the canvas after the last', async () => {
     const { face, drawn, user, order } = await open([
       rootLayer(),
       ringLayer('low', at(0, 0)),
@@ -454,7 +454,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(face);
   });
 
-  it('opens the menu of the layer and gives the focus back', async () => {
+  it('opens the menu of the layer and returns the focus', async () => {
     const { face, drawn, user } = await open([rootLayer(), ringLayer('low', at(0, 0))]);
     act(() => face.focus());
     await user.keyboard('{Enter}{Shift>}{F10}{/Shift}');
@@ -491,7 +491,7 @@ describe('menu, drop and live data', () => {
     expect(order()).toHaveLength(3);
   });
 
-  it('keeps what a rule refuses, with the reason, and leaves out what has nothing to act on', async () => {
+  it('keeps commands that a rule refuses, with the reason, and omits those without a target', async () => {
     const { store, user } = await open();
     const chip = copyOf('chip', 'falcon', [
       rootLayer(),
@@ -510,7 +510,7 @@ describe('menu, drop and live data', () => {
     expect(screen.queryByRole('menuitem', { name: /^Edit text/ })).toBeNull();
   });
 
-  it('marks itself while files hang over it and passes them on with their place', async () => {
+  it('marks itself while files are dragged over it and passes on the drop position', async () => {
     const { onImageFiles } = await open();
     const region = screen.getByRole('region', { name: 'Canvas' });
     const file = new File(['x'], 'dial.png', { type: 'image/png' });
@@ -541,7 +541,7 @@ describe('menu, drop and live data', () => {
 describe('a first-time hint', () => {
   const shown = () => screen.queryByRole('region', { name: 'Sequence layers' }) !== null;
 
-  it('about layers of the normal mode waits there while always-on tells its own', async () => {
+  it('about layers of normal mode waits there while always-on shows its own', async () => {
     const { store, hints } = await open();
     act(() => hints.showOnce('noSequenceTip', 'canvas'));
     expect(shown()).toBe(true);

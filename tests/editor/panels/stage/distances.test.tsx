@@ -1,4 +1,5 @@
-// Distances over the canvas: while Alt is held over it, and by the command; drawn without rendering and out of the way of gestures.
+// Distances over the canvas: while Alt is held over it, and by the command; drawn without rendering and without blocking
+// gestures.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -8,7 +9,7 @@ import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { announcements } from '@/ui/announce';
 
-// It measures real pixels, which there are none of here.
+// It measures real pixels, which do not exist here.
 vi.mock('@/editor/panels/preview/LitShare', () => ({ LitShare: () => null }));
 
 const LAYERS = () => [
@@ -44,12 +45,12 @@ describe('while Alt is held', () => {
     select('a');
     await send('Move', 240, 220, { altKey: true });
     await waitFor(() => expect(numbers()).toEqual([30]));
-    // To a layer below: from Y 240 to 300; it lies within the selection's width.
+    // To a layer below: from Y 240 to 300; it is within the selection's width.
     await send('Move', 160, 310, { altKey: true });
     expect(numbers()).toEqual([60]);
   });
 
-  it('and to the canvas edges where the pointer is over none, or over the selection', async () => {
+  it('and to the canvas edges if the pointer is over none, or over the selection', async () => {
     const { select, send, numbers, store } = await open();
     select('a');
     const { width, height } = { width: 500, height: 500 };
@@ -77,7 +78,7 @@ describe('while Alt is held', () => {
     expect(numbers()).toEqual([]);
   });
 
-  it('nothing renders because of it', async () => {
+  it('no component renders because of it', async () => {
     const { select, send, numbers } = await open();
     select('a');
     await send('Move', 240, 220, { altKey: true });
@@ -116,7 +117,7 @@ describe('the command', () => {
       'zh',
       'Hours。左侧：距画布边缘 100 px；右侧：距 b 30 px，距画布边缘 320 px；上方：距画布边缘 200 px；下方：距 Steps 60 px，距画布边缘 260 px',
     ],
-  ] as const)('says and draws the distances in %s until something changes', async (language, words) => {
+  ] as const)('announces and draws the distances in %s until something changes', async (language, words) => {
     const { select, user, face, numbers, undos } = await open(language);
     select('a');
     face.focus();
@@ -128,7 +129,7 @@ describe('the command', () => {
     expect(numbers()).toEqual([]);
   });
 
-  it('says how far a side lies beyond the edge', async () => {
+  it('reports how far a side extends beyond the edge', async () => {
     const { select, user, face, run } = await open();
     const { moveNodes } = await import('@/editor/commands/transformNodes');
     select('a');

@@ -1,4 +1,4 @@
-// Guides and what is shown over the canvas: kept on the device, edited by number, outside undo and the document.
+// Guides and overlays of the canvas: stored on the device, edited by number, outside undo and the document.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rulerTicks } from '@/editor/canvas/rulerTicks';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 describe('guides', () => {
-  it('are sorted, stand once, and are the copy’s own', () => {
+  it('are sorted, unique, and belong to the copy', () => {
     const guides = createGuides();
     for (const at of [40, 10, 40]) guides.add('copy', 'xs', at);
     guides.add('other', 'ys', 5);
@@ -29,12 +29,12 @@ describe('guides', () => {
     guides.clear('other');
     expect(Object.keys(JSON.parse(localStorage.getItem('dialwright.guides') ?? '{}'))).toEqual(['copy']);
   });
-  it('are kept on this device', () => {
+  it('are stored on this device', () => {
     createGuides().add('copy', 'ys', 77);
     expect(JSON.parse(localStorage.getItem('dialwright.guides') ?? '{}')).toEqual({ copy: { xs: [], ys: [77] } });
     expect(createGuides().of('copy')).toEqual({ xs: [], ys: [77] });
   });
-  it('are added, moved and removed by number, and nothing of it is undone', async () => {
+  it('are added, moved and removed by number, and cannot be undone', async () => {
     const { user, undos, desk } = await renderEditor(<GuidesDialog />, [rootLayer()]);
     desk.dialogs.open('guides');
     const dialog = await screen.findByRole('dialog', { name: 'Guides' });
@@ -52,7 +52,7 @@ describe('guides', () => {
     expect(undos()).toBe(0);
     await user.keyboard('{Escape}');
   });
-  it('takes no place off the canvas', async () => {
+  it('refuse positions off the canvas', async () => {
     const { user, desk } = await renderEditor(<GuidesDialog />, [rootLayer()]);
     desk.dialogs.open('guides');
     const position = await screen.findByRole('spinbutton', { name: 'Position' });

@@ -1,4 +1,4 @@
-// Rulers over the canvas: what they mark, that a drag renders nothing because of them, and guides pulled out and put back.
+// Rulers over the canvas: their marks, that a drag renders nothing because of them, and guides dragged out and back.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawRuler } from '@/editor/canvas/drawRuler';
@@ -33,7 +33,7 @@ async function open() {
 }
 
 describe('rulers', () => {
-  it('mark where the selection reaches, and nothing without one', async () => {
+  it('mark the extent of the selection, and nothing without one', async () => {
     const { select, mark } = await open();
     expect(mark('top').getAttribute('visibility')).toBe('hidden');
     select('a');
@@ -60,7 +60,7 @@ describe('rulers', () => {
 });
 
 describe('numbers of a ruler', () => {
-  it('stand only where neither the corner nor the end cuts them', () => {
+  it('are shown only if neither the corner nor the end cuts them', () => {
     const parts = {
       ticks: document.createElementNS('http://www.w3.org/2000/svg', 'path'),
       numbers: document.createElementNS('http://www.w3.org/2000/svg', 'g'),
@@ -72,16 +72,16 @@ describe('numbers of a ruler', () => {
       const texts = [...parts.numbers.children].filter((text) => text.getAttribute('visibility') === 'visible');
       return texts.map((text) => text.textContent);
     };
-    // 50 px apart from 0: the 0 lies under the corner, the last runs out.
+    // 50 px apart from 0: the 0 is under the corner, the last is cut off.
     expect(shown('xs', 212)).toEqual(['50', '100', '150']);
     expect(shown('xs', 230)).toEqual(['50', '100', '150', '200']);
-    // Upwards, the number of a tick runs towards the corner.
+    // On the vertical ruler, the number of a tick extends towards the corner.
     expect(shown('ys', 210)).toEqual(['50', '100', '150', '200']);
   });
 });
 
 describe('guides by pointer', () => {
-  it('come out of the rulers, move, and go back into them, outside undo', async () => {
+  it('are dragged out of the rulers, move, and go back into them, outside undo', async () => {
     const { send, ruler, undos, desk } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Move', 90, 110);
@@ -99,7 +99,7 @@ describe('guides by pointer', () => {
     expect(desk.guides.of('copy')).toEqual({ xs: [200], ys: [] });
     expect(undos()).toBe(0);
   });
-  it('are left as they were by Escape', async () => {
+  it('are restored by Escape', async () => {
     const { send, ruler, desk } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Move', 90, 110);
@@ -107,7 +107,7 @@ describe('guides by pointer', () => {
     await send(ruler('left'), 'Up', 200, 110);
     expect(desk.guides.of('copy').xs).toEqual([]);
   });
-  it('move by arrows and go by Delete once they have the focus, and the layers stay', async () => {
+  it('move by arrows and are deleted by Delete once they have the focus, and the layers stay', async () => {
     const { send, ruler, select, order, style, desk } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Up', 200, 110);

@@ -1,4 +1,4 @@
-// Fingers on the canvas: one drags the data with the drawing, two pinch and leave the layers alone, one that rests asks for the menu.
+// Fingers on the canvas: one drags data and drawing together, two pinch without moving layers, a long press opens the menu.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -6,7 +6,7 @@ import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { ringLayer, rootLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
-// It measures real pixels, which there are none of here.
+// It measures real pixels, which do not exist here.
 vi.mock('@/editor/panels/preview/LitShare', () => ({ LitShare: () => null }));
 // A finger rests only when the test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -29,7 +29,7 @@ async function open() {
   return { ...editor, viewport, face, finger, place, carried };
 }
 
-it('moves a layer by one finger: the data goes with the drawing', async () => {
+it('moves a layer by one finger: the data follows the drawing', async () => {
   const { finger, place, carried, undos } = await open();
   await finger(1, 'Down', 220, 220);
   await finger(1, 'Move', 230, 220);
@@ -39,7 +39,7 @@ it('moves a layer by one finger: the data goes with the drawing', async () => {
   expect([place(), carried(), undos()]).toEqual([[240, 230], null, 1]);
 });
 
-it.each([1, 2])('takes a drag back for a pinch, and ends with it, finger %i lifted first', async (first) => {
+it.each([1, 2])('cancels a drag for a pinch, and ends with it, finger %i lifted first', async (first) => {
   const { finger, place, carried, undos, viewport } = await open();
   await finger(1, 'Down', 220, 220);
   await finger(1, 'Move', 260, 250);
@@ -52,7 +52,7 @@ it.each([1, 2])('takes a drag back for a pinch, and ends with it, finger %i lift
   await finger(3 - first, 'Up', 90, 90);
   expect([place(), carried(), undos()]).toEqual([[200, 200], null, 0]);
   expect(viewport.get().zoom).toBeCloseTo(2);
-  // What comes next is a drag again.
+  // The next touch is a drag again.
   const { x, y } = viewport.toScreen({ x: 220, y: 220 });
   await finger(1, 'Down', x, y);
   await finger(1, 'Move', x + 10, y);
@@ -61,7 +61,7 @@ it.each([1, 2])('takes a drag back for a pinch, and ends with it, finger %i lift
   expect([place(), undos()]).toEqual([[220, 210], 1]);
 });
 
-it('leaves everything as it was when the system takes the finger away', async () => {
+it('restores everything when the system cancels the touch', async () => {
   const { finger, place, carried, undos } = await open();
   await finger(1, 'Down', 220, 220);
   await finger(1, 'Move', 260, 250);
@@ -69,12 +69,12 @@ it('leaves everything as it was when the system takes the finger away', async ()
   expect([place(), carried(), undos()]).toEqual([[200, 200], null, 0]);
 });
 
-it('opens the menu of the layer under a finger that rests, once, and lifting it is no click', async () => {
+it('opens the menu of the layer under a long press, once, and lifting is not a click', async () => {
   const { finger, face, selection } = await open();
   await finger(1, 'Down', 220, 220);
   await rest();
   const row = screen.getByRole('menuitem', { name: /^Duplicate/ });
-  // The browser asks for one as well.
+  // The browser requests one as well.
   const row2 = screen.getByRole('menuitem', { name: /^Bring|^To top/ });
   act(() => row2.focus());
   fireEvent.contextMenu(face, { clientX: 220, clientY: 221 });
@@ -88,7 +88,7 @@ it('opens the menu of the layer under a finger that rests, once, and lifting it 
   expect(document.activeElement?.getAttribute('data-layer')).toBe(copied);
 });
 
-it('opens no menu under a finger that goes on, nor under two', async () => {
+it('opens no menu under a moving finger, nor under two', async () => {
   const { finger } = await open();
   await finger(1, 'Down', 220, 220);
   await finger(1, 'Move', 250, 220);

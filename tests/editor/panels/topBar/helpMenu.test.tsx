@@ -1,4 +1,4 @@
-// "Help" in the editor's top bar: the guide, the shortcuts, the messages, and the report of a design that was imported.
+// "Help" in the editor's top bar: the guide, the shortcuts, the messages, and the report of an imported design.
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HelpMenu } from '@/editor/panels/topBar/HelpMenu';

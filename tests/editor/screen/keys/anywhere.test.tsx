@@ -1,4 +1,4 @@
-// Where keys act: combinations with Mod and Delete anywhere but in text fields, single characters on canvas and layers only.
+// Where keys work: combinations with Mod and Delete anywhere except text fields, single characters on canvas and layers only.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
@@ -21,7 +21,7 @@ describe('keys away from the canvas', () => {
     ['{Control>}d{/Control}', 4],
     ['{Delete}', 2],
     ['{Control>}x{/Control}', 2],
-  ])('%s acts from a button', async (keys, count) => {
+  ])('%s works from a button', async (keys, count) => {
     const { user, nodes } = await open();
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await user.keyboard(keys);
@@ -35,7 +35,7 @@ describe('keys away from the canvas', () => {
     expect(order()).toEqual(['root', 'Date', 'Steps']);
   });
 
-  it('Ctrl+A selects the layers from anywhere, and never marks the words of the page, not even with no layers', async () => {
+  it('Ctrl+A selects the layers from anywhere, and never the text of the page, even without layers', async () => {
     const { user, selection } = await open();
     await user.keyboard('{Control>}a{/Control}');
     expect(selection()).toEqual(['Date', 'Steps']);
@@ -46,7 +46,7 @@ describe('keys away from the canvas', () => {
     expect(fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'a', ctrlKey: true })).toBe(true);
   });
 
-  it('? opens the help from anywhere but a text field, unless single keys are off', async () => {
+  it('? opens the help from anywhere except a text field, unless single keys are off', async () => {
     const { user, port, desk } = await open();
     await user.keyboard('?');
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -62,7 +62,7 @@ describe('keys away from the canvas', () => {
   });
 
   it.each(['{Control>}d{/Control}', '{Delete}', '{Control>}a{/Control}'])(
-    '%s stays with a text field',
+    '%s belongs to a text field',
     async (keys) => {
       const { user, nodes, selection } = await open();
       screen.getByLabelText('Field').focus();

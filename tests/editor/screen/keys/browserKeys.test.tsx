@@ -1,4 +1,4 @@
-// Keys that belong to the browser are never taken from it, wherever the focus is and whatever is selected (WCAG 1.4.4).
+// Keys of the browser are never intercepted, wherever the focus is and whatever is selected (WCAG 1.4.4).
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -8,7 +8,7 @@ import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
-// The DOM of these tests takes every Alt for AltGr.
+// The DOM of these tests treats every Alt as AltGr.
 beforeEach(() => void vi.spyOn(KeyboardEvent.prototype, 'getModifierState').mockReturnValue(false));
 
 const part = (
@@ -65,7 +65,7 @@ it.each(Object.entries(PLACES))('in %s each is left to the browser', async (_, p
   expect(editor.port.zoomBy).not.toHaveBeenCalled();
 });
 
-it('takes the zoom keys of the canvas only without Ctrl', async () => {
+it('handles the zoom keys of the canvas only without Ctrl', async () => {
   const { port } = await renderEditor(part, [rootLayer(), textLayer('a')]);
   expect(fireEvent.keyDown(PLACES.canvas(), { key: '+' })).toBe(false);
   expect(port.zoomBy).toHaveBeenCalledTimes(1);

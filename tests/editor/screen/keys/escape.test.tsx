@@ -1,5 +1,5 @@
-// Escape does the first thing that applies: close what is open, restore the field, deselect, leave the canvas; from anywhere in
-// the editor. A gesture's own Escape stands in tests/editor/gestures.
+// Escape does the first applicable action: close what is open, restore the field, deselect, leave the canvas; from anywhere in
+// the editor. Escape during a gesture is tested in tests/editor/gestures.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -72,7 +72,7 @@ it('closes a menu first and deselects next', async () => {
   expect(selection()).toEqual(['a']);
   screen.getByRole('button', { name: 'More' }).focus();
   pressEscape();
-  // The words of the button may take one.
+  // The tooltip of the button may consume one.
   if (selection().length > 0) pressEscape();
   expect(selection()).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('restores a field first', async () => {
   expect([style('a').x, selection()]).toEqual([10, ['a']]);
 });
 
-it('leaves a field of the properties for its layer when there is nothing to restore', async () => {
+it('leaves a field of the properties for its layer if there is nothing to restore', async () => {
   const { selection, store } = await opened();
   const take = vi.spyOn(store.desk.focus, 'take');
   screen.getByRole('spinbutton', { name: 'X' }).focus();
@@ -106,7 +106,7 @@ it('leaves a layer for the canvas once nothing is selected, and does nothing on 
   expect(pressEscape()).toBe(true);
 });
 
-it('leaves the selection alone while a modal dialog lies over the editor and nothing has the focus', async () => {
+it('keeps the selection while a modal dialog covers the editor and nothing has the focus', async () => {
   const { selection } = await opened();
   const dialog = document.createElement('div');
   dialog.setAttribute('aria-modal', 'true');

@@ -1,4 +1,4 @@
-// A key that can do nothing says why, once and politely: nothing selected, the end of undo, a layer that is in place already.
+// A key without effect announces why, once and politely: nothing selected, the end of undo, a layer already in place.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CENTRE_COMMANDS } from '@/editor/commands/align';
@@ -67,7 +67,7 @@ describe('with nothing selected', () => {
     expect(toasts.get()).toHaveLength(shown);
   });
 
-  it('says so in Chinese too', async () => {
+  it('in Chinese too', async () => {
     const { press } = await opened('zh');
     expect(press({ key: 'Delete' })).toBe('请先选择图层。');
   });
@@ -77,7 +77,7 @@ describe('with nothing selected', () => {
     ['redo', { key: 'y', ctrlKey: true }, 'Nothing to redo.'],
     ['the mode that is shown', { key: 'n' }, 'Normal mode is already shown.'],
     ['the next of one copy', { key: 'c' }, 'The design has only one copy.'],
-  ])('%s at its end says what it lacks', async (_, init, words) => {
+  ])('%s at its end explains what is missing', async (_, init, words) => {
     const { press } = await opened();
     expect(press(init)).toBe(words);
   });
@@ -89,8 +89,8 @@ describe('with nothing selected', () => {
   });
 });
 
-describe('an act that changes nothing', () => {
-  it.each(CENTRE_COMMANDS)('$name of a centered layer says that it is in place', async (command) => {
+describe('a command that changes nothing', () => {
+  it.each(CENTRE_COMMANDS)('$name of a centered layer announces that it is in place', async (command) => {
     const { store, port, select } = await opened();
     select('a');
     expect(heardAfter(() => void performCommand(store, port, command as never))).toBe(
@@ -98,20 +98,20 @@ describe('an act that changes nothing', () => {
     );
   });
 
-  it('selecting all twice says that all are selected', async () => {
+  it('selecting all twice announces that all are selected', async () => {
     const { press } = await opened();
     press({ key: 'a', ctrlKey: true });
     expect(press({ key: 'a', ctrlKey: true })).toBe('Every layer is already selected.');
   });
 });
 
-describe('a press of what is disabled', () => {
-  it('a button says its reason', async () => {
+describe('pressing a disabled control', () => {
+  it('a button announces its reason', async () => {
     await opened();
     expect(heardAfter(() => screen.getByRole('button', { name: 'Align left' }).click())).toBe('Nothing to align');
   });
 
-  it('Enter on a disabled command of the menu says its reason and keeps the menu open', async () => {
+  it('Enter on a disabled command of the menu announces its reason and keeps the menu open', async () => {
     const { press } = await opened();
     press({ key: 'k', ctrlKey: true });
     act(() => void vi.runOnlyPendingTimers());

@@ -1,4 +1,4 @@
-// Keys of one character can be switched off, for people whose software types for them; the choice stays on the device.
+// Single-character keys can be switched off, for people whose software types for them; the choice is stored on the device.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ShortcutHelp } from '@/editor/panels/help/ShortcutHelp';
@@ -18,7 +18,7 @@ const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as con
 const face = () => screen.getByRole('application');
 
 describe('single keys', () => {
-  it('rest while they are switched off; Ctrl, arrows and Delete go on', async () => {
+  it('do nothing while they are switched off; Ctrl, arrows and Delete still work', async () => {
     const layers = [rootLayer(), textLayer('a'), textLayer('b')];
     const { port, order, style, desk } = await renderEditor(<div {...canvas} />, layers);
     desk.singleKeys.set(false);

@@ -36,7 +36,7 @@ describe('pasting', () => {
   it.each([
     ['our own type', { [LAYERS_TYPE]: clipboardText(foreign)! }],
     ['HTML', { 'text/html': clipboardHtml(clipboardText(foreign)!, 'far'), 'text/plain': 'far' }],
-  ])('takes layers of another tab by %s, scaled to this canvas', async (_, data) => {
+  ])('adds layers of another tab by %s, scaled to this canvas', async (_, data) => {
     const { nodes, style } = await open();
     bring(data);
     const added = nodes().at(-1)!;
@@ -45,13 +45,13 @@ describe('pasting', () => {
     bring(data);
     expect(style(nodes().at(-1)!.uuid).x).toBe(210);
   });
-  it('makes a text layer of words', async () => {
+  it('makes a text layer from plain text', async () => {
     const { nodes, style } = await open();
     bring({ 'text/plain': '  Hello,\n  world ' });
     const added = nodes().at(-1)!;
     expect(style(added.uuid)).toMatchObject({ text: 'Hello, world', textTag: '' });
   });
-  it('makes live text of an expression', async () => {
+  it('makes live text from an expression', async () => {
     const { nodes, style } = await open();
     bring({ 'text/plain': '#Db#:#DmZ#' });
     expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: '', textTag: '#Db#:#DmZ#' });
@@ -59,7 +59,7 @@ describe('pasting', () => {
   it.each([
     ['its source', { words: '<svg viewBox="0 0 8 8"><g/></svg>' }],
     ['the HTML that drawing tools write', { html: '<meta charset="utf-8"><svg viewBox="0 0 8 8"><g/></svg>' }],
-  ])('takes an SVG drawing as a picture, by %s', async (_, data) => {
+  ])('adds an SVG drawing as a picture, by %s', async (_, data) => {
     const { store, nodes } = await open();
     const before = nodes().length;
     const onPasteFiles = vi.fn<(files: readonly File[]) => void>();
@@ -71,7 +71,7 @@ describe('pasting', () => {
     expect(nodes()).toHaveLength(before);
   });
   it.each(['<div class="a">Hello</div>', '<?xml version="1.0"?><face/>', '<!DOCTYPE html><p>x</p>'])(
-    'refuses markup and says what can be pasted: %s',
+    'refuses markup and explains what can be pasted: %s',
     async (markup) => {
       const { nodes } = await open();
       const before = nodes().length;
@@ -80,18 +80,18 @@ describe('pasting', () => {
       expect(toasts.get().at(-1)?.text).toMatch(/^The clipboard has markup/);
     },
   );
-  it('makes a text layer of a heart made of signs', async () => {
+  it('makes a text layer of a heart made of characters', async () => {
     const { nodes, style } = await open();
     bring({ 'text/plain': '<3 > 2' });
     expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: '<3 > 2' });
   });
-  it('refuses words mixed with a tag, and says why', async () => {
+  it('refuses text mixed with a tag, and explains why', async () => {
     const { order } = await open();
     bring({ 'text/plain': 'steps #ZSC# today' });
     expect(order()).toEqual(['root', 'a']);
     expect(toasts.get().map((toast) => toast.text)).toEqual([expect.stringMatching(/^#ZSC# is a data tag\./)]);
   });
-  it('leaves control characters out of words, and says so', async () => {
+  it('removes control characters from text, and reports it', async () => {
     const { nodes, style, order } = await open();
     bring({ 'text/plain': 'a\u0000b\u001b c' });
     expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'ab c' });
@@ -101,13 +101,13 @@ describe('pasting', () => {
       'The pasted text contained control characters. They were left out.',
     ]);
   });
-  it('leaves control characters out of the names of layers of another tab', async () => {
+  it('removes control characters from the names of layers of another tab', async () => {
     const { nodes } = await open();
     const far = { ...textLayer('far'), label: 'F\u0000ar' };
     bring({ [LAYERS_TYPE]: clipboardText({ ...foreign, nodes: [far] })! });
     expect(nodes().at(-1)!.label).toBe('Far');
   });
-  it('says that layers are damaged, and adds nothing', async () => {
+  it('reports damaged layers, and adds nothing', async () => {
     const { order } = await open();
     bring({ [LAYERS_TYPE]: '{"format":"dialwright-layers"' });
     expect(order()).toEqual(['root', 'a']);
@@ -115,7 +115,7 @@ describe('pasting', () => {
       'The layers on the clipboard cannot be read. Copy them again, then paste.',
     ]);
   });
-  it('pastes what was copied here, also where only its names were kept', async () => {
+  it('pastes what was copied here, even if only its names were stored', async () => {
     const { order } = await open();
     fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
     bring({ 'text/plain': 'a' });
@@ -141,7 +141,7 @@ describe('pasting without keys', () => {
   const layersOf = (text: string) => new Blob([clipboardHtml(text, 'far')], { type: 'text/html' });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('takes what this tab copied last, without asking the browser', async () => {
+  it("uses this tab's last copy, without asking the browser", async () => {
     const { store, port, order } = await open();
     const read = clipboardReads(async () => []);
     performCommand(store, port, copy);
@@ -150,7 +150,7 @@ describe('pasting without keys', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('takes layers that another tab copied, also where this one copied before', async () => {
+  it('uses layers that another tab copied, even if this one copied before', async () => {
     const { store, port, nodes } = await open();
     clipboardReads(async () => [item({ 'text/html': layersOf(clipboardText(foreign)!) })]);
     performCommand(store, port, copy);
@@ -160,7 +160,7 @@ describe('pasting without keys', () => {
     expect(nodes()).toHaveLength(3);
   });
 
-  it('takes words, where nothing was copied here', async () => {
+  it('uses text, if nothing was copied here', async () => {
     localStorage.clear();
     const { store, port, nodes, style } = await open();
     clipboardReads(async () => [item({ 'text/plain': new Blob(['Hello']) })]);
@@ -169,7 +169,7 @@ describe('pasting without keys', () => {
     expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'Hello' });
   });
 
-  it('says which keys paste where the browser refuses', async () => {
+  it('names the paste shortcut if the browser refuses', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const { store, port, order } = await open();
     clipboardReads(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
@@ -179,20 +179,20 @@ describe('pasting without keys', () => {
   });
 });
 
-describe('content that is none of ours', () => {
+describe('foreign content', () => {
   const shown = () => toasts.get().map((toast) => toast.text);
   it.each([
     ['HTML without words', { 'text/html': '<img src="x">' }],
-    ['another program’s own', { 'application/x-else': 'x' }],
+    ['another program’s own format', { 'application/x-else': 'x' }],
     ['nothing', {}],
-  ])('%s is told, and nothing is pasted', async (_, data) => {
+  ])('%s is reported, and nothing is pasted', async (_, data) => {
     const { order } = await open();
     bring(data);
     expect(order()).toEqual(['root', 'a']);
     expect(shown()).toEqual([expect.stringContaining('You can paste text, PNG, JPEG and SVG pictures, and layers')]);
   });
 
-  it('is newer than what was copied here', async () => {
+  it('replaces what was copied here if it is newer', async () => {
     const { order } = await open();
     fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
     bring({ 'text/html': '<img src="x">' });
@@ -202,7 +202,7 @@ describe('content that is none of ours', () => {
 });
 
 describe('copying without keys', () => {
-  it('asks the browser for the event that keys would have brought', async () => {
+  it('requests the event that keys would have caused', async () => {
     const { store, port } = await open();
     const asked = vi.fn(() => true);
     Object.assign(document, { execCommand: asked });
