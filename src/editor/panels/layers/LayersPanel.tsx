@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Listening } from '@/ui/Listening';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { selectNodeIds } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
 import { useFocusPlace } from '../../door/focus';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerMenu } from '../stage/LayerMenu';
 import { AmbientSlots } from './AmbientSlots';
+import { dropRowAt } from './dropRow';
 import { FirstSteps } from './FirstSteps';
 import { DRAG_HELP_ID } from './LayerRow';
 import { LayerRows } from './LayerRows';
@@ -40,7 +42,10 @@ export function LayersPanel() {
   const [attention] = useState(createRowAttention);
   useSelectionMarks(tree);
   const menu = useRef<OpenMenu>(null);
-  const [dragging] = useState(createRowDragging);
+  const { store } = useEditor();
+  const [dragging] = useState(() =>
+    createRowDragging((uuid, down) => tree.current && dropRowAt(store, tree.current, uuid, down)),
+  );
   const acts = useLayerActs({ ids, focus, menu, dragging });
 
   const onFocus = ({ target }: FocusEvent) => {

@@ -1,5 +1,5 @@
 // Starts a drag in the layer list. The drag code is loaded when the user approaches the list. An earlier press is
-// queued and starts the drag once the code is loaded.
+// queued and starts the drag once the code is loaded. A drag that ends before that drops the row without the code.
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
@@ -17,13 +17,32 @@ export interface RowDragging {
   connect(begin: Begin): () => void;
 }
 
+/** A press that moves less than this many px is a click. */
+export const DRAG_DISTANCE = 4;
+
 /** Events that end a queued press before the code is loaded. */
 const ENDS = {
-  pointer: ['pointerup', 'pointercancel'],
+  pointer: ['pointerup', 'pointercancel', 'keydown'],
   key: ['keydown', 'blur'],
 } as const;
 
-export function createRowDragging(): RowDragging {
+/** A finger on a row scrolls the list. On the row's handle, which does not scroll, it drags like a mouse. */
+const isScroll = ({ target, nativeEvent }: RowPress): boolean =>
+  nativeEvent instanceof PointerEvent &&
+  nativeEvent.pointerType === 'touch' &&
+  target instanceof Element &&
+  !target.closest('[aria-roledescription]');
+
+/** Distance in px from a press of the main button to the event that ends it; null if it is no drag. */
+function dragged({ nativeEvent: from }: RowPress, to: Event): { x: number; y: number } | null {
+  if (to.type !== 'pointerup' || !(from instanceof PointerEvent) || !(to instanceof PointerEvent)) return null;
+  if (from.button !== 0 || from.pointerId !== to.pointerId) return null;
+  const way = { x: to.clientX - from.clientX, y: to.clientY - from.clientY };
+  return Math.hypot(way.x, way.y) > DRAG_DISTANCE ? way : null;
+}
+
+/** `drop` moves a row by this many px down and drops it there. */
+export function createRowDragging(drop: (uuid: string, down: number) => void): RowDragging {
   const isNear = createStore(false);
   let begin: Begin | null = null;
   let endWait = () => {};
@@ -32,12 +51,19 @@ export function createRowDragging(): RowDragging {
     const ends = early[1].type === 'keydown' ? ENDS.key : ENDS.pointer;
     const forget = () => {
       waiting = null;
-      for (const name of ends) window.removeEventListener(name, forget, true);
+      for (const name of ends) window.removeEventListener(name, end, true);
+    };
+    const end = (event: Event) => {
+      const isOtherKey = ends === ENDS.pointer && event instanceof KeyboardEvent && event.key !== 'Escape';
+      if (isOtherKey) return;
+      forget();
+      const way = dragged(early[1], event);
+      if (way) drop(early[0], way.y);
     };
     endWait();
     endWait = forget;
     waiting = early;
-    for (const name of ends) window.addEventListener(name, forget, true);
+    for (const name of ends) window.addEventListener(name, end, true);
   };
   const approach = () => isNear.set(true);
   return {
@@ -45,6 +71,7 @@ export function createRowDragging(): RowDragging {
     approach,
     press(uuid, press) {
       approach();
+      if (isScroll(press)) return;
       (begin ?? wait)(uuid, press);
     },
     connect(next) {

@@ -4,7 +4,6 @@ import {
   type DragEndEvent,
   type DragStartEvent,
   KeyboardSensor,
-  PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -12,32 +11,14 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveTo } from '../../commands/order';
-import { currentNodes, placeKey } from '../../document/editorState';
+import { placeKey } from '../../document/editorState';
 import { selectNode, selectNodeIds } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
-import { runCommand } from '../../door/runCommand';
-import { dropPlace } from './dropPlace';
+import { dropRow } from './dropRow';
 import type { RowAttention } from './rowAttention';
+import { DRAG_DISTANCE } from './rowDragging';
+import { RowSensor } from './rowSensor';
 import type { TabStop } from './tabStop';
-
-/** A press that moves less than this many px is a click. */
-const DRAG_DISTANCE = 4;
-
-/** A finger on a row scrolls the list. On the row's handle, which does not scroll, it drags like a mouse. */
-class RowSensor extends PointerSensor {
-  static override activators: typeof PointerSensor.activators = PointerSensor.activators.map(
-    ({ eventName, handler }) => ({
-      eventName,
-      handler(event, options) {
-        const { pointerType, target } = event.nativeEvent;
-        const isScroll =
-          pointerType === 'touch' && target instanceof Element && !target.closest('[aria-roledescription]');
-        return !isScroll && handler(event, options);
-      },
-    }),
-  );
-}
 
 export interface LayerDragParts {
   /** The tree of rows. */
@@ -111,17 +92,10 @@ export function useLayerDrag({ list, stop, attention }: LayerDragParts) {
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     attention.drag(null);
-    const state = store.getState();
-    const dragged = String(active.id);
-    const { selection } = state.editor;
-    const uuids = selection.includes(dragged) ? selection : [dragged];
-    const index = over && dropPlace(selectNodeIds(state), uuids, dragged, String(over.id));
     moved.current = 0;
     // Another copy or mode that was shown in the meantime can have layers with the same ids.
-    if (over?.id === active.id || index === null || place.current !== placeNow()) return;
-    const before = currentNodes(state.editor);
-    runCommand(store, moveTo, { uuids, index });
-    if (currentNodes(store.getState().editor) !== before) moved.current = uuids.length;
+    if (!over || over.id === active.id || place.current !== placeNow()) return;
+    moved.current = dropRow(store, String(active.id), String(over.id));
   };
 
   return { sensors, accessibility, onDragStart, onDragCancel, onDragEnd };
