@@ -1,4 +1,4 @@
-// What is done to a page while its main thread is measured: a designer's acts by real input, and rest.
+// Actions on a page while its main thread is measured: a designer's actions by real input, and idle time.
 import { mainThreadOf, median } from './mainThread';
 import type { Measured } from './pages';
 
@@ -6,7 +6,7 @@ const MOVES = 200;
 /** How often undo, select all and a key are measured in one visit. */
 const TIMES = 5;
 const RESTED_MS = 4000;
-/** How long what an act puts off is waited for: saving, and what is spoken, ms. */
+/** How long to wait for work that an action defers: saving, and announcements, ms. */
 const PUT_OFF_MS = 1200;
 
 export const WHAT = {
@@ -20,21 +20,21 @@ export const WHAT = {
   heap: 'heap, MB',
 } as const;
 export type What = keyof typeof WHAT;
-/** What was measured: ms of main thread, and MB. */
+/** Results: ms of main thread, and MB. */
 export type Row = Partial<Record<What, number>>;
 
-/** What a step shows to be wrong with a page: its figures would say nothing. */
+/** A broken page that a step reveals: its figures would be meaningless. */
 function mustBe(holds: boolean, what: string) {
   if (!holds) throw new Error(`The bench measures nothing: ${what}.`);
 }
 
-/** Does everything on the page. Throws where a drag or an undo does not move the layer. */
+/** Does everything on the page. Throws if a drag or an undo does not move the layer. */
 export async function measure({ page, draggedAt, focusField, reload }: Measured): Promise<Row> {
   const thread = await mainThreadOf(page);
   const open = await thread.loading(reload);
 
   const { x, y } = await draggedAt();
-  /** Presses on the dragged layer, circles around the face, lets go. Gives what a move took. */
+  /** Presses on the dragged layer, circles around the face, releases. Returns the cost of a move. */
   const drag = async (moves: number) => {
     await page.mouse.move(x, y);
     await page.mouse.down();

@@ -1,4 +1,5 @@
-// The whole editor in its production build, by real input, beside plain SVG and Excalidraw in the same run. Times are printed.
+// The whole editor in its production build, by real input, compared with plain SVG and Excalidraw in the same run. Times are
+// printed.
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';
@@ -41,11 +42,11 @@ function medians(runs: readonly Row[]): Row {
 }
 
 const cell = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2));
-/** A ratio to almost nothing says nothing. */
+/** A ratio to almost zero is meaningless. */
 const ratio = (ours: number | undefined, theirs: number | undefined) =>
   ours === undefined || theirs === undefined || theirs < 0.05 ? '' : `${(ours / theirs).toFixed(2)}x`;
 
-/** The largest ratio to Excalidraw that the editor is meant to have. */
+/** The target for the largest ratio to Excalidraw. */
 const GOALS: Partial<Record<What, number>> = { undo: 1.5, selectAll: 1, open: 1.3, heap: 3 };
 
 const table: string[] = [
@@ -55,14 +56,14 @@ const table: string[] = [
 const printed = () => console.log(`\n${table.join('\n')}\n`);
 
 describe('the editor', () => {
-  it.each(SIZES)('is measured beside plain SVG and Excalidraw: %i layers', async (size) => {
+  it.each(SIZES)('compared with plain SVG and Excalidraw: %i layers', async (size) => {
     const pages = {
       floor: () => openFloor(browser, plain.url, size),
       ours: () => openMixed(browser, product.url, size),
       theirs: () => openExcalidraw(browser, excalidraw.url, size),
     };
     const runs = { floor: [] as Row[], ours: [] as Row[], theirs: [] as Row[] };
-    // The pages take turns, so that a busy moment of the machine falls on all of them. Each visit has a profile of its own.
+    // The pages take turns, so that a busy moment of the machine affects all of them. Each visit has a separate profile.
     for (let run = 0; run < RUNS; run += 1) {
       for (const name of ['floor', 'ours', 'theirs'] as const) {
         const measured = await pages[name]();
@@ -80,7 +81,7 @@ describe('the editor', () => {
     expect(Object.keys(ours)).toEqual(Object.keys(WHAT));
   });
 
-  it('is measured while the face lives: its clock, and twenty animations', async () => {
+  it('with a live face: its clock, and twenty animations', async () => {
     const lines = ['200 layers                     ms a second'];
     for (const [words, animated] of [
       ['clock of hands and a ring', 0],

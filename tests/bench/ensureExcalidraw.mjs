@@ -1,4 +1,5 @@
-// Installs Excalidraw for the bench where it is missing: a dependency of the bench alone, pinned by the lock file beside this script.
+// Installs Excalidraw for the bench if it is missing: a dependency of the bench alone, pinned by the lock file beside this
+// script.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Lists of faces on PostgreSQL: those of one owner among a thousand faces and among two hundred thousand, and deep pages of the list of
-// everybody. Times are printed as medians and ratios; only counts are asserted.
+// Lists of faces on PostgreSQL: those of one owner among a thousand faces and among two hundred thousand, and deep pages of the
+// public list. Times are printed as medians and ratios; only counts are asserted.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)('lists on PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Asks both in turn, so that what else the machine does meets both alike. */
+  /** Calls both in turn, so that other load of the machine affects both. */
   async function compare(params: Readonly<Record<string, string>>) {
     const times: { few: number[]; many: number[] } = { few: [], many: [] };
     for (let i = 0; i < WARM + TIMES; i += 1) {
@@ -87,7 +87,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)('lists on PostgreSQL', () => {
     console.table(table);
   }, 600_000);
 
-  it('deep pages of the list of everybody, apart', async () => {
+  it('deep pages of the public list, separately', async () => {
     const { total } = await ask(many, { public: 'true', current: '1', size: String(SIZE) }, '');
     expect(total).toBeGreaterThanOrEqual((OWNERS.many * SHARE) / 5);
     const pages = Math.ceil(total / SIZE);

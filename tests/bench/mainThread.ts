@@ -1,19 +1,19 @@
-// Main-thread work of a page in ms: what Chromium says its tasks took, around one act; and the memory its scripts hold.
+// Main-thread work of a page in ms: the task time that Chromium reports around one action; and the memory of its scripts.
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface MainThread {
-  /** Work in ms that `act`, and the frames it caused, took. */
+  /** Work in ms of `act` and the frames that it caused. */
   during(act: () => Promise<unknown>): Promise<number>;
-  /** Work in ms of loading the page, until `loaded` and nothing more was to do. */
+  /** Work in ms of loading the page, until `loaded` and the page is idle. */
   loading(load: () => Promise<unknown>): Promise<number>;
-  /** Memory in MB that scripts hold, garbage collected first. */
+  /** Memory of scripts in MB, after garbage collection. */
   heap(): Promise<number>;
 }
 
-/** How long a page rests before it counts as loaded, ms. */
+/** How long a page has to be idle to count as loaded, ms. */
 const QUIET_MS = 700;
 
-/** Two frames: what an act invalidated has been painted. */
+/** Two frames: everything that an action invalidated has been painted. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -41,7 +41,7 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
       await settle(page);
       await page.waitForTimeout(QUIET_MS);
       const after = await taskSeconds(session);
-      // A new document may begin at zero.
+      // A new document may start at zero.
       return (after < before ? after : after - before) * 1000;
     },
     async heap() {

@@ -1,5 +1,5 @@
-// A database with many faces, made fast: a world is written as always, then one of its drafts and one of its live faces are multiplied
-// by the engine itself.
+// A database with many faces, made fast: a world is written as always, then the engine multiplies one of its drafts and one of
+// its live faces.
 import { Client } from 'pg';
 import { folderBlobs } from '@/backend/adapters/blobFiles';
 import { migrate } from '@/backend/adapters/sql/migrate';
@@ -11,19 +11,19 @@ import { makeBackend } from '@/mocks/backend';
 import { newPostgresDatabase } from '../support/media';
 
 export const TOKEN = 'f'.repeat(64);
-/** Whose list is asked for. */
+/** The owner whose list is requested. */
 export const OWNER = 'bench-owner-1';
 
 export interface ManyFaces {
   app: App;
-  /** Rows of faces there are. */
+  /** Number of rows of faces. */
   faces: number;
   /** Those of `OWNER`. */
   own: number;
   close(): Promise<void>;
 }
 
-/** `share`: faces of one owner. Each fifth is live. */
+/** `share`: faces of one owner. Every fifth is live. */
 export async function openManyFaces(folder: string, owners: number, share: number): Promise<ManyFaces> {
   const url = await newPostgresDatabase();
   const driver = postgresDriver(url, () => {});
@@ -61,7 +61,7 @@ export async function openManyFaces(folder: string, owners: number, share: numbe
     insert into users (id, record)
     select id, (select record from users where id = 'demo-studio') || jsonb_build_object('id', id, 'username', id)
     from (select 'bench-owner-' || n as id from generate_series(1, ${owners}) as n) as rows`);
-  // As a server does it by itself in time.
+  // As a server does automatically after a while.
   await client.query('vacuum analyze');
   const { rows } = await client.query(
     `select count(*)::int as faces, count(*) filter (where record->>'owner' = $1)::int as own from faces`,

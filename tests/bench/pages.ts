@@ -1,4 +1,4 @@
-// The pages that are measured side by side: the editor with a design opened from a file, plain SVG, and Excalidraw.
+// The pages that are compared: the editor with a design opened from a file, plain SVG, and Excalidraw.
 
 import type { ExcalidrawApi } from '@excalidraw/excalidraw';
 import type { Browser, Page } from 'playwright-core';
@@ -9,14 +9,14 @@ import { mixedFile } from './scenes';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** A page with the scene on it, and where its parts are. */
+/** A page with the scene, and the positions of its parts. */
 export interface Measured {
   page: Page;
-  /** Middle of the layer that is dragged, client px. */
+  /** Centre of the dragged layer, client px. */
   draggedAt(): Promise<{ x: number; y: number }>;
-  /** Gives the field that moves the dragged layer the focus; absent where the page has no such field. */
+  /** Focuses the field that moves the dragged layer; absent if the page has no such field. */
   focusField?(): Promise<void>;
-  /** Loads the page again, until the scene is drawn. */
+  /** Reloads the page, until the scene is drawn. */
   reload(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ async function visit(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** The middle of what the script finds in the page. */
+/** The centre of what the script finds in the page. */
 async function middleOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not drawn`);
@@ -37,7 +37,7 @@ async function middleOf(page: Page, selector: string) {
 
 const DRAGGED = '[role="application"] g[role="img"][aria-label^="Dragged,"]';
 
-/** The editor, the way a designer comes there: "Open a file" on My designs. `dragged`: the layer that shows that it is drawn. */
+/** The editor, opened as a designer does: "Open a file" on My designs. `dragged`: the layer that shows that it is drawn. */
 export async function openEditor(
   browser: Browser,
   url: string,

@@ -1,9 +1,9 @@
-// Peak memory of a page's own process, workers included: what Linux says of it. Null on other systems.
+// Peak memory of a page's own process, workers included, as reported by Linux. Null on other systems.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 const KILOBYTE = 1024;
-/** What makes Linux count the peak anew. */
+/** Resets the peak counter of Linux. */
 const RESET_PEAK = '5';
 
 const field = (pid: number, name: string): number => {
@@ -12,7 +12,7 @@ const field = (pid: number, name: string): number => {
   return Number(found[1]) * KILOBYTE;
 };
 
-/** The process that draws the page: the one that grows while the page fills a buffer. */
+/** The process that renders the page: the one that grows while the page fills a buffer. */
 async function processOf(page: Page): Promise<number | null> {
   const browser = page.context().browser();
   if (!browser || !existsSync('/proc/self/clear_refs')) return null;
@@ -28,7 +28,7 @@ async function processOf(page: Page): Promise<number | null> {
   return most ?? null;
 }
 
-/** Gives a measure: bytes by which the process grew at its peak while `act` ran, garbage collected first. */
+/** Returns a measurement: the bytes by which the process grew at its peak while `act` ran, after garbage collection. */
 export async function memoryOf(page: Page): Promise<(act: () => Promise<unknown>) => Promise<number | null>> {
   const pid = await processOf(page);
   return async (act) => {

@@ -1,4 +1,4 @@
-// What a drag and a keystroke render: components are counted, and the counts are held.
+// What a drag and a keystroke render: components are counted, and the counts are asserted.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';
@@ -33,7 +33,7 @@ describe('renders', () => {
   });
   afterAll(() => pages.close());
 
-  it('a drag renders nothing, its end one layer and the frame', async () => {
+  it('by a drag are none, by its end one layer and the frame', async () => {
     const page = await visit(`${pages.url}editor.html?n=100&count`);
     const thread = await mainThreadOf(page);
     await thread.during(() => page.evaluate(() => window.bench.open()));
@@ -55,7 +55,7 @@ describe('renders', () => {
     await page.close();
   });
 
-  it('a keystroke in a panel of 40 fields renders at most 6 components', async () => {
+  it('by a keystroke in a panel of 40 fields are at most 6 components', async () => {
     const page = await visit(`${pages.url}panel.html`);
     const thread = await mainThreadOf(page);
     await thread.during(() => page.evaluate(() => window.bench.open()));

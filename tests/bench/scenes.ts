@@ -1,4 +1,4 @@
-// The bench's designs as project files, which the editor opens through its own door.
+// The bench's designs as project files, which the editor opens like any file.
 import { createHash } from 'node:crypto';
 import { type ProjectImage, writeProjectFile } from '@/output/projectFile';
 import { solid } from '../support/images';
@@ -25,7 +25,7 @@ const frames = Array.from({ length: FRAMES }, (_, at): [string, ProjectImage] =>
   return [`asset:${createHash('sha256').update(bytes).digest('hex')}`, { type: PNG, bytes }];
 });
 
-/** Animations in a grid, each of ten frames of 100 ms, for ever. */
+/** Animations in a grid, each of ten frames of 100 ms, looping forever. */
 const animations = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     uuid: `animation${at}`,

@@ -1,4 +1,5 @@
-// The pages that are measured, built for production: the product, Excalidraw, the bench's own pages, and these with React's profiler for counting.
+// The measured pages, built for production: the product, Excalidraw, the bench's own pages, and these with React's profiler for
+// counting.
 import { fileURLToPath } from 'node:url';
 import { type Served, serveBuild } from '../support/serveBuild';
 

@@ -1,4 +1,4 @@
-// What it takes to make a watch face and to bring one in, from the press to the download and from the file to the drawn face, in the
+// The cost of exporting and importing a watch face, from the press to the download and from the file to the drawn face, in the
 // production build: as multiples of one JSON.parse of the same content in the same page, in time and in memory. Printed.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ const parseTime = (page: Page, text: string): Promise<number> =>
       const times: number[] = [];
       for (let run = 0; run < parses; run += 1) {
         const begun = performance.now();
-        // A clock of a page may stand still for a tenth of a millisecond: ten at a time.
+        // The clock of a page may have a resolution of a tenth of a millisecond: ten at a time.
         for (let ten = 0; ten < 10; ten += 1) JSON.parse(text);
         times.push((performance.now() - begun) / 10);
       }
@@ -85,11 +85,11 @@ const parseTime = (page: Page, text: string): Promise<number> =>
 
 interface Cost {
   ms: number;
-  /** Bytes at the peak; null where the system does not say. */
+  /** Bytes at the peak; null if the system does not report them. */
   memory: number | null;
 }
 
-/** `prepare` comes before each run and is not measured. */
+/** `prepare` runs before each run and is not measured. */
 async function costOf(page: Page, act: () => Promise<unknown>, prepare = async () => {}): Promise<Cost> {
   const measured = await memoryOf(page);
   const runs: { ms: number; memory: number | null }[] = [];
@@ -130,7 +130,7 @@ it('exports the largest template as a signed package', async () => {
     return statSync(await made.path()).size;
   };
   const make = dialog.getByRole('button', { name: 'Make the package' });
-  // The first one makes the key too and fetches what makes packages: it is not measured.
+  // The first one also makes the key and loads the package code: it is not measured.
   const bytes = await download(async () => {
     await make.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make the key and the APK' }).click();
@@ -142,7 +142,7 @@ it('exports the largest template as a signed package', async () => {
   await close();
 });
 
-/** The largest of Google's samples, and the same tree as JSON; null where they are not there. */
+/** The largest of Google's samples, and the same tree as JSON; null if they are missing. */
 function largestSample(): { file: PictureFile; tree: string } | null {
   const folder = join(WFF_FOLDER, 'samples');
   if (!existsSync(folder)) return null;
@@ -176,7 +176,7 @@ it('opens the largest sample', async (context) => {
     await page.goto(`${product.url}dialList?lang=en`);
     await button.waitFor();
   };
-  // The first one fetches what reads faces, and the editor: it is not measured.
+  // The first one loads the import code and the editor: it is not measured.
   await open();
   const cost = await costOf(page, open, toList);
   const parse = await parseTime(page, tree);

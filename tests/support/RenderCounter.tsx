@@ -1,4 +1,5 @@
-// Counts the components React renders, read from its fibre tree as the developer tools do: what bails out is not counted.
+// Counts the components React renders, read from its fibre tree as the developer tools do; components that bail out are not
+// counted.
 import { Profiler, type ReactNode } from 'react';
 
 interface Fibre {
@@ -25,7 +26,7 @@ function collect(first: Fibre | null, rendered: string[]): void {
     const before = at.alternate;
     const worked = before === null || (at.flags & PERFORMED_WORK) !== 0;
     if (COMPONENT_TAGS.has(at.tag) && worked) rendered.push(nameOf(at.type));
-    // The same child as before: everything below was left alone, and its flags are of an older commit.
+    // The same child as before: everything below was skipped, and its flags are from an earlier commit.
     if (before === null || at.child !== before.child) collect(at.child, rendered);
   }
 }
@@ -41,7 +42,7 @@ function roots(): Fibre[] {
 
 let rendered: string[] = [];
 
-/** Put this around what is to be watched: each commit inside it adds to the count. */
+/** Put this around the components to watch: each commit inside it adds to the count. */
 export function RenderCounter({ children }: { children: ReactNode }) {
   const onRender = () => {
     for (const root of roots()) collect(root, rendered);

@@ -1,4 +1,4 @@
-// Random designs and layers for property tests, made from the schemas themselves, so that a new field joins by itself.
+// Random designs and layers for property tests, made from the schemas themselves, so that a new field is included automatically.
 import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import {
@@ -42,10 +42,10 @@ function arbitraryText(min: number, max: number): Arbitrary<string> {
     .filter((text) => text.length >= min);
 }
 
-/** Zero has one sign in JSON. */
+/** JSON has no -0. */
 const plainZero = (value: number) => (value === 0 ? 0 : value);
 
-/** A value of a JSON schema as `z.toJSONSchema` writes it: the parts the file format uses. */
+/** A value for a JSON schema as `z.toJSONSchema` writes it: only the parts that the file format uses. */
 function fromJsonSchema(schema: Json): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -92,7 +92,7 @@ function fromObject(schema: Json): Arbitrary<unknown> {
   return fc.record(record, { requiredKeys: required, noNullPrototype: true });
 }
 
-/** Values that pass `schema`, as parsing gives them. */
+/** Values that pass `schema`, as parsing returns them. */
 function arbitraryOf<T extends z.ZodType>(schema: T): Arbitrary<z.output<T>> {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
   return fromJsonSchema(json)
@@ -110,12 +110,12 @@ export function arbitraryNodeOf<T extends NodeType>(type: T): Arbitrary<NodeOf<T
   return byType[type];
 }
 
-/** Nodes of a type this version does not know, with any JSON beside it, three levels deep at most. */
+/** Nodes of a type this version does not know, with any other JSON, at most three levels deep. */
 export const arbitraryOpaqueNode: Arbitrary<OpaqueNode> = fc
   .record({
     extra: fc.dictionary(
       fc.stringMatching(/^[a-zA-Z]{1,10}$/).filter((key) => !['uuid', 'label', 'nodeType'].includes(key)),
-      // Written and read once: JSON knows neither -0 nor a key named __proto__ that Zod would keep.
+      // Written and read once: JSON has neither -0 nor a key named __proto__ that Zod would keep.
       fc.jsonValue({ maxDepth: 3 }).map(withoutPrototypeKeys),
       { maxKeys: 4, noNullPrototype: true },
     ),
@@ -129,7 +129,7 @@ function withoutPrototypeKeys(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (key, item) => (key === '__proto__' ? undefined : item));
 }
 
-/** Layers of every type but the root, opaque ones among them. */
+/** Layers of every type except the root, including unknown ones. */
 export const arbitraryNode: Arbitrary<FaceNode> = fc.oneof(
   ...Object.entries(byType)
     .filter(([type]) => type !== 'root')
@@ -137,7 +137,7 @@ export const arbitraryNode: Arbitrary<FaceNode> = fc.oneof(
   arbitraryOpaqueNode,
 );
 
-/** A layer list: the root, then up to `max` layers, no two with the same id. */
+/** A layer list: the root, then up to `max` layers with unique ids. */
 export function arbitraryNodeList(max = 6): Arbitrary<FaceNode[]> {
   return fc
     .tuple(byType.root, fc.array(arbitraryNode, { maxLength: max }))
@@ -165,7 +165,7 @@ const arbitraryCopy: Arbitrary<FaceCopy> = fc
   })
   .map((raw) => copy.parse(raw));
 
-/** Whole designs of the present version: one to three copies, both modes, every node type. */
+/** Whole designs of the current version: one to three copies, both modes, every node type. */
 export const arbitraryDesign: Arbitrary<Design> = fc
   .record({
     id: fc.uuid(),

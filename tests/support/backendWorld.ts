@@ -1,4 +1,5 @@
-// A backend of its own for every test, behind msw/node, on each of the media; with a clock the test moves and its stores to look into.
+// A separate backend for every test, behind msw/node, on each of the media; with a clock that the test moves and access to its
+// stores.
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import type { RecordOf } from '@/backend/domain/records';
@@ -12,15 +13,15 @@ import { type Envelope, envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { type Medium, openMedium } from './media';
 
-/** Servers under test, by their addresses with commas between; none: a backend of each test's own. */
-// Only the contract's own project knows of any.
+/** Addresses of the servers under test, separated by commas; none: a separate backend for each test. */
+// Only the contract's own project sets any.
 export const SERVERS = inject('servers') ?? [];
 export const ORIGIN = SERVERS[0] ?? 'http://dialwright.test';
 
 /** 2026-11-20 08:59:08 UTC. */
 export const START = Date.UTC(2026, 10, 20, 8, 59, 8);
 
-/** Whatever JSON holds: tests read it and fail where it is not there. */
+/** Any JSON: tests read fields and fail if one is missing. */
 type Json = ReturnType<typeof JSON.parse>;
 
 export interface Answer<T = unknown> {
@@ -31,36 +32,36 @@ export interface Answer<T = unknown> {
   code: number;
 }
 
-/** What a call is made of. */
+/** The parts of a call. */
 export interface Asked {
   params?: Record<string, string | number>;
   body?: unknown;
   token?: string | null;
 }
 
-/** A backend as its callers know it: requests and answers, and the clock they are made by. */
+/** A backend as its callers see it: requests and answers, and their clock. */
 export interface World {
   clock: { now: number };
   token: string;
-  /** Sends a call with the world's token, or another one; answers are always envelopes. */
+  /** Sends a call with the world's token, or another one; every answer is an envelope. */
   send(op: OperationId, request?: Asked): Promise<Answer<Json>>;
-  /** The bare answer to such a call, or to any request. */
+  /** The raw answer to such a call, or to any request. */
   ask(op: OperationId, request?: Asked): Promise<Response>;
   handle(request: Request): Promise<Response>;
   signIn(over?: Record<string, unknown>): Promise<Answer<{ token: string; user: { userId: string } }>>;
-  /** The code in the last message to a phone number or an address; empty where there was none. */
+  /** The code in the last message to a phone number or an address; empty if there was none. */
   codeTo(account: string): Promise<string>;
   /** That message itself. */
   textTo(account: string): Promise<string>;
 }
 
-/** The same with what is behind it, for tests of the backend itself. */
+/** The same with its internals, for tests of the backend itself. */
 export interface InsideWorld extends World {
   app: FaultyApp;
   uow: Uow;
 }
 
-/** Accounts beside the demo designer's; their password is the demo's. */
+/** Accounts besides the demo designer's, with the demo's password. */
 export type SeedAccount = Partial<RecordOf<'users'>> & { id: string };
 
 export interface OpenOptions {
@@ -68,7 +69,7 @@ export interface OpenOptions {
   users?: readonly SeedAccount[];
 }
 
-/** Counting ids: every test sees the same ones. */
+/** Counted ids: every test sees the same ones. */
 export function countingIds(): Ids {
   let count = 0;
   const next = (kind: string) => {
@@ -82,7 +83,7 @@ export function countingIds(): Ids {
   };
 }
 
-/** Starts the door once per file; `open` gives each test a fresh backend behind it. */
+/** Starts the backend once per file; `open` gives each test fresh data. */
 export function insideWorlds() {
   let current: FaultyApp | null = null;
   const behind: Pick<FaultyApp, 'fetch'> = {
@@ -121,10 +122,10 @@ export function insideWorlds() {
   };
 }
 
-/** The code that a message carries; empty for none. */
+/** The code in a message; empty for none. */
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
-/** An account that says nothing of itself. */
+/** An account without profile data. */
 export const userRecord = (over: Partial<RecordOf<'users'>> = {}): RecordOf<'users'> => ({
   ...{ id: 'other', username: 'Other', phone: null, email: null, thirdParty: null, thirdPartyId: null },
   ...{ intro: '', avatar: '', region: 'domestic', emailVerified: false, roles: [], password: null },

@@ -1,4 +1,4 @@
-// A face for everything that the check can find, with what is known beside it: the layer that is named, and how many findings there are.
+// A face for every possible finding of the check, with the expected layer, the number of findings, and other input.
 import type { CheckFacts, CheckFinding, PictureFacts } from '@/output/watchFace/checkFinding';
 import { copy as copySchema, type FaceCopy, type ModeName } from '@/schemas/design';
 
@@ -32,7 +32,7 @@ export function faceOf(normal: readonly RawLayer[], ambient?: readonly RawLayer[
   });
 }
 
-/** References of pictures as designs hold them. */
+/** References of pictures as designs contain them. */
 export const ref = (name: string): string =>
   `asset:${[...name]
     .map((c) => c.charCodeAt(0).toString(16))
@@ -54,14 +54,14 @@ export interface BrokenFace {
   key: string;
   normal: readonly RawLayer[];
   ambient?: readonly RawLayer[];
-  /** What stands beside its layers. */
+  /** Input besides its layers. */
   rest?: Style;
   facts?: Partial<CheckFacts>;
   severity: CheckFinding['severity'];
   /** Where it is. */
   mode: ModeName | null;
   uuid: string | null;
-  /** What a click does about it. */
+  /** The result of a click on the quick fix. */
   mends: readonly CheckFinding['mends'][number]['kind'][];
 }
 

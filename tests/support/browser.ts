@@ -1,4 +1,4 @@
-// A real Chromium for a test file: one browser, a fresh profile per designer, and no console error goes unnoticed.
+// A real Chromium for a test file: one browser, a fresh profile per designer, and every console error is reported.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { Designer } from './designer';
@@ -15,29 +15,29 @@ const FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** The mock library looks for a newer worker without waiting for the answer; a page that is left meanwhile complains. */
+/** The mock library checks for a newer worker without waiting for the answer; a page that is left meanwhile logs an error. */
 const LEAVING = /Failed to update a ServiceWorker/;
 
 export interface Visit {
   lang?: 'zh' | 'en';
-  /** Where the product is, if not the build that all tests share. */
+  /** The address of the product, if not the build that all tests share. */
   baseUrl?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
   colorScheme?: 'dark' | 'light';
-  /** The screen takes fingers. */
+  /** The screen supports touch. */
   hasTouch?: boolean;
-  /** Bytes the browser lets the page keep; counted from the first visit on. */
+  /** Storage quota of the page in bytes, counted from the first visit on. */
   quotaBytes?: number;
-  /** The test sets the time zone itself: a page takes it from one place alone. */
+  /** The test sets the time zone itself: a page can have only one such setting. */
   movesZone?: boolean;
   /** The page shows the controls of the embedded backend's faults. */
   isTester?: boolean;
-  /** Problems on the console that this test brings about on purpose. */
+  /** Console errors that this test causes on purpose. */
   expected?: RegExp;
 }
 
-/** Starts the browser for a file and gives makers of designers, each with a profile of their own. */
+/** Starts the browser for a file and returns factories of designers, each with a separate profile. */
 export function startBrowser() {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -67,16 +67,16 @@ export function startBrowser() {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(message.text());
     });
-    // An error of the browser's own has no stack.
+    // A browser error has no stack.
     page.on('pageerror', (error) => note(error.stack || String(error)));
-    // File choosers are caught from the start: a listener that comes with the key that opens one can come too late.
+    // File choosers are caught from the start: a listener added with the key press that opens one can be too late.
     page.on('filechooser', () => {});
     page.on('response', (response) => {
       if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
     });
   }
 
-  /** A designer with a profile of their own; not async, because awaiting a designer runs the steps. */
+  /** A designer with a separate profile; not async, because awaiting a designer runs the steps. */
   function newDesigner({ lang = 'en', viewport = { width: 1440, height: 900 }, ...rest }: Visit = {}): Designer {
     let context: Promise<BrowserContext> | undefined;
     const openContext = async () => {
@@ -90,10 +90,10 @@ export function startBrowser() {
         ...(rest.movesZone ? {} : { timezoneId: 'Asia/Shanghai' }),
       });
       contexts.push(opened);
-      // Against hanging, not against a busy machine.
+      // A limit against hanging, not against a busy machine.
       opened.setDefaultTimeout(20_000);
       opened.on('page', (page) => watch(page, rest.expected));
-      // An empty page that is not there yet has no storage.
+      // A blank page that is not loaded yet has no storage.
       const beTester = () => location.protocol.startsWith('http') && localStorage.setItem('dialwright.testers', 'on');
       if (rest.isTester) await opened.addInitScript(beTester);
       return opened;
@@ -106,15 +106,15 @@ export function startBrowser() {
     });
   }
 
-  /** Takes effect for databases that are opened afterwards. */
+  /** Applies to databases that are opened afterwards. */
   async function limitStorage(page: Page, quotaSize: number) {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(inject('baseUrl')).origin, quotaSize });
   }
 
   /**
-   * One designer for all tests of a describe block, opened once: starting the product is the dearest part of a test. Each
-   * test leaves things as the next one needs them.
+   * One designer for all tests of a describe block, opened once: starting the product is the slowest part of a test. Each test
+   * leaves the state that the next one needs.
    */
   function sharedDesigner(visit: Visit, prepare: (designer: Designer) => Designer): () => Designer {
     let designer: Designer | undefined;

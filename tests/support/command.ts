@@ -1,4 +1,4 @@
-// Commands of the machine as oracles: a test asks whether they are there, and skips with a message where not.
+// Command-line tools as oracles: a test checks whether they are installed, and otherwise skips with a message.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether the command is installed; says so once where it is not. */
+/** Whether the command is installed; prints a message once if it is not. */
 export function hasCommand(name: string): boolean {
   const found = spawnSync('which', [name]).status === 0;
   if (!found) console.info(`Skipped: ${name} is not installed.`);
   return found;
 }
 
-/** Exit status and all that was printed. */
+/** Exit status and all output. */
 export async function ran(
   command: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export async function ran(
   }
 }
 
-/** A folder for the time of `use`. */
+/** A folder that exists while `use` runs. */
 export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'dialwright-'));
   try {

@@ -1,4 +1,4 @@
-// Two drawings of one face as pixels of a real browser: what the canvas shows, and what its document reads as.
+// Two drawings of one face as pixels of a real browser: the canvas, and the exported document.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import type { WatchState } from '@/face/dataTags/watchState';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { artData, canvasMarkup, iconDrawings, type ReadFace, readFace } from './readFaces';
 
-/** A pixel differs where one of its channels is off by more than an eighth of its levels: more than edges smoothed otherwise. */
+/** A pixel differs if one of its channels is off by more than an eighth of its levels: more than a differently smoothed edge. */
 const LEVELS = 32;
 /** Share of the face's pixels that may differ. */
 export const MOST = 0.01;
@@ -24,7 +24,7 @@ interface Drawing {
   drawn(svg: string, side: number): Promise<{ canvas: HTMLCanvasElement; data: Uint8ClampedArray }>;
 }
 
-/** Gives the page what drawings are made with: the pictures, the font, and a way to draw. */
+/** Gives the page what drawings need: the pictures, the font, and a function to draw. */
 async function prepare(page: Page): Promise<void> {
   await page.setContent('<!doctype html><title>faces</title>');
   await page.evaluate(
@@ -64,7 +64,7 @@ async function prepare(page: Page): Promise<void> {
 
 const refsIn = (markup: string) => [...markup.matchAll(/href="(art:[^"]*)"/g)].map(([, ref]) => ref!);
 
-/** Gives the page the pictures of these drawings that it does not have yet. */
+/** Gives the page those pictures of these drawings that it does not have yet. */
 async function teach(page: Page, drawings: readonly string[]): Promise<void> {
   const known = new Set(await page.evaluate(() => [...(window as unknown as Drawing).pictures.keys()]));
   const fresh = [...new Set(drawings.flatMap(refsIn))].filter((ref) => !known.has(ref));
@@ -76,7 +76,7 @@ async function teach(page: Page, drawings: readonly string[]): Promise<void> {
   );
 }
 
-/** Pictures of a document that are no plain art: tinted, mirrored, and the icons of the slots. By their names. */
+/** Pictures of a document that are not plain art: tinted, mirrored, and the icons of the slots. By their names. */
 async function madePictures(page: Page, { output }: ReadFace): Promise<ReadonlyMap<string, string>> {
   const wishes = output.pictures
     .filter(({ wanted: { tint, mirrorX, mirrorY } }) => tint || mirrorX || mirrorY)
@@ -115,7 +115,7 @@ async function madePictures(page: Page, { output }: ReadFace): Promise<ReadonlyM
   return new Map(made);
 }
 
-/** Share of the pixels inside the face that differ; a picture of both and of the difference where they are more than `most`. */
+/** Share of the pixels inside the face that differ; if it is above `most`, writes a picture of both and of the difference. */
 const compare = (page: Page, drawings: { one: string; other: string; side: number; isRound: boolean; most: number }) =>
   page.evaluate(
     async ({ one, other, side, isRound, most, levels }) => {
@@ -144,13 +144,13 @@ const compare = (page: Page, drawings: { one: string; other: string; side: numbe
   );
 
 export interface Comparer {
-  /** Share of the face's pixels that differ at this instant; `read`: the instant of the reading, where it is another one. */
+  /** Share of the face's pixels that differ at this instant; `read`: the instant of the document's drawing, if it differs. */
   share(state: WatchState, mode: ModeName, read?: WatchState): Promise<number>;
-  /** What is wrong there: nothing, or one line that names a picture of it. More than `most` of the pixels may not differ. */
+  /** The differences: none, or one line that names a picture of them. At most `most` of the pixels may differ. */
   wrong(name: string, state: WatchState, mode: ModeName, most?: number): Promise<readonly string[]>;
 }
 
-/** Compares a copy on a page of its own. `SEE=0` names whatever differs at all. */
+/** Compares a copy on a separate page. `SEE=0` reports any difference. */
 export async function comparerOf(page: Page, copy: FaceCopy): Promise<Comparer> {
   await prepare(page);
   const face = readFace(copy);

@@ -1,5 +1,5 @@
-// With CONTRACT=serve the contract suite runs against `npm run serve` as it is started: two processes on one PostgreSQL, or one on
-// PGlite where there is none. BASE_URL names any other servers instead.
+// With CONTRACT=serve the contract suite runs against `npm run serve` as it is started: two processes on one PostgreSQL, or one
+// on PGlite without PostgreSQL. BASE_URL names other servers instead.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { buildServer } from '../../build/serverBuild.mjs';
 import { newOutput } from './newOutput';
 import { POSTGRES_PROGRAMS, postgresUrl, stopPostgres } from './postgres';
 
-/** The address that the process says it listens at. */
+/** The address that the process prints. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';

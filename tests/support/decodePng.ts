@@ -1,4 +1,4 @@
-// Pixels of the PNG files this repository ships: 8 bits a channel, no interlace, colors, colors with alpha, or a table.
+// Pixels of the PNG files in this repository: 8 bits a channel, no interlace, colors, colors with alpha, or a palette.
 import { inflateSync } from 'node:zlib';
 
 export interface DecodedPng {
@@ -38,7 +38,7 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
   paeth,
 ];
 
-/** @throws Error for a kind of PNG that this repository does not ship. */
+/** @throws Error for a kind of PNG that this repository does not contain. */
 export function decodePng(file: Buffer): DecodedPng {
   const chunks = chunksOf(file);
   const header = chunks.get('IHDR');

@@ -1,11 +1,11 @@
-// A designer at work in a real browser: the tests' words for what a person does. Steps queue up; await runs them.
+// A designer at work in a real browser: steps named after what a person does. Steps are queued; await runs them.
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PictureFile } from './pictures';
 
 export const DEMO = { phone: '13800000000', password: 'Dial2026' };
 
-/** The tab that lies in front, per browser: the others draw once a second, and every act on them waits for two drawings. */
+/** The front tab, per browser: background tabs draw once a second, and every action on them waits for two frames. */
 const front = new WeakMap<BrowserContext, Page>();
 
 async function bringToFront(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function bringToFront(page: Page): Promise<void> {
   await page.bringToFront();
 }
 
-/** Contract names are English: tests that go by them visit in English. */
+/** The contract uses English names: tests that rely on them visit in English. */
 export class Designer implements PromiseLike<undefined> {
   #steps: Promise<unknown>;
   #page: Page | undefined;
@@ -72,7 +72,7 @@ export class Designer implements PromiseLike<undefined> {
     });
   }
 
-  /** A second tab on this page, which knows the session, with what is done there; it is closed afterwards. */
+  /** A second tab on this page with the same session, and the steps in it; it is closed afterwards. */
   beside(step: (twin: Page) => Promise<unknown>): this {
     return this.do(async (page) => {
       const [twin] = await Promise.all([
@@ -92,12 +92,12 @@ export class Designer implements PromiseLike<undefined> {
     });
   }
 
-  /** The tab dies without a word, as in a crash; the same address opens in a new one. */
+  /** The tab crashes; the same address opens in a new one. */
   crashAndReopen(): this {
     return this.do(async (page) => {
       const url = page.url();
       const session = await page.context().newCDPSession(page);
-      // The answer never comes: the renderer is gone.
+      // No answer arrives: the renderer is gone.
       session.send('Page.crash').catch((error: unknown) => expect(String(error)).toMatch(/crash|closed/i));
       await page.waitForEvent('crash');
       this.#page = await this.openPage();
@@ -137,12 +137,12 @@ export class Designer implements PromiseLike<undefined> {
         const before = await this.#outcomes();
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
         await chooser.setFiles(picture);
-        // The file is read and checked first: a layer appears, or the reason why not.
+        // The file is read and checked first: a layer appears, or the reason for refusing it.
         await expect.poll(() => this.#outcomes(), { timeout: 10_000 }).not.toBe(before);
       } else await press();
     });
   }
-  /** Layers drawn and messages shown: what adding a picture changes. */
+  /** Drawn layers and shown messages, which adding a picture changes. */
   async #outcomes(): Promise<string> {
     const layers = await this.face.locator('g[role="img"]').count();
     const messages = await this.page.getByRole('region', { name: 'Notifications' }).getByRole('group').allInnerTexts();
@@ -151,7 +151,7 @@ export class Designer implements PromiseLike<undefined> {
   select(label: string, modifiers: ('Shift' | 'Control')[] = []): this {
     return this.tab('Layers').do(() => this.layer(label).click({ modifiers }));
   }
-  /** Presses the mouse on a drawn layer and lets go (dx, dy) screen px further. */
+  /** Presses the mouse on a drawn layer and releases it (dx, dy) screen px away. */
   drag(label: string, dx: number, dy: number, options: { release?: boolean; steps?: number } = {}): this {
     return this.do(async (page) => {
       const box = await this.drawn(label).boundingBox();
@@ -197,18 +197,18 @@ export class Designer implements PromiseLike<undefined> {
     });
   }
 
-  // --- what is seen ---
-  /** Picture of the face alone, nothing selected, for comparison with itself. */
+  // --- queries ---
+  /** A screenshot of the face alone, with nothing selected, for comparison with itself. */
   async picture(): Promise<Buffer> {
     await this;
     await this.face.focus();
     await this.page.keyboard.press('Escape');
-    // A toast may lie over the face.
+    // A toast may cover the face.
     const notice = this.page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
     while ((await notice.count()) > 0) await notice.first().click();
     await this.page.evaluate(() => document.fonts.ready);
     const shoot = () => this.face.locator('svg').first().screenshot({ animations: 'disabled' });
-    // Pictures decode when they can: the face is looked at until two looks are the same.
+    // Pictures decode asynchronously: screenshots are taken until two are equal.
     let last = await shoot();
     for (let looks = 0; looks < 20; looks += 1) {
       await this.page.waitForTimeout(150);
@@ -220,7 +220,7 @@ export class Designer implements PromiseLike<undefined> {
   }
   async layerNames(): Promise<string[]> {
     await this;
-    // The list comes after the canvas.
+    // The list is rendered after the canvas.
     await this.layers.waitFor();
     const rows = await this.layers.getByRole('treeitem').all();
     return Promise.all(rows.map(async (row) => (await row.getAttribute('aria-label')) ?? ''));

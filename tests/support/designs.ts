@@ -9,7 +9,7 @@ export function sampleDesign(options: { id?: string; name?: string; layers?: obj
   return design.parse(rawDesign({ id, name, layers }));
 }
 
-/** The same before it is read, for tests of reading. */
+/** The same before parsing, for tests of reading. */
 export function rawDesign(options: { id?: string; name?: string; layers?: object[]; schemaVersion?: number } = {}) {
   const { id = UUID, name = 'Sample', layers = [], schemaVersion = SCHEMA_VERSION } = options;
   return {

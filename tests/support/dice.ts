@@ -1,6 +1,6 @@
-// Chance that comes again: numbers of a seed, for tests that print theirs.
+// Reproducible random numbers from a seed, for tests that print theirs.
 
-/** The seed of the chance in tests: the same in each run, another one by SEED. */
+/** The seed of random tests: fixed by default, another one with SEED. */
 export const SEED = Number(process.env.SEED ?? 1);
 
 /** Numbers from 0 to 1, the same for the same seed. */

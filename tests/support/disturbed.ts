@@ -1,4 +1,4 @@
-// Doing one thing while something gets in between: pressed twice, reloaded, gone back from, done in two tabs, the worker stopped.
+// Doing something under a disturbance: pressed twice, reloaded, gone back from, done in two tabs, with the worker stopped.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Designer } from './designer';
@@ -8,19 +8,19 @@ export type Disturbance = (typeof DISTURBANCES)[number];
 
 export interface Deed {
   name: string;
-  /** Comes to the button that decides. */
+  /** Goes to the button that takes effect. */
   ready(page: Page): Promise<Locator>;
-  /** Whether the service knows of it. */
+  /** Whether the service has it. */
   isDone(): Promise<boolean>;
-  /** What is seen once it is done. */
+  /** What is visible once it is done. */
   seen(page: Page): Promise<unknown>;
-  /** What a second tab does meanwhile; without it the same once more. */
+  /** What a second tab does meanwhile; by default the same again. */
   beside?(twin: Page): Promise<unknown>;
-  /** It cannot be done again when its answer was lost: the page is left before the button is pressed, not after. */
+  /** It cannot be repeated if its answer was lost: the page is left before the button is pressed, not after. */
   isOneShot?: boolean;
 }
 
-/** Longer than a call takes that was on its way, also on a busy machine, ms: one of a page that was reloaded ends with it. */
+/** Longer than a pending call takes, even on a busy machine, ms: a call of a reloaded page ends with it. */
 const ON_ITS_WAY = { reload: 2000, back: 5000 } as const;
 
 export async function stopWorkers(page: Page): Promise<void> {
@@ -30,13 +30,13 @@ export async function stopWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Presses the button of a second tab, where that is still possible, and waits until nothing is asked there any more. */
+/** Presses the button in a second tab, if that is still possible, and waits until the tab's calls have ended. */
 async function again(button: Locator, page: Page): Promise<void> {
   await button.click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
-/** Carries it out under a disturbance: done once, whatever happened, and seen to be done. */
+/** Does it under a disturbance: done once, whatever happened, and visibly done. */
 export async function carryOut(designer: Designer, deed: Deed, how: Disturbance): Promise<void> {
   const where = `${deed.name} under ${how}`;
   const brokenOff = how === 'reload' || how === 'back' ? how : null;
@@ -53,7 +53,7 @@ export async function carryOut(designer: Designer, deed: Deed, how: Disturbance)
     await expect
       .poll(deed.isDone, { timeout: brokenOff ? ON_ITS_WAY[brokenOff] : 15_000, message: where })
       .toBe(true)
-      // What was broken off before it left is there to be done again.
+      // An action interrupted before it was sent can be done again.
       .catch(async (error: unknown) => {
         if (!brokenOff) throw error;
         await (await deed.ready(page)).click();

@@ -1,4 +1,4 @@
-// The states of the editor that accessibility tests walk through: every tab, dialog, menu and popover, in both languages.
+// The states of the editor that accessibility tests visit: every tab, dialog, menu and popover, in both languages.
 import type { Page } from 'playwright-core';
 import enAi from '@/locales/en/ai.json';
 import enCatalogue from '@/locales/en/catalogue.json';
@@ -113,9 +113,9 @@ export type Words = ReturnType<typeof wordsOf>;
 export interface EditorState {
   name: string;
   enter(page: Page, w: Words): Promise<unknown>;
-  /** Escape where it is not given. */
+  /** Escape by default. */
   leave?(page: Page, w: Words): Promise<unknown>;
-  /** Only the panels at the sides differ from the state before. */
+  /** Only the side panels differ from the state before. */
   inPanels?: true;
 }
 
@@ -158,7 +158,7 @@ const menu = (name: string, open: EditorState['enter']): EditorState => ({
 
 const item = (key: string) => (w: Words) => w(`catalogue:items.${key}`);
 
-/** In the order in which one visit goes through them. */
+/** In the order in which one visit reaches them. */
 export const EDITOR_STATES: readonly EditorState[] = [
   { name: 'layers', enter: (page, w) => tab(page, w('editor:panels.layers')), leave: stay },
   { name: 'design properties', enter: (page, w) => tab(page, w('editor:panels.properties')), leave: stay },
@@ -283,7 +283,7 @@ export const fontDeletion: EditorState = dialog('delete font', async (page, w) =
   await tab(page, w('editor:panels.assets'));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, w('editor:fonts.upload'))]);
   await chooser.setFiles(fileOf(roboto, 'Clear.ttf', 'font/ttf'));
-  // The name that the server gives it stands in the middle of the words.
+  // The name that the server gives it is in the middle of the text.
   const [before = '', after = ''] = w('editor:fonts.delete', { name: '\n' }).split('\n');
   const ending = after ? `[aria-label$="${after}"]` : '';
   const fonts = page.getByRole('region', { name: w('editor:fonts.title') });

@@ -1,4 +1,4 @@
-// Writes pixels as a small PNG: the best filter per row, strongest compression, no alpha channel where nothing needs it.
+// Writes pixels as a small PNG: the best filter per row, maximum compression, no alpha channel if it is not needed.
 import { crc32, deflateSync } from 'node:zlib';
 import { indexed } from './indexedPng.mjs';
 
@@ -27,7 +27,7 @@ const PREDICT = [
   (left, up, corner) => paeth(left, up, corner),
 ];
 
-/** The row under the filter whose bytes lie nearest to zero: the usual measure of what compresses well. */
+/** The row with the filter whose bytes are nearest to zero, the usual heuristic for compression. */
 function filterRow(row, above, bytes) {
   let best = null;
   for (const [filter, predict] of PREDICT.entries()) {
@@ -47,8 +47,8 @@ function filterRow(row, above, bytes) {
 }
 
 /**
- * PNG file of `rgba` (4 bytes a pixel, row after row). Colours are rounded to multiples of `step`: 1 keeps all,
- * 4 is below what the eye tells apart and spares a large picture with fine texture half of its bytes.
+ * PNG file of `rgba` (4 bytes a pixel, row after row). Colours are rounded to multiples of `step`: 1 keeps all, 4 is below what
+ * the eye distinguishes and saves half of the bytes of a large picture with fine texture.
  */
 export function encodePng(rgba, width, height, step = 1) {
   const rounded = (value) => Math.min(255, Math.round(value / step) * step);
@@ -75,7 +75,7 @@ export function encodePng(rgba, width, height, step = 1) {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** PNG file of a small picture with a table of at most 256 colours, partly clear ones included. */
+/** PNG file of a small picture with a palette of at most 256 colours, including translucent ones. */
 export function encodeIndexedPng(rgba, width, height) {
   const { table, indices } = indexed(rgba);
   const rows = [];

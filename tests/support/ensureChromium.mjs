@@ -1,4 +1,4 @@
-// Finds a Chromium or Chrome for the tests; where there is none, installs one if it may, else says what to do.
+// Finds a Chromium or Chrome for the tests; if there is none, installs one if allowed, and otherwise prints instructions.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -32,7 +32,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Runs a command with its output shown on the error stream; true if it succeeded. */
+/** Runs a command with its output shown on standard error; true if it succeeded. */
 const succeeds = (command, ...words) => spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
 
 function install() {

@@ -1,14 +1,14 @@
-// Installs what the tests ask for second opinions about packages and documents, where a machine of a CI may: root on Debian.
-// Elsewhere, and where the installation fails, those tests skip with a message.
+// Installs the tools that tests use as oracles for packages and documents, where a CI machine allows it: root on Debian.
+// Elsewhere, and if the installation fails, those tests skip with a message.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages, by the program or file that shows that one is there. */
+/** Debian's packages, by a program or file that shows that it is installed. */
 const PACKAGES = {
   apksigner: 'apksigner',
   aapt: 'aapt',
-  // Comes with aapt.
+  // Part of aapt.
   aapt2: 'aapt',
   zipalign: 'zipalign',
   apktool: 'apktool',
@@ -21,10 +21,10 @@ const isThere = (name) =>
     ? existsSync(name)
     : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** Longest that an installation may take, ms: a registry that does not answer stops no test. */
+/** Maximum duration of an installation, ms: an unresponsive registry does not block the tests. */
 const INSTALL_MS = 300_000;
 
-/** Runs a command with its output shown on the error stream; true if it succeeded. */
+/** Runs a command with its output shown on standard error; true if it succeeded. */
 const succeeds = (command, ...words) =>
   spawnSync(command, words, { stdio: ['ignore', 2, 2], timeout: INSTALL_MS }).status === 0;
 

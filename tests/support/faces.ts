@@ -1,10 +1,10 @@
-// A tiny face as a package: its own XML, a picture drawn by our encoder, a font that the product bears.
+// A tiny face as a package: its own XML, a picture from our encoder, a font of the product.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { encodePng } from '@/bytes/png/encodePng';
 import type { FacePackage } from '@/output/apk/writeApk';
 
-/** A square of one colour with an edge, as a PNG file. */
+/** A square of one colour with a border, as a PNG file. */
 async function square(side: number, red: number): Promise<Uint8Array<ArrayBuffer>> {
   const rgba = new Uint8ClampedArray(side * side * 4);
   for (let i = 0; i < side * side; i += 1) rgba.set([red, i % side, Math.floor(i / side), 255], i * 4);
@@ -29,7 +29,7 @@ const font = () =>
     readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf')),
   );
 
-/** The face; `more` says what is other than usual. */
+/** The face; `more` overrides its defaults. */
 export const tinyFace = async (more: Partial<FacePackage> = {}): Promise<FacePackage> => ({
   packageName: 'org.example.tiny_face',
   versionCode: 3,

@@ -1,4 +1,4 @@
-// A FieldSource over a plain object, as the editor's store would be: sets a path, wakes its listeners, keeps what was called.
+// A FieldSource over a plain object, like the editor's store: sets a path, notifies its listeners, records calls.
 import type { FieldSource } from '@/forms/fieldSource';
 import { valueAt } from '@/forms/fieldSource';
 

@@ -1,7 +1,7 @@
-// Fingers on the screen of a real browser: touch events as the browser makes them itself, with scrolling, taps and long presses.
+// Fingers on the screen of a real browser: native touch events, with scrolling, taps and long presses.
 import type { Page } from 'playwright-core';
 
-/** A finger that has not moved for this long throws nothing: 60 was too short on a quiet machine, 80 enough. ms. */
+/** A finger that has been still for this long causes no fling: 60 was too short on an idle machine, 80 enough. ms. */
 const REST = 150;
 
 export interface Spot {
@@ -11,12 +11,15 @@ export interface Spot {
 
 export interface Fingers {
   down(id: number, at: Spot): Promise<void>;
-  /** In steps, as a finger goes. Others stay where they are. */
+  /** In steps, as a finger moves. Others stay in place. */
   move(id: number, to: Spot, steps?: number): Promise<void>;
   up(id: number): Promise<void>;
-  /** The system takes all of them away. */
+  /** The system cancels all touches. */
   cancel(): Promise<void>;
-  /** One finger down, there, at rest, and up again. Lifted in motion it would throw, and Chromium takes the next tap as the one that stops the throw. */
+  /**
+   * One finger down, there, still, and up again. Lifted in motion it would fling, and Chromium treats the next tap as stopping
+   * the fling.
+   */
   drag(from: Spot, to: Spot): Promise<void>;
   tap(at: Spot): Promise<void>;
 }
@@ -26,7 +29,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
   const held = new Map<number, Spot>();
   type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
-  /** An end names those that are lifted, a start and a move all that are down. */
+  /** An end lists the lifted fingers, a start and a move all that are down. */
   const send = (type: Kind, points: Iterable<[number, Spot]> = held) =>
     session.send('Input.dispatchTouchEvent', {
       type,
@@ -62,7 +65,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await fingers.up(1);
     },
     async tap(at) {
-      // Both at once: a finger that a busy machine leaves resting asks for a menu instead.
+      // Both at once: a finger that a busy machine leaves still would open a menu instead.
       await Promise.all([fingers.down(1, at), fingers.up(1)]);
     },
   };

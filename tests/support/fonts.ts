@@ -15,7 +15,7 @@ export function signed(signature: string | readonly number[], bytes: Uint8Array 
   return copy;
 }
 
-/** A sound font of exactly `size` bytes: what stands behind the tables is nobody's. */
+/** A valid font of exactly `size` bytes: the bytes after the tables are unused. */
 export function fontOfSize(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(roboto);
@@ -47,7 +47,7 @@ function nameTable(names: readonly Name[]): Buffer {
   return Buffer.concat([head, ...encoded]);
 }
 
-/** A file with the tables a font needs, its names and its rights; no browser would draw it. */
+/** A file with the tables that a font needs, its names and its rights; no browser would draw it. */
 export function smallFont(
   names: readonly Name[],
   { fsType = 0, without = '', kind = 'ttf' as 'ttf' | 'otf' } = {},

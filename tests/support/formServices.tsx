@@ -1,4 +1,4 @@
-// What fields are given in tests: quiet answers of every service, of which a test names those it cares for.
+// Services of fields in tests: defaults for every service, of which a test overrides those it needs.
 import type { ReactNode } from 'react';
 import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
@@ -9,7 +9,7 @@ import { type FontService, FontServiceContext } from '@/service/fonts/fontServic
 import { type PictureService, PictureServiceContext } from '@/service/pictures/pictures';
 
 export interface GivenServices extends PictureService, TagService, LiveValues {
-  /** Font families beside the default one. */
+  /** Font families besides the default one. */
   families: readonly string[];
   facts: FormFacts | null;
   ownColors: OwnColors;
@@ -30,7 +30,7 @@ export const QUIET_SERVICES: GivenServices = {
   ownColors: () => [],
 };
 
-/** A service that has these fonts and takes no others. */
+/** A service that has these fonts and accepts no others. */
 function fontsOf(families: readonly string[]): FontService {
   const others = families.map((fontName, at) => ({ id: at + 1, fontName, fontUrl: '', isSys: false }));
   const fonts = [DEFAULT_FONT, ...others].map((font) => ({ ...font, state: 'ready' as const }));
@@ -49,7 +49,7 @@ function fontsOf(families: readonly string[]): FontService {
   };
 }
 
-/** Every context of the fields, as an open editor gives them. */
+/** Every context of the fields, as an open editor provides them. */
 export function WithServices({ given = {}, children }: { given?: Partial<GivenServices>; children: ReactNode }) {
   const all = { ...QUIET_SERVICES, ...given };
   return (

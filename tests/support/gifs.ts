@@ -1,4 +1,4 @@
-// GIF files for tests, made byte by byte, with an LZW writer of their own.
+// GIF files for tests, made byte by byte, with a separate LZW writer.
 
 const short = (value: number) => [value & 255, value >> 8];
 

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUT = `${ROOT}src/pages/guide/pictures/`;
 const VIEWPORT = { width: 1200, height: 750 };
-/** Device pixels per CSS px, and how well a picture is kept. */
+/** Device pixels per CSS px, and the compression quality of a picture. */
 const SCALE = 1.5;
 const QUALITY = 0.82;
 
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 });
 const names = process.argv.slice(2);
 
-/** What is drawn of a dialog: the element itself fills the window. */
+/** The visible part of a dialog: the element itself fills the window. */
 const boxOf = (dialog) => dialog.locator('div.bg-panel').first();
 
 /** A panel of the editor, by the tab that opens it. */
@@ -29,7 +29,7 @@ const panelOf = (page) => page.locator('[role="tabpanel"]:visible');
 
 const tab = async (page, name) => page.getByRole('tab', { name, exact: true }).click();
 
-/** Each shot prepares the editor with the Pulse template and answers what is in the picture. */
+/** Each shot prepares the editor with the Pulse template and returns the part to capture. */
 const SHOTS = {
   editor: async (page) => {
     await page.getByRole('treeitem').nth(4).click();

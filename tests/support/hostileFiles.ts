@@ -1,4 +1,4 @@
-// Files that people and attackers send: pictures, GIFs, fonts and project files, each with what is to become of it.
+// Files that people and attackers send: pictures, GIFs, fonts and project files, each with the expected result.
 import { deflateSync } from 'node:zlib';
 import { PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { cutOff, roboto, signed, smallFont } from './fonts';
@@ -19,7 +19,7 @@ import {
   truncated,
 } from './images';
 
-/** `kept`: taken as it is, or without what does not belong to it. `mended`: its pixels are compressed anew. */
+/** `kept`: accepted unchanged, or without foreign data. `mended`: its pixels are recompressed. */
 export type Fate = 'kept' | 'mended' | 'refused';
 
 export interface HostileFile {
@@ -55,7 +55,7 @@ function head(
   data.set([depth, color, ...rest], 8);
   return chunk('IHDR', data);
 }
-/** A PNG of these chunks; 4 x 4 px of RGBA where nothing else is said. */
+/** A PNG of these chunks; 4 x 4 px of RGBA by default. */
 const pngOf = (...chunks: Uint8Array[]) => bytes(SIGNATURE, ...chunks, END);
 const rgba = (...chunks: Uint8Array[]) => pngOf(header(4, 4), ...chunks);
 const lines = (length: number) => idat(deflateSync(Buffer.alloc(length)));
@@ -71,7 +71,7 @@ const files = (ending: string, rows: readonly Row[]): HostileFile[] =>
   }));
 
 const whole = noise(6, 6);
-/** Where each chunk of a plain PNG begins, is named and ends. */
+/** Offset, name and end of each chunk of a plain PNG. */
 const CUTS = [0, 1, 7, 8, 12, 16, 24, 29, 33, 37, 41, 60, whole.length - 16, whole.length - 12, whole.length - 1];
 
 export const HOSTILE_PNGS: readonly HostileFile[] = files('png', [
@@ -258,7 +258,7 @@ export const HOSTILE_FONTS: readonly HostileFile[] = files('ttf', [
 const project = (design: string, images = '{}') =>
   bytes(`{"format":"dialwright","version":1,"design":${design},"images":${images}}`);
 
-/** Project files; none is a design that could be opened. */
+/** Project files, none of which can be opened. */
 export const HOSTILE_PROJECTS: readonly HostileFile[] = files('dialwright', [
   ['nothing', bytes(), 'refused'],
   ['a page', bytes(htmlNamedPng), 'refused'],

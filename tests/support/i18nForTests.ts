@@ -1,4 +1,4 @@
-// The real locale files in a small i18next instance of its own, for component tests.
+// The real locale files in a separate i18next instance, for component tests.
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { eager: true, import: 'default' });
 
-/** Words by language and namespace, as they stand in the files. */
+/** Words by language and namespace, as in the files. */
 export function localeResources(): Record<string, Record<string, Record<string, unknown>>> {
   const resources: Record<string, Record<string, Record<string, unknown>>> = {};
   for (const [path, words] of Object.entries(files)) {
@@ -18,7 +18,7 @@ export function localeResources(): Record<string, Record<string, Record<string, 
   return resources;
 }
 
-/** An instance that marks a missing key, so that a test sees it. */
+/** An instance that marks a missing key, so that a test notices it. */
 export function i18nForTests(language: Language = 'en'): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

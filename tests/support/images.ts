@@ -1,4 +1,4 @@
-// Image files for tests, made byte by byte: good ones, and each kind of bad one that people and attackers send.
+// Image files for tests, made byte by byte: valid ones, and each kind of invalid one that people and attackers send.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -40,7 +40,7 @@ export function solid(width: number, height: number, color = '#63e6c8'): Uint8Ar
   return png(width, height, Buffer.alloc(width * height * 4, pixel));
 }
 
-/** A PNG of noise, which no compression makes smaller: for the size limit. */
+/** A PNG of noise, which is incompressible: for the size limit. */
 export function noise(width: number, height: number, seed = 1): Uint8Array<ArrayBuffer> {
   let state = seed;
   const rgba = Uint8Array.from({ length: width * height * 4 }, () => {
@@ -50,14 +50,14 @@ export function noise(width: number, height: number, seed = 1): Uint8Array<Array
   return png(width, height, rgba);
 }
 
-/** A whole PNG of exactly `size` bytes, filled up by a text chunk. */
+/** A whole PNG of exactly `size` bytes, padded with a text chunk. */
 export function pngOfSize(size: number): Uint8Array<ArrayBuffer> {
   const base = solid(8, 8);
   const filler = chunk('tEXt', Buffer.alloc(size - base.length - 12, 0x61));
   return bytes(base.subarray(0, 33), filler, base.subarray(33));
 }
 
-/** The file cut off after `share` of its bytes. */
+/** The file truncated after `share` of its bytes. */
 export function truncated(whole: Uint8Array, share = 0.6): Uint8Array<ArrayBuffer> {
   return bytes(whole.subarray(0, Math.floor(whole.length * share)));
 }
@@ -70,8 +70,8 @@ export function flipped(whole: Uint8Array, at: number): Uint8Array<ArrayBuffer> 
 }
 
 /**
- * A valid grey PNG of 20000 x 20000 px in about 389 KB: within the limit in bytes, 400 MB to 1.6 GB when decoded.
- * The compressed rows repeat, so a hundredth of them is compressed and repeated.
+ * A valid grey PNG of 20000 x 20000 px in about 389 KB: within the limit in bytes, 400 MB to 1.6 GB when decoded. The compressed
+ * rows repeat, so a hundredth of them is compressed and repeated.
  */
 export function bomb(): Uint8Array<ArrayBuffer> {
   const side = 20_000;
@@ -89,7 +89,7 @@ export function bomb(): Uint8Array<ArrayBuffer> {
   return file(header(side, side, 0), chunk('IDAT', stream));
 }
 
-/** A whole little PNG whose header claims another size. */
+/** A whole small PNG whose header claims another size. */
 export function claiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   const base = solid(2, 2);
   return bytes(SIGNATURE, header(width, height), base.subarray(33));
@@ -111,7 +111,7 @@ export const jpeg: Uint8Array<ArrayBuffer> = bytes(
   ),
 );
 
-/** The JPEG with a thumbnail segment that holds a whole JPEG, as cameras write it. */
+/** The JPEG with a thumbnail segment that contains a whole JPEG, as cameras write it. */
 export function jpegWithThumbnail(): Uint8Array<ArrayBuffer> {
   const thumbnail = Buffer.concat([Buffer.from('Exif\0\0'), jpeg]);
   const segment = Buffer.alloc(4);

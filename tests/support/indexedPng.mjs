@@ -1,6 +1,6 @@
-// Colours of a small picture as a table of at most 256: exact where it has no more, else by median cut.
+// Colours of a small picture as a palette of at most 256: exact if it has no more, otherwise by median cut.
 
-/** Pixels by colour; what is wholly clear is one colour. */
+/** Pixels by colour; all fully transparent pixels are one colour. */
 function histogram(rgba) {
   const counts = new Map();
   for (let at = 0; at < rgba.length; at += 4) {
@@ -12,7 +12,7 @@ function histogram(rgba) {
 
 const channels = (key) => [key >>> 24, (key >>> 16) & 255, (key >>> 8) & 255, key & 255];
 
-/** A group of colours: along which channel it is widest, and how much it would gain from being cut. */
+/** A group of colours: its widest channel, and the gain of splitting it. */
 function boxOf(colors) {
   let widest = { channel: 0, range: -1 };
   for (let channel = 0; channel < 4; channel += 1) {
@@ -61,7 +61,7 @@ export function indexed(rgba, most = 256) {
     if (!next) break;
     boxes.splice(boxes.indexOf(next), 1, ...cut(next));
   }
-  // Colours that are partly clear first: their alphas are all that the file must list.
+  // Translucent colours first: the file only has to list their alphas.
   const table = boxes.map((box) => ({ color: mean(box.colors), keys: box.colors.map(({ key }) => key) }));
   if (counts.has(0)) table.push({ color: [0, 0, 0, 0], keys: [0] });
   table.sort((a, b) => a.color[3] - b.color[3]);

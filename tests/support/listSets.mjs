@@ -1,9 +1,9 @@
-// Writes down the size and the bytes of each file of the picture sets (schemas/templates/art/sets.json), and the bytes of each
-// picture of all art (bytes.json).
+// Writes the size and the bytes of each file of the picture sets (schemas/templates/art/sets.json), and the bytes of each picture
+// of all art (bytes.json).
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders that are sets of numbered pictures, and not a template's art. */
+/** Folders that are sets of numbered pictures, not a template's art. */
 export const SET_NAME = /^(?:weather|moon|digits|week|level)-[a-z]+$/;
 
 /** Width, height (px) and bytes per file, in order, by set. */

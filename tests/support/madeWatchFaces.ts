@@ -1,11 +1,11 @@
-// Watch face documents made by chance from the element table: each is right by it in one version.
+// Random watch face documents from the element table: each is valid by it in one version.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 import { type ChildRule, elementNameOf } from '@/face/watchFaceFormat/elements/elementRow';
 import { ELEMENT_TABLE, ROOT_ELEMENT, rulesAt } from '@/face/watchFaceFormat/elementTable';
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { ValueType } from '@/face/watchFaceFormat/valueTypes';
 
-/** Texts that many kinds of value take or refuse. */
+/** Texts that are valid or invalid for many kinds of value. */
 export const VALUES = [
   ...['0', '1', '2', '7', '45', '60', '61', '255', '256', '+5', '-3', '-1', ' 9 ', '007', '3000000000', ''],
   ...['0.5', '.5', '5.', '-1.5', '-5.5', '1e2', '1.25E-1', 'INF', '1f', '0x10', '1,5', '0.5 0.25', '0 0 1 1', '1 2 3'],
@@ -17,7 +17,7 @@ export const VALUES = [
   ...['x', 'é', '漢', '😀', 'two words', '[SECOND] * 6', '"text" + <1> & [MINUTE]', '@string/name'],
 ];
 
-/** Attributes whose values have to differ from those of other elements. */
+/** Attributes whose values have to be unique among elements. */
 const OWN_NAMES = new Set(['name', 'key', 'slotId']);
 const MOST_DEEP = 9;
 
@@ -37,7 +37,7 @@ export function madeWatchFace(version: FormatVersion, random: () => number): Xml
 
   function chosen(rule: ChildRule, depth: number): readonly string[] {
     const known = rule.rows.filter((row) => (ELEMENT_TABLE.get(row)?.since ?? 1) <= version);
-    // Deep down only what ends soon.
+    // At great depth only elements that end soon.
     const isDeep = depth >= MOST_DEEP;
     const ending = isDeep ? known.filter((row) => !/Group|Condition|Configuration/.test(row)) : known;
     const wished = isDeep || known.length === 0 ? 0 : Math.floor(random() * 3);
@@ -63,7 +63,7 @@ export function madeWatchFace(version: FormatVersion, random: () => number): Xml
     return xml(elementNameOf(key), Object.fromEntries(attributes), key === 'Condition' ? referred(children) : children);
   }
 
-  /** The comparisons of a condition name one of its expressions. */
+  /** The comparisons of a condition use one of its expressions. */
   function referred(children: readonly XmlNode[]): XmlNode[] {
     const list = children.find((child) => child.kind === 'element' && child.name === 'Expressions') as XmlElement;
     const expressions = list.children.flatMap((child) => (child.kind === 'element' ? [child.attributes.name!] : []));

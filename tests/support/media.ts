@@ -1,4 +1,4 @@
-// The media that a backend of the tests stands on. The SQL ones are opened once per file and emptied for each test.
+// The storage media of a test backend. The SQL ones are opened once per file and emptied for each test.
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -21,9 +21,9 @@ import { sqlUow } from '@/backend/adapters/sql/sqlUow';
 import type { Blobs, Uow } from '@/backend/ports';
 import { POSTGRES_PROGRAMS, postgresUrl } from './postgres';
 
-/** Those of a browser: they keep bytes beside records, and are exported and imported whole. */
+/** Media of a browser: they store bytes beside records, and are exported and imported whole. */
 export const EMBEDDED_MEDIA = ['memory', 'indexeddb'] as const;
-/** Those of a server. PostgreSQL is there where its programs are. */
+/** Media of a server. PostgreSQL is included if it is installed. */
 export const SQL_MEDIA = POSTGRES_PROGRAMS ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
 export const MEDIA = [...EMBEDDED_MEDIA, ...SQL_MEDIA];
 export type Medium = (typeof EMBEDDED_MEDIA)[number] | 'pglite' | 'postgres';
@@ -39,7 +39,7 @@ interface Opened {
 
 const opened = new Map<Medium, Promise<Opened>>();
 
-/** Address of a database of one's own on the run's server, with which it goes. */
+/** Address of a separate database on the run's server, deleted with that server. */
 export async function newPostgresDatabase(): Promise<string> {
   const admin = await postgresUrl(inject('runFolder'));
   const name = `t${randomUUID().replaceAll('-', '')}`;
@@ -50,7 +50,7 @@ export async function newPostgresDatabase(): Promise<string> {
   return admin.replace(/\/postgres$/, `/${name}`);
 }
 
-/** An empty PGlite as it lies in a folder: making one takes seconds, so the run's files share the first one's. */
+/** An empty PGlite as stored in a folder: creating one takes seconds, so the run's files share the first one's. */
 async function emptyPglite(): Promise<Blob> {
   const path = join(inject('runFolder'), 'pglite.tar');
   if (existsSync(path)) return new Blob([await readFile(path)]);
@@ -64,7 +64,7 @@ async function emptyPglite(): Promise<Blob> {
   return dump;
 }
 
-/** An engine on an empty database of its own, which has no tables yet. */
+/** An engine on a separate empty database without tables. */
 export async function newDriver(medium: Medium): Promise<SqlDriver> {
   if (medium === 'postgres') return postgresDriver(await newPostgresDatabase(), () => undefined);
   return pgliteDriver(await emptyPglite());
@@ -104,7 +104,7 @@ export async function openMedium(medium: Medium): Promise<OpenMedium> {
   const tables = TABLES.map((store) => `"${store}"`).join(', ');
   await driver.transaction('begin', (connection) => connection.query(`truncate ${tables}`));
   await files.clear();
-  // Other tests of the file go on with the same engine.
+  // Other tests of the file continue with the same engine.
   return { uow: { ...sqlUow(driver, files), close: async () => undefined }, blobs: files };
 }
 

@@ -1,4 +1,4 @@
-// A signed-in designer with a saved design, set up through the product's own calls instead of its dialogs.
+// A signed-in designer with a saved design, set up by API calls instead of dialogs.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { layerWords } from '@/mocks/worlds/layerWords';
@@ -21,7 +21,7 @@ interface Envelope<T> {
   data: T;
 }
 
-/** Calls the service with the session of the page; fails where the service refuses. */
+/** Calls the service with the session of the page; throws if the service refuses. */
 export async function call<T>(page: Page, path: string, { method = 'GET', body, file }: Call = {}): Promise<T> {
   const sent = file && { name: file.name, mimeType: file.mimeType, bytes: [...file.buffer] };
   const text = await page.evaluate(
@@ -53,29 +53,29 @@ export async function startBackend(designer: Designer): Promise<void> {
   });
 }
 
-/** Signs in as the demo's designer, whose session lasts as long as the tab. */
+/** Signs in as the demo's designer for the lifetime of the tab. */
 export async function signIn(page: Page): Promise<void> {
   const body = { source: 'web', way: 'password', phone: DEMO.phone, password: DEMO.password };
   const { token } = await call<{ token: string }>(page, '/api/user/login', { method: 'POST', body });
   await page.evaluate((kept) => sessionStorage.setItem('dialwright.token', kept), token);
 }
 
-/** Uploads a picture; gives its address. */
+/** Uploads a picture; returns its address. */
 export const uploadPicture = async (page: Page, file: PictureFile): Promise<string> =>
   (await call<{ url: string }>(page, '/api/upload', { method: 'POST', file })).url;
 
-/** Saves the design as the first revision of it. */
+/** Saves the design as its first revision. */
 export const saveDesign = (page: Page, doc: Design) =>
   call(page, '/api/face/draft/save', {
     method: 'POST',
     body: { id: doc.id, baseRev: 0, saveId: crypto.randomUUID(), doc },
   });
 
-/** The design as the account has it. */
+/** The design as stored in the account. */
 export const savedDesign = async (page: Page, id: string): Promise<Design> =>
   (await call<{ doc: Design }>(page, `/api/face/draft/${id}`)).doc;
 
-/** Signs in, saves the design that `make` gives, and opens it in the editor. */
+/** Signs in, saves the design made by `make`, and opens it in the editor. */
 export async function openMemberDesign(
   designer: Designer,
   make: (page: Page) => Design | Promise<Design>,

@@ -1,4 +1,4 @@
-// A document with one thing in it changed by chance: what a slip of the hand would do to it.
+// A document with one random change, like a manual mistake.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 
 export interface Mutation {
@@ -21,7 +21,7 @@ const edited = (root: XmlElement, target: XmlElement, edit: (element: XmlElement
 const without = (attributes: XmlElement['attributes'], name: string) =>
   Object.fromEntries(Object.entries(attributes).filter(([other]) => other !== name));
 
-/** One mutation; `names` are elements and `values` attributes that others might write. */
+/** One mutation; `names` are element names and `values` attribute values that others might write. */
 export function mutatedXml(
   root: XmlElement,
   random: () => number,

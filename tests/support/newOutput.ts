@@ -1,5 +1,5 @@
-// A folder for a bundle of a test's own.
+// A folder for the bundle of one test.
 import { randomUUID } from 'node:crypto';
 
-/** Below the repository, from where packages are found. */
+/** Inside the repository, so that packages are found. */
 export const newOutput = (): string => `tests/.output/${randomUUID()}`;

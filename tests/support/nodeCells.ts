@@ -1,4 +1,4 @@
-// What the pictures of node types show: one cell per type and per variant worth seeing, drawn by the product's own FaceSvg.
+// The pictures of node types: one cell per type and per relevant variant, drawn by the product's own FaceSvg.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createElement } from 'react';
@@ -25,7 +25,7 @@ export interface Cell {
   type: NodeType;
   node: KnownNode;
   mode?: ModeName;
-  /** As where faces are made: outlines and placeholders are drawn. */
+  /** As in the editor: outlines and placeholders are drawn. */
   showKept?: boolean;
   /** ms that an animation has played. */
   playedMs?: number;
@@ -33,7 +33,7 @@ export interface Cell {
 
 const art = (set: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `art:${set}/${index}.png`, fileSize: 1 }));
-/** The label of a box is in the machine's own font: here it is a dot, alike everywhere. */
+/** The label of a box uses the machine's own font: here it is a dot, the same everywhere. */
 const layer = (type: NodeType, style: object, more: object = {}): KnownNode => {
   const raw = { uuid: 'cell', label: '.', nodeType: type, ...more, style };
   return nodeSchemas[type].parse(raw) as KnownNode;
@@ -49,7 +49,7 @@ const cell = (name: string, type: NodeType, style: object, more: Partial<Cell> &
   return { name: `${type}-${name}`, type, node: layer(type, style, kind), ...rest };
 };
 
-/** A hand as the catalogue makes it, a third as large, about the middle of the cell. */
+/** A hand as the catalogue makes it, a third as large, about the centre of the cell. */
 function hand(key: string): Cell {
   const { frameDelayMs, allowsText } = policyOf('android');
   const place = { canvas, frameDelayMs, allowsText, asksOverLimit: false, images: [] };
@@ -60,7 +60,7 @@ function hand(key: string): Cell {
   };
 }
 
-/** A ring, an arc of the battery and the time; always-on has the time alone, and that dimmer. */
+/** A ring, an arc of the battery and the time; always-on has only the time, dimmed. */
 const KEPT_DIAL =
   '<Group name="dial" x="0" y="0" width="160" height="160"><PartDraw x="0" y="0" width="160" height="160">' +
   '<Variant mode="AMBIENT" target="alpha" value="0"/><Arc centerX="80" centerY="80" width="130" height="130" startAngle="0" endAngle="0">' +
@@ -171,13 +171,13 @@ export const CELLS: readonly Cell[] = [
 
 const folder = resolve(import.meta.dirname, '../../schemas/templates/art');
 const dataUrl = (path: string, type: string) => `data:${type};base64,${readFileSync(path).toString('base64')}`;
-/** In English: the letters of a face are then all in the font that is inside. */
+/** In English: then all letters of a face are in the embedded font. */
 const watch = createWatch({ ...SAMPLE_STATE, language: 'en' });
 const assets = {
   resolve: (ref: string) => dataUrl(resolve(folder, ref.replace(/^art:/, '')), 'image/png'),
 };
 
-/** A playback that stands `ms` after its start. */
+/** A playback paused `ms` after its start. */
 function playedFor(node: KnownNode, ms: number) {
   let time = 0;
   let run = () => {};
@@ -201,7 +201,7 @@ export function drawCell({ node, mode = 'normal', showKept = false, playedMs }: 
   return renderToStaticMarkup(createElement(FaceSvg, { nodes, canvas, watch, assets, mode, showKept, ...playback }));
 }
 
-/** The page with all of these cells; the fonts of a face are inside. `css` is added to its own. */
+/** The page with all of these cells and the fonts of a face embedded. `css` is added to its own. */
 export function sheetOf(drawn: readonly string[], css = ''): string {
   const roboto = resolve(import.meta.dirname, '../../node_modules/@expo-google-fonts/roboto/400Regular');
   const font = dataUrl(resolve(roboto, 'Roboto_400Regular.ttf'), 'font/ttf');
@@ -213,6 +213,6 @@ export function sheetOf(drawn: readonly string[], css = ''): string {
   );
 }
 
-/** Faces drawn apart count their ids from the start: on one page each gets its own. */
+/** Faces drawn separately number their ids from the start: on one page each needs unique ones. */
 const uniqueIds = (markup: string, index: number) =>
   markup.replace(/\bid="([^"]+)"/g, `id="c${index}-$1"`).replace(/url\(#([^)]+)\)/g, `url(#c${index}-$1)`);

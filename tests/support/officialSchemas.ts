@@ -1,4 +1,4 @@
-// Google's schemas as an oracle, by Debian's python3-xmlschema, where both are there: one process for all documents of a test.
+// Google's schemas as an oracle, with Debian's python3-xmlschema, if both are available: one process for all documents of a test.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 const PYTHON = '/usr/bin/python3';
 const script = fileURLToPath(new URL('officialSchemas.py', import.meta.url));
 
-/** Google's schemas and real documents, which are no part of the project. */
+/** Google's schemas and real documents, which are not part of the project. */
 export const WFF_FOLDER = fileURLToPath(new URL('../../../shared/wff/', import.meta.url));
 
 function whyNoOracle(): string | null {
@@ -16,14 +16,14 @@ function whyNoOracle(): string | null {
   return status === 0 ? null : `${PYTHON} has no xmlschema (Debian: python3-xmlschema)`;
 }
 
-/** Why documents cannot be asked about here; null where they can. */
+/** Why documents cannot be checked here; null if they can. */
 export const NO_ORACLE = whyNoOracle();
 if (NO_ORACLE) console.warn(`The official schemas are not asked: ${NO_ORACLE}.`);
 
-/** By version: the first thing that its schema refuses, or null where it accepts the document. */
+/** By version: the first error of its schema, or null if it accepts the document. */
 export type Verdicts = Readonly<Record<FormatVersion, string | null>>;
 
-/** What the schemas of all five versions say of each document. */
+/** The result of the schemas of all five versions for each document. */
 export async function officialVerdicts(documents: readonly string[]): Promise<readonly Verdicts[]> {
   const child = spawn(PYTHON, [script, `${WFF_FOLDER}schema`], { stdio: ['pipe', 'pipe', 'inherit'] });
   let answer = '';

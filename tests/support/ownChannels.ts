@@ -1,6 +1,6 @@
-// Test files run beside each other in one process, where a broadcast reaches them all: what one file's tabs tell each other stays
-// within it. Without this a reset in one file ends the session of another.
-// The browser's own one stands under its own name: files that share a worker do not stack theirs.
+// Test files run side by side in one process, where a broadcast reaches them all: messages between one file's tabs stay within
+// that file. Without this, a reset in one file ends the session of another. The original class stays under its own name: files
+// that share a worker do not stack their replacements.
 const file = crypto.randomUUID();
 const shared = globalThis as typeof globalThis & { PlainChannel?: typeof BroadcastChannel };
 shared.PlainChannel ??= globalThis.BroadcastChannel;

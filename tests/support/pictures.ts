@@ -1,4 +1,4 @@
-// Files as a browser's file chooser takes them.
+// Files as a browser's file chooser returns them.
 import { png, solid } from './images';
 
 export interface PictureFile {
@@ -20,7 +20,7 @@ export function pngFile(
   return fileOf(solid(width, height, color), name);
 }
 
-/** What is drawn of a hand on a picture of the whole dial, px: its breadth, how far its tip is from the top, its tail beyond the middle. */
+/** The hand on a picture of the whole dial, px: its width, the distance of its tip from the top, its tail beyond the centre. */
 export interface HandDrawing {
   width: number;
   top: number;
@@ -28,13 +28,13 @@ export interface HandDrawing {
   color?: readonly [number, number, number];
 }
 
-/** A hand as designers draw it: at twelve o'clock from the middle of a picture as large as the canvas, clear around it. */
+/** A hand as designers draw it: at twelve o'clock from the centre of a picture as large as the canvas, transparent around it. */
 export function handArt(side: number, { width, top, tail, color = [240, 200, 90] }: HandDrawing, name = 'hand.png') {
   const rgba = new Uint8Array(side * side * 4);
   const left = Math.round((side - width) / 2);
   for (let y = top; y < side / 2 + tail; y += 1) {
     for (let x = left; x < left + width; x += 1) {
-      // Soft sides, as an image editor draws them.
+      // Soft edges, as an image editor draws them.
       const alpha = x === left || x === left + width - 1 ? 120 : 255;
       rgba.set([...color, alpha], (y * side + x) * 4);
     }

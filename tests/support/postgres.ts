@@ -1,5 +1,5 @@
-// A PostgreSQL of the tests' own where its programs are installed: in a temporary folder, on the loopback, started by the first file
-// of a run that asks for it and stopped at the run's end.
+// A PostgreSQL for the tests, if it is installed: in a temporary folder, on loopback, started by the first file of a run that
+// needs it and stopped at the end of the run.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -17,12 +17,12 @@ declare module 'vitest' {
   }
 }
 
-/** Where Debian keeps them, the newest first, after what the path names. */
+/** Debian's install locations, newest first, after those in the path. */
 const DEBIAN = '/usr/lib/postgresql';
 const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
 const places = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => join(DEBIAN, version, 'bin'))];
 
-/** Folder of PostgreSQL's programs; null where there is none. */
+/** Folder of PostgreSQL's programs; null if it is not installed. */
 export const POSTGRES_PROGRAMS: string | null = places.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 
 const isRoot = process.getuid?.() === 0;
@@ -33,7 +33,7 @@ async function asServer(command: string): Promise<void> {
   else await run('/bin/sh', ['-c', command]);
 }
 
-/** A port of this machine that nobody listens at. */
+/** An unused port of this machine. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -42,7 +42,7 @@ export const freePort = () =>
     });
   });
 
-/** What makes tests fast and would lose data in a power cut. */
+/** Settings that make tests fast and would lose data in a power cut. */
 const FAST = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
 
 async function start(folder: string): Promise<string> {
@@ -65,7 +65,7 @@ export async function postgresUrl(folder: string): Promise<string> {
   try {
     await mkdir(join(folder, 'starting'));
   } catch {
-    // Another file of the run is at it.
+    // Another file of the run is starting it.
     for (let waited = 0; waited < 60_000 && !existsSync(note); waited += 50)
       await new Promise((resolve) => setTimeout(resolve, 50));
     return readFile(note, 'utf8');
@@ -87,7 +87,7 @@ export async function stopPostgres(folder: string): Promise<void> {
   await rm(server, { recursive: true, force: true });
 }
 
-/** Before a run: the place where its files agree. After it: the server stops. */
+/** Before a run: creates the folder that its files share. After it: stops the server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!POSTGRES_PROGRAMS) console.info('PostgreSQL is not tested here: its programs (initdb) were not found');
   const folder = await mkdtemp(join(tmpdir(), 'dialwright-run-'));

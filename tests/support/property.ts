@@ -1,4 +1,4 @@
-// Properties whose chances come again: another seed by SEED, more runs of those that name no number by RUNS.
+// Reproducible property tests: another seed with SEED, more runs with RUNS for those without a fixed number.
 import fc from 'fast-check';
 import { SEED } from './dice';
 

@@ -1,11 +1,12 @@
-// A stand-in for an OpenID provider on loopback: discovery, authorization with PKCE, tokens signed by a key of its own, and lies on demand.
+// A fake OpenID provider on loopback: discovery, authorization with PKCE, tokens signed with its own key, and invalid ones on
+// demand.
 import { createHash, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ProviderOptions {
   clientId?: string;
-  /** Claims in place of the true ones. */
+  /** Claims that replace the true ones. */
   claims?: Record<string, unknown>;
   expiresInS?: number;
   signs?: 'rightly' | 'otherKey' | 'nothing' | 'none' | 'hmac' | 'changed';

@@ -1,4 +1,4 @@
-// Templates as the canvas draws them and as their export reads: both as markup, with the pictures they name.
+// Templates as drawn by the canvas and as read from their export: both as markup, with the pictures they name.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createElement } from 'react';
@@ -22,8 +22,8 @@ import { shownNodes } from '@/simulator/shownNodes';
 import { CELL, type Cell, PAPER } from './nodeCells';
 
 /**
- * Moments of a year, by day and by night, with full and empty data, in both languages and both ways to count hours. Steps have
- * four digits at most: the text of a slot that is wider than its line is made smaller by us, and cut on the watch.
+ * Times of a year, by day and by night, with full and empty data, in both languages and both hour formats. Steps have at most
+ * four digits: a slot's text that is wider than its line is scaled down by us, and cut on the watch.
  */
 const MOMENTS: readonly (readonly [
   month: number,
@@ -90,7 +90,7 @@ export function canvasMarkup(copy: FaceCopy, state: WatchState, mode: ModeName):
 
 const iconNames = Object.keys(SLOT_ICONS) as (keyof typeof SLOT_ICONS)[];
 
-/** The slots' icons as drawings of their own, in white and as photos. */
+/** The slots' icons as separate drawings, in white and as photos. */
 export const iconDrawings: ReadonlyMap<string, string> = new Map(
   iconNames.flatMap((name) =>
     [false, true].map((isPhoto): [string, string] => {
@@ -105,13 +105,13 @@ export const iconDrawings: ReadonlyMap<string, string> = new Map(
 
 export interface ReadFace {
   output: FaceOutput;
-  /** The face as its document reads; `made`: pictures that are not plain art, by their names in the document. */
+  /** The face as drawn from its document; `made`: pictures that are not plain art, by their names in the document. */
   markup(state: WatchState, mode: ModeName, made: ReadonlyMap<string, string>): string;
 }
 
 /**
- * The minute hand of the format's clock goes on between its marks, ours steps from one to the next. That one difference is known
- * and taken out, so that nothing else hides behind it.
+ * The minute hand of the format's clock moves between its marks, ours steps from one to the next. That known difference is
+ * removed, so that it hides no other.
  */
 const steppedMinutes = (element: XmlElement): XmlElement => {
   const back = element.name === 'MinuteHand' ? [xml('Transform', { target: 'angle', value: '[SECOND] * -0.1' })] : [];
@@ -119,7 +119,7 @@ const steppedMinutes = (element: XmlElement): XmlElement => {
   return { ...element, children: [...back, ...children] };
 };
 
-/** The export of a copy, ready to be read at any instant. */
+/** The export of a copy, ready to be drawn at any instant. */
 export function readFace(copy: FaceCopy): ReadFace {
   const output = writeFace(copy);
   const document = steppedMinutes(output.document);

@@ -1,5 +1,6 @@
-// Draws the art of templates and picture sets anew: every schemas/templates/art/source/<template>/<name>.svg becomes ../../<template>/<name>.png.
-// Run by hand after a source changed: node tests/support/renderArt.mjs [template or set ...]. Then it lists the files.
+// Renders the art of templates and picture sets again: every schemas/templates/art/source/<template>/<name>.svg becomes
+// ../../<template>/<name>.png. Run by hand after a source changed: node tests/support/renderArt.mjs [template or set ...]. Then
+// it lists the files.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -8,9 +9,9 @@ import { listBytes, listSets, SET_NAME } from './listSets.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ART = 'schemas/templates/art';
-/** Above this many bytes a picture is coarsened. */
+/** Above this many bytes a picture gets fewer colours. */
 const LARGE = 100_000;
-/** Always-on art: thin lines on nothing, few colors. */
+/** Always-on art: thin lines on transparent, few colors. */
 const REST = /rest\d*\.svg$/i;
 const only = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-// Draws the store pictures of the demo's faces anew, as the publish page would: schemas/templates/art/store/<face>-<mode>.jpg.
+// Renders the store pictures of the demo's faces again, as the publish page would: schemas/templates/art/store/<face>-<mode>.jpg.
 // Run by hand after a template or a face of the demo changed: node tests/support/renderStore.mjs
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUT = `${ROOT}schemas/templates/art/store/`;
-/** Side of a picture, px, and how well it is kept. */
+/** Side of a picture, px, and its compression quality. */
 const SIDE = 320;
 const QUALITY = 0.82;
 

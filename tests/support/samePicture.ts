@@ -1,4 +1,4 @@
-// Compares two screenshots pixel by pixel; where they differ, both are kept for a look.
+// Compares two screenshots pixel by pixel; if they differ, both are saved for inspection.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { decodePng } from './decodePng';
 
 const FOLDER = join(import.meta.dirname, '../.output/pictures');
 
-/** Levels of 255 by which a channel may be off: a picture that is drawn anew can round its edges otherwise. */
+/** Levels of 255 by which a channel may be off: a repainted picture can have slightly different edges. */
 const ROUNDING = 2;
 
 function isSame(after: Buffer, before: Buffer): boolean {
@@ -16,7 +16,7 @@ function isSame(after: Buffer, before: Buffer): boolean {
   return a.data.every((value, index) => Math.abs(value - (b.data[index] ?? 0)) <= ROUNDING);
 }
 
-/** Fails with the names of both files when the pictures are not the same to the pixel. */
+/** Fails with the names of both files if the pictures differ. */
 export function expectSamePicture(after: Buffer, before: Buffer, what = 'the face'): void {
   if (isSame(after, before)) return;
   mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-// A production build, served: what browser tests and the bench look at.
+// A production build, served: for browser tests and the bench.
 import { build, type InlineConfig, preview } from 'vite';
 
 export interface Served {
@@ -12,7 +12,7 @@ export async function buildProduct(
   outDir: string,
   config: Pick<InlineConfig, 'resolve'> = {},
 ): Promise<void> {
-  // The test runner calls its environment `test`, and React would be built for developers.
+  // The test runner sets NODE_ENV to `test`, with which React would be built for development.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const built = await build({ ...config, configFile, logLevel: 'error', mode: 'production', build: { outDir } });

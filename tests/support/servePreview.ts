@@ -13,7 +13,7 @@ declare module 'vitest' {
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 
 export default async function servePreview(project: TestProject) {
-  // A folder of its own: two runs at once do not build over each other.
+  // A separate folder: two simultaneous runs do not overwrite each other's build.
   const outDir = fileURLToPath(new URL(`../.output/dist-${process.pid}`, import.meta.url));
   const { url, close } = await serveBuild(configFile, outDir);
   project.provide('baseUrl', url);

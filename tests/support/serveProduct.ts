@@ -1,4 +1,4 @@
-// The product on a server of its own, as `npm run serve -- --app` is started: a build without a backend, and a process on PostgreSQL.
+// The product on a server, as `npm run serve -- --app` is started: a build without a backend, and a process on PostgreSQL.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { buildProduct } from './serveBuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds the product for a market and a backend; gives its folder. */
+/** Builds the product for a market and a backend; returns its folder. */
 export async function newBuild(settings: Readonly<Record<`VITE_${string}`, string>>): Promise<string> {
   const outDir = join(root, newOutput());
   Object.assign(process.env, settings);
@@ -26,9 +26,9 @@ export async function newBuild(settings: Readonly<Record<`VITE_${string}`, strin
 
 export interface ProductServer {
   url: string;
-  /** The code that was sent last to a phone number or address: the server prints it. */
+  /** The last code sent to a phone number or address: the server prints it. */
   codeFor(account: string): Promise<string>;
-  /** Gives the role by the server's command. */
+  /** Gives the role with the server's command. */
   makeModerator(account: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,13 +38,13 @@ export interface ServeOptions {
   script: string;
   /** Folder of the built product. */
   app: string;
-  /** Without one, the embedded database in a folder of its own. */
+  /** Without it, the embedded database in a separate folder. */
   databaseUrl?: string;
-  /** With the powers of testers. */
+  /** With the testers' calls. */
   demo?: boolean;
   /** Further settings of the environment. */
   env?: Readonly<Record<string, string>>;
-  /** Any free one unless said. */
+  /** Any free one by default. */
   port?: number;
 }
 

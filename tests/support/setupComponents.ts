@@ -3,19 +3,19 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fetchLater } from '@/ui/later';
 
-/** Whether a wait asks: the library says so to its own queries. */
+/** Whether a query is part of a wait, which the library tells its own queries. */
 const isAsking = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
-// As with the time limits of tests: against hanging, not against a busy machine. While something is waited for, a query that
-// does not find it yet prints no document: the whole of it is printed once, when the wait ends without it.
+// Like the time limits of tests: against hanging, not against a busy machine. During a wait, a query that does not find its
+// element yet prints no document: it is printed once, when the wait ends without it.
 configure(({ getElementError, ...config }) => ({
   ...config,
   asyncUtilTimeout: 20_000,
   getElementError: (message, container) =>
     isAsking() ? new Error(message ?? 'not found') : getElementError(message, container),
 }));
-// Words are here from the start, too: a clock that a test holds still would keep them from ever coming.
+// Words are loaded from the start, too: with a fake clock they would never arrive.
 vi.mock('@/service/language/texts', () => {
   const files = import.meta.glob('../../locales/*/*.json', { eager: true, import: 'default' });
   return {
@@ -28,8 +28,8 @@ vi.mock('@/service/language/texts', () => {
     },
   };
 });
-// What comes later in a browser is here from the start: tests of a component wait for nothing that is not theirs.
+// Parts that a browser loads later are loaded from the start: tests of a component wait for nothing else.
 beforeEach(fetchLater);
-// The page counts as used: what waits for the first input in a browser is drawn at once.
+// The page counts as used: parts that wait for the first input in a browser are rendered immediately.
 beforeEach(() => void window.dispatchEvent(new Event('pointerdown')));
 afterEach(cleanup);

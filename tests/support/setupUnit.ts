@@ -16,7 +16,7 @@ afterEach(() => {
   expect(problems, 'unexpected console output').toEqual([]);
 });
 
-/** Files share a worker: one that leaves a timer that does not run would hold up the next. */
+/** Files share a worker: a fake timer left by one would block the next. */
 const worker = globalThis as typeof globalThis & { timerOfWorker?: typeof setTimeout };
 worker.timerOfWorker ??= globalThis.setTimeout;
 afterAll(() => {

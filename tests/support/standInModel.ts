@@ -1,26 +1,26 @@
-// A stand-in for the services of the AI on loopback: a chat model, a maker of pictures and a remover of backgrounds, slow or failing on demand.
+// A fake of the AI services on loopback: a chat model, a picture generator and a background remover, slow or failing on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noise, png, solid } from './images';
 
 export interface StandIn {
-  /** Of the models' API, and of the remover. */
+  /** Paths of the models' API, and of the remover. */
   url: string;
   backgroundUrl: string;
-  /** What was asked, in its order. */
+  /** Requests, in order. */
   asked: { path: string; key: string | undefined; body: string; isLeft: boolean }[];
   stop(): Promise<void>;
 }
 
 export interface StandInOptions {
-  /** `slow`: a text that never ends; `refuses`: 400 for everything; `fails`: 500 with words nobody should read. */
+  /** `slow`: a text that never ends; `refuses`: 400 for everything; `fails`: 500 with a message that nobody should read. */
   mood?: 'well' | 'slow' | 'refuses' | 'fails';
-  /** Pictures as addresses in place of text. */
+  /** Pictures as addresses instead of data. */
   asAddresses?: boolean;
 }
 
 const eventOf = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
-/** Words of which a secret must not come out. */
+/** A message with a secret that must not leak. */
 export const PROVIDER_WORDS = 'upstream-stack-trace';
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -29,7 +29,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Each byte of a text by itself, so that characters are cut. */
+/** Each byte of a text separately, so that characters are split. */
 async function drip(response: ServerResponse, text: string): Promise<void> {
   for (const byte of Buffer.from(text)) {
     response.write(Buffer.from([byte]));

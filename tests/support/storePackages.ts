@@ -1,4 +1,4 @@
-// Packages of published copies as the service takes them in: what it looks at, and nothing that a watch would show.
+// Packages of published copies as the service accepts them: the parts that it checks, and nothing that a watch would show.
 import { directoryBegin, SIGNATURES, writeSigningBlock } from '@/bytes/android/signingBlock';
 import { joinBytes, viewOf } from '@/bytes/joinBytes';
 import { sha256 } from '@/bytes/sha256';
@@ -11,7 +11,7 @@ import { readDesign } from '@/schemas/readDesign';
 
 const text = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** With a block of signatures that nobody verifies: the service looks whether there is one. */
+/** With a signature block that nobody verifies: the service checks whether there is one. */
 function withBlock(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const begin = directoryBegin(zip) ?? 0;
   const block = writeSigningBlock(Object.values(SIGNATURES).map((id) => [id, new Uint8Array(8)]));
@@ -20,7 +20,7 @@ function withBlock(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The package of one copy, as little as is taken in. `filling`: bytes it is longer than that. */
+/** The smallest accepted package of one copy. `filling`: extra bytes. */
 export async function packageFile(
   design: Design,
   copyId: string,

@@ -1,4 +1,4 @@
-// A very thin tinted hand in each way that the product draws one, turned to point to the right: SVG markup of 100 x 100 px.
+// A very thin tinted hand in each way that the product draws one, rotated to point to the right: SVG markup of 100 x 100 px.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { xml } from '@/bytes/xml/xml';
@@ -10,7 +10,7 @@ import { nodeSchemas } from '@/schemas/nodes';
 import { solid } from './images';
 
 const SIDE = 100;
-/** Length of the hand, px; it begins in the middle of the face. */
+/** Length of the hand, px; it begins at the centre of the face. */
 export const HAND_LENGTH = 40;
 const WHITE = `data:image/png;base64,${Buffer.from(solid(2, 40, '#ffffff')).toString('base64')}`;
 const TINT = '#ff0000';

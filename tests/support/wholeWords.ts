@@ -1,9 +1,9 @@
-// What is wrong with words on a page as it is laid out: cut off by a box, or broken in their middle.
+// Layout problems of words on a page: cut off by a box, or broken in the middle.
 import type { Page } from 'playwright-core';
 
 /**
- * Words that are cut off by their own box; those of a `truncate` box are the designer's own names, told in full, and the
- * tags of a layer are whole or wholly out of sight.
+ * Words that are cut off by their own box; those of a `truncate` box are the designer's own names, available in full, and the
+ * tags of a layer are whole or wholly hidden.
  */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
@@ -20,7 +20,7 @@ export const cutOff = (page: Page) =>
       const row = element.matches('[data-words]') && element.parentElement?.getBoundingClientRect();
       if (row && words.top >= row.bottom) continue;
       for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-        // For screen readers alone, at this width.
+        // Only for screen readers, at this width.
         if (box.offsetWidth === 1) break;
         const { overflowX, overflowY } = getComputedStyle(box);
         const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -30,14 +30,14 @@ export const cutOff = (page: Page) =>
           found.push(`"${element.textContent?.trim().slice(0, 30)}" in ${box.tagName}.${box.className.slice(0, 60)}`);
           break;
         }
-        // What scrolls can be brought into view.
+        // Scrollable content can be brought into view.
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
       }
     }
     return found;
   });
 
-/** Words of letters and digits that stand on two lines. Between Han characters, and behind a hyphen, a line may end. */
+/** Words of letters and digits that are split over two lines. Between Han characters, and after a hyphen, a line may end. */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -59,7 +59,7 @@ export const brokenWords = (page: Page) =>
     return found;
   });
 
-/** Words that end in an ellipsis and are told in full nowhere: by a tooltip, or as the name of what holds them. */
+/** Words that end in an ellipsis and are available in full nowhere: neither in a tooltip, nor as the name of their container. */
 export const untoldWords = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -1,4 +1,4 @@
-// What the bench uses of Excalidraw, so that types are checked where it is not installed.
+// The part of Excalidraw that the bench uses, so that types are checked where it is not installed.
 declare module '@excalidraw/excalidraw' {
   import type { FunctionComponent } from 'react';
 

@@ -4,7 +4,7 @@ import '@excalidraw/excalidraw/index.css';
 import { createRoot } from 'react-dom/client';
 import { SCENE_KEY } from './storage';
 
-// Fonts and words come from this machine.
+// Fonts and words are served from this machine.
 Object.assign(window, { EXCALIDRAW_ASSET_PATH: '/' });
 
 const stored = localStorage.getItem(SCENE_KEY);

@@ -1,9 +1,9 @@
-// The bench's scene in Excalidraw's file format: an element for each layer, of the same size and in the same place.
+// The bench's scene in Excalidraw's file format: an element for each layer, with the same size and position.
 import { benchDesign, PICTURE_PNG } from '../page/layers';
 
 const PICTURE_ID = 'picture';
 
-/** Where the scene's origin lies in the window, client px: clear of Excalidraw's panels. */
+/** Position of the scene's origin in the window, client px: clear of Excalidraw's panels. */
 const ORIGIN = { x: 470, y: 200 };
 
 interface LayerStyle {
@@ -27,7 +27,7 @@ function shapeOf(nodeType: string, style: LayerStyle): object {
   return { type: 'ellipse', strokeWidth: 4 };
 }
 
-/** A scene of `count` layers as JSON text. The element named `dragged` is filled, so that a press in its middle hits it. */
+/** A scene of `count` layers as JSON text. The element named `dragged` is filled, so that a press in its centre hits it. */
 export function excalidrawScene(count: number): string {
   const nodes = (benchDesign(count).copies[0]?.normal.nodeList ?? []).filter(({ nodeType }) => nodeType !== 'root');
   const elements = nodes.map((node) => {

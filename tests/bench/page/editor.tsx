@@ -1,4 +1,4 @@
-// The real canvas over the real store and commands, with N layers or a template, for measuring and for looking at.
+// The real canvas over the real store and commands, with N layers or a template, for measurements and for inspection.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

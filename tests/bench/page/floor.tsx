@@ -1,5 +1,5 @@
-// The floor: the same drawing as plain SVG, whose one transform attribute is set by hand for each pointer move. It answers
-// the same input as the editor: drag, Ctrl+Z, Ctrl+A, and a field.
+// The lower bound: the same drawing as plain SVG, whose single transform attribute is set directly for each pointer move. It
+// responds to the same input as the editor: drag, Ctrl+Z, Ctrl+A, and a field.
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
@@ -24,7 +24,7 @@ const markup = renderToStaticMarkup(
 let svg: SVGSVGElement;
 let dragged: SVGGElement;
 
-/** Puts the drawing on the page, and the one layer that is dragged into an element of its own. */
+/** Puts the drawing on the page, and the dragged layer into a separate element. */
 function open() {
   const style = 'display:block;touch-action:none;user-select:none';
   document.body.innerHTML = `<svg width="500" height="500" viewBox="0 0 500 500" style="${style}">${markup}</svg>`;
@@ -43,7 +43,7 @@ function listen() {
     from = { x: event.clientX, y: event.clientY };
     svg.setPointerCapture(event.pointerId);
   });
-  // No text is selected by the drag, as in any editor.
+  // The drag selects no text, as in any editor.
   svg.addEventListener('mousedown', (event) => event.preventDefault());
   svg.addEventListener('pointermove', (event) => {
     if (from) dragged.setAttribute('transform', `translate(${event.clientX - from.x} ${event.clientY - from.y})`);
@@ -59,7 +59,7 @@ function listen() {
   });
 }
 
-/** Selecting everything at the limit: the boxes of all layers are read and one outline is drawn. */
+/** Selecting everything, at minimum cost: the boxes of all layers are read and one outline is drawn. */
 function selectAll() {
   const all = [...svg.querySelectorAll<SVGGElement>('[data-node]')];
   const right = Math.max(...all.map((element) => element.getBBox()).map((box) => box.x + box.width));
@@ -71,7 +71,7 @@ function selectAll() {
   svg.append(outline);
 }
 
-/** A field at the limit: what is typed moves the layer. */
+/** A field, at minimum cost: typing moves the layer. */
 function addField() {
   const field = document.createElement('input');
   field.addEventListener('input', () => dragged.setAttribute('transform', `translate(${Number(field.value) || 0} 0)`));

@@ -2,7 +2,7 @@
 import { type Design, design } from '@/schemas/design';
 import { rawDesign } from '@/tests/support/designs';
 
-/** A 12 x 12 px picture, so that an image layer costs what a small image costs: its PNG in base64, and its reference. */
+/** A 12 x 12 px picture, so that an image layer costs as much as a small image: its PNG in base64, and its reference. */
 export const PICTURE_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAMCAIAAADZF8uwAAABC0lEQVR4nAXBkQLAIABAwT4yCIIgCAZBEATDIBgEQRAEQRD0f293gis5ki1ZkikZki5pkir5JEWSpeAqjmIrlmIqhqIrmqIqPkVRZCW4mqPZmqWZmqHpmqapmk9TNFkLruEYtmEZpmEYuqEZquEzFEM2gms5lm1ZlmkZlm5plmr5LMWSreA6jmM7lmM6hqM7mqM6PkdxZCe4D+dhP6yH+TAe+kN7qA/fQ3nIj+B6jmd7lmd6hqd7mqd6Pk/xZC+4gRPYgRWYgRHogRaogS9QAjkIbuREdmRFZmREeqRFauSLlEiOgps4iZ1YiZkYiZ5oiZr4EiWRk+C+nJf9sl7my3jpL+2lvnwv5SW/P/6jJADtGsQhAAAAAElFTkSuQmCC';
 export const PICTURE_REF = 'asset:9446ad5502fde31e980b7c6027974604641d7920b7868cf8eeeafbc839b768b6';
@@ -12,7 +12,7 @@ export const assets = {
     ref === PICTURE_REF ? `data:image/png;base64,${PICTURE_PNG}` : undefined,
 };
 
-/** Numbers from 0 to 1 that look random and are always the same. */
+/** Pseudo-random numbers from 0 to 1, always the same. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -31,10 +31,10 @@ const KINDS = [
   (size: object) => ({ nodeType: 'progress', style: { ...size, progressType: 'Linear', fillRate: '(#BLP#/100)' } }),
 ] as const;
 
-/** The layer that is dragged stands in the middle, on top. */
+/** The dragged layer is in the middle, on top. */
 export const DRAGGED = 'dragged';
 
-/** Raw layers beneath the dragged one, `count` of them. */
+/** Raw layers below the dragged one, `count` of them. */
 function mixedLayers(count: number) {
   const roll = dice(7);
   return Array.from({ length: count }, (_, at) => {
