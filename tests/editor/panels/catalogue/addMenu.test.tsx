@@ -189,7 +189,7 @@ describe('a tile dragged', () => {
     ['cancelled by the system', () => fireEvent.pointerCancel(window)],
   ])('adds nothing when %s, nor by the click that ends it', async (how, end) => {
     const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
-    canvasPointAt.mockReturnValue(how.startsWith('let go') ? null : { x: 1, y: 1 });
+    canvasPointAt.mockReturnValue(how.startsWith('dropped') ? null : { x: 1, y: 1 });
     const tile = press('Steps');
     moveTo(30, 30);
     end();
