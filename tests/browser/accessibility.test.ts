@@ -1,4 +1,4 @@
-// axe finds nothing on any page or dialog outside of the editor, in both languages, wide and narrow.
+// axe finds nothing on any page or dialog outside the editor, in both languages, wide and narrow.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
@@ -21,7 +21,7 @@ const openDialog = (designer: Designer) =>
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Asks to sign in on the profile, where nobody is signed in; a dialog that the place before left open is none of it. */
+/** Asks to sign in on the profile while nobody is signed in; an open dialog of the previous place is closed first. */
 const asked = (designer: Designer) =>
   designer
     .do((page) => page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin')))
@@ -55,7 +55,7 @@ const signedIn = (designer: Designer) =>
       await heading.waitFor();
     });
 
-/** Presses a control of the page, by a key of its words. */
+/** Presses a control of the page, by the key of its label. */
 const then = (designer: Designer, role: 'button' | 'tab' | 'menuitem', key: string) =>
   designer.do((page) =>
     page
@@ -118,7 +118,7 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
       await page.getByRole('button', { name: w('publish:demo'), exact: true }).click();
       await dialogOf(page).getByText(w('publish:build.success')).waitFor();
     }),
-  /** Of the design that was published last, or would have been. */
+  /** Of the design that was published last, or almost was. */
   detail: (designer) =>
     designer.do(async (page) => {
       const id = new URL(page.url()).searchParams.get('id');
@@ -144,7 +144,7 @@ interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'dark' | 'light';
 }
-/** Everything once in each run; the other language, size and scheme belong to the long run. */
+/** Everything once in each run; the other language, size and scheme are part of the long run. */
 const VISITS: Look[] = process.env.LONG
   ? [
       { lang: 'en', viewport: NARROW, colorScheme: 'light' },

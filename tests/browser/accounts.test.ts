@@ -1,4 +1,4 @@
-// Accounts in a real browser, by keys alone, domestic in Chinese; and what a lost session does (S4 to S6).
+// Accounts in a real browser, by keyboard alone, domestic in Chinese; and the effects of a lost session (S4 to S6).
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -52,7 +52,7 @@ it('domestic in Chinese, by keys: code, first password, profile, signing out wit
 
 describe('a session that ends', () => {
   const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('dialwright.token') ?? '');
-  /** The server forgets the session; the page does not know yet. */
+  /** The server drops the session; the page does not know yet. */
   const endBehind = async (page: Page) => {
     const token = await tokenOf(page);
     const ended = await page.evaluate(
@@ -88,7 +88,7 @@ describe('a session that ends', () => {
     expect(await tokenOf(designer.page)).toBe('');
   });
 
-  it('S5 a late answer to the old session leaves the new one alone', async () => {
+  it('S5 a late answer to the old session does not end the new one', async () => {
     const designer = newDesigner({ isTester: true });
     await designer.newDesign({ name: 'Kept' }).save().visit('/dialList');
     const { page } = designer;
@@ -99,7 +99,7 @@ describe('a session that ends', () => {
       const { testers } = (window as unknown as { __dialwright: { testers: Testers } }).__dialwright;
       testers.faults.plan([{ op: 'facePage', kind: 'envelope', code: 403, ms: 4000 }]);
     });
-    // Asks under the old session, and gets its answer when there is a new one.
+    // Sent under the old session, answered when there is a new one.
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Kept');
     const answered = page.waitForResponse((response) => response.url().includes('/api/face/web/page'), {
       timeout: 20_000,
@@ -115,7 +115,7 @@ describe('a session that ends', () => {
     expect(await lost(page).count()).toBe(0);
   });
 
-  it('S6 after signing in again as the same person the waiting save is sent', async () => {
+  it('S6 after signing in again as the same person the pending save is sent', async () => {
     const designer = newDesigner();
     await designer.newDesign({ name: 'Mine' }).save().add('Date');
     await endBehind(designer.page);
@@ -125,7 +125,7 @@ describe('a session that ends', () => {
     await designer.page.locator('[data-save-state="saved"]').waitFor();
   });
 
-  it('S6 as another person it is not sent, and the design is not theirs to see', async () => {
+  it('S6 as another person it is not sent, and the design is not visible to them', async () => {
     const designer = newDesigner();
     await designer.newDesign({ name: 'Mine' }).save().add('Date');
     const { page } = designer;

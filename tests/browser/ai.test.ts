@@ -1,4 +1,5 @@
-// The AI in a real browser: from joining to a picture on the canvas, a background removed in a worker, a text that streams through the service worker.
+// The AI in a real browser: from joining to a picture on the canvas, a background removed in a worker, a text streamed through
+// the service worker.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
@@ -29,7 +30,7 @@ function disc() {
   return fileOf(png(SIDE, SIDE, rgba), 'badge.png');
 }
 
-/** How opaque the corner and the middle of the picture of the selected layer are, by its tile in the panel. */
+/** The opacity of the corner and the centre of the selected layer's picture, from its tile in the panel. */
 const opacities = (page: Page) =>
   page.evaluate(async (side) => {
     const tile = [...document.querySelectorAll<HTMLImageElement>('[role="tabpanel"] img')].find(
@@ -45,7 +46,7 @@ const opacities = (page: Page) =>
 describe.each(eachRun(['en', 'zh'] as const))('the AI in %s', (lang) => {
   const w = wordsOf(lang);
 
-  it('draws a picture by words, removes a background and suggests an expression, under the policy', async () => {
+  it('generates a picture, removes a background and suggests an expression, under the policy', async () => {
     const designer = newDesigner({ lang });
     await designer.do((page) => page.addInitScript(listen));
     const { page } = designer;
@@ -68,10 +69,10 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI in %s', (lang) => {
     await prompt.fill('A lighthouse by the sea');
     await prompt.press('Tab');
     await page.keyboard.press('Enter');
-    // The button that was pressed has gone, and the focus is on what took its place.
+    // The pressed button is gone, and the focus is on its replacement.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(w('ai:pictures.cancel'));
 
-    // Meanwhile, at the right: a picture of the designer's own loses its background.
+    // Meanwhile, a picture of the designer's own loses its background.
     const canvas = page.getByRole('application');
     const data = await page.evaluateHandle(
       (bytes) => {
@@ -89,7 +90,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI in %s', (lang) => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => opacities(page)).toEqual([255, 255]);
 
-    // A text comes in pieces, is stopped, and changes nothing.
+    // A text is streamed, is stopped, and changes nothing.
     await button('messages:ui.tags.suggest').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('demo');

@@ -1,4 +1,4 @@
-// The AI acts of the command menu by keys alone: each is started from Ctrl+K and finished without a pointer.
+// The AI commands of the command menu by keyboard alone: each is started from Ctrl+K and finished without a pointer.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
@@ -46,7 +46,7 @@ interface Saved {
 }
 const layersOf = (design: Design) => (design.copies[0]?.normal.nodeList ?? []) as unknown as Saved[];
 
-/** Opacity of the corner and of the middle of a stored picture, 0 to 255. */
+/** Opacity of the corner and of the centre of a stored picture, 0 to 255. */
 const opacities = (page: Page, url: string) =>
   page.evaluate(
     async ([address, side]) => {
@@ -85,7 +85,7 @@ async function aiEntries(page: Page, group: string): Promise<string[]> {
           ),
         group,
       );
-  // What the account may use is asked for with the first key.
+  // The account's AI features are requested with the first key.
   await expect.poll(labels).not.toEqual([]);
   const found = await labels();
   await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI entries of the command men
     const known = [entry('pictures'), entry('background'), entry('expression')];
     expect((await aiEntries(page, w('editor:commandMenu.ai.group'))).toSorted()).toEqual(known.toSorted());
 
-    // A picture is drawn while the other two entries are used.
+    // A picture is being generated while the other two entries are used.
     await runEntry(page, entry('pictures'));
     await expect.poll(() => focused(page)).toBe(w('ai:pictures.prompt'));
     await page.keyboard.type(PROMPT);
@@ -152,7 +152,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the AI entries of the command men
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-    // Back in the AI panel, the picture that was drawn meanwhile goes onto the canvas.
+    // Back in the AI panel, the picture generated meanwhile is added to the canvas.
     await runEntry(page, entry('pictures'));
     const choice = page.getByRole('radio', { name: w('ai:pictures.image', { n: 1, count: 4 }) });
     await choice.waitFor({ timeout: 30_000 });

@@ -1,4 +1,4 @@
-// Bad files, bad names and a bad disk: a clear sentence each time, and nothing is lost.
+// Bad files, bad names and a bad disk: a clear message each time, and nothing is lost.
 import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_AFTER_MS } from '@/service/localDrafts/draftWriter';
 import { startBrowser } from '../support/browser';
@@ -19,7 +19,7 @@ const FILES = [
   ['a font as a picture', fileOf(ttf, 'font.png'), /Supports jpg, jpeg, png files only/],
 ] as const;
 
-describe('pictures that are refused', () => {
+describe('refused pictures', () => {
   const shared = sharedDesigner({}, (designer) => designer.newDesign().add('Steps'));
 
   it.each(FILES)('%s', async (_, file, sentence) => {
@@ -35,14 +35,14 @@ describe('pictures that are refused', () => {
     expect(await designer.layerNames()).toEqual(['Steps', expect.anything()]);
   });
 
-  it('takes a picture of 512000 bytes', async () => {
+  it('accepts a picture of 512000 bytes', async () => {
     const designer = shared();
     await designer.add('Image', fileOf(pngOfSize(512_000), 'most.png')).tab('Layers');
     await designer.layer('most').waitFor();
   });
 });
 
-describe('values that are refused', () => {
+describe('refused values', () => {
   const shared = sharedDesigner({}, (designer) => designer.newDesign().add('Battery').tab('Properties'));
 
   it.each([
@@ -50,7 +50,7 @@ describe('values that are refused', () => {
     ['X', 'NaN'],
     ['W', '0'],
     ['X', '99999999'],
-  ])('%s %s stays in the field with its reason, and the layer stays where it is', async (field, value) => {
+  ])('%s %s stays in the field with its reason, and the layer does not change', async (field, value) => {
     const designer = shared();
     const before = await designer.picture();
     await designer.do(() => designer.drawn('Battery').click());
@@ -60,7 +60,7 @@ describe('values that are refused', () => {
     expectSamePicture(await designer.picture(), before);
   });
 
-  it('cuts no emoji name and refuses one of 10,000 characters', async () => {
+  it('splits no emoji name and refuses one of 10,000 characters', async () => {
     const designer = newDesigner();
     await designer.newDesign({ name: '👩‍👩‍👧‍👦 表盘' });
     await designer.page.getByRole('heading', { level: 1, name: '👩‍👩‍👧‍👦 表盘' }).waitFor();
@@ -76,8 +76,8 @@ describe('values that are refused', () => {
 });
 
 describe('storage that fails', () => {
-  it('fault 4: says so when the disk is full, keeps the design open and all that was in it', async () => {
-    // The full disk is this test's doing: the console names the picture that was not kept.
+  it('fault 4: reports a full disk, keeps the design open and everything in it', async () => {
+    // The test caused the full disk: the console names the picture that was not stored.
     const designer = newDesigner({ quotaBytes: 1_000_000, expected: /could not be kept\. QuotaExceededError/ });
     const picture = (seed: number) => fileOf(noise(300, 300, seed), `noise${seed}.png`);
     await designer.newDesign().add('Date').add('Image', picture(1)).add('Image', picture(2)).add('Image', picture(3));
@@ -89,7 +89,7 @@ describe('storage that fails', () => {
     const names = await designer.layerNames();
     expect(names).toEqual(expect.arrayContaining(['Date', 'noise1', 'Steps']));
     const shown = await designer.face.locator('image').count();
-    // The bar tells whether the last edit is on this device: what it says is what comes back.
+    // The bar shows whether the last edit is on this device: that state is restored.
     await designer.page.locator('[data-save-state=local], [data-save-state=blocked]').waitFor();
     const state = await designer.page.locator('[data-save-state]').getAttribute('data-save-state');
     designer.page.on('dialog', (dialog) => void dialog.accept());

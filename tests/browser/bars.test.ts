@@ -1,5 +1,5 @@
-// Bars and lists have room: on phones the bars over the canvas are whole and apart; on a desk the bar at the bottom is one row
-// whatever a copy has to emit, a list has one scroll bar, and a hint of the preview covers no face.
+// Bars and lists have room: on phones the bars over the canvas are whole and do not overlap; in wide windows the bottom bar is
+// one row whatever a copy emits, a list has one scroll bar, and a hint of the preview covers no face.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -12,52 +12,55 @@ import { fileOf } from '../support/pictures';
 const { newDesigner } = startBrowser();
 
 describe('bars over the canvas', () => {
-  it.each(['en', 'zh'] as const)('are whole and apart in %s on phones, with rulers and the lit meter', async (lang) => {
-    const designer = newDesigner({ lang, viewport: { width: 390, height: 844 } });
-    await designer.visit('/');
-    const { page } = designer;
-    const words = lang === 'en' ? { start: 'New design', create: 'Create' } : { start: '新建设计', create: '创建' };
-    await page.getByRole('button', { name: words.start }).first().click();
-    await page.getByRole('dialog').getByRole('textbox').first().fill('Bars');
-    await page.getByRole('dialog').getByRole('button', { name: words.create }).click();
-    await page.getByRole('application').focus();
-    await page.keyboard.press('Shift+R');
-    await page.locator('.canvas-ruler-left').waitFor();
-    await page.getByRole('tab', { name: lang === 'en' ? 'Always-on' : '息屏显示' }).click();
-    await page.locator('[data-lit-share]').waitFor();
-    const found = () =>
-      page.evaluate(() => {
-        const region = document.querySelector('#canvas') as HTMLElement;
-        const room = region.getBoundingClientRect();
-        const bars = [...region.querySelectorAll('[role="toolbar"], [data-lit-share]')];
-        const boxes = bars.map((bar) => bar.getBoundingClientRect());
-        const ruler = 20;
-        const cut = [...region.querySelectorAll('[role="toolbar"] button')].filter((button) => {
-          const { left, right } = button.getBoundingClientRect();
-          return button.checkVisibility() && (left < room.left + ruler || right > room.right);
+  it.each(['en', 'zh'] as const)(
+    'are whole and do not overlap in %s on phones, with rulers and the lit meter',
+    async (lang) => {
+      const designer = newDesigner({ lang, viewport: { width: 390, height: 844 } });
+      await designer.visit('/');
+      const { page } = designer;
+      const words = lang === 'en' ? { start: 'New design', create: 'Create' } : { start: '新建设计', create: '创建' };
+      await page.getByRole('button', { name: words.start }).first().click();
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Bars');
+      await page.getByRole('dialog').getByRole('button', { name: words.create }).click();
+      await page.getByRole('application').focus();
+      await page.keyboard.press('Shift+R');
+      await page.locator('.canvas-ruler-left').waitFor();
+      await page.getByRole('tab', { name: lang === 'en' ? 'Always-on' : '息屏显示' }).click();
+      await page.locator('[data-lit-share]').waitFor();
+      const found = () =>
+        page.evaluate(() => {
+          const region = document.querySelector('#canvas') as HTMLElement;
+          const room = region.getBoundingClientRect();
+          const bars = [...region.querySelectorAll('[role="toolbar"], [data-lit-share]')];
+          const boxes = bars.map((bar) => bar.getBoundingClientRect());
+          const ruler = 20;
+          const cut = [...region.querySelectorAll('[role="toolbar"] button')].filter((button) => {
+            const { left, right } = button.getBoundingClientRect();
+            return button.checkVisibility() && (left < room.left + ruler || right > room.right);
+          });
+          const meet = boxes.filter((a, at) =>
+            boxes.some(
+              (b, other) => other > at && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+            ),
+          );
+          const simulator = document.querySelector('section:has(> button[aria-haspopup="dialog"])');
+          const middles = [...(simulator?.children ?? [])].map((part) => {
+            const { top, height } = part.getBoundingClientRect();
+            return Math.round(top + height / 2);
+          });
+          return { bars: bars.length, cut: cut.length, meet: meet.length, rows: new Set(middles).size };
         });
-        const meet = boxes.filter((a, at) =>
-          boxes.some(
-            (b, other) => other > at && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
-          ),
-        );
-        const simulator = document.querySelector('section:has(> button[aria-haspopup="dialog"])');
-        const middles = [...(simulator?.children ?? [])].map((part) => {
-          const { top, height } = part.getBoundingClientRect();
-          return Math.round(top + height / 2);
-        });
-        return { bars: bars.length, cut: cut.length, meet: meet.length, rows: new Set(middles).size };
-      });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect
-        .poll(async () => ({ width, ...(await found()) }))
-        .toEqual({ width, bars: 3, cut: 0, meet: 0, rows: 1 });
-    }
-  });
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect
+          .poll(async () => ({ width, ...(await found()) }))
+          .toEqual({ width, bars: 3, cut: 0, meet: 0, rows: 1 });
+      }
+    },
+  );
 });
 
-/** Where the parts of the bar at the bottom stand, px. */
+/** Positions of the parts of the bottom bar, px. */
 const partPlaces = (page: Page) =>
   page
     .locator('[data-copies] + * > section')
@@ -68,7 +71,7 @@ const partPlaces = (page: Page) =>
     );
 
 it.each(eachRun(['en', 'zh'] as const))(
-  'the bar at the bottom stands still whatever the watch shows, in %s',
+  'the bottom bar does not move whatever the watch shows, in %s',
   async (lang) => {
     const designer = newDesigner({ lang, viewport: { width: 1440, height: 900 } });
     await openRichEditor(designer, wordsOf(lang));
@@ -88,7 +91,7 @@ it.each(eachRun(['en', 'zh'] as const))(
   },
 );
 
-/** How many rows the parts of the bar at the bottom stand in. */
+/** Number of rows of the parts of the bottom bar. */
 const bottomRows = (page: Page) =>
   page.locator('[data-copies]').evaluate((copies) => {
     const parts = [
@@ -102,11 +105,11 @@ const bottomRows = (page: Page) =>
     return new Set(middles).size;
   });
 
-/** Whether what the element holds is higher than itself. */
+/** Whether the content of the element is higher than the element. */
 const scrolls = (page: Page, selector: string) =>
   page.locator(selector).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
-it('on a desk no hint covers the face of the preview, no list scrolls twice, and the bar at the bottom is one row', async () => {
+it('in a wide window no hint covers the face of the preview, no list scrolls twice, and the bottom bar is one row', async () => {
   const designer = newDesigner();
   await designer.newDesign().add('Sequence', fileOf(plainGif(40, 40, 3, 20), 'wave.gif', 'image/gif'));
   await designer.click('Got it').click('Preview');
@@ -117,7 +120,7 @@ it('on a desk no hint covers the face of the preview, no list scrolls twice, and
     .getByRole('dialog')
     .getByRole('img', { name: /My face/ })
     .boundingBox();
-  // Beside the face, which stays where it is.
+  // Beside the face, which does not move.
   expect(told?.x ?? 0).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
   await hint.getByRole('button', { name: 'Got it' }).click();
   expect(
@@ -139,8 +142,7 @@ it('on a desk no hint covers the face of the preview, no list scrolls twice, and
   expect(await scrolls(page, '[role="dialog"] [role="tablist"]')).toBe(false);
   await picker.getByRole('button', { name: 'Close' }).click();
 
-  // The most that the copies have to emit, in the longer of the two languages: one is too large, and no longer what its
-  // source gives.
+  // The most that the copies can show, in the longer of the two languages: one is too large, and has diverged from its source.
   const heavy = (name: string, size: number) => fileOf(pngOfSize(size), name);
   await designer
     .add('Image', heavy('one.png', 480_000))

@@ -7,7 +7,7 @@ import { fileOf } from '../support/pictures';
 const { newDesigner } = startBrowser();
 
 describe('a tile dragged with the mouse', () => {
-  it('becomes a layer where it is let go, and none after Escape', async () => {
+  it('becomes a layer where it is dropped, and none after Escape', async () => {
     const designer = newDesigner();
     await designer.newDesign().tab('Add');
     const { page, face } = designer;
@@ -35,7 +35,7 @@ describe('a tile dragged with the mouse', () => {
 });
 
 describe('the tiles', () => {
-  it('break no word of theirs, however wide the panel is', async () => {
+  it('break no word, however wide the panel is', async () => {
     const designer = newDesigner();
     await designer.newDesign().tab('Add');
     const { page } = designer;
@@ -63,7 +63,7 @@ describe('the tiles', () => {
 });
 
 describe('a double click', () => {
-  it('on live data asks before words replace it, on words leads to them, on bare canvas does nothing', async () => {
+  it('on live data asks before text replaces it, on text focuses it, on the empty canvas does nothing', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Steps');
     const { page, face, properties } = designer;
@@ -86,7 +86,7 @@ describe('a double click', () => {
 });
 
 describe('by keys', () => {
-  it('A, words, Enter adds; Enter on the layer replaces its data with words, one undo brings it back', async () => {
+  it('A, words, Enter adds; Enter on the layer replaces its data with text, one undo restores it', async () => {
     const designer = newDesigner();
     await designer.newDesign();
     const { page, face } = designer;
@@ -119,8 +119,8 @@ describe('by keys', () => {
   });
 });
 
-describe('pictures of a group', () => {
-  it('a GIF becomes the frames of an animation, named by their places; a group of two sizes is refused', async () => {
+describe('groups of pictures', () => {
+  it('a GIF becomes the frames of an animation, named by their position; a group of two sizes is refused', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Sequence', fileOf(plainGif(40, 40, 3, 20), 'wave.gif', 'image/gif'));
     await designer.tab('Properties');

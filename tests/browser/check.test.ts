@@ -1,10 +1,10 @@
-// The check in a real browser: something wrong is counted in the bar, listed, led to, mended by one click and undone.
+// The check in a real browser: a problem is counted in the bar, listed, opened, fixed by one click and undone.
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 
 const { newDesigner } = startBrowser();
 
-it('a tag that watches have no source for is found, shown, fixed and brought back', async () => {
+it('a tag that watches have no source for is found, shown, fixed and restored', async () => {
   const face = newDesigner();
   await face.newDesign({ template: 'Pulse' });
   const { page } = face;

@@ -1,11 +1,11 @@
-// A save that meets a newer version: nothing is overwritten, and both states live on.
+// A save that meets a newer version: nothing is overwritten, and both states are kept.
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
 
 const { newDesigner } = startBrowser();
 
-/** Another device saves the same design: the server's revision goes up behind this page's back. */
+/** Another device saves the same design: the server's revision rises without this page. */
 const savedElsewhere = (designer: Designer) =>
   designer.do((page) =>
     page.evaluate(async () => {
@@ -31,7 +31,7 @@ const conflicted = (designer: Designer) =>
     .do((page) => page.getByRole('dialog', { name: /newer version/i }).waitFor());
 
 describe('a conflict', () => {
-  it('fault 9: goes on with a copy, saved, and leaves the original as it was saved elsewhere', async () => {
+  it('fault 9: continues with a copy, saved, and leaves the original as it was saved elsewhere', async () => {
     const designer = newDesigner();
     await conflicted(designer);
     const original = new URL(designer.page.url()).pathname;
@@ -45,7 +45,7 @@ describe('a conflict', () => {
     expect(await designer.layerNames()).not.toContain('Battery');
   });
 
-  it('opens what is saved, and keeps the edits as a design of their own', async () => {
+  it('opens the saved version, and keeps the edits as a separate design', async () => {
     const designer = newDesigner();
     await conflicted(designer);
     await designer.click('Open the saved version');

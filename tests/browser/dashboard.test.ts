@@ -1,4 +1,5 @@
-// Home's recommended faces and the dashboard in a real browser: drawn under the content security policy, by keys alone, kept while away.
+// Home's recommended faces and the dashboard in a real browser: drawn under the content security policy, by keyboard alone, with
+// state kept while away.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
@@ -18,7 +19,7 @@ const listen = () => {
   );
 };
 
-/** Presses Tab until this has the focus, as somebody without a pointer would. */
+/** Presses Tab until this has the focus, like a user without a pointer. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'radio' | 'combobox', name: string) {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -38,13 +39,13 @@ const bars = (page: Page, label: string) =>
 describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
   const w = wordsOf(lang);
 
-  it('recommends faces on Home, and tells a designer by charts how theirs do', async () => {
+  it('recommends faces on Home, and shows a designer charts of their faces', async () => {
     const designer = newDesigner({ lang });
     await designer.do((page) => page.addInitScript(listen));
     const { page } = designer;
     await page.goto(`/?lang=${lang}&world=demo`);
     const section = page.getByRole('region', { name: w('pages:home.recommended') });
-    // Faces by others are fetched when they are about to be seen.
+    // Other designers' faces are fetched just before they scroll into view.
     await section.scrollIntoViewIfNeeded();
     await section
       .getByRole('link', { name: lang === 'en' ? 'Meridian' : '子午' })
@@ -76,7 +77,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
     await page.keyboard.press('Enter');
     const rows = page.getByRole('table').locator('tbody tr');
     await expect.poll(() => rows.count()).toBeGreaterThan(50);
-    // The table and the chart tell the same: as many bars as rows with downloads, the tallest bar of the largest number.
+    // The table and the chart agree: as many bars as rows with downloads, the tallest bar for the largest number.
     const numbers = await rows
       .locator('td')
       .evaluateAll((cells) => cells.map((cell) => Number((cell.textContent ?? '').replaceAll(/\D/g, ''))).reverse());
@@ -93,7 +94,7 @@ describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    // Away and back: what was chosen, the open table, and how far down.
+    // Away and back: the selection, the open table, and the scroll position.
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     const navigation = page.getByRole('navigation').first();

@@ -32,7 +32,7 @@ const deleteFromList = async (page: Page, name: string) => {
   await cards(page).first().waitFor({ state: 'detached' });
 };
 
-it('the other tab says so and nothing returns by itself; kept as a new design, the work is all there', async () => {
+it('the other tab reports it and restores nothing automatically; kept as a new design, the work is all there', async () => {
   const editing = newDesigner();
   await editing.newDesign({ name: 'Doomed' }).add('Date');
   const listing = new Designer('en', () => editing.page.context().newPage());
@@ -60,7 +60,7 @@ it('the other tab says so and nothing returns by itself; kept as a new design, t
   expect(await cards(listing.page).count()).toBe(1);
 }, 60_000);
 
-it('closing a design that was deleted elsewhere needs no question until it is edited again', async () => {
+it('closing a design that was deleted elsewhere needs no confirmation until it is edited again', async () => {
   const editing = newDesigner();
   await editing.newDesign({ name: 'Left' }).add('Date');
   const listing = new Designer('en', () => editing.page.context().newPage());

@@ -1,4 +1,4 @@
-// All data of the demo replaced or removed while another tab edits: what is open there is kept, says so, and can be saved.
+// All data of the demo replaced or removed while another tab edits: the open design is kept, marked, and can be saved.
 import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -18,13 +18,13 @@ const reset = (designer: Designer) =>
 const state = (designer: Designer) => designer.page.locator('[data-save-state]').getAttribute('data-save-state');
 const FACE_PICTURE = pngFile('face.png', { width: 120, height: 90, color: '#12c45a' });
 
-it('a reset in another tab leaves the open design whole, on this device, and it is saved again', async () => {
+it('a reset in another tab keeps the open design whole, on this device, and it is saved again', async () => {
   const one = newDesigner();
   await one.newDesign({ name: 'Closed' }).add('Battery').save();
   await one.newDesign({ name: 'Open' }).add('Image', FACE_PICTURE).add('Date').save();
   const path = new URL(one.page.url()).pathname;
   const before = await one.picture();
-  // The picture's layer is gone for now: only undo knows it.
+  // The picture's layer is currently undone: only undo has it.
   await one.select('face').press('Delete');
   const two = otherTab(one.page.context());
   await reset(two).do((page) =>

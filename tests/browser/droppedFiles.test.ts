@@ -15,7 +15,7 @@ const svgFile = (name: string, text: string): PictureFile => ({
   buffer: Buffer.from(text),
 });
 
-/** Lets files go over the middle of the canvas. */
+/** Drops files on the middle of the canvas. */
 async function drop(page: Page, files: readonly PictureFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   await page.evaluate((all) => {
@@ -44,7 +44,7 @@ const pictureWidth = (page: Page, label: string) =>
   }, label);
 
 describe('an SVG drawing', () => {
-  it('that is dropped becomes a picture, is drawn again when its layer grows, and comes back sharp', async () => {
+  it('that is dropped becomes a picture, is rendered again when its layer grows, and is sharp after reopening', async () => {
     const face = newDesigner();
     await face.newDesign();
     const { page } = face;
@@ -55,13 +55,13 @@ describe('an SVG drawing', () => {
     await expect.poll(() => pictureWidth(page, 'Badge')).toBe(240);
     await face.save().reload();
     await expect.poll(() => pictureWidth(page, 'Badge')).toBe(240);
-    // The drawing came along: the layer can grow again.
+    // The drawing is stored with it: the layer can grow again.
     await face.select('Badge').tab('Properties');
     await face.set('W', '400');
     await expect.poll(() => pictureWidth(page, 'Badge')).toBe(400);
   });
 
-  it('that is pasted as source becomes a picture, and other markup becomes nothing', async () => {
+  it('that is pasted as source becomes a picture, and other markup is refused', async () => {
     const face = newDesigner();
     await face.newDesign();
     const { page } = face;
@@ -82,7 +82,7 @@ describe('an SVG drawing', () => {
   });
 });
 
-it('hour.png, minute.png and second.png become hands that turn with the time, and Undo makes them pictures again', async () => {
+it('hour.png, minute.png and second.png become hands that rotate with the time, and Undo makes them pictures again', async () => {
   const face = newDesigner();
   await face.newDesign();
   const { page } = face;

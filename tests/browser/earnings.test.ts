@@ -1,4 +1,4 @@
-// Money in a real browser, by keys alone, in the domestic build; the overseas build has it with its accounts.
+// Money in a real browser, by keyboard alone, in the domestic build; the overseas build is tested with its accounts.
 import { describe, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { eachRun } from '../support/eachRun';

@@ -8,7 +8,7 @@ import { brokenOrCut } from '../support/wholeWords';
 
 const { newDesigner } = startBrowser();
 
-/** What lies over the editor is looked at alone: the rest was, and is not reachable meanwhile. */
+/** An overlay is checked alone: the rest was checked before, and is not reachable meanwhile. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 async function violations(page: Page, { inPanels }: EditorState): Promise<string[]> {
@@ -17,10 +17,10 @@ async function violations(page: Page, { inPanels }: EditorState): Promise<string
   else if (inPanels) builder.include('aside');
   const { violations: found } = await builder
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // What is seen on a control is part of what it is called.
+    // The visible label of a control is part of its name.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .analyze();
-  // A row of the layer list is called by its layer; the tags beside the name are its description.
+  // A row of the layer list is named after its layer; the tags beside the name are its description.
   const isRow = (id: string, html: string) => id === 'label-content-name-mismatch' && html.includes('role="treeitem"');
   return found
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ html }) => !isRow(id, html)) }))
@@ -28,7 +28,7 @@ async function violations(page: Page, { inPanels }: EditorState): Promise<string
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }
 
-/** Things that take a press and are under 24 x 24 px, and show (WCAG 2.5.8). Inside a label, the label counts. */
+/** Visible targets under 24 x 24 px (WCAG 2.5.8). Inside a label, the label counts. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -37,12 +37,12 @@ const smallTargets = (page: Page) =>
     const small: string[] = [];
     for (const element of all) {
       if (element.closest('[hidden], .sr-only, [aria-hidden="true"], [inert]')) continue;
-      // Guides are thin, so that they cover nothing; the dialog of guides does the same (the "equivalent" exception).
+      // Guides are thin, so that they cover nothing; the dialog of guides is an equivalent control (the "equivalent" exception).
       if (element.matches('.own-guide')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const holder = element.closest('label') ?? element;
       let { width, height } = holder.getBoundingClientRect();
-      // A field's box around a borderless input takes the press for it.
+      // A field's box around a borderless input receives the press.
       const box = element.parentElement?.closest('.field-ring')?.getBoundingClientRect();
       if (box) height = Math.max(height, box.height);
       if (box) width = Math.max(width, box.width);
@@ -55,7 +55,7 @@ const smallTargets = (page: Page) =>
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** One pair in each run, with the words of the other language on a phone; the rest belongs to the long run. */
+/** One pair in each run, with the words of the other language on a phone; the rest is part of the long run. */
 const VISITS = process.env.LONG
   ? ([
       { lang: 'zh', viewport: WIDE, colorScheme: 'light' },
@@ -65,7 +65,7 @@ const VISITS = process.env.LONG
   : ([{ lang: 'en', viewport: WIDE, colorScheme: 'dark' }] as const);
 
 describe.each(VISITS)('the editor in $lang, $colorScheme, $viewport.width px', ({ lang, viewport, colorScheme }) => {
-  it('is sound in every state', { timeout: 120_000 }, async () => {
+  it('has no violations in any state', { timeout: 120_000 }, async () => {
     const words = wordsOf(lang);
     const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
     await designer.do((page) => page.emulateMedia({ colorScheme }));
@@ -91,7 +91,7 @@ const SMALL = { width: 320, height: 640 };
 
 describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
   it.runIf(process.env.LONG)(
-    'are whole in every state and on every page, or told in full elsewhere',
+    'are whole in every state and on every page, or available in full elsewhere',
     { timeout: 240_000 },
     async () => {
       const words = wordsOf(lang);
@@ -100,7 +100,7 @@ describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
       const look = async (name: string) => {
         for (const size of [NARROW, SMALL]) {
           await designer.page.setViewportSize(size);
-          // Bars and panels find their new places within a frame or two.
+          // Bars and panels reach their new positions within a frame or two.
           let problems = await brokenOrCut(designer.page);
           if (problems.length > 0) {
             await designer.page.waitForTimeout(300);

@@ -1,5 +1,5 @@
-// Fault 29 of the reliability page: everything that stands in the way of the work is met by keyboard alone. It opens with the focus
-// inside, Escape and Enter do what is said, and the focus goes back to where it was.
+// Fault 29 of the reliability page: every blocking dialog works by keyboard alone. It opens with the focus inside, Escape and
+// Enter do what the dialog says, and the focus returns to where it was.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -8,7 +8,7 @@ import { fileOf } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
 
-/** What has the focus: its name, else its role; empty where nothing has it. */
+/** The focused element: its name, otherwise its role; empty if none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`"${name}" is not reached by Tab`);
 }
 
-/** The server's copy changes, or goes, without this page. */
+/** The server's copy changes, or is deleted, without this page. */
 const behindIt = (designer: Designer, act: 'save' | 'delete') =>
   designer.do((page) =>
     page.evaluate(async (what) => {
@@ -44,7 +44,7 @@ const behindIt = (designer: Designer, act: 'save' | 'delete') =>
     }, act),
   );
 
-/** A layer is added by keys, and the design is saved by keys: the dialog that stands in the way. */
+/** A layer is added by keys, and the design is saved by keys: the dialog opens. */
 async function saveInto(designer: Designer, title: RegExp): Promise<void> {
   await designer.do((page) => page.getByRole('application').focus()).press('Control+s');
   await designer.page.getByRole('dialog', { name: title }).waitFor();
@@ -83,7 +83,7 @@ it('a design that another tab edits, and a file that is damaged', { timeout: 60_
   await tabTo(second, 'Edit here');
   await second.keyboard.press('Enter');
   await second.getByRole('application').waitFor();
-  // The tab that gave it away says so, and its one way back is reached.
+  // The tab that lost it reports so, and its one way back can be reached.
   await page.getByRole('button', { name: 'Edit here' }).waitFor();
   await expect.poll(() => focused(page)).not.toBe('');
   await tabTo(page, 'Edit here');

@@ -1,4 +1,5 @@
-// Everything a design leaves as, in a real browser: project file and back, pictures of any size, packages made in a worker, by keys alone.
+// All exports of a design in a real browser: project file and back, pictures of any size, packages made in a worker, by keyboard
+// alone.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
@@ -21,7 +22,7 @@ const WORDS = {
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Export' });
 const tab = (page: Page, name: string) => dialogOf(page).getByRole('tab', { name }).click();
 
-/** What a press downloads. */
+/** The download caused by a press. */
 async function downloaded(page: Page, press: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -35,7 +36,7 @@ async function entriesOf(bytes: Buffer): Promise<ReadonlyMap<string, Uint8Array>
   return zip.entries;
 }
 
-/** The copies of a project file with the bytes of their pictures in place of references; ids and names are each design's own. */
+/** The copies of a project file with the bytes of their pictures instead of references; ids and names belong to each design. */
 function facesIn(entries: ReadonlyMap<string, Uint8Array>): unknown {
   const { design, pictures } = JSON.parse(new TextDecoder().decode(entries.get('design.json')));
   const copies = design.copies.map(({ id: _, ...copy }: { id: string }) => copy);
@@ -44,7 +45,7 @@ function facesIn(entries: ReadonlyMap<string, Uint8Array>): unknown {
   return JSON.parse(JSON.stringify(copies, (_, value) => paths.get(value) ?? value));
 }
 
-/** Share of the pixels that are neither clear nor black. */
+/** Share of the pixels that are neither transparent nor black. */
 function litIn(png: Buffer): { width: number; height: number; lit: number } {
   const { width, height, data } = decodePng(png);
   let lit = 0;
@@ -54,10 +55,10 @@ function litIn(png: Buffer): { width: number; height: number; lit: number } {
   return { width, height, lit: lit / (width * height) };
 }
 
-/** Levels by which a channel of a pixel may be off: more is another pixel, less is an edge smoothed otherwise. */
+/** Levels by which a channel of a pixel may be off: more is another pixel, less is a differently smoothed edge. */
 const LEVELS = 32;
 
-/** Share of the pixels in which two pictures differ; 1 where their sizes do. */
+/** Share of the pixels in which two pictures differ; 1 if their sizes do. */
 function differenceOf(one: Uint8Array, other: Uint8Array): number {
   const [a, b] = [decodePng(Buffer.from(one)), decodePng(Buffer.from(other))];
   if (a.width !== b.width || a.height !== b.height) return 1;
@@ -82,7 +83,7 @@ async function byCommand(project: Buffer, ...args: readonly string[]): Promise<R
   });
 }
 
-/** From the face with keys alone: the command menu, the dialog, its first button. */
+/** From the face by keyboard alone: the command menu, the dialog, its first button. */
 async function openByKeys(designer: Designer): Promise<void> {
   await designer.face.focus();
   await designer.press('Control+k');
@@ -94,7 +95,7 @@ async function openByKeys(designer: Designer): Promise<void> {
   await expect.poll(focused).toBe('Download the project file');
 }
 
-it('goes by keys alone: the project file comes back whole, a picture has its size and time', async () => {
+it('by keys alone: the project file is restored whole, a picture has its size and time', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Quay', template: 'Harbor' });
   const { page } = designer;
@@ -105,7 +106,7 @@ it('goes by keys alone: the project file comes back whole, a picture has its siz
   expect([...entries.keys()].slice(0, 2)).toEqual(['README.txt', 'design.json']);
   expect(entries.size).toBeGreaterThan(10);
 
-  // One stop for all tabs, arrows within.
+  // One tab stop for all tabs, arrows inside.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   const panel = dialogOf(page).getByRole('tabpanel', { name: 'Picture' });
@@ -152,7 +153,7 @@ it('goes by keys alone: the project file comes back whole, a picture has its siz
 const AAPT = hasCommand('aapt2');
 const SIGNER = hasCommand('apksigner');
 
-it('makes a signed package and its sources; the key is asked for once and survives the page', async () => {
+it('makes a signed package and its sources; the key is requested once and survives a reload', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Quay', template: 'Pulse' });
   const { page } = designer;
@@ -194,7 +195,7 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   const packageName = await dialogOf(page).getByLabel('Package name').inputValue();
   const second = await pressed(page, 'Make the package');
   expect(second.name).toBe('Quay 2.apk');
-  // The command makes the same of the project file: every entry, the document to the letter, pictures as another rasteriser draws them.
+  // The command makes the same from the project file: every entry, the document to the letter, pictures from another rasteriser.
   await tab(page, 'Project file');
   const project = await pressed(page, 'Download the project file');
   await tab(page, 'Smartwatch');
@@ -209,7 +210,7 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   }
 
   await dialogOf(page).getByRole('radio', { name: 'Source ZIP' }).check({ force: true });
-  // Broken off while its worker does not come: nothing is downloaded, the worker is gone, and the next one is made.
+  // Cancelled while its worker is loading: nothing is downloaded, the worker is gone, and the next package is made.
   const isMaker = (url: string) => url.includes('packageWorker');
   await page.route(
     (url) => isMaker(url.pathname),

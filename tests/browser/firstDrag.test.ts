@@ -1,5 +1,5 @@
-// The first drag in the layer list of a page that was just loaded, by mouse, finger and keys. The code that drags rows is fetched when
-// somebody comes to the list, and here the network is slow: the drag that begins before the code is there is not lost.
+// The first drag in the layer list of a newly loaded page, by mouse, finger and keys. The code that drags rows is fetched on the
+// first contact with the list, and here the network is slow: a drag that begins before the code has loaded is not lost.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -8,7 +8,7 @@ import { fingersOn, type Spot } from '../support/fingers';
 
 const { newDesigner } = startBrowser();
 
-/** How long the server takes to send the code, ms. */
+/** Delay of the server for this code, ms. */
 const SLOW_MS = 600;
 
 const middle = async (place: Locator): Promise<Spot> => {
@@ -17,7 +17,7 @@ const middle = async (place: Locator): Promise<Spot> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The designer's page, loaded anew, and how far the code that drags has come. */
+/** The designer's page, newly loaded, and the state of the drag code. */
 async function freshPage(designer: Designer) {
   await designer.newDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery');
   await expect.poll(() => designer.page.getByText('Saved on this device').count()).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ it('by mouse', async () => {
   expect(await page.locator('[data-dragging]').count()).toBe(0);
 });
 
-it('a press that ends before the code is there is a click', async () => {
+it('a press that ends before the code has loaded is a click', async () => {
   const designer = newDesigner();
   const code = await freshPage(designer);
   await designer.layer('Steps').click();
@@ -105,7 +105,7 @@ it('by a finger at the handle', async () => {
   await expect.poll(() => designer.layerNames()).toEqual(['Date', 'Battery', 'Steps', 'Background color']);
 });
 
-it('a drag that ends before the code is loaded moves the layer', async () => {
+it('a drag that ends before the code has loaded moves the layer', async () => {
   const designer = newDesigner();
   const code = await freshPage(designer);
   const { page } = designer;
@@ -124,7 +124,7 @@ it('a drag that ends before the code is loaded moves the layer', async () => {
   await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Steps', 'Date', 'Background color']);
 });
 
-it('Escape ends a drag before the code is loaded, and nothing moves', async () => {
+it('Escape ends a drag before the code has loaded, and nothing moves', async () => {
   const designer = newDesigner();
   const code = await freshPage(designer);
   const { page } = designer;
@@ -139,7 +139,7 @@ it('Escape ends a drag before the code is loaded, and nothing moves', async () =
   expect(await designer.layerNames()).toEqual(['Battery', 'Steps', 'Date', 'Background color']);
 });
 
-it('a click at once after a drop works, and the drop itself is no click', async () => {
+it('a click directly after a drop works, and the drop itself is not a click', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery').tab('Layers');
   const { page } = designer;

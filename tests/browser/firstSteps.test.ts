@@ -1,5 +1,5 @@
-// The first steps of a newcomer, on a desk and on a phone: from a template on Home to the editor. What was chosen and what makes
-// it are in sight, and a hint neither covers the watch nor moves it.
+// The first steps of a newcomer, in a wide window and on a phone: from a template on Home to the editor. The chosen template and
+// the button that uses it are visible, and a hint neither covers nor moves the watch.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -25,7 +25,7 @@ const within = (inner: Box, outer: Box) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** The watch, its rim included, where it stands at rest. */
+/** The position of the watch, including its rim, at rest. */
 async function watchAt(page: Page, rim: Locator) {
   await page.waitForTimeout(300);
   return boxOf(rim);
@@ -36,9 +36,9 @@ const SCREENS = [
   ['zh', { width: 390, height: 844 }],
 ] as const;
 
-it('on a slow line each template is a quiet disc until its art is there, and then comes whole', async () => {
+it('on a slow line each template is a plain disc until its art has loaded, and then appears whole', async () => {
   const designer = newDesigner();
-  // Not from Home, which would have brought the same art.
+  // Not from Home, which would have loaded the same art.
   await designer.visit('/accessibility');
   const { page } = designer;
   let open = () => {};
@@ -60,7 +60,7 @@ it('on a slow line each template is a quiet disc until its art is there, and the
         return disc ? disc.width > 40 && disc.height > 40 : 'drawn';
       }),
     );
-  // Blank has no pictures; all others are on their way.
+  // Blank has no pictures; all others are loading.
   await expect.poll(async () => (await drawn())[0]).toBe('drawn');
   await page.waitForTimeout(600);
   const before = await drawn();
@@ -73,7 +73,7 @@ it('on a slow line each template is a quiet disc until its art is there, and the
 describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
   const w = wordsOf(lang);
 
-  it('a template leads to its card and its button, and hints leave the watch alone', async () => {
+  it('a template leads to its card and its button, and hints do not move the watch', async () => {
     const designer = newDesigner({ lang, viewport });
     await designer.visit('/');
     const { page } = designer;
@@ -90,7 +90,7 @@ describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
     // Also above the templates.
     await dialog.getByRole('textbox').focus();
     expect(within(await boxOf(create), window)).toBe(true);
-    // Several may be on their way.
+    // Several may be loading.
     await expect.poll(() => dialog.locator('[aria-busy]').count()).toBe(0);
     await create.click();
     await page.getByRole('application').waitFor();
@@ -121,7 +121,7 @@ describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
   });
 });
 
-it('what a layer is described as is said of it, also after it was saved and opened again', async () => {
+it('the description of a layer is announced for it, also after saving and reopening', async () => {
   const designer = newDesigner();
   await designer.newDesign().add('Text').tab('Properties').set('Description', 'A harbor at dusk');
   const said = () => designer.drawn('Text').getAttribute('aria-label');

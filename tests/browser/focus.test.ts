@@ -1,4 +1,4 @@
-// Where the focus goes in the editor: its order, its ring, what covers it, and that it is never lost.
+// The focus in the editor: its order, its ring, what covers it, and that it is never lost.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -9,11 +9,11 @@ const { sharedDesigner } = startBrowser();
 
 interface Stop {
   name: string;
-  /** The part of the editor it stands in. */
+  /** The part of the editor that contains it. */
   place: string;
-  /** Width of the ring, px; 0: none is drawn. */
+  /** Width of the ring, px; 0: none. */
   ring: number;
-  /** Something else lies over all of it. */
+  /** Something covers all of it. */
   covered: boolean;
 }
 
@@ -92,7 +92,7 @@ describe.each([
     openRichEditor(designer, words),
   );
 
-  it('has landmarks with names, under one h1', async () => {
+  it('has named landmarks, under one h1', async () => {
     const found = await shared().page.evaluate(() => ({
       h1: document.querySelectorAll('h1').length,
       mains: document.querySelectorAll('main').length,
@@ -106,7 +106,7 @@ describe.each([
     expect(found.names).not.toContain('');
   });
 
-  it('is tabbed through in the order of the work, with a ring on every stop and nothing over it', async () => {
+  it('is tabbed through in the order of the work, with an uncovered ring on every stop', async () => {
     const designer = shared();
     await designer.do(async (page) => {
       await page.getByRole('tab', { name: words('editor:panels.layers'), exact: true }).click();
@@ -136,7 +136,7 @@ describe.each([
     );
   });
 
-  it('has skip links into the canvas, the layers and the properties, also where another tab hides them', async () => {
+  it('has skip links to the canvas, the layers and the properties, even if another tab hides them', async () => {
     const designer = shared();
     for (const place of ['canvas', 'layers', 'properties'] as const) {
       await designer.page.getByRole('tab', { name: words('editor:panels.data'), exact: true }).click();
@@ -150,7 +150,7 @@ describe.each([
 /** A design with two texts. */
 const twoTexts = (designer: Designer) => designer.newDesign({ name: 'Focus' }).add('Date').add('Steps');
 
-/** The focus goes on the upper text, on the canvas. */
+/** The focus moves to the upper text, on the canvas. */
 const onUpper = (designer: Designer) =>
   designer.tab('Layers').do(async (page) => {
     await designer.layer('Steps').click();
@@ -168,7 +168,7 @@ const onLayer = (label: string) => new RegExp(`^canvas: ${label},`);
 describe('the focus', () => {
   const shared = sharedDesigner({}, twoTexts);
 
-  it('goes with Mod+Enter to the properties, whatever tab is open, and with Escape back to the layer', async () => {
+  it('moves with Mod+Enter to the properties, whatever tab is open, and with Escape back to the layer', async () => {
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
@@ -188,18 +188,18 @@ describe('the focus', () => {
     }
   });
 
-  it('goes to the next layer after a delete, and to what an undo brought back or changed', async () => {
+  it('moves to the next layer after a delete, and to what an undo restored or changed', async () => {
     const designer = shared();
     await onUpper(designer).press('Delete');
     expect(await named(designer)).toMatch(onLayer('Date'));
     await designer.press('Control+z');
     await expect.poll(() => named(designer)).toMatch(onLayer('Steps'));
-    // Another layer is selected: undo leads to the one whose move it takes back.
+    // Another layer is selected: undo moves the focus to the one whose move it reverts.
     await designer.press('ArrowDown', 'Tab');
     await expect.poll(() => named(designer)).toMatch(onLayer('Date'));
     await designer.press('Control+z');
     await expect.poll(() => named(designer)).toMatch(onLayer('Steps'));
-    // The last one gone, the canvas itself has it.
+    // After the last one, the canvas itself has it.
     await designer.press('Control+a', 'Delete');
     expect(await named(designer)).toBe('canvas: Watch face');
     await designer.press('Control+z');
@@ -215,7 +215,7 @@ describe('the focus', () => {
     await expect.poll(() => named(designer)).toBe('layers: Steps');
   });
 
-  it('is not lost with a button of a layer that goes', async () => {
+  it('is not lost with a button of a deleted layer', async () => {
     const designer = shared();
     await onUpper(designer).do((page) => page.getByRole('button', { name: 'Move left by 1 px' }).focus());
     await designer.press('Delete');
@@ -223,11 +223,11 @@ describe('the focus', () => {
     await designer.undo();
   });
 
-  it('goes to the canvas when Escape on a button of the properties deselects and the button is gone', async () => {
+  it('moves to the canvas when Escape on a button of the properties deselects and the button is gone', async () => {
     const designer = shared();
     await onUpper(designer).do((page) => page.locator('#properties').getByRole('button', { name: 'To top' }).focus());
     await designer.press('Escape');
-    // The words of the button take one.
+    // The tooltip of the button consumes one.
     if (await designer.page.getByRole('tooltip').count()) await designer.press('Escape');
     await expect.poll(() => named(designer)).toMatch(/^canvas: /);
     await expect.poll(() => designer.page.locator('[role="treeitem"][aria-selected="true"]').count()).toBe(0);
@@ -238,7 +238,7 @@ describe('the focus', () => {
     ['the help', 'Control+/'],
     ['the add menu', 'a'],
     ['the preview', 'p'],
-  ])('comes back to the layer from %s', async (_, key) => {
+  ])('returns to the layer from %s', async (_, key) => {
     const designer = shared();
     await onUpper(designer).press(key);
     await expect.poll(() => named(designer)).toMatch(/^dialog: /);
@@ -246,7 +246,7 @@ describe('the focus', () => {
     await expect.poll(() => named(designer)).toMatch(onLayer('Steps'));
   });
 
-  it('comes back to the layer from the question whether its data goes, and from the menu', async () => {
+  it('returns to the layer from the confirmation for replacing its data, and from the menu', async () => {
     const designer = shared();
     await onUpper(designer).press('Enter');
     await expect.poll(() => named(designer)).toBe('dialog: Keep the data');
@@ -265,7 +265,7 @@ describe('the focus', () => {
     'Command menu',
     'Preview',
     'Rulers, grid and guides',
-  ])('comes back to the button "%s"', async (name) => {
+  ])('returns to the button "%s"', async (name) => {
     const designer = shared();
     await onUpper(designer).do((page) => page.getByRole('button', { name, exact: true }).focus());
     await designer.press('Enter');
@@ -280,7 +280,7 @@ describe('the focus', () => {
     await expect.poll(async () => (await stop(designer.page)).name).toBe(name);
   });
 
-  it('goes to the open copy after the report of a new one', async () => {
+  it('moves to the open copy after the report of a new one', async () => {
     const designer = shared();
     await onUpper(designer).do((page) => page.getByRole('button', { name: 'Copy for ASR' }).click());
     await designer.page.getByRole('dialog').waitFor();
@@ -288,7 +288,7 @@ describe('the focus', () => {
     await expect.poll(() => named(designer)).toMatch(/^copies: Smartwatch/);
   });
 
-  it('on a layer has a ring of two tones, so that it shows over any face', async () => {
+  it('on a layer has a ring of two tones, so that it is visible over any face', async () => {
     const designer = shared();
     await onUpper(designer);
     const { outlineColor, boxShadow } = await designer.page.locator('.canvas-focus').evaluate((ring) => {
@@ -316,13 +316,13 @@ describe('live regions', () => {
       );
     const pairs = ['announcer assertive', 'announcer assertive', 'announcer polite', 'announcer polite'];
     await expect.poll(regions).toEqual(pairs);
-    // The region of row drags comes with the code of row drags, before the first drag.
+    // The region of row drags is added with the code of row drags, before the first drag.
     await designer.tab('Layers');
     await designer.page.getByRole('tree').hover();
     await expect.poll(regions).toEqual(['DndLiveRegion assertive', ...pairs]);
   });
 
-  it('are silent while the pointer drags, and tell the end once', async () => {
+  it('are silent during a pointer drag, and announce the end once', async () => {
     const designer = shared();
     await designer.add('Date').select('Date');
     await designer.page.waitForTimeout(600);

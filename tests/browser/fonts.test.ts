@@ -1,4 +1,4 @@
-// Fonts as only a real browser judges and draws them (U12, U17), and the whole product where no worker may run (fault 27).
+// Fonts as only a real browser validates and draws them (U12, U17), and the whole product without a worker (fault 27).
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { cutOff, robotoLight, signed } from '../support/fonts';
@@ -7,7 +7,7 @@ import { expectSamePicture } from '../support/samePicture';
 
 const { newDesigner } = startBrowser();
 
-/** The font with its table of outlines overwritten: sound to a reader of tables, and not to the browser. */
+/** The font with its table of outlines overwritten: valid to a reader of tables, but not to the browser. */
 function withoutOutlines(font: Uint8Array): Uint8Array {
   const broken = new Uint8Array(font);
   const view = new DataView(broken.buffer);
@@ -18,7 +18,7 @@ function withoutOutlines(font: Uint8Array): Uint8Array {
   return broken;
 }
 
-it('U12 U17 what the browser cannot draw is refused; a font that comes late is drawn when it comes', async () => {
+it('U12 U17 a font that the browser cannot draw is refused; a late one is drawn when it arrives', async () => {
   const designer = newDesigner({ expected: /OTS parsing error|Failed to decode downloaded font/ });
   await designer.newDesign({ name: 'Letters' }).add('Battery').save();
   const { page } = designer;
@@ -51,14 +51,14 @@ it('U12 U17 what the browser cannot draw is refused; a font that comes late is d
 
   const { pathname } = new URL(page.url());
   await designer.visit(`${pathname}?fault=file:latency:1:12000`).do(() => designer.face.waitFor());
-  // Not kept waiting by it: the face stands in the default font meanwhile.
+  // It does not block: the face uses the default font meanwhile.
   expect(await drawn()).toBe(false);
   expectSamePicture(await designer.picture(), plain, 'the face while its font is on the way');
   await expect.poll(drawn, { timeout: 20_000 }).toBe(true);
   expectSamePicture(await designer.picture(), light, 'the face once its font has come');
 }, 90_000);
 
-it('fault 27: where no worker may run, the product works in process, pictures included', async () => {
+it('fault 27: where workers are blocked, the product works in process, pictures included', async () => {
   const designer = newDesigner();
   await designer.visit('/');
   await designer.page.context().addInitScript(() => {
@@ -66,7 +66,7 @@ it('fault 27: where no worker may run, the product works in process, pictures in
       value: () => Promise.reject(new DOMException('not allowed here', 'SecurityError')),
     });
   });
-  // No worker of the visit before answers either.
+  // No worker of the previous visit answers either.
   await designer.page.evaluate(async () => {
     for (const found of await navigator.serviceWorker.getRegistrations()) await found.unregister();
   });

@@ -1,4 +1,5 @@
-// The user guide in a real browser: Help opens it from every page and from the editor, in both languages, and it works by keys.
+// The user guide in a real browser: Help opens it from every page and from the editor, in both languages, and it works by
+// keyboard.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -34,7 +35,7 @@ const headingOf = (lang: 'en' | 'zh', name: GuidePageId) =>
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Goes to an address of the product as a link does: the page is not loaded anew. */
+/** Navigates like a link: without reloading the page. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     const state = { usr: null, key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
@@ -55,7 +56,7 @@ describe.each(LANGUAGES)('Help (%s)', (lang) => {
       await page.getByRole('application').waitFor();
     }),
   );
-  /** Presses what opens the guide beside the editor, and gives its page. */
+  /** Presses the control that opens the guide beside the editor, and returns its page. */
   const guideBeside = async (page: Page, press: () => Promise<unknown>) => {
     const [guide] = await Promise.all([page.context().waitForEvent('page'), press()]);
     await title(guide, TITLES[lang]).waitFor();
@@ -90,7 +91,7 @@ describe.each(LANGUAGES)('Help (%s)', (lang) => {
     expect(await page.getByRole('application').isVisible()).toBe(true);
   });
 
-  it('keeps "?" for the shortcuts, from where a link leads to the guide', async () => {
+  it('keeps "?" for the shortcuts, which link to the guide', async () => {
     const { page } = inEditor();
     await page.getByRole('application').focus();
     await page.keyboard.press('?');
@@ -129,12 +130,12 @@ describe.each([
     expect(unloaded).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBeLessThanOrEqual(0);
-    // What surrounds the article is the same on every page: the first one is checked whole.
+    // The frame around the article is the same on every page: only the first one is checked whole.
     expect(await violations(page, name === GUIDE_PAGES[0] ? undefined : 'article')).toEqual([]);
   });
 });
 
-it('by keys alone: search, open what is found, go on to the next page, switch the language', async () => {
+it('by keys alone: search, open a result, continue to the next page, switch the language', async () => {
   const designer = newDesigner({ lang: 'en' });
   await designer.visit('/help/hands').do(async (page) => {
     const field = page.getByRole('searchbox', { name: 'Search the guide' });

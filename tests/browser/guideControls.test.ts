@@ -1,4 +1,4 @@
-// Every control that the user guide names is on a screen: the screens are visited, and the words on them are collected.
+// Every control that the user guide names exists: the screens are visited, and their texts collected.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -44,7 +44,7 @@ const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> 
 };
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 
-/** What a page says: its texts, names, hints and choices. */
+/** The texts of a page: content, names, hints and options. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -57,7 +57,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
     return found.filter((text) => text !== '');
   });
 
-/** Controls that show a name with something behind it, such as a count. */
+/** Controls that show a name followed by something, such as a count. */
 const isShown = (text: string, shown: ReadonlySet<string>): boolean =>
   shown.has(text) || [...shown].some((one) => one.startsWith(`${text}:`) || one.startsWith(`${text} (`));
 
@@ -71,7 +71,7 @@ function wordsAt(lang: 'en' | 'zh', key: string): string {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first().click();
 
-/** Adds one of each layer that the states of the editor do not have, and collects what its properties say. */
+/** Adds one of each layer that the states of the editor lack, and collects the texts of its properties. */
 async function otherLayers(page: Page, w: Words, collect: () => Promise<void>): Promise<void> {
   const files = (count: number) =>
     Array.from({ length: count }, (_, at) => pngFile(`p${at}.png`, { width: 20, height: 20, color: '#887766' }));
@@ -95,7 +95,7 @@ async function otherLayers(page: Page, w: Words, collect: () => Promise<void>): 
   }
 }
 
-/** What an image sequence offers while it shows digits. */
+/** Fields of an image sequence that shows digits. */
 async function pressDigits(page: Page, w: Words, collect: () => Promise<void>): Promise<void> {
   await page
     .getByRole('radio', { name: w('fields:image_sequence.options.shows.digits') })
@@ -105,7 +105,7 @@ async function pressDigits(page: Page, w: Words, collect: () => Promise<void>): 
   await collect();
 }
 
-/** Export with each of its ways, the check, and the report of a copy for the other platform, which is then made. */
+/** Export with each of its tabs, the check, and the report of a copy for the other platform, which is then made. */
 async function dialogsOfEditor(page: Page, w: Words, lang: 'en' | 'zh', collect: () => Promise<void>): Promise<void> {
   await press(page, w('editor:commands.exportFile'));
   const dialog = page.getByRole('dialog');
@@ -124,7 +124,7 @@ async function dialogsOfEditor(page: Page, w: Words, lang: 'en' | 'zh', collect:
   await collect();
 }
 
-/** Signs the demo's account in, and looks at its designs, its earnings, the AI tab and the publish form. */
+/** Signs the demo's account in, and visits its designs, its earnings, the AI tab and the publish form. */
 async function pagesOfMember(page: Page, w: Words, collect: () => Promise<void>): Promise<void> {
   await page
     .getByRole('main')
@@ -152,7 +152,7 @@ async function pagesOfMember(page: Page, w: Words, collect: () => Promise<void>)
   await collect();
 }
 
-/** A new design: sent to the publish form, and with the AI tab of its editor. */
+/** A new design: opened in the publish form, and with the AI tab of its editor. */
 async function newFace(page: Page, w: Words, collect: () => Promise<void>): Promise<void> {
   await page.goto('/');
   await page
@@ -174,7 +174,7 @@ async function newFace(page: Page, w: Words, collect: () => Promise<void>): Prom
   await collect();
 }
 
-// In English alone: both languages name the same controls by the same keys (tests/pages/guide/guideTexts.test.ts).
+// In English only: both languages name the same controls by the same keys (tests/pages/guide/guideTexts.test.ts).
 it.each(['en'] as const)(
   'every control that the guide names is on a screen (%s)',
   { timeout: 600_000 },

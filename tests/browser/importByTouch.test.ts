@@ -1,4 +1,4 @@
-// Files opened by fingers on a phone: a watch face made elsewhere and a project file, from the list to the canvas and the report.
+// Files opened by touch on a phone: a watch face made elsewhere and a project file, from the list to the canvas and the report.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writeZip } from '@/bytes/zip/writeZip';
@@ -14,7 +14,7 @@ const { newDesigner } = startBrowser();
 
 const PHONE = { width: 390, height: 844 };
 
-/** A face from another tool: a picture and a text that become layers, and a part that is kept as it is. */
+/** A face from another tool: a picture and a text that become layers, and a preserved part. */
 const FACE = `<WatchFace width="450" height="450"><Scene backgroundColor="#FF000000">
 <PartImage name="dial" x="100" y="100" width="60" height="40"><Image resource="dial"/></PartImage>
 <PartText name="greeting" x="100" y="200" width="250" height="60"><Text><Font family="SYNC_TO_DEVICE" size="40" color="#FFFFFFFF">Quay</Font></Text></PartText>
@@ -37,7 +37,7 @@ const projectFile = async (): Promise<PictureFile> => {
   return fileOf(await writeProjectZip(design, images), 'Harbor.dialwright', 'application/octet-stream');
 };
 
-/** Notes every press that is not a finger's. */
+/** Records every press that is not a touch. */
 async function watchMice(page: Page): Promise<() => Promise<string[]>> {
   const listen = () => {
     const noted: string[] = [];
@@ -61,7 +61,7 @@ async function tapFile(page: Page, openFile: string, file: PictureFile): Promise
   await chooser.setFiles(file);
 }
 
-/** The picture and the words of the face are drawn within the screen. */
+/** The picture and the text of the face are drawn within the screen. */
 async function expectDrawn(page: Page): Promise<void> {
   const face = page.getByRole('application');
   await face.getByText('Quay').waitFor({ state: 'attached' });
@@ -80,7 +80,7 @@ describe.each(eachRun(['en', 'zh'] as const))('on a phone in %s', (lang) => {
     return designer.page;
   };
 
-  it('a watch face is opened, its report leads to a layer, and is found again under Help', async () => {
+  it('a watch face is opened, its report links to a layer, and is available under Help', async () => {
     const page = await visit();
     const mice = await watchMice(page);
     await tapFile(page, w('designs:openFile'), await watchFace());

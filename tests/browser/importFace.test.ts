@@ -1,4 +1,4 @@
-// Watch faces that come as files, in a real browser: our own sources and packages back again, documents alone, and bad files.
+// Watch faces from files, in a real browser: our own sources and packages, single documents, and bad files.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -40,7 +40,7 @@ async function sourceZip(designer: Designer): Promise<PictureFile> {
   return fileOf(await readFile(await download.path()), download.suggestedFilename(), 'application/zip');
 }
 
-it('an exported face comes back as layers, with a report that leads to them and is found again after a reload', async () => {
+it('an exported face is imported as layers, with a report that links to them and is available after a reload', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Quay', template: 'Meridian' });
   const { page } = designer;
@@ -67,7 +67,7 @@ it('an exported face comes back as layers, with a report that leads to them and 
   await dialog.waitFor({ state: 'detached' });
 }, 30_000);
 
-it('a picture of another kind is taken as PNG, a font by whoever is signed in', async () => {
+it('a picture of another kind is converted to PNG, a font is added to the signed-in account', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Mine' }).save();
   const webp = await designer.page.evaluate(async () => {
@@ -88,7 +88,7 @@ it('a picture of another kind is taken as PNG, a font by whoever is signed in', 
     { name: 'face/res/font/lettering.ttf', bytes: new Uint8Array(robotoLight) },
   ]);
   const { page } = designer;
-  // Within the page: whoever is signed in stays so.
+  // Without a reload: the session stays.
   await page.getByRole('link', { name: 'Designs', exact: true }).click();
   await page.waitForURL(/\/dialList/);
   await chooseFile(designer, fileOf(zip, 'Lettered.zip', 'application/zip'));
@@ -105,7 +105,7 @@ it.each([
   ['a broken document', fileOf(Buffer.from('<WatchFace>\n<Scene>\n</WatchFace>'), 'f.xml'), /an error at line 3/],
   ['another document', fileOf(Buffer.from('<html/>'), 'f.xml'), /begins with <html>/],
   ['a package without a face', fileOf(Buffer.from('PK\x05\x06'.padEnd(22, '\0')), 'f.apk'), /This file is empty/],
-])('%s is refused in words, and nothing is lost', async (_, file, words) => {
+])('%s is refused with a message, and nothing is lost', async (_, file, words) => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Kept' }).visit('/dialList');
   await chooseFile(designer, file);
@@ -116,13 +116,10 @@ it.each([
 
 const SAMPLES = '../shared/wff/samples/';
 const SAMPLE = ['samples-SimpleAnalog.xml', 'miku.xml'].map((name) => SAMPLES + name).find((path) => existsSync(path));
-it.runIf(SAMPLE)(
-  'a document of somebody else is opened alone, and its report names the pictures it lacks',
-  async () => {
-    const designer = newDesigner();
-    await opened(designer, fileOf(readFileSync(SAMPLE ?? ''), 'face.xml', 'text/xml'));
-    expect(await report(designer.page).textContent()).toContain('it was not in the file');
-    await designer.page.keyboard.press('Escape');
-    await designer.face.waitFor();
-  },
-);
+it.runIf(SAMPLE)('a foreign document is opened alone, and its report lists its missing pictures', async () => {
+  const designer = newDesigner();
+  await opened(designer, fileOf(readFileSync(SAMPLE ?? ''), 'face.xml', 'text/xml'));
+  expect(await report(designer.page).textContent()).toContain('it was not in the file');
+  await designer.page.keyboard.press('Escape');
+  await designer.face.waitFor();
+});

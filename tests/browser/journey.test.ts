@@ -1,4 +1,4 @@
-// The main job of the product in a real browser: a face from blank to a saved draft that comes back.
+// The main job of the product in a real browser: a face from blank to a saved draft that can be reopened.
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { pngFile } from '../support/pictures';
@@ -8,7 +8,7 @@ const { newDesigner } = startBrowser();
 const backdrop = () => pngFile('night.png', { width: 500, height: 500, color: '#102a43' });
 
 describe('a face by mouse', () => {
-  it('is built from a picture, three hands, a date and a battery ring, saved, and comes back to the pixel', async () => {
+  it('is built from a picture, three hands, a date and a battery ring, saved, and restored to the pixel', async () => {
     const designer = newDesigner();
     await designer
       .newDesign({ name: 'Harbour' })
@@ -53,7 +53,7 @@ describe('a face by mouse', () => {
     expect([await designer.field('X'), await designer.field('Y')]).toEqual(moved);
   });
 
-  it('keeps a drag that Escape cancels out of the document', async () => {
+  it('keeps a drag cancelled by Escape out of the document', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Steps').tab('Properties');
     const x = await designer.field('X');
@@ -63,7 +63,7 @@ describe('a face by mouse', () => {
   });
 });
 
-describe('work that was not saved', () => {
+describe('unsaved work', () => {
   it('survives a reload', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Heart rate').reload().tab('Layers');
@@ -100,7 +100,7 @@ describe('the embedded backend', () => {
   it('fault 27: answers after the browser stopped its worker', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Text');
-    // The visitor's versions follow the save. A browser stops a worker only while it answers no call.
+    // The visitor's versions follow the save. A browser stops a worker only when no call is pending.
     const versions = designer.page.waitForResponse((response) => response.url().endsWith('/api/face/version/save'));
     await designer.save();
     await (await versions).finished();

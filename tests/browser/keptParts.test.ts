@@ -1,4 +1,4 @@
-// A part of a face made elsewhere, in a real browser: drawn on the canvas, moved, explained, and its text copied nowhere else.
+// A preserved part in a real browser: drawn on the canvas, moved, explained, and its text copied nowhere else.
 import { describe, expect, it } from 'vitest';
 import { writeProjectFile } from '@/output/projectFile';
 import { startBrowser } from '../support/browser';
@@ -23,8 +23,8 @@ const file = () =>
     'application/octet-stream',
   );
 
-describe('a kept part', () => {
-  it('is drawn where it stands, moves, and says what it is', async () => {
+describe('a preserved part', () => {
+  it('is drawn in its place, can be moved, and describes itself', async () => {
     const designer = newDesigner();
     await designer.visit('/dialList').do(async (page) => {
       const press = designer.button('Open a file').click();

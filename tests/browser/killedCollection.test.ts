@@ -1,4 +1,4 @@
-// The tab dies while unused pictures and fonts are being collected: what a design, a version or a report names is still there.
+// The tab dies while unused pictures and fonts are being collected: those that a design, a version or a report names still exist.
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const UNUSED = 30;
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What is written into the stores of this device: bytes in base64. */
+/** Content to write into the stores of this device: bytes in base64. */
 interface Kept {
   designs: object[];
   versions: object[];
@@ -52,7 +52,7 @@ function device(now: number): Kept & { named: string[] } {
     assets: pictures.map((bytes, at) => ({
       sha: shaOf(bytes),
       bytes: base64(bytes),
-      // All were unused once, and their time is over: what names some of them came back.
+      // All were once unused beyond the grace period: records that name some of them were restored.
       facts: {
         type: 'image/png',
         size: bytes.length,
@@ -118,7 +118,7 @@ async function write({ designs, versions, reports, assets, fonts }: Kept): Promi
   fontsDb.close();
 }
 
-/** What the device still has: pictures and fonts with readable bytes, by SHA-256 and by name. */
+/** The remaining pictures and fonts with readable bytes, by SHA-256 and by name. */
 const left = (page: Page): Promise<{ pictures: string[]; fonts: string[] }> =>
   page.evaluate(async () => {
     const read = (name: string, store: string) =>
@@ -149,7 +149,7 @@ const left = (page: Page): Promise<{ pictures: string[]; fonts: string[] }> =>
     };
   });
 
-/** Opens My designs with a clock of its own, and waits until the design of this device is listed: its storage is open. */
+/** Opens My designs with its own clock, and waits until the design of this device is listed: its storage is open. */
 async function openList(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/dialList?lang=en');
@@ -179,7 +179,7 @@ function stopAt([store, nth]: readonly [store: string, nth: number]): void {
   };
 }
 
-it('what a design, a version or a report names survives kills at any point, and the next visit finishes the work', async () => {
+it('pictures and fonts named by a design, a version or a report survive kills at any point, and the next visit finishes the work', async () => {
   // The worker's own address has no icon.
   const designer = newDesigner({ reducedMotion: 'reduce', expected: /404/ });
   await designer.visit('/dialList');
@@ -188,7 +188,7 @@ it('what a design, a version or a report names survives kills at any point, and 
   const isThere = () =>
     designer.page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'dialwright-local'));
   await expect.poll(isThere).toBe(true);
-  // This tab runs no product afterwards, so it collects nothing itself.
+  // This tab does not run the product afterwards, so it collects nothing itself.
   await designer.do((page) => page.evaluate(write, kept).then(() => page.goto('/backendWorker.js')));
 
   for (const [store, nth] of [
@@ -198,7 +198,7 @@ it('what a design, a version or a report names survives kills at any point, and 
     ['fonts', UNUSED / 2],
   ] as const) {
     const where = `killed at deletion ${nth} of ${store}`;
-    // What the visit before may have collected is there again.
+    // Restore what the visit before may have collected.
     await designer.page.evaluate(write, kept);
     const page = await context.newPage();
     await page.addInitScript(stopAt, [store, nth] as const);
@@ -221,7 +221,7 @@ it('what a design, a version or a report names survives kills at any point, and 
     expect(now.fonts, where).toEqual(expect.arrayContaining([...FONTS]));
   }
 
-  // A visit that nobody kills collects the rest.
+  // A visit without a kill collects the rest.
   const last = new Designer('en', () => context.newPage());
   await last;
   await openList(last.page);

@@ -1,4 +1,4 @@
-// Killed at any moment, with real storage: what comes back is the last state the bar called kept, or a newer one.
+// Killed at any moment, with real storage: the restored state is the last one that the bar reported as kept, or a newer one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { findChromium } from '../support/ensureChromium.mjs';
 import { pngFile } from '../support/pictures';
 
 const ROUNDS = 50;
-/** In each so many rounds the whole browser is killed instead of its tab, which starts it anew. */
+/** Every this many rounds the whole browser is killed instead of its tab, which restarts it. */
 const WHOLE_EVERY = 10;
 
 const FLAGS = [
@@ -23,7 +23,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** A browser of this test's own, on a profile that outlives it, so that it can be killed like any process. */
+/** A separate browser for this test, on a profile that survives it, so that it can be killed like any process. */
 async function launch(profile: string): Promise<{ browser: Browser; process: ChildProcess }> {
   const path = await findChromium();
   if (!path) throw new Error('No Chromium: run `npm test`, which looks for one.');
@@ -43,7 +43,7 @@ afterAll(async () => {
   if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What a look at the page gives: the drawn layers from the bottom, and the state the bar shows. */
+/** A snapshot of the page: the drawn layers from the bottom, and the state in the bar. */
 interface Look {
   layers: string;
   state: string;
@@ -59,11 +59,13 @@ declare global {
   }
 }
 
-/** Tells every look that differs from the one before, from the page itself: nothing is asked of it, so a kill hides nothing. */
+/**
+ * Reports every snapshot that differs from the one before, from the page itself: nothing is requested, so a kill hides nothing.
+ */
 function tellLooks(): void {
   const drawn = (layer: Element) => {
     const node = layer.querySelector('[data-node]');
-    // Words of a layer with live data are not the designer's.
+    // The text of a layer with live data is not the designer's.
     const words = /^Text,/.test(layer.getAttribute('aria-label') ?? '') ? layer.textContent : '';
     return [layer.getAttribute('data-layer'), node?.getAttribute('transform'), words].join(' ');
   };
@@ -87,7 +89,7 @@ function tellLooks(): void {
   });
 }
 
-/** Opens the design, signing in where the browser forgot the session with its process. */
+/** Opens the design, signing in if the browser lost the session with its process. */
 async function open(designer: Designer, url: string) {
   await designer.do(async (page) => {
     await page.goto(url);
@@ -109,7 +111,7 @@ async function fillSignIn(page: Page) {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** When the design was written on this device last, by the clock of the page that wrote it. */
+/** When the design was last written on this device, by the clock of the page that wrote it. */
 const writtenAt = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -127,7 +129,7 @@ const writtenAt = (page: Page): Promise<number> =>
   );
 
 it.runIf(process.env.LONG)(
-  `comes back after ${ROUNDS} kills as it was kept last, or newer (SEED=${SEED})`,
+  `restores after ${ROUNDS} kills the last kept state, or a newer one (SEED=${SEED})`,
   async () => {
     const roll = dice(SEED);
     profile = await mkdtemp(join(tmpdir(), 'dialwright-kills-'));
@@ -194,7 +196,7 @@ it.runIf(process.env.LONG)(
       const edit = async () => {
         while (!isKilled) await acts[Math.floor(roll() * acts.length)]?.();
       };
-      // What the kill cuts off ends in an error of its own, later.
+      // Whatever the kill interrupts ends in an error later.
       editing.push(
         edit().catch((error: unknown) => {
           if (!isKilled) problems.push(String(error));
@@ -211,7 +213,7 @@ it.runIf(process.env.LONG)(
       } else if (roll() < 0.7) {
         const session = await designer.page.context().newCDPSession(designer.page);
         const crashed = designer.page.waitForEvent('crash');
-        // The answer never comes: the renderer is gone.
+        // No answer arrives: the renderer is gone.
         session.send('Page.crash').catch((error: unknown) => expect(String(error)).toMatch(/crash|closed/i));
         await crashed;
         await designer.page.close();
@@ -223,7 +225,7 @@ it.runIf(process.env.LONG)(
       const back = await designer.page.evaluate(() => window.lookNow?.().layers);
       const kept = begun.findLastIndex(({ state }) => KEPT.includes(state));
       const allowed = begun.slice(kept).map(({ layers }) => layers);
-      // A kill may hide the last look: what was written after all that were told is newer than they are.
+      // A kill may hide the last snapshot: anything written after all reported ones is newer than they are.
       const isNewer = (await writtenAt(designer.page)) > (begun.at(-1)?.at ?? 0);
       if (!isNewer) expect(allowed, where).toContain(back);
       else if (!allowed.includes(back ?? '')) unseen += 1;

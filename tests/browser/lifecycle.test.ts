@@ -1,5 +1,5 @@
-// The life of a face in Chromium, from signing up to deleting: domestic in Chinese, overseas in English, on the embedded backend and on
-// `npm run serve` with PostgreSQL. Each step meets a disturbance; each has one effect, and nothing is lost.
+// The life of a face in Chromium, from signing up to deleting: domestic in Chinese, overseas in English, on the embedded backend
+// and on `npm run serve` with PostgreSQL. Each step meets a disturbance; each takes effect once, and nothing is lost.
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -20,7 +20,7 @@ import { signUp } from './journeys/signUp';
 
 const { newDesigner } = startBrowser();
 
-/** What is asked for after it was deleted. */
+/** Requests after the deletion. */
 const GONE = /404/;
 
 const ONCE = ['published', 'reviewed', 'approved', 'offline'];
@@ -38,10 +38,10 @@ const MARKETS: readonly Market[] = [
 ];
 let serial = 0;
 
-/** Who judges: nobody but time, or a moderator at the desk. */
+/** Who judges: only time, or a moderator on the moderation page. */
 type Review = (life: FaceLife, events: readonly string[], how: Disturbance) => Promise<void>;
 
-/** Lives it; the first step meets disturbance `from`, the next one the one after it, and so on. */
+/** Runs it; the first step meets disturbance `from`, the next one the one after it, and so on. */
 async function live(life: FaceLife, review: Review, disturbances: readonly Disturbance[], from: number): Promise<void> {
   const { designer } = life;
   let step = from;
@@ -55,7 +55,7 @@ async function live(life: FaceLife, review: Review, disturbances: readonly Distu
   await does(publish(life, ONCE.slice(0, 2)));
   await review(life, ONCE.slice(0, 3), next());
   await does(takeOffline(life, ONCE));
-  // The publish form saved the theme colors that it proposed as revision 2.
+  // The publish form saved its suggested theme colors as revision 2.
   await does(edit(life, 'battery', 3));
   await does(publish(life, TWICE.slice(0, 6)));
   await review(life, TWICE.slice(0, 7), next());
@@ -66,7 +66,7 @@ async function live(life: FaceLife, review: Review, disturbances: readonly Distu
 
 const passesByTime: Review = (life, events, how) => carryOut(life.designer, passes(life, events), how);
 
-/** Which disturbance the first place begins with; each place begins with another one. */
+/** The first disturbance of the first environment; each environment starts with another one. */
 const FROM = Number(process.env.FROM ?? 0);
 
 describe.runIf(process.env.LONG).each(MARKETS)('$VITE_BUILD in $lang, embedded', (market) => {
@@ -85,7 +85,7 @@ describe.runIf(process.env.LONG).each(MARKETS)('$VITE_BUILD in $lang, embedded',
   }, 180_000);
   afterAll(() => close());
 
-  it('a face is made, published, reviewed, live, offline, edited, published anew and deleted; what comes between changes nothing', async () => {
+  it('a face is made, published, reviewed, live, offline, edited, republished and deleted; disturbances change nothing', async () => {
     serial += 1;
     const designer = newDesigner({ lang, baseUrl, reducedMotion: 'reduce', expected: GONE });
     const life = new FaceLife(designer, name, { account: account(serial) });
@@ -128,7 +128,7 @@ describe.runIf(process.env.LONG && POSTGRES_PROGRAMS)('on a server with PostgreS
         await carryOut(moderator.designer, approves(moderator.designer, life), how);
         await life.designer.do((page) => life.seenAs(page, 'live', events));
       };
-      // Another beginning than on the embedded backend.
+      // Another start than on the embedded backend.
       await live(person(name), byModerator, OWN, FROM + MARKETS.indexOf(market) + MARKETS.length);
     }, 300_000);
   });

@@ -1,4 +1,4 @@
-// The layer list of a design of 1000 layers in a real browser: a screenful of rows in the page, all of them within reach.
+// The layer list of a design of 1000 layers in a real browser: a screenful of rows in the DOM, all of them reachable.
 import { describe, expect, it } from 'vitest';
 import { mixedFile } from '../bench/scenes';
 import { startBrowser } from '../support/browser';
@@ -6,7 +6,7 @@ import { startBrowser } from '../support/browser';
 const { newDesigner } = startBrowser();
 
 describe('a thousand layers', () => {
-  it('are scrolled, reached by keys, and dragged beyond what is seen', async () => {
+  it('are scrolled, reached by keys, and dragged beyond the visible part', async () => {
     const designer = newDesigner({ reducedMotion: 'reduce' });
     await designer.visit('/dialList').do(async (page) => {
       const press = () => designer.button('Open a file').click();
@@ -22,7 +22,7 @@ describe('a thousand layers', () => {
 
     await page.mouse.move(100, 500);
     await page.mouse.wheel(0, 8000);
-    // What lies under the pointer is a row, wherever the list stands.
+    // The pointer is over a row, wherever the list is.
     const under = () =>
       page.evaluate(() => document.elementFromPoint(100, 500)?.closest('[role="treeitem"]')?.ariaPosInSet);
     await expect.poll(async () => Number(await under())).toBeGreaterThan(200);

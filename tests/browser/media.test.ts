@@ -1,4 +1,4 @@
-// What the system asks for: forced colours, less motion, more contrast, larger text, wider spacing.
+// System preferences: forced colours, reduced motion, more contrast, larger text, wider spacing.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -7,7 +7,7 @@ import { cutOff } from '../support/wholeWords';
 
 const { sharedDesigner } = startBrowser();
 
-/** Opens the editor once, with the date selected; gives its page, with nothing asked of the system yet. */
+/** Opens the editor once, with the date selected; returns its page, without any preference yet. */
 function sharedEditor(lang: 'en' | 'zh') {
   const words = wordsOf(lang);
   const shared = sharedDesigner({ lang }, (designer) => openRichEditor(designer, words));
@@ -29,7 +29,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What the system paints a named colour as. */
+/** The system's value of a named colour. */
 const systemColor = (page: Page, name: string) =>
   page.evaluate((color) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -39,7 +39,7 @@ const systemColor = (page: Page, name: string) =>
     return painted;
   }, name);
 
-/** Controls of a bar that lie on each other. */
+/** Controls of a bar that overlap. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -65,10 +65,10 @@ const overlaps = (page: Page) =>
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-describe('what the system asks for', () => {
+describe('system preferences', () => {
   const openEditor = sharedEditor('en');
 
-  it('in forced colours selection, focus, states and lines show, and artwork keeps its colours', async () => {
+  it('in forced colours selection, focus, states and lines are visible, and artwork keeps its colours', async () => {
     const { page, words } = await openEditor();
     await page.emulateMedia({ forcedColors: 'active' });
     const highlight = await systemColor(page, 'Highlight');
@@ -90,13 +90,13 @@ describe('what the system asks for', () => {
     await page.getByRole('button', { name: words('editor:commands.save'), exact: true }).focus();
     await page.keyboard.press('Shift+Tab');
     expect(await styleOf(page, ':focus-visible', 'outline-color')).toBe(highlight);
-    // The layer that has the focus on the canvas.
+    // The focused layer on the canvas.
     await page.getByRole('application').focus();
     await page.keyboard.press('Enter');
     expect(Number.parseFloat(await styleOf(page, '.canvas-focus', 'outline-width'))).toBeGreaterThanOrEqual(2);
   });
 
-  it('with less motion nothing moves by itself and nothing glides', async () => {
+  it('with reduced motion nothing moves by itself and no transition runs', async () => {
     const { page } = await openEditor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const gliding = await page.evaluate(
@@ -114,7 +114,7 @@ describe('what the system asks for', () => {
     expect(await shown()).toBe(before);
   });
 
-  it('with more contrast lines and quiet words stand out', async () => {
+  it('with more contrast lines and secondary text stand out', async () => {
     const { page } = await openEditor();
     const tokens = () =>
       page.evaluate(() => {
@@ -134,11 +134,11 @@ describe('what the system asks for', () => {
     expect([lineNow, mutedNow]).toEqual([strongNow, inkNow]);
   });
 
-  it('a tooltip comes with the focus, goes with Escape, and stays while the pointer is on it', async () => {
+  it('a tooltip appears on focus, closes with Escape, and stays while the pointer is on it', async () => {
     const { page, words } = await openEditor();
     const button = page.getByRole('button', { name: words('editor:commands.showCommandMenu') });
     const tip = page.getByRole('tooltip');
-    // One after the other in a toolbar: arrows go between them.
+    // Next to each other in a toolbar: arrows move between them.
     await page.getByRole('button', { name: words('editor:commands.openPreview') }).focus();
     await page.keyboard.press('ArrowRight');
     await tip.waitFor();
@@ -157,7 +157,7 @@ describe('what the system asks for', () => {
     await page.mouse.move(5, 500, { steps: 3 });
     await tip.waitFor({ state: 'detached' });
 
-    // A dialog that opens by a key is on its close button, without its words; they come by Tab, and take one Escape.
+    // A dialog opened by a key focuses its close button, without its tooltip; that appears on Tab, and consumes one Escape.
     await page.keyboard.press('Control+/');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -179,7 +179,7 @@ describe('what the system asks for', () => {
 describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
   const openEditor = sharedEditor(lang);
   const withStyles = async (page: Page, content: string) => {
-    // As a sheet of the browser's own would be: the content policy lets no style element in.
+    // Like a browser's own style sheet: the content policy allows no style element.
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
@@ -193,7 +193,7 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
     return { found, remove };
   };
 
-  it('are told as tags of a layer beside its whole name, cut off by dots where they are longer, and else out of sight', async () => {
+  it('are shown as tags of a layer beside its whole name, truncated with dots if they are longer, and otherwise hidden', async () => {
     const { page } = await openEditor();
     await page.getByRole('treeitem').first().waitFor();
     const shown = () =>
@@ -219,7 +219,7 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
     await remove();
   });
 
-  it('are whole when the text is twice as large by the browser', async () => {
+  it('are whole at twice the text size of the browser', async () => {
     const { page } = await openEditor({ width: 720, height: 450 });
     expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
   });

@@ -7,7 +7,7 @@ const { newDesigner } = startBrowser();
 
 it('a face is judged by keyboard; its designer reads why, on the detail page and in the list', async () => {
   const designer = newDesigner({ reducedMotion: 'reduce' });
-  // The demo's account is a moderator, and one of its faces waits.
+  // The demo's account is a moderator, and one of its faces is waiting.
   await designer.do((page) => page.goto('/dialDetail/demo-pulse/android?lang=en&world=demo').then(() => {}));
   const { page } = designer;
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -17,7 +17,7 @@ it('a face is judged by keyboard; its designer reads why, on the detail page and
       await page.keyboard.press('Tab');
     }
   };
-  // A face that is not live is its owner's alone.
+  // Only its owner sees a face that is not live.
   await page.getByRole('heading', { level: 1, name: 'This face could not be found' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Use the demo account' }).click();

@@ -1,5 +1,5 @@
-// How each node type looks, to the eye: cells drawn in Chromium against committed pictures. Write them anew after a change
-// that is meant, and look at them: PICTURES=write npx vitest run --project browser tests/browser/nodePictures.test.ts
+// The visual appearance of each node type: cells drawn in Chromium compared with committed pictures. After an intended change,
+// write them again and review them: PICTURES=write npx vitest run --project browser tests/browser/nodePictures.test.ts
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,12 +13,12 @@ const FOLDER = resolve(import.meta.dirname, 'pictures/nodes');
 const FAILED = resolve(import.meta.dirname, '../.output/pictures');
 const fileOf = (name: string) => resolve(FOLDER, `${name}.png`);
 
-/** Cells are compared this many px wide: what is finer is another machine's antialiasing. */
+/** Cells are compared at this width in px: finer differences are antialiasing of other machines. */
 const COARSE = 24;
-/** Largest difference, as a share of all that a cell shows beside its paper. */
+/** Maximum difference, as a share of everything that a cell shows beside its background. */
 const TOLERANCE = 0.15;
 
-/** Smoothing as other machines might do it: lines shifted within a px, letters set by other rules. */
+/** Smoothing of other machines: lines shifted within a px, letters placed by other rules. */
 const OTHER_EDGES = 'text,path,circle{translate:.3px .2px}text{text-rendering:geometricPrecision}';
 
 /** Each cell as a picture. */
@@ -39,7 +39,7 @@ async function pictured(page: Page, cells: readonly Cell[], css = ''): Promise<B
   return shots;
 }
 
-/** The picture's colours, `COARSE` px wide: red, green, blue of each; once for each place it is laid, up to `reach` px off. */
+/** The picture's colours, `COARSE` px wide: red, green, blue of each; once for each offset, up to `reach` px. */
 const coarse = (page: Page, file: Buffer, reach = 0): Promise<number[][]> =>
   page.evaluate(
     async ({ data, side, paper, most }) => {
@@ -58,7 +58,7 @@ const coarse = (page: Page, file: Buffer, reach = 0): Promise<number[][]> =>
       };
       const places = offsets.flatMap((x) => offsets.map((y) => [x, y] as const));
       return places.map(([x, y]) => {
-        // In halves, so that each px is the mean of those it stands for.
+        // In halves, so that each px is the mean of those it represents.
         let { canvas } = drawn(picture, picture.width, x, y);
         while (canvas.width >= side * 4) canvas = drawn(canvas, canvas.width / 2).canvas;
         const { data: rgba } = drawn(canvas, side).context.getImageData(0, 0, side, side);
@@ -68,23 +68,23 @@ const coarse = (page: Page, file: Buffer, reach = 0): Promise<number[][]> =>
     { data: file.toString('base64'), side: COARSE, paper: PAPER, most: reach },
   );
 
-/** What was reviewed. */
+/** The reviewed picture. */
 const reviewedCell = async (page: Page, name: string) => (await coarse(page, readFileSync(fileOf(name))))[0]!;
 
 const paper = [1, 3, 5].map((at) => Number.parseInt(PAPER.slice(at, at + 2), 16));
 
-/** How far a screenshot is from what was reviewed, wherever it fits best within a px. */
+/** How far a screenshot is from the reviewed picture, at the best offset within a px. */
 const away = async (page: Page, shot: Buffer, reviewed: readonly number[]) =>
   Math.min(...(await coarse(page, shot, 1)).map((laid) => difference(laid, reviewed)));
 
-/** How far two pictures are from each other, as a share of what the second shows beside its paper; 0: the same. */
+/** How far two pictures are apart, as a share of what the second shows beside its background; 0: the same. */
 function difference(left: readonly number[], right: readonly number[]): number {
   const far = right.reduce((sum, value, at) => sum + Math.abs(value - left[at]!), 0);
   const shown = right.reduce((sum, value, at) => sum + Math.abs(value - paper[at % 3]!), 0);
   return far / shown;
 }
 
-/** The cell with its layer moved by a tenth of its longer side; a layer without a place turns a tenth brighter. */
+/** The cell with its layer moved by a tenth of its longer side; a layer without a position becomes a tenth brighter. */
 function moved(cell: Cell): Cell {
   const { node } = cell;
   if (!('x' in node.style)) return { ...cell, node: { ...node, style: { fill: '#2e678a' } } as typeof node };
@@ -120,9 +120,9 @@ describe('the drawing of node types', () => {
     });
   });
 
-  // In the long run: this and the next one test the measure, not the product.
+  // In the long run: this and the next one test the measurement, not the product.
   it.runIf(process.env.LONG)(
-    'is caught where a layer moves by a tenth of its longer side, or is another one',
+    'is detected if a layer moves by a tenth of its longer side, or is another one',
     async () => {
       await newDesigner().do(async (page) => {
         const shots = await pictured(page, CELLS.map(moved));
@@ -143,7 +143,7 @@ describe('the drawing of node types', () => {
     },
   );
 
-  it.runIf(process.env.LONG)('is not caught where edges fall otherwise on the px of a screen', async () => {
+  it.runIf(process.env.LONG)('ignores edges at other positions within a px', async () => {
     await newDesigner().do(async (page) => {
       const shots = await pictured(page, CELLS, OTHER_EDGES);
       const shares: [string, number][] = [];
@@ -151,7 +151,7 @@ describe('the drawing of node types', () => {
         shares.push([name, await away(page, shots[index]!, await reviewedCell(page, name))]);
       }
       expect(shares.filter(([, share]) => share > TOLERANCE)).toEqual([]);
-      // It is another drawing: where nothing differs, this shows nothing.
+      // It is another drawing: without a difference, this would show nothing.
       expect(shares.filter(([, share]) => share > 0).length).toBeGreaterThan(CELLS.length / 2);
     });
   });

@@ -1,4 +1,4 @@
-// Two tabs, two states, two places: whatever meets, what was made is still there, and listed.
+// Two tabs, two states, two places: whatever conflicts, the work still exists, and is listed.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -28,7 +28,7 @@ async function fillSignIn(page: Page, stay = false) {
 const cards = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
 const cardTexts = async (page: Page) => (await cards(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 
-/** Saves another state of the open design behind the page's back, as another device would; or deletes it. */
+/** Saves another state of the open design without the page, as another device would; or deletes it. */
 const behindIt = (designer: Designer, act: 'save' | 'delete') =>
   designer.do((page) =>
     page.evaluate(async (what) => {
@@ -56,14 +56,14 @@ const layersOf = async (designer: Designer, path: string | RegExp) => {
   return designer.layerNames();
 };
 
-it('fault 30: a visitor’s design stays with the tab that edits it when another tab signs in, and nothing older comes back', async () => {
+it('fault 30: a visitor’s design stays with the tab that edits it when another tab signs in, and no older state returns', async () => {
   const one = newDesigner();
   await one.newDesign({ name: 'Mine' }).add('Date');
   const two = otherTab(one.page.context());
   await signInOnDesigns(two);
   await two.page.getByText('Open in another tab').waitFor();
   expect(await cardTexts(two.page)).toEqual([expect.stringContaining('Mine')]);
-  // The first tab goes on, and saves to the account.
+  // The first tab continues, and saves to the account.
   await one.add('Battery').save();
   await one.reload();
   await one.tab('Layers');
@@ -77,7 +77,7 @@ it('fault 30: a visitor’s design stays with the tab that edits it when another
   expect(await layersOf(two, /Mine/)).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
 }, 120_000);
 
-it('a visitor’s design is taken along by the tab that goes on with it, its last words included', async () => {
+it('a visitor’s design moves to the account with the tab that continues it, including unfinished typing', async () => {
   const one = newDesigner();
   await one.newDesign({ name: 'Words' }).add('Text').select('Text').tab('Properties');
   const path = new URL(one.page.url()).pathname;
@@ -100,7 +100,7 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
     const arrived = to.properties.locator('[data-field="style.text"]').locator('input, textarea');
     expect(await arrived.inputValue()).toBe(`words ${round}`);
   }
-  // What is under the pointer counts as far as it came: a layer that is moved, a handle that is held.
+  // An unfinished gesture counts at its last position: a moved layer, a held handle.
   const fieldValue = (designer: Designer, field: string) =>
     designer.properties.locator(`[data-field="style.${field}"] input`).first().inputValue();
   const taken = async (from: Designer, to: Designer) => {
@@ -134,7 +134,7 @@ it('the system’s time zone changes while a design is open: nothing is lost, no
   // The name begins with what the layer shows.
   const shown = async () => [await time(), (await layer())?.split(', ')[1]];
   const before = await shown();
-  // A day on, then a day back: the two ends of the date line.
+  // A day forward, then a day back: the two ends of the date line.
   await moveTo('Pacific/Kiritimati');
   expect(await shown()).toEqual(before);
   await designer.add('Battery').save();
@@ -153,7 +153,7 @@ it('the system’s time zone changes while a design is open: nothing is lost, no
 
 describe('two states of one design', () => {
   const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
-    // By the editor's own way back: a whole page load each time would make the test as slow as the machine is busy.
+    // By the editor's own link: a full page load each time would be slow on a busy machine.
     await designer.do((page) => page.getByRole('link', { name: 'Designs', exact: true }).first().click());
     await designer.page.getByRole('link', { name: kept }).first().waitFor();
     await designer.page.getByRole('link', { name: other }).first().waitFor();
@@ -180,7 +180,7 @@ describe('two states of one design', () => {
     },
   } as const;
   it.each(Object.entries(choices))(
-    'fault 31: %s, and both are there after the first edit and the tenth',
+    'fault 31: %s, and both exist after the first edit and the tenth',
     async (_, choice) => {
       const designer = newDesigner();
       await designer.newDesign({ name: 'Ours' }).add('Date').save();
@@ -212,7 +212,7 @@ describe('two states of one design', () => {
   );
 });
 
-it('fault 33: a design the account lost stays listed, says so, and is saved as a new one', async () => {
+it('fault 33: a design that the account lost stays listed, labelled, and is saved as a new one', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Lost' }).add('Date').save();
   const path = new URL(designer.page.url()).pathname;
@@ -230,7 +230,7 @@ it('fault 33: a design the account lost stays listed, says so, and is saved as a
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Lost')]);
 });
 
-it('fault 33: what is on this device is listed while the account cannot be read, and the account once it can', async () => {
+it('fault 33: designs on this device are listed while the account cannot be read, and the account once it can', async () => {
   const designer = newDesigner({ expected: /500|503|draft\/page/, isTester: true });
   await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
   const listFails = (times: number) =>
@@ -242,7 +242,7 @@ it('fault 33: what is on this device is listed while the account cannot be read,
         count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : [],
       );
     }, times);
-  // The backend starts after the first drawing.
+  // The backend starts after the first paint.
   await designer.do((page) => page.waitForFunction(() => '__dialwright' in globalThis));
   await designer.do(() => listFails(100));
   await designer.do((page) => page.getByRole('link', { name: 'My designs' }).first().click());
@@ -250,7 +250,7 @@ it('fault 33: what is on this device is listed while the account cannot be read,
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Here')]);
   const again = designer.page.getByRole('button', { name: 'Try again' });
   await again.click();
-  // Asked once more, in vain: the notice stands still.
+  // Requested again, without success: the notice stays.
   await expect.poll(() => again.getAttribute('aria-busy')).toBeNull();
   await listFails(0);
   await again.click();

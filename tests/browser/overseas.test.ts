@@ -1,4 +1,4 @@
-// The build for other countries: an account by keys alone, money in its currency, and what axe says of its forms.
+// The overseas build: an account by keyboard alone, money in its currency, and axe on its forms.
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -30,12 +30,12 @@ describe('the overseas build', () => {
     await rm(outDir, { recursive: true, force: true });
   });
 
-  // What the other run says already.
+  // Covered by the other run.
   it.skipIf(process.env.LONG)(
     'in English, by keys: register, sign out, forgotten password, sign in again',
     async () => {
       const designer = newDesigner({ lang: 'en' });
-      // Without asking for a language: this build speaks English by itself.
+      // Without a language in the address: this build is English by default.
       await designer.do((page) => page.goto(new URL('/profile', served.url).href));
       const { page, w, hand, within, takeCode, signOut, pointers } = await byKeys(designer);
       await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
@@ -61,7 +61,7 @@ describe('the overseas build', () => {
       await form.write('fields:newAccount.confirm', 'Second88');
       await form.press('signIn:forgot.submit');
       await dialogOf(page).getByText(w('signIn:forgot.done')).waitFor();
-      // The address came along, and the focus stands where the password goes.
+      // The address is filled in, and the focus is on the password.
       await page.keyboard.type('First77');
       await page.keyboard.press('Enter');
       await dialogOf(page).getByText('Email and password do not match, please try again.').waitFor();

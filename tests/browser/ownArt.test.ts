@@ -1,4 +1,5 @@
-// A designer's own art for three hands, drawn for the whole dial: by mouse, by keys and by touch, in both modes, on both platforms.
+// A designer's own art for three hands, drawn for the whole dial: by mouse, by keys and by touch, in both modes, on both
+// platforms.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -18,7 +19,7 @@ const DRAWN: Record<Hand, HandDrawing> = {
 const artOf = (hand: Hand, side: number): PictureFile =>
   handArt(side, DRAWN[hand], `${hand.toLowerCase().replace(' ', '-')}.png`);
 
-/** Position, size and pivot of the selected layer, as its fields say. */
+/** Position, size and pivot of the selected layer, from its fields. */
 const geometry = async (face: Designer) =>
   Object.fromEntries(
     await Promise.all(
@@ -26,7 +27,7 @@ const geometry = async (face: Designer) =>
     ),
   );
 
-/** Where a hand drawn on a picture of `side` px lies on a canvas of `canvas` px. */
+/** The position on a canvas of `canvas` px of a hand drawn on a picture of `side` px. */
 function expected(hand: Hand, side: number, canvas: number) {
   const { width, top, tail } = DRAWN[hand];
   const part = canvas / side;
@@ -56,12 +57,12 @@ async function choose(page: Page, press: () => Promise<unknown>, file: PictureFi
   await trimmedToast(page).last().waitFor();
 }
 
-describe('three hands of the whole dial become hands', () => {
-  it('by mouse: trimmed in a worker, each on the middle of the dial, turned by the time, saved and opened again', async () => {
+describe('three full-dial pictures become hands', () => {
+  it('by mouse: trimmed in a worker, each on the dial centre, rotated by the time, saved and reopened', async () => {
     const face = newDesigner();
     await face.newDesign();
     const { page } = face;
-    // Clear edges are cropped in a worker of the product, one for each picture.
+    // Transparent edges are cropped in a worker of the product, one for each picture.
     const workers: string[] = [];
     page.on('worker', (worker) => {
       if (worker.url().includes('trimWorker')) workers.push(worker.url());
@@ -73,12 +74,12 @@ describe('three hands of the whole dial become hands', () => {
     }
     expect(workers).toHaveLength(3);
 
-    // The time turns it: minutes stand at 354 degrees.
+    // The time rotates it: minutes are at 354 degrees.
     const minute = face.drawn('Minutes');
     const angle = () => minute.evaluate((drawing) => /rotate\([^)]*\)/.exec(drawing.outerHTML)?.[0] ?? '');
     expect(await angle()).toMatch(/rotate\(354 /);
 
-    // Saved and opened again, each is as it was.
+    // Saved and reopened, each is unchanged.
     await face.save().reload();
     for (const hand of HANDS) {
       await face.select(hand).tab('Properties');
@@ -87,7 +88,7 @@ describe('three hands of the whole dial become hands', () => {
     expect(await angle()).toMatch(/rotate\(354 /);
   }, 120_000);
 
-  it('by keys: the pivot is reached and moved with arrows, spoken, and put back', async () => {
+  it('by keys: the pivot is reached and moved with arrows, announced, and moved back', async () => {
     const face = newDesigner();
     await face.newDesign();
     const { page } = face;
@@ -143,7 +144,7 @@ describe('three hands of the whole dial become hands', () => {
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const tap = async (target: Locator) => {
-      // In sight, at rest, and nothing over it.
+      // Visible, still, and uncovered.
       await target.click({ trial: true });
       await fingers.tap(await middleOf(target));
     };

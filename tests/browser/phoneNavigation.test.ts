@@ -1,4 +1,4 @@
-// The frame on a phone, in a real browser: a bar of 56 px with a menu button, and the navigation in a drawer.
+// The page frame on a phone, in a real browser: a bar of 56 px with a menu button, and the navigation in a drawer.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../support/axe';
@@ -33,7 +33,7 @@ it.each(['en', 'zh'] as const)('390 px in %s: by keys into the drawer and out of
   expect(await page.getByRole('main').count(), 'the page behind is inert').toBe(0);
   expect(await violations(page), 'the drawer').toEqual([]);
 
-  // A menu of the drawer takes one Escape, the drawer the next one.
+  // A menu of the drawer consumes one Escape, the drawer the next one.
   await drawer.getByRole('button', { name: w('messages:demo.menu') }).click();
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ it.each(['en', 'zh'] as const)('390 px in %s: by keys into the drawer and out of
   await drawer.waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page)).toBe(w('pages:shell.menu'));
 
-  // A link closes it, and the focus goes to the heading of the page.
+  // A link closes it, and the focus moves to the heading of the page.
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: w('pages:shell.designs') }).click();
   await drawer.waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ it.each(['en', 'zh'] as const)('390 px in %s: by keys into the drawer and out of
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-it('at 320 px and 400 % zoom the bar scrolls away, and the drawer is reached whole', async () => {
+it('at 320 px and 400 % zoom the bar scrolls away, and the whole drawer is reachable', async () => {
   const designer = newDesigner({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
   await designer.visit('/profile');
   const { page } = designer;

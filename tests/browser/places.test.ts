@@ -1,4 +1,4 @@
-// Two copies with two modes each: what a drag, a key or a crash does in one of them never reaches another.
+// Two copies with two modes each: a drag, a key or a crash in one of them never affects another.
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
@@ -10,7 +10,7 @@ const showMode = (designer: Designer, name: 'Normal' | 'Always-on') =>
 const showCopy = (designer: Designer, name: RegExp) =>
   designer.do((page) => page.locator('[data-copies]').getByRole('tab', { name }).click());
 
-/** Layer names of the four lists, the top one first. */
+/** Layer names of the four lists, top first. */
 async function lists(designer: Designer): Promise<string[][]> {
   const found: string[][] = [];
   for (const copy of [/Smartwatch/, /ASR/])
@@ -21,18 +21,18 @@ async function lists(designer: Designer): Promise<string[][]> {
   return found;
 }
 
-/** A design with both copies, always-on entered in each. */
+/** A design with both copies, with always-on opened in each. */
 const withFourLists = (designer: Designer) =>
   designer
     .newDesign({ template: 'Tempo' })
     .click('Copy for ASR')
     .do((page) => page.getByRole('dialog').getByRole('button', { name: 'Make copy' }).click());
 
-/** Always-on begins as the normal layers, under the same ids and in the same places. */
+/** Always-on starts with the normal layers, with the same ids and positions. */
 const withTwin = (designer: Designer) =>
   showMode(showMode(designer.newDesign().add('Text').add('Battery').drag('Battery', 0, 60), 'Always-on'), 'Normal');
 
-describe('a drag ends nowhere once another mode is shown', () => {
+describe('a drag ends without effect once another mode is shown', () => {
   it('in the layer list', async () => {
     const designer = withTwin(newDesigner()).tab('Layers');
     const before = await designer.layerNames();
@@ -65,7 +65,7 @@ describe('a drag ends nowhere once another mode is shown', () => {
   });
 });
 
-it('four lists and where the designer was come back after a crash', async () => {
+it('four lists and the open place are restored after a crash', async () => {
   const designer = withFourLists(newDesigner());
   const before = await lists(designer);
   await designer.add('Text').do((page) => page.getByText('Saved on this device').first().waitFor());
@@ -76,7 +76,8 @@ it('four lists and where the designer was come back after a crash', async () => 
   expect([await tab, await copy]).toEqual(['Always-on', expect.stringContaining('ASR')]);
   const after = await lists(designer.tab('Layers'));
   expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
-  // On ASR a new text goes above the still layers and below those with live data: here three icons, the scale and the background.
+  // On ASR a new text is added above the static layers and below those with live data: here three icons, the scale and the
+  // background.
   const still = -5;
   expect(after[3]).toEqual([...(before[3] ?? []).slice(0, still), 'Text', ...(before[3] ?? []).slice(still)]);
 });

@@ -1,4 +1,4 @@
-// The content security policy of the production build: the whole main job breaks it nowhere, and what it forbids fails.
+// The content security policy of the production build: the whole main job violates it nowhere, and what it forbids fails.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -57,7 +57,7 @@ describe('the content security policy', () => {
     await page.getByRole('dialog').waitFor();
     await designer.press('Escape');
     await quiet();
-    // The backend's worker answers calls alone: scripts and pictures of the host go past it.
+    // The backend's worker answers only calls: scripts and pictures of the host bypass it.
     expect([...byWorker]).toEqual(['api']);
   });
 

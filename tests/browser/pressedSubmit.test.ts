@@ -1,11 +1,11 @@
-// A field is validated when the focus leaves it, which happens on mouse-down. The click on the pressed button arrives all the same.
+// A field is validated when the focus leaves it, which happens on mouse-down. The click on the pressed button still arrives.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 
 const { newDesigner } = startBrowser();
 
-/** Presses and releases the mouse in the middle of a button, slowly enough that React draws in between. */
+/** Presses and releases the mouse in the middle of a button, slowly enough that React renders in between. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

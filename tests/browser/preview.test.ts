@@ -7,7 +7,7 @@ import { fileOf } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
 
-/** A white disc on nothing, `side` px wide. */
+/** A white disc on transparent, `side` px wide. */
 function disc(side: number) {
   const rgba = new Uint8Array(side * side * 4);
   for (let y = 0; y < side; y += 1) {
@@ -19,14 +19,14 @@ function disc(side: number) {
   return fileOf(png(side, side, rgba), 'disc.png');
 }
 
-/** What the meter over the canvas says, once it has measured this design. */
+/** The text of the meter over the canvas, once it has measured this design. */
 const litShare = (designer: Designer) =>
   designer.page
     .locator('[data-lit-share]')
     .getAttribute('data-lit-share')
     .then((text) => Number(text));
 
-it('measures the lit pixels of always-on: a white disc of known area, words in their font', async () => {
+it('measures the lit pixels of always-on: a white disc of known area, text in its font', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Lit' }).do(async (page) => {
     await page.getByRole('tab', { name: 'Always-on' }).click();
@@ -39,7 +39,7 @@ it('measures the lit pixels of always-on: a white disc of known area, words in t
     expect(Math.abs((await litShare(designer)) - 16)).toBeLessThanOrEqual(1);
     await page.getByText('Too much', { exact: true }).waitFor();
   });
-  // Half of it is 4 %, and few enough.
+  // Half of it is 4 %, which is few enough.
   await designer.set('W', '100');
   await expect.poll(() => litShare(designer), { timeout: 15_000 }).toBeLessThan(10);
   expect(Math.abs((await litShare(designer)) - 4)).toBeLessThanOrEqual(1);
@@ -51,7 +51,7 @@ it('measures the lit pixels of always-on: a white disc of known area, words in t
   expect(await litShare(designer)).toBeLessThan(20);
 });
 
-it('opens the preview by its key, changes what the face shows, and comes back', async () => {
+it('opens the preview by its key, changes what the face shows, and returns', async () => {
   const designer = newDesigner();
   await designer
     .newDesign({ name: 'Seen' })
@@ -72,7 +72,7 @@ it('opens the preview by its key, changes what the face shows, and comes back', 
     });
 });
 
-it('does not run by itself where less motion is wanted', async () => {
+it('does not play by itself with reduced motion', async () => {
   const designer = newDesigner({ reducedMotion: 'reduce' });
   await designer
     .newDesign({ name: 'Still' })

@@ -1,4 +1,4 @@
-// A face as a file, and all data of the demo as one, in a real browser: out, everything removed, in again, to the pixel.
+// A face as a file, and all data of the demo as one, in a real browser: exported, everything removed, imported, to the pixel.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const { newDesigner } = startBrowser();
 const backdrop = () => pngFile('night.png', { width: 500, height: 500, color: '#102a43' });
 const logo = () => pngFile('logo.png', { width: 80, height: 60, color: '#ffb454' });
 
-/** What a press downloads, as a file to choose again. */
+/** A download caused by a press, as a file to choose again. */
 async function downloaded(page: Page, press: () => Promise<unknown>): Promise<PictureFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return fileOf(await readFile(await download.path()), download.suggestedFilename(), 'application/octet-stream');
@@ -39,7 +39,7 @@ async function chooseFile(page: Page, file: PictureFile, press: () => Promise<un
 const openFile = (designer: Designer, file: PictureFile) =>
   designer.do((page) => chooseFile(page, file, () => designer.button('Open a file').click()));
 
-/** Adds the logo and waits for it: a picture is read and kept before it becomes a layer. */
+/** Adds the logo and waits for it: a picture is read and stored before it becomes a layer. */
 const addLogo = (designer: Designer) =>
   designer.add('Image', logo()).do(() => designer.drawn('logo').waitFor({ state: 'attached' }));
 
@@ -57,9 +57,9 @@ const resetDemo = (designer: Designer) =>
   });
 
 describe('a face as a file', () => {
-  it('comes back to the pixel after everything in the browser is gone', async () => {
+  it('is restored to the pixel after all browser data is gone', async () => {
     const designer = newDesigner();
-    // One picture is on the server, one only on this device, one came with the catalogue.
+    // One picture is on the server, one only on this device, one is from the catalogue.
     await designer.newDesign({ name: 'Harbour: night' }).add('Background', backdrop()).add('Hour').save();
     await addLogo(designer).add('Date').drag('Date', 0, 110);
     const before = await designer.picture();
@@ -83,7 +83,7 @@ describe('a face as a file', () => {
     await addLogo(designer.newDesign({ name: 'Late' }));
     const before = await designer.picture();
     await designer.do(async (page) => {
-      // As a newer version of the application does it: this page must let go of its store.
+      // As a newer version of the application does: this page has to close its store.
       await page.evaluate(
         () =>
           new Promise<void>((resolve, reject) => {
@@ -114,7 +114,7 @@ describe('a face as a file', () => {
     expectSamePicture(await other.picture(), before, 'the face in another browser');
   });
 
-  it('fault 24: its own zip grown by a bomb, by names that leave it or by thousands of entries opens nothing and loses nothing', async () => {
+  it('fault 24: its own zip extended with a bomb, with path traversal or with thousands of entries opens nothing and loses nothing', async () => {
     const designer = newDesigner();
     await addLogo(designer.newDesign({ name: 'Harbour' })).save();
     const before = await designer.picture();
@@ -137,7 +137,7 @@ describe('a face as a file', () => {
     for (const [name, more, words] of bad) {
       const file = fileOf(await writeZip([...whole, ...more]), `${name}.dialwright`, 'application/octet-stream');
       await openFile(designer, file);
-      // The toast, and not what was spoken of it.
+      // The toast, not its announcement.
       const said = designer.page.getByRole('region', { name: 'Notifications' }).getByText(words);
       await said.first().waitFor();
       await designer.page.getByRole('button', { name: 'Dismiss' }).first().click();
@@ -155,7 +155,7 @@ describe('a face as a file', () => {
   it.each([
     ['a picture', logo(), /not a Dialwright design file/],
     [
-      'a file cut short',
+      'a truncated file',
       fileOf(Buffer.from('{"format":"dialwright","version":1,'), 'a.dialwright'),
       /not a Dialwright/,
     ],
@@ -198,12 +198,12 @@ describe('a face as a file', () => {
 });
 
 describe('all data of the demo', () => {
-  it('leaves as one file and comes back: saved, unsaved, pictures', async () => {
+  it('is exported to one file and restored: saved, unsaved, pictures', async () => {
     const designer = newDesigner();
     await addLogo(designer.newDesign({ name: 'Unsaved' }));
     const unsaved = await designer.picture();
     const place = new URL(designer.page.url()).pathname;
-    // Called otherwise than the word by which the bar says that it is saved.
+    // A name that differs from the word with which the bar reports a save.
     await designer.newDesign({ name: 'Kept' }).add('Background', backdrop()).save().visit('/dialList');
     const file = await downloaded(designer.page, () => demoMenu(designer.page, 'Export data'));
     expect(file.name).toBe('dialwright-demo.json');

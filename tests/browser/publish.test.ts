@@ -1,4 +1,4 @@
-// From a template to review, in a real browser: saved, sent, built here, and found again in My designs.
+// From a template to review, in a real browser: saved, submitted, built here, and listed in My designs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -10,14 +10,14 @@ import { hasCommand, inFolder, ran } from '../support/command';
 
 const { newDesigner } = startBrowser();
 
-/** The face is drawn, and what it asks of the network has come. */
+/** The face is drawn, and its requests have finished. */
 const isDrawn = (page: Page) => page.getByText('Drawn from the face at 08:59:08').waitFor();
 
 /** Longer than the store's English name, and than a button in its panel. */
 const NAME = 'Night moon above the sea, seen from afar';
 const STORE_NAME = 'Night moon above';
 
-it('a template is opened, published, built and under review; a reload and a second sending change nothing', async (context) => {
+it('a template is opened, published, built and under review; a reload and a second submission change nothing', async (context) => {
   const designer = newDesigner({ reducedMotion: 'reduce' });
   await designer.visit('/');
   const { page } = designer;
@@ -28,7 +28,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   await dialog.getByLabel('Name').fill(NAME);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
 
-  // The editor's button saves first, which asks for the account.
+  // The editor's button saves first, which needs the account.
   await button('Publish').click();
   await button('Use the demo account').click();
   await page.getByRole('heading', { level: 1, name: `Publish ${NAME}` }).waitFor();
@@ -48,10 +48,10 @@ it('a template is opened, published, built and under review; a reload and a seco
   await asked.getByText('It is sold for ¥1.99.').waitFor();
   await asked.getByRole('button', { name: 'Send to review' }).dblclick();
   await page.getByRole('progressbar', { name: 'Build of Smartwatch 500²' }).waitFor();
-  // The tab goes while its package is made.
+  // The tab closes while its package is made.
   await page.getByText('making the package').waitFor();
   await page.reload();
-  // On the page; it is spoken too.
+  // On the page; it is announced too.
   await page.getByRole('main').getByText('The face is under review').waitFor();
   await button('Show what was sent').click();
   await isDrawn(page);
@@ -63,7 +63,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.getByRole('link', { name: NAME }).click();
   await page.getByText('This key is only in this browser.', { exact: false }).waitFor();
   await page.getByText('If the key is lost, installed faces can never be updated', { exact: false }).waitFor();
-  // One package, however often it was begun.
+  // One package, however often it was started.
   const downloads = page.getByRole('button', { name: /^Download / });
   await downloads.first().waitFor();
   expect(await downloads.count()).toBe(1);

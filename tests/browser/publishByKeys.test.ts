@@ -1,4 +1,5 @@
-// Publishing by keys alone, from the finished design in the editor to the status page: Tab, arrows, Space and Enter, no pointer.
+// Publishing by keyboard alone, from the finished design in the editor to the status page: Tab, arrows, Space and Enter, no
+// pointer.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -31,7 +32,7 @@ const MARKETS: readonly Market[] = [
   },
 ];
 
-/** What has the focus: its id, or its tag where it has none. */
+/** The focused element: its id, or its tag if it has none. */
 const focusedElement = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || (document.activeElement?.tagName ?? 'none'));
 
@@ -67,7 +68,7 @@ it.each(eachRun(MARKETS))('a face for a $watch is published in $lang', async (ma
     .or(page.getByText(w('publish:drawn.drawnNormal')))
     .waitFor();
 
-  // Sent with fields missing: the summary takes the focus, and its links lead to the fields.
+  // Submitted with missing fields: the summary takes the focus, and its links lead to the fields.
   await press(button('publish:send'));
   const summary = page.locator('fieldset').filter({ has: page.locator('a[href^="#"]') });
   await summary.waitFor();
@@ -90,7 +91,7 @@ it.each(eachRun(MARKETS))('a face for a $watch is published in $lang', async (ma
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor({ state: 'detached' });
 
-  // Theme colors: the first one goes, another one is added and moved to the front.
+  // Theme colors: the first one is removed, another one is added and moved to the front.
   const before = await themeColors(page);
   await press(field('themeColors').getByRole('option').first(), 'Delete');
   await expect.poll(async () => (await themeColors(page)).length).toBe(before.length - 1);
@@ -107,7 +108,7 @@ it.each(eachRun(MARKETS))('a face for a $watch is published in $lang', async (ma
   await press(weather, 'Space');
   expect(await weather.isChecked()).toBe(!hadWeather);
 
-  // Sent again: the price and the rights are missing now.
+  // Submitted again: now the price and the rights are missing.
   await press(button('publish:send'));
   await press(link('price'));
   await expect.poll(() => field('price').locator('input:focus').count()).toBe(1);

@@ -1,4 +1,5 @@
-// A designer who does anything, by keys, the command menu, fields and the pointer: undo is the start, redo the end, a reload both.
+// A designer who does anything, by keys, the command menu, fields and the pointer: undo restores the start, redo the end, a
+// reload both.
 import type { ElementHandle, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
@@ -10,9 +11,9 @@ import { dice, SEED } from '../support/dice';
 
 const { newDesigner } = startBrowser();
 const ACTS = Number(process.env.ACTS ?? 1000);
-/** In each so many rounds what was done is loaded again; in the others it is undone once more, which takes less time. */
+/** Every this many rounds the result is reloaded; in the others it is undone once more, which takes less time. */
 const RELOAD_EVERY = 3;
-/** Below the number of states that undo keeps, so that it reaches the start of its round. */
+/** Below the number of undo states, so that undo reaches the start of its round. */
 const ACTS_A_ROUND = 19;
 
 const roll = dice(SEED);
@@ -23,14 +24,14 @@ const pick = <T>(list: readonly T[]): T => {
   return item;
 };
 
-/** Keys as Playwright names them: `Mod+Shift+Z`. */
+/** Keys in Playwright's notation: `Mod+Shift+Z`. */
 const pressed = (shortcut: string) => shortcut.replace('Mod', 'Control');
 const EDITS = COMMANDS.filter(({ kind, group }) => kind === 'edit' || group === 'select');
 const KEYS = EDITS.flatMap(({ shortcuts = [] }) => shortcuts.map(pressed)).filter((key) => key !== 'Control+k');
 const IN_MENU = EDITS.filter((command) => isRunnable(command) && !command.shortcuts?.length).map(
   ({ name }) => (en.commands as unknown as Readonly<Record<string, string>>)[name] ?? name,
 );
-/** Names of the Add tab that ask for no file. */
+/** Names of the Add tab that need no file. */
 const TILES = [
   'Hour',
   'Seconds',
@@ -45,11 +46,11 @@ const TILES = [
 ];
 const VALUES = ['0', '12', '-40.5', '77', '250', '1', '100', '#ff8800', 'Moon 🌙', 'שעה', '', '1e3', 'a\u0301b'];
 
-/** What was asked for has begun: a command of the menu runs in a turn of its own, after the menu gave the focus back. */
+/** The action has started: a command of the menu runs in a separate task, after the menu returned the focus. */
 const begun = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 0)), 0)));
 
-/** The layers of the design as they stand on this device, and how they are drawn. */
+/** The layers of the design as stored on this device, and as drawn. */
 async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> {
   await begun(page);
   const state = page.locator('[data-save-state]');
@@ -73,11 +74,11 @@ async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> 
   const drawn = await page.evaluate(() => {
     const markup = [...document.querySelectorAll('[data-layer] [data-node]')].map((node) => {
       const plain = node.cloneNode(true) as Element;
-      // Live data goes on by itself: turning and words are not the document's. Pictures come when they were read.
+      // Live data continues by itself: rotation and text are not the document's. Pictures appear when they were read.
       for (const element of plain.querySelectorAll('[transform]')) element.removeAttribute('transform');
       for (const words of plain.querySelectorAll('text')) words.textContent = '';
       for (const image of plain.querySelectorAll('image')) image.remove();
-      // The order of attributes is that in which they came to be written.
+      // The order of attributes is that in which they were written.
       const told = [plain, ...plain.querySelectorAll('*')].map((element) =>
         [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(' '),
       );
@@ -90,7 +91,7 @@ async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> 
 
 const face = (page: Page) => page.getByRole('application', { name: 'Watch face' });
 
-/** What an act left open is closed, as a designer does who wants none of it. */
+/** Anything that an action left open is closed without effect. */
 async function closeWhatIsOpen(page: Page): Promise<void> {
   const open = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
   for (let tries = 0; tries < 4 && (await page.locator(open).count()) > 0; tries += 1) {
@@ -118,7 +119,7 @@ async function byMenu(page: Page): Promise<string> {
 async function byCatalogue(page: Page): Promise<string> {
   const name = pick(TILES);
   await page.getByRole('tab', { name: 'Add', exact: true }).click();
-  // Its pictures are read and kept first; a full list or a rule refuses at once, in words.
+  // Its pictures are read and stored first; a full list or a rule refuses immediately, with a message.
   const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('group');
   const outcome = async () =>
     JSON.stringify([await page.locator('[data-layer]').count(), await notices.allInnerTexts()]);
@@ -131,7 +132,7 @@ async function byCatalogue(page: Page): Promise<string> {
 async function byField(page: Page): Promise<string> {
   const form = page.getByRole('form', { name: 'Properties' });
   if (!(await form.isVisible())) return 'no field';
-  // One handle, chosen in the page: the form may change under a choice by number.
+  // One handle, selected in the page: the form may change under a selection by number.
   const chosen = await form.evaluateHandle((element, chance) => {
     const all = [...element.querySelectorAll('input:not([type="file"]), textarea, [role="switch"], [role="radio"]')];
     const able = all.filter((one) => one.checkVisibility() && !one.matches(':disabled, [readonly]'));
@@ -194,7 +195,7 @@ const KINDS = [
   byMenu,
 ];
 
-/** Undoes or repeats until there is nothing more of it; how often. */
+/** Undoes or redoes until the end; returns how often. */
 async function toTheEnd(page: Page, name: 'Undo' | 'Redo', key: string): Promise<number> {
   const button = page.getByRole('button', { name, exact: true }).first();
   await face(page).focus();
@@ -208,7 +209,7 @@ async function toTheEnd(page: Page, name: 'Undo' | 'Redo', key: string): Promise
 const expectState = (page: Page, wanted: Awaited<ReturnType<typeof stateOf>>) =>
   expect.poll(() => stateOf(page)).toEqual(wanted);
 
-/** A design with art of its own in both modes; gives its path. */
+/** A design with art of its own in both modes; returns its path. */
 async function makeDesign(designer: Designer, system: string, template: string): Promise<string> {
   await designer.visit('/').do(async (page) => {
     await page.getByRole('button', { name: 'New design' }).first().click();
@@ -223,7 +224,7 @@ async function makeDesign(designer: Designer, system: string, template: string):
 }
 
 it.runIf(process.env.LONG)(
-  `${ACTS} acts are undone, redone and loaded again (SEED=${SEED})`,
+  `${ACTS} acts are undone, redone and reloaded (SEED=${SEED})`,
   async () => {
     const designer = newDesigner();
     const paths = [await makeDesign(designer, 'Wear OS', 'Pulse'), await makeDesign(designer, 'Other (ASR)', 'Tempo')];
@@ -250,7 +251,7 @@ it.runIf(process.env.LONG)(
         const steps = await toTheEnd(page, 'Undo', 'Control+z');
         undone += steps;
         await expectState(page, start);
-        // Where no act changed anything, redo is still that of the round before.
+        // If no action changed anything, redo is still that of the round before.
         if (steps > 0) expect(await toTheEnd(page, 'Redo', 'Control+Shift+z')).toBe(steps);
         await expectState(page, end);
         if (round % RELOAD_EVERY !== 0) {
@@ -260,7 +261,7 @@ it.runIf(process.env.LONG)(
         if (round % 2 === 0) await designer.save();
         const kept = await stateOf(page);
         await designer.reload();
-        // Looking at another mode alone is no edit, and is not kept.
+        // Only switching the mode is not an edit, and is not stored.
         if (steps > 0) await expectState(page, kept);
         else expect((await stateOf(page)).copies).toEqual(kept.copies);
       } catch (error) {

@@ -1,4 +1,5 @@
-// One act by different hands ends in one state, and work outlives a session: three ways to reorder, three to move, a dead token.
+// The same action by different means ends in the same state, and work survives a session: three ways to reorder, three to move, a
+// dead token.
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { DEMO, type Designer } from '../support/designer';
@@ -71,11 +72,11 @@ describe('a layer goes 10 px to the right', () => {
   });
 });
 
-it('a session that ended keeps the work, the words being typed and the caret through a new sign-in', async () => {
+it('after a session ended, the work, the unfinished typing and the caret survive a new sign-in', async () => {
   const designer = newDesigner({ expected: /403/ });
   await designer.newDesign({ name: 'Kept' }).add('Text').save().select('Text').tab('Properties');
   const { page } = designer;
-  // The server forgot the session.
+  // The server dropped the session.
   await page.evaluate(() => sessionStorage.setItem('dialwright.token', 'dead-token'));
   const words = designer.properties.locator('[data-field="style.text"]').locator('input, textarea');
   await words.fill('Hello world');

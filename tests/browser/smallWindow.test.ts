@@ -1,12 +1,12 @@
-// At 400 % zoom (a window of 320 by 256 CSS px) no dialog hides the field that has the focus (WCAG 2.4.11); texts that are spaced as
-// readers ask for stay whole (1.4.12); words in another language than the page's are marked (3.1.2).
+// At 400 % zoom (a window of 320 by 256 CSS px) no dialog hides the focused field (WCAG 2.4.11); texts with the reader's spacing
+// stay whole (1.4.12); words in another language than the page's are marked (3.1.2).
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 
 const { newDesigner } = startBrowser();
 
-/** Whether some part of the focused control can be seen where it is. */
+/** Whether some part of the focused control is visible in its place. */
 const isSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
@@ -17,7 +17,7 @@ const isSeen = (page: Page) =>
     });
   });
 
-it('tabs through the sign-in dialog with every field in sight', async () => {
+it('tabs through the sign-in dialog with every field visible', async () => {
   const designer = newDesigner({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
   await designer.visit('/profile');
   const { page } = designer;
@@ -38,7 +38,10 @@ it('tabs through the sign-in dialog with every field in sight', async () => {
   expect(hidden).toEqual([]);
 });
 
-/** Controls whose words are wider or higher than the box that clips them. What is cut on purpose has its whole text as a title. */
+/**
+ * Controls whose words are wider or higher than the box that clips them. Intentionally truncated text has its full text as a
+ * title.
+ */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, legend, dt, dd, [role="tab"]')]
@@ -60,7 +63,7 @@ it.each(['/', '/dialList', '/profile', '/management'])(
     const { page } = designer;
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await page.evaluate(() => {
-      // The policy of the page takes no style element.
+      // The policy of the page allows no style element.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
@@ -78,7 +81,7 @@ const unmarked = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // A name inside of an English sentence is read with the sentence.
+      // A name inside an English sentence is read with the sentence.
       if (!/\p{Script=Han}/u.test(text) || /[a-z]{2}/i.test(text)) continue;
       if (!node.parentElement?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh')) found.push(text.trim());
     }

@@ -1,4 +1,4 @@
-// The scripts a page fetches before anybody clicks or types: all of them, as the host of the product sees them, workers included.
+// All scripts that a page fetches before the first click or key, as seen by the host of the product, workers included.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 
 const KB = 1000;
-/** With these the page has fetched what it fetches by itself. */
+/** With these the page has fetched everything that it fetches by itself. */
 const QUIET_MS = 4000;
 
-/** Limits in KB, gzip. Chinese is the default language and has the larger files of words. */
+/** Limits in KB, gzip. Chinese is the default language and has the larger locale files. */
 const HOME_MOST = 250;
 const EDITOR_MOST = 420;
 
-/** Passes requests on to the build under test and notes the scripts it gives. */
+/** Forwards requests to the build under test and records the scripts it returns. */
 async function openRecorder(target: string) {
   const scripts = new Map<string, number>();
   const server: Server = createServer((request, response) => {
@@ -58,7 +58,7 @@ describe('scripts fetched before the first click, embedded backend included', ()
     expect([...recorder.scripts.keys()].filter((path) => /Worker/.test(path))).toEqual([]);
   });
 
-  it(`the editor with a visitor's design: at most ${EDITOR_MOST} KB; its parts come when somebody works`, async () => {
+  it(`the editor with a visitor's design: at most ${EDITOR_MOST} KB; its parts are loaded on the first input`, async () => {
     const designer = newDesigner({ lang: 'zh', baseUrl: recorder.url });
     await designer.do(async (page) => {
       await page.goto('/');
@@ -68,7 +68,7 @@ describe('scripts fetched before the first click, embedded backend included', ()
       await page.getByRole('application').waitFor();
       const address = page.url();
       await page.goto('about:blank');
-      // What the page before still asked for has arrived.
+      // Pending requests of the previous page have finished.
       await page.waitForTimeout(1000);
       recorder.scripts.clear();
       await page.goto(address);
@@ -84,7 +84,7 @@ describe('scripts fetched before the first click, embedded backend included', ()
         ),
       ),
     ).toEqual([]);
-    // The first click is answered, and what may be needed next is fetched: a lost connection does not stop the work.
+    // The first click is handled, and likely next parts are prefetched: a lost connection does not stop the work.
     await designer.do(async (page) => {
       await page.getByRole('treeitem').first().click();
       await expect.poll(() => page.getByRole('treeitem', { selected: true }).count()).toBe(1);

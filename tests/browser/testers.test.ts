@@ -1,4 +1,5 @@
-// The testers' panel in a real browser, in the production build: by address and by keys, worlds that ask, time, faults, both sizes and languages.
+// The testers' panel in a real browser, in the production build: by address and by keys, worlds that ask, time, faults, both
+// sizes and languages.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../support/axe';
@@ -9,7 +10,7 @@ import { wordsOf } from '../support/editorStates';
 const { newDesigner } = startBrowser();
 const KEYS = 'Control+Shift+F8';
 
-/** Scripts of the panel that were fetched. */
+/** Fetched scripts of the panel. */
 const fetched = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (/TestersPanel/.test(name) ? [name] : [])),
@@ -22,13 +23,13 @@ async function signIn(page: Page): Promise<void> {
 }
 const rows = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
 
-it('a new browser begins in the world of the address; another world asks, and then shows nothing of the first', async () => {
+it('a new browser starts in the world of the address; another world asks first, and then shows nothing of the first', async () => {
   const designer = newDesigner({ expected: /403/ });
   await designer.visit('/dialList?world=rejected&platform=all');
   const { page } = designer;
   await signIn(page);
   await expect.poll(() => rows(page).count()).toBe(8);
-  // Long after the page has fetched what may be needed.
+  // Long after the page has prefetched its parts.
   await page.waitForTimeout(3000);
   expect(await fetched(page)).toEqual([]);
   await page.keyboard.press(KEYS);
@@ -44,7 +45,7 @@ it('a new browser begins in the world of the address; another world asks, and th
   await signIn(page);
   await page.getByRole('link', { name: 'My designs' }).first().click();
   await expect.poll(() => rows(page).count()).toBe(24);
-  // By the address: the session of a day ago has ended, and a fault meets the first list.
+  // By the address: the session of a day ago has ended, and a fault applies to the first list.
   await designer.visit('/dialList?world=rich&now=%2B2d&fault=facePage:status:1:503');
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   await page.keyboard.press('Escape');
@@ -56,7 +57,7 @@ it.each(
     ['en', { width: 1440, height: 900 }],
     ['zh', { width: 390, height: 844 }],
   ] as const),
-)('in %s it tells what of the address is wrong, is clean by axe, and fits', async (lang, viewport) => {
+)('in %s it reports errors of the address, has no axe violations, and fits', async (lang, viewport) => {
   const designer = newDesigner({ lang, viewport });
   const w = wordsOf(lang);
   await designer.visit(`/?lang=${lang}&world=moon&fault=draftSave:latency:2`);

@@ -1,5 +1,5 @@
-// The testers' panel in a build against a server, as `npm run serve -- --demo --app` gives it: by address and by keys. The same build on
-// a server that does not run for testers has none of it (long run).
+// The testers' panel in a build for a server, started by `npm run serve -- --demo --app`: by address and by keys. The same build
+// on a server that does not run for testers has none of it (long run).
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ const { newDesigner } = startBrowser();
 const KEYS = 'Control+Shift+F8';
 const w = wordsOf('en');
 
-/** Scripts of testers that were fetched, and calls of theirs. */
+/** Fetched scripts of testers, and testers' calls. */
 const fetched = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -24,7 +24,7 @@ const fetched = (page: Page) =>
       .flatMap(({ name }) => /\/(?:TestersPanel|serverTesters|testers)-|\/api\/demo/.exec(name)?.[0] ?? []),
   );
 
-describe.runIf(process.env.LONG)('a build against a server', () => {
+describe.runIf(process.env.LONG)('a build for a server', () => {
   let script = '';
   let app = '';
   const servers: ProductServer[] = [];
@@ -56,7 +56,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
-  /** Without the world that tests are visited in elsewhere. */
+  /** Without the world that tests use elsewhere. */
   const go = (page: Page, path: string) => page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
   const rows = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
 
@@ -65,7 +65,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await designer;
     const { page } = designer;
     await go(page, '/');
-    // Long after the page has fetched what may be needed.
+    // Long after the page has prefetched its parts.
     await page.waitForTimeout(3000);
     expect(await fetched(page)).toEqual([]);
     await page.keyboard.press(KEYS);
@@ -81,7 +81,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await signIn(page);
     await page.getByRole('link', { name: 'My designs' }).first().click();
     await expect.poll(() => rows(page).count()).toBe(24);
-    // The session of a day ago has ended; what the address asks is there before the first call leaves.
+    // The session of a day ago has ended; the address takes effect before the first call is sent.
     await go(page, '/dialList?world=rich&now=%2B2d&fault=draftSave:network:2');
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
     await page.keyboard.press(KEYS);
     await page.waitForTimeout(3000);
-    // It was asked, and said no.
+    // It was asked, and refused.
     expect(new Set(await fetched(page))).toEqual(new Set(['/api/demo']));
     expect(await page.getByRole('dialog').count()).toBe(0);
   }, 120_000);

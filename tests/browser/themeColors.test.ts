@@ -1,4 +1,4 @@
-// The theme colors that the publish form proposes are those of the design's pictures, as this browser decodes them.
+// The theme colors suggested by the publish form are those of the design's pictures, as this browser decodes them.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -19,7 +19,7 @@ const BANDS: readonly { color: Color; share: number }[] = [
   { color: [0xb4, 0x28, 0x46], share: 0.15 },
 ];
 
-/** Bands of color with the grain of a photograph: no two neighboring pixels are alike. */
+/** Bands of color with photographic grain: no two neighboring pixels are equal. */
 function bandsPng(): PictureFile {
   const rgba = new Uint8Array(SIDE * SIDE * 4);
   let top = 0;
@@ -50,7 +50,7 @@ async function asJpeg(page: Page, picture: PictureFile): Promise<PictureFile> {
   return fileOf(new Uint8Array(bytes), 'bands.jpg', 'image/jpeg');
 }
 
-/** The colors of the form's list, in its order. */
+/** The colors of the form's list, in order. */
 const proposed = (page: Page): Promise<Color[]> =>
   page
     .locator('[data-field="themeColors"] [role="option"] .bg-checker > span')
@@ -76,17 +76,17 @@ it.each(['png', 'jpeg'])('a %s that covers the dial gives its colors, those that
   await saveDesign(page, design);
   await page.goto('/publish?id=bands&lang=en');
   await page.getByRole('heading', { level: 1, name: 'Publish Bands' }).waitFor();
-  // Before the picture is sampled the form proposes the background color alone.
+  // Before the picture is sampled the form suggests only the background color.
   await expect.poll(async () => (await proposed(page)).length).toBeGreaterThanOrEqual(BANDS.length);
   const colors = await proposed(page);
   const differences = BANDS.map(({ color }, at) => distance(color, colors[at] ?? [0, 0, 0]));
   expect(Math.max(...differences), `proposed: ${JSON.stringify(colors)}`).toBeLessThanOrEqual(6);
-  // Where two bands meet, scaling mixes them; nothing else may be proposed, and the covered background is not.
+  // Where two bands meet, scaling mixes them; nothing else may be suggested, and the covered background is not.
   expect(colors.length, JSON.stringify(colors)).toBeLessThanOrEqual(BANDS.length + 1);
   expect(colors.every((color) => distance(color, [0, 0, 0]) > 30)).toBe(true);
 });
 
-it('a tinted picture and a hidden one: the tint counts, what is hidden does not', async () => {
+it('a tinted picture and a hidden one: the tint counts, the hidden one does not', async () => {
   const designer = newDesigner({ reducedMotion: 'reduce' });
   await startBackend(designer);
   const { page } = designer;

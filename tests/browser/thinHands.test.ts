@@ -1,4 +1,5 @@
-// A very thin tinted picture that is turned is drawn in its whole length, in Chromium at the sizes of thumbnails, canvas and previews.
+// A very thin tinted picture that is rotated is drawn at its full length, in Chromium at the sizes of thumbnails, canvas and
+// previews.
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { HAND_LENGTH, THIN_HANDS } from '../support/thinHands';

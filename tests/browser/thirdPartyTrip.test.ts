@@ -1,5 +1,5 @@
-// Signing in by a third party out of the editor, on a server: the page is left and comes back, the design is as it was, and the save that
-// waited goes on; the same after the session has ended (S1, S6). The provider is a stand-in (long run).
+// Third-party sign-in from the editor, on a server: the page is left and reopened, the design is unchanged, and the pending save
+// continues; the same after the session has ended (S1, S6). The provider is a fake (long run).
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ import { startProvider } from '../support/provider';
 import { newBuild, type ProductServer, serveProduct } from '../support/serveProduct';
 
 const { newDesigner } = startBrowser();
-/** What the build is told: a provider speaks https. */
+/** The build setting: a provider has to use https. */
 const PROVIDER = 'https://id.provider.example/authorize';
 const CLIENT = 'dialwright-web';
 const TEN_YEARS_S = 10 * 366 * 86_400;
@@ -43,7 +43,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     await Promise.all([app, dirname(script)].map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
-  /** The provider's page, where the person agrees at once. */
+  /** The provider's page, where the person agrees immediately. */
   const standIn = (page: Page) =>
     page.route(`${PROVIDER}*`, (route) => {
       const { search } = new URL(route.request().url());
@@ -59,7 +59,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     await page.waitForURL(before);
   };
   const saved = (page: Page) => page.locator('[data-save-state="saved"]').waitFor();
-  /** Layers of the stored draft, by what the server says of it. */
+  /** Layers of the stored draft, from the server's answer. */
   const layersOnServer = (page: Page) =>
     page.evaluate(async () => {
       const token = sessionStorage.getItem('dialwright.token') ?? '';
@@ -81,7 +81,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     const first = await layersOnServer(page);
     expect(first.length).toBeGreaterThan(0);
 
-    // The session ends behind the page's back.
+    // The session ends without the page knowing.
     await page.evaluate(async () => {
       const token = sessionStorage.getItem('dialwright.token') ?? '';
       await fetch('/api/user/logout', { method: 'POST', headers: { token } });
@@ -93,7 +93,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     await saved(page);
     expect((await layersOnServer(page)).length).toBe(first.length + 1);
 
-    // Once: a reload shows what is stored, and sends nothing.
+    // Once: a reload shows the stored state, and sends nothing.
     const sends: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sends.push(request.url());
@@ -103,7 +103,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     for (const name of ['Date', 'Steps']) await designer.layer(name).waitFor();
     expect(sends).toEqual([]);
 
-    // Publishing out of the editor, and the form that meets an ended session, go on as well.
+    // Publishing from the editor, and a form that meets an ended session, continue as well.
     const endSession = () =>
       page.evaluate(async () => {
         const token = sessionStorage.getItem('dialwright.token') ?? '';
@@ -123,7 +123,7 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     await page.getByRole('button', { name: 'Send to review' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send to review' }).click();
     await trip(page);
-    // The form went on by itself: it closes to the status of the face.
+    // The form continued automatically: it is replaced by the status of the face.
     await page.getByText('The face is under review', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Send to review' }).first().waitFor({ state: 'detached' });
   }, 180_000);

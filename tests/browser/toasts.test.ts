@@ -1,4 +1,4 @@
-// Toasts in every state of the editor: three at most, in sight, and over no control of what lies open.
+// Toasts in every state of the editor: three at most, visible, and over no control of open overlays.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -6,7 +6,7 @@ import { EDITOR_STATES, openRichEditor, wordsOf } from '../support/editorStates'
 
 const { newDesigner } = startBrowser();
 
-/** Files that are no pictures are let go over the canvas one by one: each is told. */
+/** Files that are not pictures are dropped on the canvas one by one: each is reported. */
 const dropBadFiles = (page: Page, count: number) =>
   page.locator('#canvas').evaluate((canvas, most) => {
     for (let i = 0; i < most; i += 1) {
@@ -16,7 +16,7 @@ const dropBadFiles = (page: Page, count: number) =>
     }
   }, count);
 
-/** The toasts in sight, and the controls of open dialogs, popovers and menus that they cover. */
+/** The visible toasts, and the controls of open dialogs, popovers and menus that they cover. */
 const seen = (page: Page, notifications: string) =>
   page.evaluate((name) => {
     const region = document.querySelector(`section[aria-label="${name}"]`) as HTMLElement;
@@ -32,7 +32,7 @@ const seen = (page: Page, notifications: string) =>
       return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     };
     const under = controls.filter((control) => region.contains(atMiddle(control)));
-    // Of those, the ones that would be seen without the toasts: not what a list has scrolled away.
+    // Of those, the ones that would be visible without the toasts: not those that a list has scrolled away.
     region.style.display = 'none';
     const covered = under.filter((control) => control.contains(atMiddle(control)));
     region.style.display = '';
@@ -46,7 +46,7 @@ const seen = (page: Page, notifications: string) =>
     };
   }, notifications);
 
-/** Every state but those that differ from another in the panels alone. */
+/** Every state except those that differ from another in the panels alone. */
 const STATES = EDITOR_STATES.filter(({ name, inPanels }) => !inPanels || name === 'text');
 
 const VISITS = [

@@ -1,4 +1,4 @@
-// The canvas, the catalogue and the layer list by fingers: after each gesture the drawing and the data say the same.
+// The canvas, the catalogue and the layer list by touch: after each gesture the drawing and the data agree.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -16,9 +16,9 @@ interface Box {
   height: number;
 }
 
-/** The one image: where it is drawn, canvas px, and what the data says of it. */
+/** The one image: its drawn position, canvas px, and its data. */
 async function seen(page: Page) {
-  // As it stands on the screen: two frames later.
+  // The final state on the screen: two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const words = await page
     .locator('p.sr-only')
@@ -48,14 +48,14 @@ async function seen(page: Page) {
   return { data: { x, y, width, height, angle }, ...drawing };
 }
 
-/** The upright bounds of a box turned about its middle. */
+/** The upright bounds of a box rotated about its centre. */
 function boundsOf({ x, y, width, height, angle }: Box & { angle: number }): Box {
   const [sin, cos] = [Math.abs(Math.sin((angle * Math.PI) / 180)), Math.abs(Math.cos((angle * Math.PI) / 180))];
   const [wide, high] = [width * cos + height * sin, width * sin + height * cos];
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-/** Nothing of a gesture is left on the drawing, and it stands where the data says: soon, on a busy machine. */
+/** Nothing of a gesture is left on the drawing, and its position matches the data: soon, on a busy machine. */
 async function agree(page: Page) {
   let now = await seen(page);
   const apart = async () => {
@@ -87,7 +87,7 @@ async function open(viewport: { width: number; height: number }): Promise<{ page
   return { page, fingers: await fingersOn(page) };
 }
 
-it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by two, and asks for the menu by resting', async () => {
+it('fault 36: moves, rotates and resizes a layer by one finger, pans and zooms by two, and opens the menu by a long press', async () => {
   const { page, fingers } = await open({ width: 820, height: 1180 });
   const first = await agree(page);
 
@@ -97,7 +97,7 @@ it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by 
   expect(moved.data.x).not.toBe(first.data.x);
   expect(moved.data.y - first.data.y).toBeCloseTo(-60 / first.zoom, -1);
 
-  // A second finger takes the drag back: both pinch.
+  // A second finger cancels the drag: both pinch.
   const [here, there] = [middle(moved), by(middle(moved), 120, 120)];
   await fingers.down(1, here);
   await fingers.move(1, by(here, 50, 0));
@@ -110,7 +110,7 @@ it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by 
   expect(pinched.data).toEqual(moved.data);
   expect(pinched.zoom).toBeGreaterThan(moved.zoom * 1.1);
 
-  // Also before the first has gone far enough to drag, and lifted in the other order.
+  // Also before the first has moved far enough to drag, and lifted in the other order.
   await fingers.down(1, middle(pinched));
   await fingers.down(2, by(middle(pinched), 200, 200));
   await fingers.move(2, by(middle(pinched), 120, 120));
@@ -125,7 +125,7 @@ it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by 
   const again = await agree(page);
   expect(again.data.x).toBeLessThan(closer.data.x);
 
-  // The system takes the finger away: nothing has happened.
+  // The system cancels the touch: nothing has changed.
   await fingers.down(1, middle(again));
   await fingers.move(1, by(middle(again), 70, 70));
   await fingers.cancel();
@@ -155,7 +155,7 @@ it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by 
   const kept = await agree(page);
   expect(kept.data).toEqual(turned.data);
 
-  // A finger that rests: the menu of the layer beneath it, and no click when it is lifted.
+  // A long press: the menu of the layer under it, and no click when it is lifted.
   await fingers.down(1, middle(kept));
   await page.getByRole('menu').waitFor();
   await fingers.up(1);
@@ -169,7 +169,7 @@ it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by 
   expect(await undosOf(page)).toBeNull();
 });
 
-it('takes a tile of the catalogue and a layer of the list with a finger, and scrolls the panels with one', async () => {
+it('drags a tile of the catalogue and a layer of the list with a finger, and scrolls the panels with one', async () => {
   const designer = newDesigner({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
   await designer.newDesign().add('Text').add('Date').tab('Add');
   const { page } = designer;
@@ -182,7 +182,7 @@ it('takes a tile of the catalogue and a layer of the list with a finger, and scr
   const centre = await at(designer.face.locator('svg').first());
   const count = () => page.locator('[data-layer]').count();
 
-  // A finger that goes at once scrolls.
+  // A finger that moves immediately scrolls.
   const tile = page.getByRole('button', { name: 'Steps', exact: true });
   await tile.scrollIntoViewIfNeeded();
   const before = await at(tile);
@@ -190,7 +190,7 @@ it('takes a tile of the catalogue and a layer of the list with a finger, and scr
   await expect.poll(async () => (await at(tile)).y).toBeLessThan(before.y);
   expect(await count()).toBe(3);
 
-  // One that rests takes the tile along, and puts it where it is lifted.
+  // One that rests first drags the tile, and drops it where it is lifted.
   await page.waitForTimeout(500);
   await tile.scrollIntoViewIfNeeded();
   const from = await at(tile);
@@ -219,12 +219,12 @@ it('takes a tile of the catalogue and a layer of the list with a finger, and scr
   const drawn = () =>
     page.locator('[data-layer]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect((await drawn()).at(-1)).toMatch(/^Text,/);
-  // The row itself does not go with a finger.
+  // The row itself does not follow a finger.
   await fingers.drag(await at(designer.layer('Date')), by(await at(designer.layer('Date')), 0, -60));
   await page.waitForTimeout(300);
   expect(await designer.layerNames()).toEqual(['Text', 'Steps', 'Date', 'Background color']);
 
-  // The list on A takes what is typed, also where fingers are.
+  // The list on A accepts typed text, also on touch screens.
   await designer.face.focus();
   await page.keyboard.press('a');
   await page.getByRole('dialog').locator('input:focus').waitFor();

@@ -28,7 +28,7 @@ const restore = (designer: Designer, name: string) =>
   });
 
 it.each(['visitor'])(
-  'as a %s: a named version is restored, what was open is a version first, and comes back the same way',
+  'as a %s: a named version is restored, the open state becomes a version first, and is restored the same way',
   async () => {
     const designer = newDesigner();
     await designer.newDesign({ name: 'Meridian' }).add('Date');
@@ -59,7 +59,7 @@ it.each(['visitor'])(
   60_000,
 );
 
-it('a design is duplicated from the list and saved as a new one from the editor; each has its own work', async () => {
+it('a design is duplicated from the list and saved as a new one from the editor; each has separate work', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Meridian' }).add('Date');
   const path = new URL(designer.page.url()).pathname;
@@ -85,7 +85,7 @@ it('a design is duplicated from the list and saved as a new one from the editor;
 }, 60_000);
 
 it.each(['visitor', 'member'])(
-  'as a %s: own pictures say what uses them, go onto the canvas again, and become a set',
+  'as a %s: own pictures list their uses, are added to the canvas again, and become a set',
   async (who) => {
     const designer = newDesigner();
     await designer.newDesign({ name: 'Meridian' }).add('Image', pngFile('moon.png', { width: 20, height: 20 }));
@@ -110,7 +110,7 @@ it.each(['visitor', 'member'])(
   60_000,
 );
 
-it('a call that is made while the page is left never reaches the host, and the next one is answered', async () => {
+it('a call made while the page is left never reaches the host, and the next one is answered', async () => {
   const designer = newDesigner();
   await designer.newDesign();
   const call = (path: string, init: RequestInit = {}) =>
@@ -122,7 +122,7 @@ it('a call that is made while the page is left never reaches the host, and the n
       [path, init] as const,
     );
   await expect.poll(() => call('/api/ping')).toEqual({ status: 200, proof: '1' });
-  // What a reload does first, and a visitor who then stays as well. On the host this address is missing: 404.
+  // What a reload does first, and a visitor who then stays. On the host this address is missing: 404.
   await designer.page.evaluate(() => dispatchEvent(new Event('beforeunload')));
   await expect.poll(() => call('/api/ping')).toEqual({ status: 204, proof: null });
   expect(await call('/api/face/version/save', { method: 'POST', body: '{}' })).toEqual({ status: 204, proof: null });

@@ -1,4 +1,4 @@
-// A member restores a named version: by keys alone, and while the account cannot be reached.
+// A member restores a named version: by keyboard alone, and while the account is unreachable.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
@@ -16,7 +16,7 @@ const { newDesigner } = startBrowser();
 const ID = 'versions-of-member';
 const design = () => sampleDesign({ id: ID, name: 'Meridian', layers: [textLayer('words', 'Quay')] });
 
-/** Labels of the layers, the background left out. */
+/** Labels of the layers, without the background. */
 const labels = (of: Design) => (of.copies[0]?.normal.nodeList ?? []).slice(1).map(({ label }) => label);
 const drawn = (page: Page) =>
   faceOf(page)
@@ -30,7 +30,7 @@ interface AccountVersion {
 const accountVersions = async (page: Page) =>
   (await call<{ records: AccountVersion[] }>(page, `/api/face/version/page?id=${ID}&current=1&size=50`)).records;
 
-/** Labels of the layers of each version in the account, the newest first. */
+/** Labels of the layers of each version in the account, newest first. */
 const accountLayers = async (page: Page) => {
   const all = await accountVersions(page);
   const docs = await Promise.all(all.map(({ id }) => call<{ doc: Design }>(page, `/api/face/version/${id}`)));
@@ -71,14 +71,14 @@ it.each(eachRun(['en', 'zh'] as const))('by keys alone in %s', async (lang) => {
   expect(await pointers()).toEqual([]);
 
   expect(labels(await savedDesign(page, ID))).toEqual(['Quay']);
-  // What was open before is a version of the account too.
+  // The previously open state is a version of the account too.
   await expect.poll(() => accountLayers(page)).toContainEqual(['Quay', battery]);
 });
 
-/** The page begins to fetch what may be needed next so long after the first click, ms. */
+/** The page starts prefetching this long after the first click, ms. */
 const AFTER_CLICK_MS = 2500;
 
-/** Waits until the page has fetched what may be needed next, and then nothing for a second. */
+/** Waits until the page has prefetched its parts, and then for a second without requests. */
 async function restsFetching(page: Page): Promise<void> {
   await page.waitForTimeout(AFTER_CLICK_MS);
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
@@ -100,7 +100,7 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
 
 // A member's save offline is tried four times before it gives up, twice in this test.
 it.runIf(process.env.LONG)(
-  'offline: the version stays on the device, is restored there, and goes to the account with the next save',
+  'offline: the version stays on the device, is restored there, and is sent to the account with the next save',
   async () => {
     const designer = newDesigner({ reducedMotion: 'reduce', isTester: true, expected: /ERR_|Failed to|could not/ });
     await openMemberDesign(designer, design);
@@ -108,7 +108,7 @@ it.runIf(process.env.LONG)(
     const dialog = page.getByRole('dialog');
     const openVersions = () =>
       designer.click('Other ways to save').do(() => page.getByRole('menuitem', { name: 'Versions' }).click());
-    // After the first click the page fetches the parts that may be needed next.
+    // After the first click the page prefetches its parts.
     await designer.select('Quay').do(() => restsFetching(page));
     await designer.do(() => setOffline(page, true));
 
@@ -132,7 +132,7 @@ it.runIf(process.env.LONG)(
     expect(labels(await savedDesign(page, ID))).toEqual(['Quay']);
     await designer.press('Control+s');
     await expect.poll(async () => (await accountVersions(page)).map(({ name }) => name)).toContain('Before lunch');
-    // The state with the battery came along as well.
+    // The state with the battery was sent as well.
     await expect.poll(() => accountLayers(page)).toContainEqual(['Quay', 'Battery']);
   },
 );

@@ -1,4 +1,4 @@
-// What our export means: each document, read by the format's own words, against what the canvas draws, in Chromium.
+// The meaning of our export: each document, drawn by the format's rules, compared with the canvas, in Chromium.
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/schemas/templates';
 import { startBrowser } from '../support/browser';
@@ -8,13 +8,13 @@ import { cellCopy, copyOf, STATES } from '../support/readFaces';
 
 const { newDesigner } = startBrowser();
 
-/** All instants in the long run; else one by day, one with other words and one without weather. */
+/** All instants in the long run; otherwise one by day, one in the other language and one without weather. */
 const SHOWN = process.env.LONG ? STATES : [STATES[0]!, STATES[3]!, STATES[5]!];
 const MODES = ['normal', 'ambient'] as const;
 
 const dated = (now: number) => new Date(now).toISOString().slice(5, 16).replace(/\W/g, '');
 
-describe('a template means on the watch what the canvas shows', () => {
+describe('a template has the same drawing on the watch as on the canvas', () => {
   it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
     '$id, in both modes',
     async ({ id, template }) => {
@@ -29,7 +29,7 @@ describe('a template means on the watch what the canvas shows', () => {
     },
   );
 
-  it('which is another picture in another minute', async () => {
+  it('with a different picture in another minute', async () => {
     const [state, later] = [STATES[0]!, { ...STATES[0]!, now: STATES[0]!.now + 60_000 }];
     await newDesigner().do(async (page) => {
       const comparer = await comparerOf(page, copyOf(TEMPLATES[0]!));
@@ -38,12 +38,12 @@ describe('a template means on the watch what the canvas shows', () => {
   });
 });
 
-/** Not cells of what is on no watch (marks of the places where faces are made), of later frames, or of the ground twice. */
+/** Without cells that are on no watch (placeholders of the editor), of later frames, or duplicates of the background. */
 const isOnWatch = ({ showKept, playedMs, type }: Cell) => !showKept && playedMs === undefined && type !== 'root';
-/** Parts stand on whole px in the format: on a cell of 160 px all of a slot's letters may be half a px off. */
+/** Parts are at whole px in the format: on a cell of 160 px all of a slot's letters may be half a px off. */
 const CELL_MOST = 0.025;
 
-describe.runIf(process.env.LONG)('a layer of each type means on the watch what the canvas shows', () => {
+describe.runIf(process.env.LONG)('a layer of each type has the same drawing on the watch as on the canvas', () => {
   it.each(CELLS.filter(isOnWatch))('$name', async (cell) => {
     await newDesigner().do(async (page) => {
       const comparer = await comparerOf(page, cellCopy(cell));

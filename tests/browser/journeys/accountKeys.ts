@@ -1,4 +1,4 @@
-// The hands of somebody who signs in and out by keys alone.
+// A user who signs in and out by keyboard alone.
 import type { Page } from 'playwright-core';
 import type { Designer } from '../../support/designer';
 import { wordsOf } from '../../support/editorStates';
@@ -6,7 +6,7 @@ import { keysHand, watchPointers } from './keysHand';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** A designer who presses keys alone, on the page that shows; `ended` says whether a pointer was used. */
+/** A designer who only presses keys, on the visible page; `ended` reports whether a pointer was used. */
 export async function byKeys(designer: Designer) {
   const { page, lang } = designer;
   const w = wordsOf(lang);
@@ -23,7 +23,7 @@ export async function byKeys(designer: Designer) {
       for (const name of names) await page.getByRole('dialog', { name: w(name) }).waitFor();
     },
   });
-  /** Asks for a code in the open dialog and takes it over. */
+  /** Requests a code in the open dialog and fills it in. */
   const takeCode = async () => {
     await hand.press('button', w('messages:code.send'), dialogOf(page));
     await hand.press('button', w('messages:code.take'), dialogOf(page));

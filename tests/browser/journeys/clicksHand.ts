@@ -1,4 +1,4 @@
-// A designer who only clicks: no drag, no key held, no command by key, and typing in text fields alone.
+// A designer who only clicks: no drag, no held key, no shortcut, and typing in text fields only.
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from '../../support/editorStates';
 import { answerChooser, type Hand, isChosen, type Panel, rowOf } from './hand';
@@ -46,12 +46,12 @@ export function clicksHand(page: Page, w: Words): Hand {
 
 declare global {
   interface Window {
-    /** What was done that clicks alone would not do. */
+    /** Actions that go beyond clicks. */
     notClicks?: string[];
   }
 }
 
-/** Notes drags, held keys and keys outside of text fields, on every page that is opened. */
+/** Records drags, held keys and keys outside text fields, on every opened page. */
 export async function watchClicks(page: Page): Promise<() => Promise<string[]>> {
   const listen = () => {
     const noted: string[] = [];

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Deed } from '../../support/disturbed';
 import { asked, type FaceLife } from './faceLife';
 
-/** A template under a name of one's own; "Create" is pressed twice. */
+/** A template with a custom name; "Create" is pressed twice. */
 export async function design(life: FaceLife, template: string): Promise<void> {
   await life.designer.do(async (page) => {
     await life.at(page, '/dialList');
@@ -59,7 +59,7 @@ export function edit(life: FaceLife, layer: string, rev: number): Deed {
       expect(await page.getByRole('treeitem', { name, exact: true }).count()).toBe(1);
       expect(await revisionOf(life)).toBe(rev);
     },
-    // The design is open in one tab alone: the other says so.
+    // The design is open in only one tab: the other says so.
     beside: async (twin) => {
       await twin.getByRole('heading', { name: life.w('editor:open.otherTab.title') }).waitFor();
     },

@@ -1,4 +1,5 @@
-// From the first sale to money arrived, by keys alone: an operator brings a sale, its designer withdraws, time pays; nothing is paid twice.
+// From the first sale to money arrived, by keyboard alone: an operator imports sales, their designer withdraws, time pays;
+// nothing is paid twice.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Currency } from '@/schemas/money';
@@ -12,7 +13,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 /** Minor units in a text such as "US$1,250.00" or "-¥5.00". */
 const minorOf = (text: string | null) => Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100);
 
-/** The demo's clock so many ms from its now, which may be far from the device's. */
+/** The demo's clock this many ms from its now, which may differ from the device's. */
 const clockIn = (page: Page, ms: number) =>
   page.evaluate(async (away) => {
     const date = (await fetch('/api/ping')).headers.get('date') ?? '';
@@ -27,7 +28,7 @@ const SALES = (currency: Currency, at: string) =>
     `refund,back,${at},,,,second`,
   ].join('\r\n');
 
-/** `open`: the address of a page of the product, in the language of the designer. */
+/** `open`: opens an address of the product, in the language of the designer. */
 export async function earns(designer: Designer, currency: Currency, open: (path: string) => string): Promise<void> {
   const { lang } = designer;
   const w = wordsOf(lang);
@@ -58,7 +59,7 @@ export async function earns(designer: Designer, currency: Currency, open: (path:
   expect(before).toBeGreaterThan(0);
   await sound('earnings');
 
-  // The operator brings two sales that count already; one of them was taken back.
+  // The operator imports two mature sales; one of them was refunded.
   await hand.press('link', w('pages:shell.payouts'), navigation);
   await main.getByText(w('operator:orders.noneWaiting')).first().waitFor();
   const chooser = page.waitForEvent('filechooser');
@@ -83,7 +84,7 @@ export async function earns(designer: Designer, currency: Currency, open: (path:
   await sound('the review');
   const confirm = dialogOf(page).locator('button[type="submit"]');
   await hand.press('button', (await confirm.textContent()) ?? '', dialogOf(page));
-  // Impatient: the same key again, while it is being sent.
+  // An impatient user: the same key again, while it is being sent.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: w('earnings:withdraw.title.done') }).waitFor();
   const number = /W-\d{8}-\d{4}/.exec((await dialogOf(page).textContent()) ?? '')?.[0] ?? '';
@@ -112,7 +113,7 @@ export async function earns(designer: Designer, currency: Currency, open: (path:
 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
-  // Cards in place of tables.
+  // Cards instead of tables.
   await main.getByRole('listitem').filter({ hasText: number }).waitFor();
   await sound('narrow');
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,5 +1,5 @@
-// The life of a face as its designer lives it: who it belongs to, what the service has of it, and the pages it is seen on. Its steps,
-// which come to the button that decides, stand beside: signUp, designFace, publishFace, judgeFace, endFace.
+// The life of a face from its designer's view: owner, records in the service, and pages that show it. Its steps, each up to the
+// button that takes effect, are beside it: signUp, designFace, publishFace, judgeFace, endFace.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -9,11 +9,11 @@ import { type Words, wordsOf } from '../../support/editorStates';
 export interface Person {
   /** Phone number of the domestic build, address of the overseas one. */
   account: string;
-  /** The code that was sent; without it the demo shows it. */
+  /** The code that was sent; by default the demo shows it. */
   codeFor?: ((account: string) => Promise<string>) | undefined;
 }
 
-/** The face as the records have it; the answer of a call by HTTP, as this page's session. */
+/** The face as the records have it; the answer of a call by HTTP, with this page's session. */
 export async function asked<T>(page: Page, path: string): Promise<{ code: number; data: T }> {
   const ask = () =>
     page.evaluate(async (at) => {
@@ -21,7 +21,7 @@ export async function asked<T>(page: Page, path: string): Promise<{ code: number
       return (await fetch(at, { headers: { token } })).text();
     }, path);
   let text = '';
-  // A worker that was stopped answers again once the page needs it.
+  // A stopped worker answers again once the page needs it.
   await expect.poll(async () => (text = await ask()), { timeout: 15_000 }).toMatch(/^\{/);
   return JSON.parse(text);
 }
@@ -70,7 +70,7 @@ export class FaceLife {
     await page.getByRole('heading', { level: 1, name: this.name }).waitFor();
   }
 
-  /** Its state and history, by the designer's eyes and by the records. */
+  /** Its state and history, on the page and in the records. */
   async seenAs(page: Page, status: FaceData['status'], events: readonly string[]): Promise<void> {
     await this.toDetail(page);
     await page

@@ -1,5 +1,5 @@
-// The journey by keys, heard (WCAG 4.1.2, 4.1.3): what a screen reader says equals a transcript, in both languages.
-// UPDATE_TRANSCRIPT=1 writes the transcripts anew: read them before they are kept.
+// The journey by keys, as heard (WCAG 4.1.2, 4.1.3): the screen reader's output equals a transcript, in both languages.
+// UPDATE_TRANSCRIPT=1 writes the transcripts again: read them before committing.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { goJourney } from './travel';
 const { newDesigner } = startBrowser();
 const isUpdate = process.env.UPDATE_TRANSCRIPT === '1';
 
-/** The virtual reader looks for references in a part of the page that has just gone. */
+/** The virtual reader looks for references in a part of the page that was just removed. */
 const READER_FAULT = /getElementById is not a function/;
 
 const fileOf = (lang: string) => fileURLToPath(new URL(`./transcript.${lang}.txt`, import.meta.url));
@@ -51,7 +51,7 @@ it.each(isUpdate ? LANGUAGES : eachRun(LANGUAGES))(
       },
       async afterStep(page, name) {
         await later();
-        // What of the AI there is, is asked once the editor rests: its tab is counted among the others from then on.
+        // The AI features are requested once the editor is idle: from then on its tab counts among the others.
         if (name === 'names it and creates it') await page.getByRole('tab', { name: 'AI' }).waitFor();
       },
     });

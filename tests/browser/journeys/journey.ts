@@ -1,4 +1,4 @@
-// The designer's journey from Home to a saved face, as steps that say what is wanted and what must be seen afterwards.
+// The designer's journey from Home to a saved face, as steps with an action and the expected result.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO } from '../../support/designer';
@@ -29,23 +29,23 @@ const drawn = (page: Page) =>
     .locator('[data-layer]')
     .evaluateAll((layers) => layers.map((layer) => layer.getAttribute('aria-label') ?? ''));
 
-/** The name of a layer on the canvas, by its place from the top and the number of layers. */
+/** The name of a layer on the canvas, by its position from the top and the number of layers. */
 type Name = (i: number, n: number) => string;
 
-/** A layer as the canvas names it: what it shows, kind `text`, its place, and states such as `locked`. */
+/** A layer as the canvas names it: what it shows, kind `text`, its position, and states such as `locked`. */
 const labelled =
   (w: Words, label: string, shows: string, type: string, ...states: string[]): Name =>
   (i, n) =>
     [
       label,
-      // What its label or its kind says is not said again.
+      // A part that its label or its kind already says is not repeated.
       ...(['', label, w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
       ...(w(`editor:canvas.types.${type}`) === label ? [] : [w(`editor:canvas.types.${type}`)]),
       w('editor:canvas.place', { i, n }),
       ...states.map((state) => w(`editor:canvas.${state}`)),
     ].join(w('editor:canvas.separator'));
 
-/** A layer that is called like what it was added as. */
+/** A layer named after the item it was added from. */
 const named = (w: Words, key: string, shows: string, type: string, ...states: string[]): Name =>
   labelled(w, item(w, key), shows, type, ...states);
 
@@ -70,7 +70,7 @@ const seesFacts = ({ page, w }: Hand, facts: Facts) =>
     )
     .toBe(w('editor:canvas.facts', facts));
 
-/** The tab of a copy; its name goes on with the size of its pictures. */
+/** The tab of a copy; its name continues with the size of its pictures. */
 const copyTab = (w: Words, platform: string) => new RegExp(`^${w(`editor:copies.platforms.${platform}`)}`);
 
 const seesCopy = ({ page, w }: Hand, platform: string) =>
@@ -89,12 +89,12 @@ const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', '72%', 
 
 type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
 
-/** What is saved at its end: each layer in words, with its box, the lowest first. */
+/** The saved result: each layer in words, with its box, the lowest first. */
 export function savedLayers(w: Words): string[][] {
   const facts = (values: Facts) => w('editor:canvas.facts', values);
   const names = namesOf([text(w, 'locked'), ring(w, 'hidden'), image(w)]);
   return [
-    // Its top is that of the turned image: the corner of a box of 124 by 62, 15 degrees round.
+    // Its top is that of the rotated image: the corner of a box of 124 by 62, rotated by 15 degrees.
     facts({ x: 186, y: 225, width: 128, height: 40, angle: 0 }),
     facts({ x: 208, y: 208, width: 124, height: 124, angle: 0 }),
     facts({ x: 230, y: 240, width: 124, height: 62, angle: 15 }),

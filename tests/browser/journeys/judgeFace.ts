@@ -4,7 +4,7 @@ import type { Deed } from '../../support/disturbed';
 import { wordsOf } from '../../support/editorStates';
 import type { FaceLife } from './faceLife';
 
-/** The embedded demo judges after a while: a tester's clock goes on. */
+/** The embedded demo judges after a while: a tester moves the clock forward. */
 export function passes(life: FaceLife, events: readonly string[]): Deed {
   return {
     name: 'review',
@@ -24,7 +24,7 @@ export function passes(life: FaceLife, events: readonly string[]): Deed {
   };
 }
 
-/** The moderator's verdict at the desk. */
+/** The moderator's verdict on the moderation page. */
 export function approves(moderator: Designer, life: FaceLife): Deed {
   const w = wordsOf(moderator.lang);
   const { name } = life;

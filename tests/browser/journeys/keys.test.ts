@@ -1,4 +1,4 @@
-// The journey by keys alone (WCAG 2.1.1, ATAG A.3.1.1): no pointer event is sent, and the focus is never nowhere.
+// The journey by keyboard alone (WCAG 2.1.1, ATAG A.3.1.1): no pointer event is sent, and the focus is never lost.
 import { expect, it } from 'vitest';
 import { startBrowser } from '../../support/browser';
 import { keysHand, watchPointers } from './keysHand';

@@ -1,10 +1,10 @@
-// A designer with a keyboard alone: what has the focus is reached by Tab and arrows, as ARIA patterns lay it out.
+// A designer with a keyboard alone: the focus is moved by Tab and arrows, following the ARIA patterns.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from '../../support/editorStates';
 import { answerChooser, faceOf, type Hand, isChosen, rowOf } from './hand';
 
-/** Keys to the target at most: what takes more cannot be reached. */
+/** Maximum number of keys to a target: beyond that it cannot be reached. */
 const MOST_KEYS = 150;
 
 /** The next key on the way to an element, or null once it has the focus. Runs in the page. */
@@ -24,17 +24,17 @@ function keyTowards(target: Element): string | null {
   return isUpright ? 'ArrowUp' : 'ArrowLeft';
 }
 
-/** Focuses an element, or the stop of the group it stands in. Runs in the page. */
+/** Focuses an element, or the tab stop of its group. Runs in the page. */
 function jumpTowards(target: Element): void {
   const group = target.closest('[role="tablist"], [role="toolbar"], [role="tree"], [role="radiogroup"]');
   if (group?.contains(document.activeElement)) return;
-  // What is checked is no stop by that alone: the box of a layer row is not.
+  // A checked element is not necessarily a tab stop: the box of a layer row is not.
   const stops = ':checked:not([tabindex="-1"]), [role="treeitem"][tabindex="0"], [tabindex="0"]';
   const stop = group?.querySelector<HTMLElement>(stops);
   (stop ?? (target as HTMLElement)).focus();
 }
 
-/** Moves the focus to an element by Tab and arrow keys alone; fails where they do not lead there. */
+/** Moves the focus to an element by Tab and arrow keys alone; fails if they do not lead there. */
 export async function reachByKeys(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let count = 0; count < MOST_KEYS; count += 1) {
@@ -45,13 +45,13 @@ export async function reachByKeys(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by keys`);
 }
 
-/** What goes on around the keys; the reader listens here. */
+/** Hooks around the keys; the reader listens here. */
 export interface KeysOptions {
-  /** Goes to controls without the stops on the way, which another journey proves; inside a group by its arrows. */
+  /** Jumps to controls without the tab stops on the way, which another journey covers; inside a group by its arrows. */
   jumps?: boolean;
-  /** The focus came to where it was wanted. */
+  /** The focus reached its target. */
   onArrival?(): Promise<void>;
-  /** Something was done. */
+  /** An action was done. */
   onAct?(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
   const done = async () => {
     await onAct?.();
   };
-  /** Tab goes from layer to layer inside the canvas; this key leads out of it and leaves the selection as it is. */
+  /** Tab moves from layer to layer inside the canvas; this key leaves it and keeps the selection. */
   async function leaveLayers(): Promise<void> {
     const layer = page.locator('[data-layer]:focus');
     if ((await layer.count()) === 0) return;
@@ -77,10 +77,10 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
   const control = (role: Parameters<Hand['press']>[0], name: string | RegExp, inside?: Locator) =>
     (inside ?? page).getByRole(role, { name, exact: true }).first();
 
-  /** Heard, words are written at once: a slow machine would have what they bring said between two letters. */
+  /** When heard, text is inserted at once: on a slow machine, announcements would occur between two letters. */
   const typeWords = (text: string) => (jumps ? page.keyboard.insertText(text) : page.keyboard.type(text));
 
-  /** Into the canvas, to the layer that is selected. */
+  /** Into the canvas, to the selected layer. */
   async function enterCanvas(): Promise<void> {
     if ((await faceOf(page).locator(':focus').count()) > 0) return;
     await reach(faceOf(page));
@@ -103,7 +103,7 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
     async press(role, name, inside) {
       const target = control(role, name, inside);
       await reach(target);
-      // Arrows choose tabs and radio buttons by themselves.
+      // Arrows select tabs and radio buttons automatically.
       if (role === 'button' || role === 'link') await page.keyboard.press('Enter');
       await done();
     },
@@ -158,7 +158,7 @@ declare global {
   }
 }
 
-/** Notes every event of a pointer, on every page that is opened. */
+/** Records every pointer event, on every opened page. */
 export async function watchPointers(page: Page): Promise<() => Promise<string[]>> {
   const listen = () => {
     const noted: string[] = [];

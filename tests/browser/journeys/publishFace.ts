@@ -1,10 +1,10 @@
-// A face on its way into the store: the form, the build, and what the designer sees of it.
+// Publishing a face: the form, the build, and what the designer sees of it.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Deed } from '../../support/disturbed';
 import type { FaceLife } from './faceLife';
 
-/** The facts, where they were not told before. */
+/** The facts, unless they were filled in before. */
 async function tell(life: FaceLife, page: Page): Promise<void> {
   const { w } = life;
   const field = (name: string) => page.getByLabel(w(`fields:publish.${name}`)).first();
@@ -23,7 +23,7 @@ async function tell(life: FaceLife, page: Page): Promise<void> {
   await page.getByRole('radio', { name: w('publish:offer.free'), exact: true }).click();
 }
 
-/** Sends it to review; `events` is its history once it is built. */
+/** Submits it for review; `events` is its history once it is built. */
 export function publish(life: FaceLife, events: readonly string[]): Deed {
   const { w } = life;
   return {

@@ -1,4 +1,4 @@
-// A virtual screen reader inside the page: what it says while real keys are pressed.
+// A virtual screen reader inside the page: its output while real keys are pressed.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -21,21 +21,21 @@ declare global {
 
 export interface Reader {
   /**
-   * All that was said since it was asked last. `count`: so many phrases are waited for, and no longer; null: they are
-   * not known, so it waits until nothing comes for a while.
+   * Everything spoken since the last call. `count`: wait for this many phrases, and no longer; null: the number is unknown, so it
+   * waits until nothing is spoken for a while.
    */
   phrases(count: number | null): Promise<string[]>;
 }
 
-/** How long nothing is said before no more is expected; and how long known phrases are waited for, ms. */
+/** The silence after which no more is expected; and the maximum wait for known phrases, ms. */
 const QUIET_MS = 600;
 const PATIENCE_MS = 4000;
 const LOOK_MS = 25;
 
-/** `passing`: words of states that are over before they are said, unless the machine is slow. */
+/** `passing`: texts of states that are over before they are spoken, unless the machine is slow. */
 export async function startReader(page: Page, passing: readonly string[]): Promise<Reader> {
   const code = await readFile(SOURCE, 'utf8');
-  // Run from outside the page, as a screen reader is: the page's own content policy lets no foreign script in.
+  // Injected from outside the page, like a screen reader: the page's own content policy allows no foreign script.
   const own = code.replace(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};?/, 'window.reader = $1;');
   await page.evaluate(`(() => { ${own}\n})()`);
   await page.evaluate(() => window.reader?.start({ container: document.body }));

@@ -1,4 +1,4 @@
-// How the life of a face begins: its designer's account.
+// The beginning of the life of a face: its designer's account.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Deed } from '../../support/disturbed';
@@ -11,7 +11,7 @@ export function signUp(life: FaceLife): Deed {
   const { w, person } = life;
   const isPhone = !person.account.includes('@');
   let code = '';
-  /** A code is sent once: after a reload the one that came before still counts. */
+  /** A code is sent once: after a reload the previous one is still valid. */
   async function takeCode(dialog: Locator): Promise<void> {
     const field = dialog.getByLabel(w('fields:signIn.captcha'), { exact: true });
     if (code === '') {
@@ -28,11 +28,11 @@ export function signUp(life: FaceLife): Deed {
   const name = isPhone ? person.account.replace(/^(\d{3})\d{4}/, '$1****') : (person.account.split('@')[0] ?? '');
   return {
     name: 'sign up',
-    // A code counts once: an answer that is lost costs a new one, a minute later (S7).
+    // A code works once: after a lost answer a new one is needed, a minute later (S7).
     isOneShot: true,
     ready: async (page) => {
-      // A dialog that was open when the page was left comes back by itself, at a moment of its own.
-      // A page that was never anywhere has no storage.
+      // A dialog that was open when the page was left reopens automatically, at an unknown time. A page without an address has no
+      // storage.
       await page.evaluate(
         () => location.protocol.startsWith('http') && sessionStorage.removeItem('dialwright.showLogin'),
       );
@@ -60,7 +60,7 @@ export function signUp(life: FaceLife): Deed {
       if (await later.isVisible()) await later.click();
       await who.waitFor();
     },
-    // A code counts once.
+    // A code works once.
     beside: async () => {},
   };
 }

@@ -1,5 +1,5 @@
-// The journey on a screen of 320 by 256 px with forced colors (WCAG 1.4.10, ATAG A.3.6.3): everything is reached by
-// clicks, nothing scrolls two ways but the canvas, and states are seen without their colors.
+// The journey on a screen of 320 by 256 px with forced colors (WCAG 1.4.10, ATAG A.3.6.3): everything is reached by clicks,
+// nothing except the canvas scrolls in two directions, and states are visible without their colors.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../../support/browser';
@@ -9,7 +9,7 @@ import { expectSaved, goJourney } from './travel';
 const { newDesigner } = startBrowser();
 const VIEWPORT = { width: 320, height: 256 };
 
-/** Widths that do not fit: of the page, of what lies over it, and of panels that scroll upright. */
+/** Overflowing widths: of the page, of overlays, and of panels that scroll vertically. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const scrollers = [
@@ -27,7 +27,7 @@ const tooWide = (page: Page) =>
     });
   });
 
-/** States that would be seen by their colors alone; what has the focus by its outline. */
+/** States that only their colors would show; the focused element by its outline. */
 const unseenStates = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('i');
@@ -54,7 +54,7 @@ const unseenStates = (page: Page) =>
     return [...chosen.map((one) => `chosen: ${nameOf(one)}`), ...disabled.map((one) => `disabled: ${nameOf(one)}`)];
   });
 
-/** How the outline of what has the focus is drawn, and of what is selected. */
+/** The outline of the focused element, and of the selected one. */
 async function outlines(page: Page) {
   const outline = (element: Element) => getComputedStyle(element).outlineStyle;
   await page.getByRole('tab', { selected: true }).last().focus();
@@ -65,7 +65,7 @@ async function outlines(page: Page) {
   };
 }
 
-/** The ring of the layer that has the focus: of two colors, whatever the watch below shows. */
+/** The ring of the focused layer: of two colors, whatever the watch below shows. */
 async function layerRing(page: Page) {
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ async function layerRing(page: Page) {
   });
 }
 
-/** The frame over the selected layers is drawn in a color of the system, and with a second one beside it. */
+/** The frame over the selected layers has a system color, and a second one beside it. */
 const frame = (page: Page) =>
   page
     .locator('.canvas-handles .moveable-line')

@@ -1,6 +1,6 @@
-// What was heard, moment by moment: how it is written down, and read again.
+// A transcript of the speech, moment by moment: writing and parsing it.
 
-/** `→`: the focus came where it was wanted; `↵`: something was done. */
+/** `→`: the focus reached its target; `↵`: an action was done. */
 export type Sign = '→' | '↵';
 
 export interface Moment {
@@ -12,9 +12,8 @@ export interface Moment {
 const REGION = /^(polite|assertive): */;
 
 /**
- * One phrase for each sentence: those of a moment may be said together or one after the other, as the machine's speed
- * has it. Regions that are emptied are not heard, nor `passing` ones, which only a slow machine
- * says.
+ * One phrase for each sentence: those of a moment may be spoken together or one after the other, depending on the speed of the
+ * machine. Emptied regions are not included, nor `passing` ones, which only a slow machine speaks.
  */
 export const heardOf = (phrases: readonly string[], passing: readonly string[]): string[] =>
   phrases.flatMap((phrase) => {

@@ -1,4 +1,4 @@
-// Goes the journey step by step, and looks at what was saved once the page was loaded anew.
+// Runs the journey step by step, and checks the saved result after a reload.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Designer } from '../../support/designer';
@@ -7,14 +7,14 @@ import { faceOf, type Hand } from './hand';
 import { DESIGN, JOURNEY, savedLayers } from './journey';
 
 export interface Journey {
-  /** Who goes it, on a page that shows Home. */
+  /** The designer, on a page that shows Home. */
   hand(page: Page, w: Words): Promise<Hand> | Hand;
   beforeStep?(step: string): void;
-  /** Looked at after each step. */
+  /** Checked after each step. */
   afterStep?(page: Page, step: string): Promise<unknown>;
 }
 
-/** The focus is somewhere; a dialog that closes may take a moment to give it back. */
+/** The focus is somewhere; a closing dialog may take a moment to return it. */
 async function expectFocus(page: Page, step: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'none'), { message: `the focus after: ${step}` })
@@ -57,7 +57,7 @@ async function reloadedLayers(page: Page): Promise<string[][]> {
   return found;
 }
 
-/** The design came back as the journey left it, whoever went it. */
+/** The design is restored as the journey left it, with any designer. */
 export async function expectSaved(page: Page, w: Words): Promise<void> {
   expect(await reloadedLayers(page)).toEqual(savedLayers(w));
   await page.getByRole('heading', { level: 1, name: DESIGN }).waitFor();
