@@ -27,17 +27,40 @@ const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Step goal if the watch does not provide one (spec 9: one of the offered goals). */
 const STAND_IN_GOAL = 10_000;
+/**
+ * Temperatures at which a gauge is empty and full if the watch does not provide the day's low and high. The watch's unit
+ * is unknown there, so the gauge has to move in both: -20 °C is a cold day, and so is -20 °F; 100 °F is a hot day.
+ */
+const STAND_IN_TEMPERATURES = { low: -20, high: 100 };
 const tag = (name: string): TagNode => ({ kind: 'tag', name });
 const number = (value: number): Formula => ({ kind: 'number', value });
+
+const binary = (left: Formula, operator: '+' | '/', right: Formula): Formula => ({
+  kind: 'binary',
+  operator,
+  left,
+  right,
+});
+const share = (value: Formula): Formula => ({ kind: 'call', name: 'clamp', args: [value, number(0), number(1)] });
 
 /** Calculations that replace tags in numeric expressions. */
 const CALCULATED: Readonly<Record<string, { formula: Formula; needs: readonly string[] }>> = {
   ZSCG: { formula: number(STAND_IN_GOAL), needs: [] },
   ZSCGP: {
-    formula: { kind: 'binary', operator: '/', left: tag('ZSC'), right: number(STAND_IN_GOAL / 100) },
+    formula: binary(tag('ZSC'), '/', number(STAND_IN_GOAL / 100)),
     needs: ['ZSC'],
   },
   ZHRM: { formula: number(240), needs: [] },
+  WCTR: {
+    formula: share(
+      binary(
+        binary(tag('WCT'), '+', number(-STAND_IN_TEMPERATURES.low)),
+        '/',
+        number(STAND_IN_TEMPERATURES.high - STAND_IN_TEMPERATURES.low),
+      ),
+    ),
+    needs: ['WCT'],
+  },
 };
 
 /** Replacement of a tag; null if there is none. */

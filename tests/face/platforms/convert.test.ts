@@ -2,6 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { sampleState } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { liveNumber } from '@/face/nodes/liveValue';
 import { compatiblePolicyOf, otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import type { Conversion, LayerChoice } from '@/face/platforms/conversion';
 import { convertCopy } from '@/face/platforms/convert';
@@ -352,7 +355,24 @@ describe('data tags', () => {
     expect(fill('(#BLN#/100)').style.fillRate).toBe('(#BLP#/100)');
     expect(fill('(#ZSC#/#ZSCG#)').style.fillRate).toBe('(#ZSC#/10000)');
     expect(fill('(#ZSCGP#/100)').style.fillRate).toBe('(#ZSC#/100/100)');
+    expect(fill('#WCTR#').style.fillRate).toBe('(clamp((#WCT#+20)/120,0,1))');
     expect(fill('(#PWL#/5)')).toMatchObject({ fate: 'changed', notes: ['tagDropped'], style: { fillRate: '' } });
+  });
+  it.each([
+    ['°C', -15, 38],
+    ['°F', 5, 100],
+  ])('a fill by the range of temperatures follows the temperature in %s', (unit, cold, hot) => {
+    const { fillRate } = one(bare('progress', { fillRate: '#WCTR#' }), 'falcon').style;
+    const degrees = (value: number) => (unit === '°F' ? ((value - 32) * 5) / 9 : value);
+    const share = (value: number) => {
+      const weather = { ...sampleState().weather!, current: degrees(value) };
+      return liveNumber(String(fillRate), createWatch({ ...sampleState(), isMetric: unit === '°C', weather }), 'ring');
+    };
+    const shares = [cold, (cold + hot) / 2, hot].map(share);
+    expect(shares[0]).toBeGreaterThan(0);
+    expect(shares[1]).toBeGreaterThan(shares[0]!);
+    expect(shares[2]).toBeGreaterThan(shares[1]!);
+    expect(shares[2]).toBeLessThanOrEqual(1);
   });
   it('a rotation that cannot be followed stops at its default angle', () => {
     const { style, notes } = one(bare('image', { width: 50, height: 50, rotate: '(#DD#*1)', rotation: 30 }), 'falcon');
@@ -495,9 +515,7 @@ describe('templates', () => {
           .flatMap(({ notes }) => notes)
           .filter(
             ({ messageKey }) => !['tagReplaced', 'placedAbove', 'placedBelow', 'elementScaled'].includes(messageKey),
-          )
-          // The chip has no fraction of the day's temperatures: the ring around the weather icon stays empty there.
-          .filter(({ messageKey, params }) => !(messageKey === 'tagDropped' && params?.tag === 'WCTR')),
+          ),
       ).toEqual([]);
       expect(findings(copy)).toEqual([]);
     },
