@@ -24,9 +24,9 @@ import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import type { UploadFile } from '@/service/localDrafts/uploadImages';
 import { createVersionLog } from '@/service/localDrafts/versionLog';
+import { endSession } from '@/service/session/endSession';
 import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
-import { endSession } from './endSession';
 import type { AppStore } from './store';
 
 const fileOf = ({ blob, name }: UploadFile): File => new File([blob], name, { type: blob.type });

@@ -112,12 +112,12 @@ async function loadManagement(store: AppStore) {
 
 /** Loads the texts of its forms and of the account's address with it. */
 async function loadEarnings(store: AppStore) {
-  const [{ EarningsPage }, { managementReducer }] = await Promise.all([
+  const [{ EarningsPage }, { moneyReducer }] = await Promise.all([
     import('@/pages/management/earnings/EarningsPage'),
-    import('@/pages/management/managementState'),
+    import('@/pages/management/earnings/moneyState'),
     requireWords(['earnings', 'management', 'designs', 'fields', 'profile', 'editor']),
   ]);
-  addReducer(store, 'management', managementReducer);
+  addReducer(store, 'money', moneyReducer);
   return EarningsPage;
 }
 

@@ -14,6 +14,7 @@ import { OpenedDraftContext } from '@/drafts/versions/openedDraft';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
+import { ExpressionAssistantProvider } from '@/forms/ai/ExpressionAssistantProvider';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { AiAccessProvider } from '@/service/ai/aiAccess';
 import { FontServiceContext } from '@/service/fonts/fontService';
@@ -159,19 +160,21 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
     <EditorContext value={services}>
       <EditorFormServices policy={policy} pictures={layers} facts={facts} colors={colors}>
         <AiAccessProvider>
-          <AssetProvider assets={pictureSource}>
-            <HintNoticesContext value={hints}>
-              <AnimationsContext value={animations}>
-                <PlaybackProvider playback={animations.playback}>
-                  <Workspace session={session} viewport={viewport} layers={layers} />
-                </PlaybackProvider>
-                <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
-              </AnimationsContext>
-            </HintNoticesContext>
-            <EditorDialogs />
-            <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-            <SaveObstacles saving={saving} />
-          </AssetProvider>
+          <ExpressionAssistantProvider>
+            <AssetProvider assets={pictureSource}>
+              <HintNoticesContext value={hints}>
+                <AnimationsContext value={animations}>
+                  <PlaybackProvider playback={animations.playback}>
+                    <Workspace session={session} viewport={viewport} layers={layers} />
+                  </PlaybackProvider>
+                  <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+                </AnimationsContext>
+              </HintNoticesContext>
+              <EditorDialogs />
+              <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+              <SaveObstacles saving={saving} />
+            </AssetProvider>
+          </ExpressionAssistantProvider>
         </AiAccessProvider>
       </EditorFormServices>
     </EditorContext>

@@ -9,6 +9,7 @@ import { webPasswords } from '@/backend/adapters/web';
 import type { Texts } from '@/backend/ports';
 import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
 import { AiTextDialog } from '@/forms/ai/AiTextDialog';
+import { ExpressionAssistantProvider } from '@/forms/ai/ExpressionAssistantProvider';
 import type { ControlProps } from '@/forms/Control';
 import { expressionControl } from '@/forms/controls/expression';
 import { makeBackend } from '@/mocks/backend';
@@ -81,16 +82,20 @@ async function open(part: ReactNode, { isMember = true, language = 'en' as 'en' 
       void render(
         <Provider store={store}>
           <AiAccessProvider>
-            <WithServices
-              given={{
-                checkExpression: (source, kind) => {
-                  const fault = source === '' ? null : kind === 'text' ? textTagFault(source) : numberFault(source);
-                  return fault && { message: `at ${fault.at}: ${fault.key}`, position: fault.at, length: fault.length };
-                },
-              }}
-            >
-              {part}
-            </WithServices>
+            <ExpressionAssistantProvider>
+              <WithServices
+                given={{
+                  checkExpression: (source, kind) => {
+                    const fault = source === '' ? null : kind === 'text' ? textTagFault(source) : numberFault(source);
+                    return (
+                      fault && { message: `at ${fault.at}: ${fault.key}`, position: fault.at, length: fault.length }
+                    );
+                  },
+                }}
+              >
+                {part}
+              </WithServices>
+            </ExpressionAssistantProvider>
           </AiAccessProvider>
           <Announcer />
         </Provider>,

@@ -23,6 +23,7 @@ import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { EarningsPage } from '@/pages/management/earnings/EarningsPage';
+import { moneyReducer } from '@/pages/management/earnings/moneyState';
 import { ManagementPage } from '@/pages/management/ManagementPage';
 import { managementReducer } from '@/pages/management/managementState';
 import { ModerationPage } from '@/pages/moderation/ModerationPage';
@@ -115,6 +116,7 @@ export async function openWorld(
   });
   const store = createStore();
   addReducer(store, 'management', managementReducer);
+  addReducer(store, 'money', moneyReducer);
   registerAssetScheme('art:', artAddress);
   const work = await openLocalWork(store);
   if (signedIn) {

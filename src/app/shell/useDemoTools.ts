@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { build } from '@/service/build/build';
 import { useOpenWork } from '@/service/localDrafts/localWork';
-import { endSession } from '../endSession';
+import { endSession } from '@/service/session/endSession';
 import type { DemoTools } from './demoData';
 
 export function useDemoTools(): DemoTools | null {

@@ -7,9 +7,9 @@ import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings } from '@/schemas/wire/testersCalls';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { useLocalWork } from '@/service/localDrafts/localWork';
+import { endSession } from '@/service/session/endSession';
+import { forgetFetched } from '@/service/session/forgetFetched';
 import { showToast } from '@/ui/toasts';
-import { endSession } from '../endSession';
-import { forgetFetched } from '../forgetFetched';
 import { startOver } from '../shell/demoData';
 
 export interface Testers {

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
+import { momentText } from '@/service/language/momentText';
 import { UserText } from '@/ui/UserText';
-import { momentText } from './momentText';
 
 /** Shown before "all". */
 const FEW = 6;

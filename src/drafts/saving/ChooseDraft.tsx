@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
 import { languageRow } from '@/service/language/i18n';
+import { momentText } from '@/service/language/momentText';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
@@ -10,7 +11,6 @@ import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { showToast } from '@/ui/toasts';
-import { momentText } from '../faces/momentText';
 import type { OpenedDraft } from './openDraft';
 import { settleStates } from './settleStates';
 

@@ -1,6 +1,7 @@
 // Replaces a layer's picture, crops its transparent edges, or restores its natural size; keeps position, proportions
 // and pivot.
-import type { Bounds, Box } from '@/face/geometry/bounds';
+import type { PictureTrim } from '@/bytes/picture/pictureTrim';
+import type { Box } from '@/face/geometry/bounds';
 import {
   croppedBox,
   fittedPicture,
@@ -22,12 +23,6 @@ import { defineStyleEdit, patchesFor } from './changeLayers';
 import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
-
-/** A cropped picture: its original size, and the remaining part, px. */
-export interface PictureTrim {
-  whole: Size;
-  crop: Bounds;
-}
 
 /** An SVG source, and the size in px of the picture rendered from it. */
 export type Drawing = Omit<VectorSource, 'url'>;

@@ -1,6 +1,7 @@
 // Facts about images that were stored since the editor was opened, by reference, because a field stores only the
 // reference.
-import type { Drawing, PictureTrim } from '../commands/replacePicture';
+import type { PictureTrim } from '@/bytes/picture/pictureTrim';
+import type { Drawing } from '../commands/replacePicture';
 
 /** An image before its transparent edges were cropped, with its bytes. */
 export interface CroppedOnTheWay extends PictureTrim {

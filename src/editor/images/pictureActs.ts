@@ -1,4 +1,6 @@
 // Actions on the single image of a layer: replace it, crop its transparent edges, use its natural size.
+
+import { isWorthTrimming } from '@/bytes/picture/pictureTrim';
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { Size } from '@/face/geometry/resize';
@@ -17,7 +19,7 @@ import type { FileKeeper, ImagePorts } from './keepFiles';
 import { PICTURE_PATH } from './picturePath';
 import { sayEmpty } from './sayEmpty';
 import { sayTrim, type TrimSaid } from './sayTrim';
-import { isWorthTrimming, trimEdges } from './trimEdges';
+import { trimEdges } from './trimEdges';
 
 export interface PictureActs {
   /** Asks for one image for the field at this path and stores it. Null if the user cancels or it is rejected. */

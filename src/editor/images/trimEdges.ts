@@ -1,9 +1,9 @@
 // Finds transparent edges of an image file off the main thread, because the image can be 4,000 px wide.
 
 import { imageFormat } from '@/bytes/picture/pictureHeader';
+import type { PictureTrim } from '@/bytes/picture/pictureTrim';
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import type { TrimmedPng } from '@/bytes/png/clearEdges';
-import type { PictureTrim } from '../commands/replacePicture';
 
 export interface TrimmedFile extends PictureTrim {
   /** The image without its transparent edges, with the same name. */
@@ -11,25 +11,6 @@ export interface TrimmedFile extends PictureTrim {
 }
 
 type Trimmed = TrimmedPng | typeof ALL_CLEAR | null;
-
-/** A crop that keeps more than this share of the image's area is not offered. */
-const WORTH_BELOW = 0.95;
-/**
- * Nor is a crop that removes less than this from every edge: a number of px, or for small images fewer px and this
- * share of the side.
- */
-const WIDE_PX = 8;
-const NARROW_PX = 4;
-const NARROW_SHARE = 0.1;
-
-/** Whether to offer a crop. Edges of a few px, which antialiasing needs, are not cropped. */
-export function isWorthTrimming({ whole, crop }: PictureTrim): boolean {
-  const isWide = (px: number, side: number) => px >= WIDE_PX || (px >= NARROW_PX && px >= side * NARROW_SHARE);
-  const across = Math.max(crop.x, whole.width - crop.x - crop.width);
-  const down = Math.max(crop.y, whole.height - crop.y - crop.height);
-  const isSmaller = crop.width * crop.height < whole.width * whole.height * WORTH_BELOW;
-  return isSmaller && (isWide(across, whole.width) || isWide(down, whole.height));
-}
 
 /** Uses one worker per image, or runs the same code here if workers are not available. */
 async function trimmed(bytes: Uint8Array<ArrayBuffer>): Promise<Trimmed> {

@@ -2,12 +2,11 @@
 import { Braces, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAiAccess } from '@/service/ai/aiAccess';
 import { IconButton } from '@/ui/IconButton';
 import { later } from '@/ui/later';
 import { TextInput } from '@/ui/TextInput';
-import type { AiTextDialogProps } from '../ai/AiTextDialog';
 import type { Control, ControlProps } from '../Control';
+import { useExpressionAssistant } from '../services/expressionAssistant';
 import { useLiveValues } from '../services/liveValues';
 import { useTagService } from '../services/tagService';
 import { FaultExcerpt } from './FaultExcerpt';
@@ -17,11 +16,6 @@ import type { TagAct, TagPickerProps } from './TagPicker';
 
 const TagPicker = later<TagPickerProps>(
   async () => (await import('./TagPicker')).TagPicker,
-  ({ onClose }) => onClose(),
-);
-
-const AiTextDialog = later<AiTextDialogProps>(
-  async () => (await import('../ai/AiTextDialog')).AiTextDialog,
   ({ onClose }) => onClose(),
 );
 
@@ -35,7 +29,7 @@ function ExpressionControl(props: ControlProps) {
   const { t } = useTranslation('messages');
   const { tags, checkExpression } = useTagService();
   const { liveExpression } = useLiveValues();
-  const { texts } = useAiAccess();
+  const Assistant = useExpressionAssistant();
   const [isAsking, setAsking] = useState(false);
   const [picking, setPicking] = useState<Range | null>(null);
   const visited = useRef(false);
@@ -85,7 +79,7 @@ function ExpressionControl(props: ControlProps) {
         className="w-full pr-0.5 font-mono"
         suffix={
           <>
-            {texts ? (
+            {Assistant ? (
               <IconButton
                 size="xs"
                 label={t('ui.tags.suggest')}
@@ -116,9 +110,8 @@ function ExpressionControl(props: ControlProps) {
       ) : null}
       {issue ? <FaultExcerpt source={source} issue={issue} /> : null}
       {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
-      {isAsking ? (
-        <AiTextDialog
-          kind="expression"
+      {isAsking && Assistant ? (
+        <Assistant
           tags={tags()}
           gives={kindOf(props.field) === 'number' ? 'number' : undefined}
           asks={props.field.asks}

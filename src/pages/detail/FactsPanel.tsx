@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactRows } from '@/drafts/faces/faceRows';
-import { momentText } from '@/drafts/faces/momentText';
 import { StorePictures } from '@/drafts/faces/StorePictures';
 import { featuresOf } from '@/face/features';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
+import { momentText } from '@/service/language/momentText';
 import { buttonClass } from '@/ui/Button';
 import { FactList, type FactRow } from '@/ui/FactList';
 import { PANEL_BOX } from '@/ui/panelBox';

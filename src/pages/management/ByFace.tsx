@@ -1,12 +1,13 @@
 // Downloads or earnings by face within the chosen days. The table lists both, and the total downloads.
 
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import { useMoney } from '@/drafts/money/useMoney';
-import { ChartCard } from './ChartCard';
-import { DataTable } from './DataTable';
+import { ChartCard } from '@/ui/charts/ChartCard';
+import { DataTable } from '@/ui/charts/DataTable';
 import { FaceChart } from './FaceChart';
-import { ALL } from './managementState';
+import { ALL, selectManagement, tableToggled } from './managementState';
 import { Nothing } from './Nothing';
 import type { Shown } from './useDashboard';
 import type { Formats } from './useFormats';
@@ -14,6 +15,8 @@ import { useMeasured } from './useMeasured';
 
 export function ByFace({ shown: { data, faceId }, formats }: { shown: Shown; formats: Formats }) {
   const { t } = useTranslation('management');
+  const dispatch = useDispatch();
+  const { tables } = useSelector(selectManagement);
   const nameOf = useStoreName();
   const { measure, write, amountOf, ...measured } = useMeasured(data, formats);
   const { money } = useMoney(data.revenue.currency);
@@ -35,7 +38,9 @@ export function ByFace({ shown: { data, faceId }, formats }: { shown: Shown; for
     rows.push({ id: ALL, name: t('byFace.others'), values: [formats.number(others), '', money(earnedByOthers)] });
   return (
     <ChartCard
-      name="faces"
+      isTableOpen={tables.faces}
+      toggleLabel={t(tables.faces ? 'hideTable' : 'showTable')}
+      onToggleTable={() => dispatch(tableToggled('faces'))}
       title={t(`${measure}.byFace`)}
       note={isPart ? caption : undefined}
       table={

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import { announce } from '@/ui/announce';
+import { ChartCard } from '@/ui/charts/ChartCard';
+import { DataTable } from '@/ui/charts/DataTable';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
-import { ChartCard } from './ChartCard';
-import { DataTable } from './DataTable';
-import { ALL, faceChosen, selectManagement, stepChosen } from './managementState';
+import { ALL, faceChosen, selectManagement, stepChosen, tableToggled } from './managementState';
 import { Nothing } from './Nothing';
 import { bestOf, narrowStep, periodsOf, stepsOf } from './periods';
 import { TimeChart } from './TimeChart';
@@ -20,7 +20,7 @@ import { useMeasured } from './useMeasured';
 export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   const { t } = useTranslation('management');
   const dispatch = useDispatch();
-  const { faceId, range, step: chosen } = useSelector(selectManagement);
+  const { faceId, range, step: chosen, tables } = useSelector(selectManagement);
   const { data, days } = shown;
   // Numbers of the previous range are shown a moment longer, with one of its own steps.
   const step = narrowStep(shown.range, chosen);
@@ -43,7 +43,9 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   ];
   return (
     <ChartCard
-      name="time"
+      isTableOpen={tables.time}
+      toggleLabel={t(tables.time ? 'hideTable' : 'showTable')}
+      onToggleTable={() => dispatch(tableToggled('time'))}
       title={t(`${measure}.title`)}
       note={peak}
       controls={

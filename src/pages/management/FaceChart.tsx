@@ -2,8 +2,8 @@
 import { scaleLinear } from '@visx/scale';
 import { BarRounded } from '@visx/shape';
 import { useRef } from 'react';
+import { useWidth } from '@/ui/charts/useWidth';
 import { languageOfText } from '@/ui/UserText';
-import { useWidth } from './useWidth';
 
 /** Number of faces in the chart. The table lists all. */
 const SHOWN = 8;

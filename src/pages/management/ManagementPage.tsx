@@ -1,19 +1,22 @@
 // The management area for signed-in users, with its parts as tabs (currently one). Keeps choices and scroll position
 // (spec 2).
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
 import { TryAgain } from '@/ui/TryAgain';
 import { Dashboard } from './Dashboard';
-import { left, selectManagement } from './managementState';
+import { left, opened, selectManagement } from './managementState';
 import { Coming, OwnPage } from './OwnPage';
 import { useDashboard } from './useDashboard';
 
 export function ManagementPage() {
   const { t } = useTranslation('management');
   const whose = useSelector(selectUser)?.userId ?? null;
+  const { owner } = useSelector(selectManagement);
+  const dispatch = useDispatch();
+  const onOpen = useCallback((user: string) => void dispatch(opened(user)), [dispatch]);
   const words = {
     title: t('title'),
     loading: t('loading'),
@@ -22,7 +25,7 @@ export function ManagementPage() {
     signIn: t('visitor.signIn'),
   };
   return (
-    <OwnPage whose={whose} words={words}>
+    <OwnPage whose={whose} owner={owner} onOpen={onOpen} words={words}>
       <Numbers />
     </OwnPage>
   );

@@ -6,7 +6,6 @@ import { useSignInPurpose } from '@/service/session/signInPurpose';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
-import { opened, selectManagement } from './managementState';
 
 /** Texts of the page. */
 export interface OwnPageWords {
@@ -20,20 +19,23 @@ export interface OwnPageWords {
 interface OwnPageProps {
   /** The user of the page. Null while unknown. */
   whose: string | null;
+  /** The user whose choices the store holds. */
+  owner: string | null;
+  /** Resets the choices of another user. Keeps its identity. */
+  onOpen(whose: string): void;
   words: OwnPageWords;
   /** Beside the heading, for signed-in users. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-export function OwnPage({ whose, words, beside, children }: OwnPageProps) {
+export function OwnPage({ whose, owner, onOpen, words, beside, children }: OwnPageProps) {
   const dispatch = useDispatch();
   useSignInPurpose('management');
   const status = useSelector((state: WithSession) => state.session.status);
-  const { owner } = useSelector(selectManagement);
   useLayoutEffect(() => {
-    if (whose !== null) dispatch(opened(whose));
-  }, [whose, dispatch]);
+    if (whose !== null) onOpen(whose);
+  }, [whose, onOpen]);
   const isOwn = whose !== null && owner === whose;
   return (
     <div className="flex flex-col gap-4">

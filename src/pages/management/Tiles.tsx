@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useMoney } from '@/drafts/money/useMoney';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import type { Statistics } from '@/schemas/wire/statistics';
+import { Tile } from '@/ui/charts/Tile';
 import { lengthOf, type Range } from './periods';
-import { Tile } from './Tile';
 import type { Formats } from './useFormats';
 
 /** Link to a tab of the list of designs. */

@@ -1,6 +1,6 @@
 // Downloads or earnings by day, week or month as bars. The table has the numbers.
 import { BarRounded } from '@visx/shape';
-import { BarsFrame } from './BarsFrame';
+import { BarsFrame } from '@/ui/charts/BarsFrame';
 import type { Period, Step } from './periods';
 import type { Formats } from './useFormats';
 

@@ -6,22 +6,11 @@ import { narrowStep, type Range, type Step } from './periods';
 export const ALL = 'all';
 
 /** Charts that have a table. */
-export type ChartName = 'time' | 'faces' | 'earned';
+export type ChartName = 'time' | 'faces';
 
 /** The measures of the dashboard's charts. */
 export const MEASURES = ['downloads', 'revenue'] as const;
 export type Measure = (typeof MEASURES)[number];
-
-/** Range of the earnings chart: the last days, a number of months, or all months. */
-export const EARNED_RANGES = ['days', 'half', 'year', 'all'] as const;
-export type EarnedRange = (typeof EARNED_RANGES)[number];
-
-/** A withdrawal request without a response. Sent again, it is the same one (docs/rules/backend.md D8). */
-export interface Wish {
-  orderId: string;
-  /** Gross, in minor units. */
-  minor: number;
-}
 
 export interface ManagementState {
   /** Owner of these choices. */
@@ -33,8 +22,6 @@ export interface ManagementState {
   faceId: string | null;
   /** Charts whose table is open. */
   tables: Readonly<Record<ChartName, boolean>>;
-  earnedRange: EarnedRange;
-  wish: Wish | null;
   /** Scroll position of the page, px. */
   scroll: number;
 }
@@ -45,9 +32,7 @@ const START: ManagementState = {
   step: 'day',
   measure: 'downloads',
   faceId: null,
-  tables: { time: false, faces: false, earned: false },
-  earnedRange: 'half',
-  wish: null,
+  tables: { time: false, faces: false },
   scroll: 0,
 };
 
@@ -69,24 +54,12 @@ const slice = createSlice({
       ...state,
       tables: { ...state.tables, [chart]: !state.tables[chart] },
     }),
-    earnedRangeChosen: (state, { payload: earnedRange }: PayloadAction<EarnedRange>) => ({ ...state, earnedRange }),
-    wished: (state, { payload: wish }: PayloadAction<Wish | null>) => ({ ...state, wish }),
     left: (state, { payload: scroll }: PayloadAction<number>) => ({ ...state, scroll }),
   },
 });
 
 export const managementReducer = slice.reducer;
-export const {
-  opened,
-  rangeChosen,
-  stepChosen,
-  measureChosen,
-  faceChosen,
-  tableToggled,
-  earnedRangeChosen,
-  wished,
-  left,
-} = slice.actions;
+export const { opened, rangeChosen, stepChosen, measureChosen, faceChosen, tableToggled, left } = slice.actions;
 
 /** The store slice that loads with the page. */
 export interface WithManagement {

@@ -1,5 +1,5 @@
 // The publish form with its surroundings: store card, problems, builds, and next steps.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
@@ -45,7 +45,6 @@ import {
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
 import { StoreCard } from './StoreCard';
-import { Suggestions } from './Suggestions';
 import { TagsField } from './TagsField';
 import { type DrawFace, useDrawnPictures } from './useDrawnPictures';
 import { useFaceChecks } from './useFaceChecks';
@@ -72,11 +71,13 @@ export interface PublishFormProps {
   /** Fetches the design and its face again. The form keeps its values. */
   lookAgain(): void;
   draw?: DrawFace | undefined;
+  /** Suggests texts above their fields. `about`: the design's name. */
+  suggestions?: ((about: string) => ReactNode) | undefined;
   /** The face is on its way to review. */
   onSent(): void;
 }
 
-export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent }: PublishFormProps) {
+export function PublishForm({ design, rev, face, author, lookAgain, draw, suggestions, onSent }: PublishFormProps) {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
   const region = useSelector((state: WithSession) => selectUser(state)?.region);
@@ -170,7 +171,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
               {t('publish:facts')}
             </h2>
             {notices}
-            <Suggestions about={name} />
+            {suggestions?.(name)}
             {drawFields(inSection('store'))}
             {drawFields(inSection('offer'))}
             <ShareNote />

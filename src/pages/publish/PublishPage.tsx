@@ -18,6 +18,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { useSeenAgain } from '@/ui/useSeenAgain';
 import { PublishedOrForm } from './PublishedOrForm';
+import { Suggestions } from './Suggestions';
 import type { DrawFace } from './useDrawnPictures';
 import { usePublishDesign } from './usePublishDesign';
 
@@ -148,6 +149,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
               void face.refetch();
             }}
             draw={draw}
+            suggestions={(about) => <Suggestions about={about} />}
           />
         </AiAccessProvider>
       </OptionListsContext>

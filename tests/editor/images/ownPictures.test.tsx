@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isWorthTrimming } from '@/bytes/picture/pictureTrim';
 import { layerName } from '@/editor/canvas/layerNames';
 import { showAmbient } from '@/editor/commands/modes';
 import { pivotPoint } from '@/editor/commands/pivot';
@@ -20,7 +21,6 @@ import { EditorContext, type EditorServices } from '@/editor/door/editorContext'
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { handNamed } from '@/editor/images/namedHands';
 import { PICTURE_PATH } from '@/editor/images/picturePath';
-import { isWorthTrimming } from '@/editor/images/trimEdges';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';
 import { catalogueItem, createNode } from '@/face/nodes';

@@ -9,8 +9,8 @@ import type { Assembly } from '@/schemas/wire/assembly';
 import { languageRow } from '@/service/language/i18n';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
+import { useTileDrag } from '../../canvas/useTileDrag';
 import { useEditorState } from '../../door/useEditorState';
-import { useTileDrag } from '../catalogue/useTileDrag';
 import { sampleIndex } from './setPicture';
 import { isFittingSet, useSetActs } from './useSetActs';
 

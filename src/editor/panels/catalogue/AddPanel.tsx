@@ -9,13 +9,13 @@ import { NothingFound } from '@/ui/NothingFound';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { TextInput } from '@/ui/TextInput';
 import { Toolbar } from '@/ui/Toolbar';
+import { type TileDrag, useTileDrag } from '../../canvas/useTileDrag';
 import { selectMode } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { TilePicture } from './TilePicture';
 import { useAddEntry } from './useAddEntry';
-import { type TileDrag, useTileDrag } from './useTileDrag';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] auto-rows-[minmax(4.25rem,auto)] gap-1.5 pt-1';
 

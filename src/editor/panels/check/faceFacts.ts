@@ -1,6 +1,7 @@
 // Input of the check from outside the document: sizes, bytes and transparent edges of images, available fonts. Each is
 // read once.
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
+import { isWorthTrimming } from '@/bytes/picture/pictureTrim';
 import { sha256 } from '@/bytes/sha256';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
 import { namedPictures, type PixelsWanted, pixelLook } from '@/output/watchFace/fileFacts';
@@ -8,7 +9,6 @@ import type { FaceCopy } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import type { FontState } from '@/service/fonts/fontService';
-import { isWorthTrimming } from '../../images/trimEdges';
 import type { PixelLook } from './lookAtPng';
 
 type Looked = { look: PixelLook } | { fault: string };

@@ -1,10 +1,11 @@
 // Facts that need the pixels of a PNG: its transparent edges, and whether always-on can store it with two bytes per
 // pixel.
+
+import type { PictureTrim } from '@/bytes/picture/pictureTrim';
 import { fitsRgb565 } from '@/bytes/picture/rgb565';
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import { trimClearEdges } from '@/bytes/png/clearEdges';
 import { pngPixels } from '@/bytes/png/pngPixels';
-import type { PictureTrim } from '../../commands/replacePicture';
 
 export interface PixelLook {
   /** Null for an image without transparent edges and for a fully transparent one. */

@@ -3,8 +3,8 @@ import type { AiAccess } from '@/service/ai/aiAccess';
 import type { TextAsked } from '@/service/ai/textAsked';
 import type { EditSituation } from '../../commands/defineCommand';
 import { styleOf } from '../../commands/layerFacts';
+import type { MenuEntryText, MenuWords } from '../../commands/menuEntry';
 import { pictureOf, showsPicture } from '../../commands/replacePicture';
-import type { MenuEntry, Words } from './commandList';
 
 /** A field of one layer that contains an expression. */
 export interface AskedExpression {
@@ -17,6 +17,10 @@ export type AiAct =
   | { name: 'pictures' }
   | { name: 'background'; uuid: string }
   | { name: 'expression'; asked: AskedExpression };
+
+export interface AiEntry extends MenuEntryText {
+  does: { ai: AiAct };
+}
 
 /** The layer's main data field, or null if it has none. */
 function expressionOf({ selected: [node, ...others] }: EditSituation): AskedExpression | null {
@@ -37,9 +41,9 @@ function pictureIn({ selected: [node, ...others] }: EditSituation): string | nul
 export function menuAi(
   { pictures, texts, backgrounds, isInBeta }: AiAccess,
   situation: EditSituation,
-  t: Words,
-  others: readonly Words[],
-): MenuEntry[] {
+  t: MenuWords,
+  others: readonly MenuWords[],
+): AiEntry[] {
   if (!isInBeta) return [];
   const uuid = pictureIn(situation);
   const asked = expressionOf(situation);
@@ -48,7 +52,7 @@ export function menuAi(
     ['background', backgrounds, uuid === null ? null : { name: 'background', uuid }],
     ['expression', texts, asked && { name: 'expression', asked }],
   ];
-  return acts.flatMap(([name, isThere, act]): MenuEntry[] => {
+  return acts.flatMap(([name, isThere, act]): AiEntry[] => {
     if (!isThere) return [];
     const key = `editor:commandMenu.ai.${name}`;
     return [

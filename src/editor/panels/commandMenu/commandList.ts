@@ -1,43 +1,32 @@
 // Entries of the command menu: every command that can run from it, in both languages, enabled ones first; with a search
 // also catalogue entries and layers.
-import type { TFunction } from 'i18next';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import { isKnown } from '@/schemas/nodes';
 import { refusalWords } from '@/simulator/refusalWords';
 import { COMMANDS } from '../../commands';
 import { type Command, type EditSituation, isRunnable, reasonOfDisabled } from '../../commands/defineCommand';
 import { isFixed } from '../../commands/layerFacts';
+import type { MenuEntryText, MenuWords } from '../../commands/menuEntry';
 import { showCommandMenu } from '../../commands/session';
 import type { AiAct } from './aiEntries';
 
-export interface MenuEntry {
-  /** Unique in the menu. */
-  key: string;
+export interface MenuEntry extends MenuEntryText {
   /** A command to run, a catalogue entry to add, an AI action, or the uuid of a layer to select. */
   does: { command: Command } | { add: CatalogueEntry } | { ai: AiAct } | { layer: string };
-  label: string;
-  group: string;
-  /** The lowercase search text: words of both languages and the group. */
-  searched: string;
-  /** Why it is disabled, or null. */
-  reason: string | null;
 }
-
-/** Texts of `editor`, `rules` and `catalogue` in one language. */
-export type Words = TFunction<readonly ['editor', 'rules', 'catalogue']>;
 
 /** Every command except the one that opens this menu. */
 export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(
   (command) => isRunnable(command) && command.name !== showCommandMenu.name,
 );
 
-function reasonOf(command: Command, situation: EditSituation, t: Words): string | null {
+function reasonOf(command: Command, situation: EditSituation, t: MenuWords): string | null {
   const refusal = reasonOfDisabled(command, situation);
   return refusal && refusalWords(refusal, (key, params) => t(key, params));
 }
 
 /** `t`: the current language, `others`: all languages. */
-export function menuCommands(situation: EditSituation, t: Words, others: readonly Words[]): MenuEntry[] {
+export function menuCommands(situation: EditSituation, t: MenuWords, others: readonly MenuWords[]): MenuEntry[] {
   const all = MENU_COMMANDS.map((command): MenuEntry => {
     const words = others.flatMap((other) => [
       other(`editor:commands.${command.name}`),
@@ -62,7 +51,7 @@ export const ableFirst = (all: readonly MenuEntry[]): MenuEntry[] => [
 ];
 
 /** Catalogue entries, searchable by name. `t`: the current language, `others`: all languages. */
-export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {
+export function menuAdditions(t: MenuWords, others: readonly MenuWords[]): MenuEntry[] {
   return catalogueItems.map((entry): MenuEntry => {
     const words = others.flatMap((other) => [
       other('editor:commandMenu.add'),
@@ -83,7 +72,7 @@ export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {
 }
 
 /** The layers of the open copy and mode, top first, searchable by name or type. */
-export function menuLayers({ nodes }: EditSituation, t: Words, others: readonly Words[]): MenuEntry[] {
+export function menuLayers({ nodes }: EditSituation, t: MenuWords, others: readonly MenuWords[]): MenuEntry[] {
   return nodes
     .filter((node) => !isFixed(node))
     .reverse()

@@ -4,14 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useMoney } from '@/drafts/money/useMoney';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import { useReason } from '@/service/api/useReason';
+import { ChartCard } from '@/ui/charts/ChartCard';
+import { DataTable } from '@/ui/charts/DataTable';
 import { Segmented } from '@/ui/Segmented';
 import { Spinner } from '@/ui/Spinner';
 import { TryAgain } from '@/ui/TryAgain';
-import { ChartCard } from '../ChartCard';
-import { DataTable } from '../DataTable';
-import { EARNED_RANGES, earnedRangeChosen, selectManagement } from '../managementState';
 import { EarnedChart } from './EarnedChart';
 import { daysOf, earnedIn, monthsOf } from './earnedMonths';
+import { EARNED_RANGES, earnedRangeChosen, earnedTableToggled, selectMoney } from './moneyState';
 import { useOpenedAt, useStatement } from './useStatement';
 
 const DOTS = { sales: 'bg-accent', shares: 'bg-warning', refunds: 'bg-danger' } as const;
@@ -31,17 +31,16 @@ function Legend({ parts, share }: { parts: readonly (keyof typeof DOTS)[]; share
 }
 
 export function EarnedCard() {
-  const { t } = useTranslation('earnings');
+  const { t } = useTranslation(['earnings', 'management']);
   const dispatch = useDispatch();
   const reasonOf = useReason();
-  const { earnedRange } = useSelector(selectManagement);
+  const { range, isTableOpen } = useSelector(selectMoney);
   const { months: asked, data, error, isFetching, refetch } = useStatement(1);
   const formats = useMoney(data?.currency ?? 'USD');
   const { money } = formats;
   const now = useOpenedAt();
-  const by = earnedRange === 'days' ? 'day' : 'month';
-  const bars =
-    earnedRange === 'days' ? daysOf(data?.days ?? [], now) : monthsOf(data?.months ?? [], earnedRange, asked.to);
+  const by = range === 'days' ? 'day' : 'month';
+  const bars = range === 'days' ? daysOf(data?.days ?? [], now) : monthsOf(data?.months ?? [], range, asked.to);
   const name = by === 'day' ? formats.date : formats.month;
   const sum = bars.reduce((all, one) => all + earnedIn(one), 0);
   const [first, last] = [bars[0], bars.at(-1)];
@@ -50,17 +49,19 @@ export function EarnedCard() {
   const told = first && last ? t('chart.told', { from: name(first.key), to: name(last.key), amount: money(sum) }) : '';
   return (
     <ChartCard
-      name="earned"
       title={t('chart.title')}
       controls={
         <Segmented
           label={t('chart.range')}
           options={EARNED_RANGES.map((id) => ({ value: id, label: t(`chart.ranges.${id}`) }))}
-          value={earnedRange}
+          value={range}
           onChange={(id) => dispatch(earnedRangeChosen(id))}
         />
       }
       note={isEmpty || !data ? undefined : told}
+      isTableOpen={isTableOpen}
+      toggleLabel={t(isTableOpen ? 'management:hideTable' : 'management:showTable')}
+      onToggleTable={() => dispatch(earnedTableToggled())}
       table={
         data && !isEmpty ? (
           <DataTable

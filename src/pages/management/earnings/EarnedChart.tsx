@@ -1,7 +1,7 @@
 // Earnings by month or day as stacked bars: sales, above them the premium share, refunds below the axis.
 import { useTranslation } from 'react-i18next';
 import type { MoneyFormats } from '@/drafts/money/useMoney';
-import { type BarPlace, BarsFrame } from '../BarsFrame';
+import { type BarPlace, BarsFrame } from '@/ui/charts/BarsFrame';
 import { type EarnedBar, earnedIn } from './earnedMonths';
 
 /** Beside the rules it has about their height. Narrow screens have less room. */

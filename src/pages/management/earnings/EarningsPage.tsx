@@ -10,6 +10,7 @@ import { TryAgain } from '@/ui/TryAgain';
 import { useSeenAgain } from '@/ui/useSeenAgain';
 import { Coming, OwnPage } from '../OwnPage';
 import { EarningsCentre } from './EarningsCentre';
+import { moneyOpened, selectMoney } from './moneyState';
 import { StatementButton } from './StatementButton';
 
 /** Poll interval for the state of a withdrawal, ms. */
@@ -19,6 +20,9 @@ export function EarningsPage() {
   const { t } = useTranslation('earnings');
   // An expired session keeps the content visible. It continues after signing in again.
   const whose = useSelector(selectHolder);
+  const { owner } = useSelector(selectMoney);
+  const dispatch = useDispatch();
+  const onOpen = useCallback((user: string) => void dispatch(moneyOpened(user)), [dispatch]);
   const words = {
     title: t('title'),
     loading: t('loading'),
@@ -27,7 +31,7 @@ export function EarningsPage() {
     signIn: t('visitor.signIn'),
   };
   return (
-    <OwnPage whose={whose} words={words} beside={<StatementButton />}>
+    <OwnPage whose={whose} owner={owner} onOpen={onOpen} words={words} beside={<StatementButton />}>
       <OwnEarnings />
     </OwnPage>
   );

@@ -1,7 +1,7 @@
 // Earnings by month or day for the chart, including periods without earnings. Pure.
 import { STATEMENT_DAYS } from '@/schemas/limits';
 import type { Statement } from '@/schemas/wire/wallet';
-import type { EarnedRange } from '../managementState';
+import type { EarnedRange } from './moneyState';
 
 type Parts = Omit<Statement['days'][number], 'day'>;
 

@@ -1,10 +1,10 @@
 // A domestic designer in the earnings centre: earnings, one withdrawal, every refusal, the account and the identity.
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession } from '@/app/endSession';
 import { amountText, moneyText } from '@/schemas/money';
 import { api } from '@/service/api/api';
 import { codeSends } from '@/service/session/codeSends';
+import { endSession } from '@/service/session/endSession';
 import { announcements } from '@/ui/announce';
 import { openWorld } from '../../world';
 import { call, closed, dialog, openEarnings, openOrders, orders, press, sell, tile } from './moneyWorld';

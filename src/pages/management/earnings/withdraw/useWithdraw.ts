@@ -7,7 +7,7 @@ import { newId } from '@/schemas/newId';
 import type { Wallet, WithdrawalOrder } from '@/schemas/wire/wallet';
 import { isApiError } from '@/service/api/apiError';
 import { useWithdrawMutation, useWithdrawPageQuery } from '@/service/api/withdrawals';
-import { selectManagement, wished } from '../../managementState';
+import { selectMoney, withdrawalSent, withdrawalSettled } from '../moneyState';
 
 type Quote = Wallet['quote'];
 
@@ -37,7 +37,7 @@ const isRefused = (error: unknown): boolean =>
 
 export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
   const dispatch = useDispatch();
-  const { wish } = useSelector(selectManagement);
+  const { pending } = useSelector(selectMoney);
   const [send] = useWithdrawMutation();
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<WithdrawStep>({ name: 'amount' });
@@ -46,13 +46,14 @@ export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
   const running = useRef(false);
 
   const done = (order: WithdrawalOrder) => {
-    dispatch(wished(null));
+    dispatch(withdrawalSettled());
     setFailure(null);
     setStep({ name: 'done', order });
   };
   // An order whose response was lost appears in the list, so it is done.
   const { data: orders } = useWithdrawPageQuery({ current: 1, size: PAGE_SIZE });
-  const made = wish === null || busy ? undefined : orders?.records.find(({ orderId }) => orderId === wish.orderId);
+  const made =
+    pending === null || busy ? undefined : orders?.records.find(({ orderId }) => orderId === pending.orderId);
   const shown: WithdrawStep = made && step.name !== 'done' ? { name: 'done', order: made } : step;
 
   // The displayed amount is outdated: shows the new one first.
@@ -67,15 +68,15 @@ export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
     setBusy(true);
     setFailure(null);
     const { gross } = shown.quote;
-    const orderId = wish?.minor === gross ? wish.orderId : newId();
-    dispatch(wished({ orderId, minor: gross }));
+    const orderId = pending?.minor === gross ? pending.orderId : newId();
+    dispatch(withdrawalSent({ orderId, minor: gross }));
     const { data, error } = await send({ currency, amount: amountText(gross, currency), orderId });
     running.current = false;
     setBusy(false);
     if (data) return done(data);
     setFailure(error);
     if (!isRefused(error)) return;
-    dispatch(wished(null));
+    dispatch(withdrawalSettled());
     setOther(false);
     setStep({ name: 'amount' });
   };
@@ -95,6 +96,6 @@ export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
       setStep({ name: 'amount' });
     },
     confirm,
-    seen: () => dispatch(wished(null)),
+    seen: () => dispatch(withdrawalSettled()),
   };
 }

@@ -1,7 +1,7 @@
 // A date is written the same way everywhere.
 import { expect, it } from 'vitest';
-import { momentText } from '@/drafts/faces/momentText';
 import { LANGUAGES } from '@/schemas/languages';
+import { momentText } from '@/service/language/momentText';
 
 /** Noon of November 20, years ago, so that the year is written. */
 const AT = Date.UTC(2020, 10, 20, 12);

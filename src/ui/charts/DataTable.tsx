@@ -1,5 +1,5 @@
 // The numbers of a chart as a table: row names on the left, numbers on the right.
-import { Table, type TableColumn } from '@/ui/Table';
+import { Table, type TableColumn } from '../Table';
 
 export interface DataRow {
   id: string;

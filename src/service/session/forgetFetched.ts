@@ -1,8 +1,8 @@
 // Another tab moved the demo's clock or replaced its data: refetches everything in this tab.
-import { api } from '@/service/api/api';
-import { codeSends } from '@/service/session/codeSends';
-import type { SessionDispatch } from '@/service/session/session';
+import { api } from '../api/api';
+import { codeSends } from './codeSends';
 import { endSession } from './endSession';
+import type { SessionDispatch } from './session';
 
 /** `data`: the account was replaced too. */
 export function forgetFetched({ dispatch }: { dispatch: SessionDispatch }, moved: 'clock' | 'data'): void {

@@ -1,7 +1,7 @@
 // Ends a session whose account was deleted with all data: this tab clears it and everything fetched with it.
-import { api } from '@/service/api/api';
-import { type SessionDispatch, signedOut } from '@/service/session/session';
-import { dropToken } from '@/service/session/tokenStore';
+import { api } from '../api/api';
+import { type SessionDispatch, signedOut } from './session';
+import { dropToken } from './tokenStore';
 
 export function endSession(dispatch: SessionDispatch): void {
   dropToken();

@@ -1,5 +1,5 @@
 // Formats the time of a design or a face.
-import { serverNow } from '@/service/api/serverClock';
+import { serverNow } from '../api/serverClock';
 
 /** Date and time, with the year only if it is not the current one. `dates`: the locale for dates, BCP 47. */
 export function momentText(at: number, dates: string): string {

@@ -1,11 +1,7 @@
 // A chart card: heading, options, the chart, and its table, which expands in place.
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { type ChartName, selectManagement, tableToggled } from './managementState';
 
 export interface ChartCardProps {
-  name: ChartName;
   title: string;
   controls?: ReactNode;
   /** The chart, or a text if there is no data. */
@@ -14,13 +10,25 @@ export interface ChartCardProps {
   note?: string | undefined;
   /** Null if there is nothing to list. */
   table: ReactNode | null;
+  isTableOpen: boolean;
+  /** Text of the button that opens or closes the table. */
+  toggleLabel: string;
+  onToggleTable(): void;
   className?: string;
 }
 
-export function ChartCard({ name, title, controls, children, note, table, className = '' }: ChartCardProps) {
-  const { t } = useTranslation('management');
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectManagement).tables[name];
+export function ChartCard(props: ChartCardProps) {
+  const {
+    title,
+    controls,
+    children,
+    note,
+    table,
+    isTableOpen: isOpen,
+    toggleLabel,
+    onToggleTable,
+    className = '',
+  } = props;
   const [heading, region] = [useId(), useId()];
   return (
     <section
@@ -42,10 +50,10 @@ export function ChartCard({ name, title, controls, children, note, table, classN
             aria-expanded={isOpen}
             aria-controls={region}
             aria-describedby={heading}
-            onClick={() => dispatch(tableToggled(name))}
+            onClick={onToggleTable}
             className="inline-flex min-h-7 items-center text-sm text-accent hover:underline"
           >
-            {t(isOpen ? 'hideTable' : 'showTable')}
+            {toggleLabel}
           </button>
         ) : null}
       </div>
