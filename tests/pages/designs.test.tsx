@@ -1,7 +1,7 @@
 // My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus preserved.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PackagerRequest } from '@/drafts/packaging/packager';
+import type { PackagerRequest } from '@/packaging/packager';
 import { embeddedBackend, setBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
 import { changeOnline } from '@/service/api/faces';
@@ -12,7 +12,7 @@ import { judge, sendToReview } from './inReview';
 import { openWorld } from './world';
 
 // There is no canvas here to draw previews on.
-vi.mock('@/drafts/packaging/packager', () => ({
+vi.mock('@/packaging/packager', () => ({
   makePackage: async ({ design, copyId }: PackagerRequest) => packageFile(design, copyId),
 }));
 

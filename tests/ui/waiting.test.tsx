@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Pager } from '@/drafts/faces/Pager';
+import { Pager } from '@/storefront/Pager';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
 import { SILENT_WAIT_MS, Waiting } from '@/ui/Waiting';

@@ -1,10 +1,11 @@
 // The command's report about a copy: the same findings as in the editor's Check and in publishing, as text.
-import { createFaceFacts, type KnownFonts } from '@/editor/panels/check/faceFacts';
+
 import type { FindingSeverity } from '@/face/nodes/faceSheet';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import type { FaceCheck, MemoryUse, ToldFinding } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX } from '@/output/watchFace/memoryFootprint';
+import { createFaceFacts, type KnownFonts } from '@/packaging/check/faceFacts';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { i18n, startWords } from '@/service/language/i18n';
 import { findingWords } from '@/simulator/findingWords';

@@ -2,6 +2,9 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '@/packaging/builds/newestTasks';
+import { Problems } from '@/packaging/Problems';
+import { useFindingWords } from '@/packaging/useFindingWords';
 import type { Design } from '@/schemas/design';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
@@ -11,9 +14,6 @@ import { copyName, platformName } from '@/simulator/copyWords';
 import { refusalWords } from '@/simulator/refusalWords';
 import { Button } from '@/ui/Button';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { Problems } from '../packaging/Problems';
-import { useFindingWords } from '../packaging/useFindingWords';
-import { isOpen } from './newestTasks';
 
 /** The copy's name, or only the platform of a deleted copy. */
 function useTaskName(design: Design): (task: Pick<ListedTask, 'copyId' | 'platform'>) => string {

@@ -2,9 +2,9 @@
 // to save one.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSigningKey } from '@/packaging/useSigningKey';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import { Button } from '@/ui/Button';
-import { useSigningKey } from '../packaging/useSigningKey';
 
 export function KeyNote({ designId }: { designId: string }) {
   const { t } = useTranslation('export');

@@ -1,14 +1,14 @@
 // The build tasks of a face, polled while they run. Also resumes making their packages here.
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { goesOn, startPackages } from '@/packaging/builds/makePackages';
+import { newestTasks } from '@/packaging/builds/newestTasks';
 import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import { api } from '@/service/api/api';
 import { useBuildListQuery } from '@/service/api/builds';
 import { packageWork } from '@/service/builds/packageWork';
 import type { SessionDispatch } from '@/service/session/session';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { goesOn, startPackages } from './makePackages';
-import { newestTasks } from './newestTasks';
 
 /** Poll interval of a running build, ms. */
 const POLL_MS = 1000;

@@ -14,7 +14,7 @@ export function useResumedBuilds(id: string): void {
     if (!isSignedIn) return;
     return whenIdle(() => {
       // Loaded then, because few designs wait for packages.
-      import('./makePackages')
+      import('@/packaging/builds/makePackages')
         .then(({ makePackages }) => makePackages(id, 'publish', { dispatch }))
         .catch((error: unknown) => {
           console.info('It could not be asked whether a build waits for packages.', error);

@@ -2,12 +2,12 @@
 import { Download, FileUp, KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SigningKey } from '@/packaging/useSigningKey';
 import { datesOfLanguage } from '@/schemas/languages';
 import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import type { SigningKey } from '../packaging/useSigningKey';
 
 /** The first bytes of a fingerprint in pairs, enough to compare two keys by eye. */
 const shortFingerprint = (fingerprint: string): string =>

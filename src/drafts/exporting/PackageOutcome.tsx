@@ -1,11 +1,11 @@
 // The result of a package: the file with its content, the problems of the face, or the reason of a failure.
 import { useTranslation } from 'react-i18next';
 import { WEAR_OS_OF } from '@/face/watchFaceFormat/formatVersion';
+import { Problems } from '@/packaging/Problems';
+import { useFindingWords } from '@/packaging/useFindingWords';
 import type { Design } from '@/schemas/design';
 import { languageRow } from '@/service/language/i18n';
 import { FactList } from '@/ui/FactList';
-import { Problems } from '../packaging/Problems';
-import { useFindingWords } from '../packaging/useFindingWords';
 import { fileSize } from './fileSize';
 import { Failure, Outcome, Stopped } from './Outcome';
 import { PackageRefusal } from './packageRefusal';

@@ -1,9 +1,9 @@
 // Progress of a package, with a cancel button.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PACKAGE_STEPS, type PackageStep } from '@/packaging/facePackage';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
-import { PACKAGE_STEPS, type PackageStep } from '../packaging/facePackage';
 
 export function PackageProgress({ step, onCancel }: { step: PackageStep; onCancel(): void }) {
   const { t } = useTranslation(['export', 'messages']);

@@ -1,10 +1,10 @@
 // Makes packages with the page's fonts and language.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MakeFacePackage } from '@/packaging/facePackage';
+import { makeFacePackage } from '@/packaging/makeFacePackage';
 import { useFonts } from '@/service/fonts/fontService';
 import { languageRow } from '@/service/language/i18n';
-import type { MakeFacePackage } from '../packaging/facePackage';
-import { makeFacePackage } from '../packaging/makeFacePackage';
 
 export function useMakeFacePackage(): MakeFacePackage {
   const { fonts } = useFonts();

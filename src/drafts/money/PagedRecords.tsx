@@ -1,7 +1,7 @@
 // A paged table of fetched rows with its loading, error and empty states.
 import { useTranslation } from 'react-i18next';
-import { Pager } from '@/drafts/faces/Pager';
 import { useReason } from '@/service/api/useReason';
+import { Pager } from '@/storefront/Pager';
 import { RecordTable } from '@/ui/RecordTable';
 import { Spinner } from '@/ui/Spinner';
 import type { TableColumn } from '@/ui/Table';

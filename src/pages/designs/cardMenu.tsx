@@ -2,8 +2,8 @@
 import { CloudOff, CloudUpload, CopyPlus, FolderOpen, Info, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { actsOf, copyActsOf } from '@/drafts/faces/faceActs';
 import type { Design, Platform } from '@/schemas/design';
+import { actsOf, copyActsOf } from '@/storefront/faceActs';
 import type { MenuEntry } from '@/ui/menuEntries';
 import type { AskedDesign } from './asked';
 import type { ListedDesign } from './designList';

@@ -2,13 +2,13 @@
 import { CloudOff, CloudUpload, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Asked } from '@/drafts/faces/AskedAct';
-import { copyActsOf } from '@/drafts/faces/faceActs';
 import { policyOf } from '@/face/platforms';
 import { copyBytes } from '@/face/platforms/fileSize';
 import { canvasSize, type Design, type FaceCopy } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { copyName, sizeWords } from '@/simulator/copyWords';
+import type { Asked } from '@/storefront/AskedAct';
+import { copyActsOf } from '@/storefront/faceActs';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
 

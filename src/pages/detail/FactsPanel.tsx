@@ -1,14 +1,14 @@
 // Facts about a face: its designer's details, properties of its design, and dates.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFactRows } from '@/drafts/faces/faceRows';
-import { StorePictures } from '@/drafts/faces/StorePictures';
 import { featuresOf } from '@/face/features';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
 import { momentText } from '@/service/language/momentText';
+import { useFactRows } from '@/storefront/faceRows';
+import { StorePictures } from '@/storefront/StorePictures';
 import { buttonClass } from '@/ui/Button';
 import { FactList, type FactRow } from '@/ui/FactList';
 import { PANEL_BOX } from '@/ui/panelBox';

@@ -2,9 +2,9 @@
 import { CloudOff, CloudUpload, CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Asked } from '@/drafts/faces/AskedAct';
-import { actsOf } from '@/drafts/faces/faceActs';
 import type { FaceData } from '@/schemas/wire/faces';
+import type { Asked } from '@/storefront/AskedAct';
+import { actsOf } from '@/storefront/faceActs';
 import { Button, buttonClass } from '@/ui/Button';
 
 interface OwnerActsProps {

@@ -1,11 +1,11 @@
 // The state of the user's own face: in words, why it was rejected, what is live meanwhile, and its history.
 import { useTranslation } from 'react-i18next';
-import { FaceHistory } from '@/drafts/faces/FaceHistory';
-import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
-import { stageOf } from '@/drafts/faces/stageOf';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
 import { momentText } from '@/service/language/momentText';
+import { FaceHistory } from '@/storefront/FaceHistory';
+import { ReviewReasons } from '@/storefront/ReviewReasons';
+import { stageOf } from '@/storefront/stageOf';
 import { PANEL_BOX } from '@/ui/panelBox';
 
 export function StatusPanel({ face }: { face: FaceData }) {

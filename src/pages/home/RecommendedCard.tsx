@@ -3,11 +3,11 @@
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { Platform } from '@/schemas/design';
 import type { RecommendedFace } from '@/schemas/recommend';
 import { languageRow } from '@/service/language/i18n';
 import { LiveFace } from '@/simulator/LiveFace';
+import { useStoreName } from '@/storefront/useStoreName';
 import { Listening } from '@/ui/Listening';
 import { UserText } from '@/ui/UserText';
 import { FacePlace } from './RecommendedPlaces';

@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useStoreName } from '@/drafts/faces/useStoreName';
 import { useMoney } from '@/drafts/money/useMoney';
+import { useStoreName } from '@/storefront/useStoreName';
 import { ChartCard } from '@/ui/charts/ChartCard';
 import { DataTable } from '@/ui/charts/DataTable';
 import { FaceChart } from './FaceChart';

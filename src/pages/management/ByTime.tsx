@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useStoreName } from '@/drafts/faces/useStoreName';
+import { useStoreName } from '@/storefront/useStoreName';
 import { announce } from '@/ui/announce';
 import { ChartCard } from '@/ui/charts/ChartCard';
 import { DataTable } from '@/ui/charts/DataTable';

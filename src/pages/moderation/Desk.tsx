@@ -1,10 +1,10 @@
 // The moderator's desk: the queue on the left, the current face beside it. A verdict moves on to the next.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
 import { copyName } from '@/simulator/copyWords';
+import { useStoreName } from '@/storefront/useStoreName';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';

@@ -1,9 +1,9 @@
 // The waiting faces, oldest first, with pages. The current one is marked.
 import { useTranslation } from 'react-i18next';
-import { Pager } from '@/drafts/faces/Pager';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
 import { momentText } from '@/service/language/momentText';
+import { Pager } from '@/storefront/Pager';
 import { PANEL_BOX } from '@/ui/panelBox';
 import type { Queue } from './useQueue';
 

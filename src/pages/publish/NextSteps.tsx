@@ -1,8 +1,8 @@
 // The state of the face in words, and what happens next.
 import { useTranslation } from 'react-i18next';
-import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
-import { stageOf } from '@/drafts/faces/stageOf';
 import type { FaceData } from '@/schemas/wire/faces';
+import { ReviewReasons } from '@/storefront/ReviewReasons';
+import { stageOf } from '@/storefront/stageOf';
 import { SendButton } from './PublishActs';
 
 export interface NextStepsProps {

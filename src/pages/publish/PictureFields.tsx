@@ -2,10 +2,10 @@
 import { ImagePlus, RefreshCw, WandSparkles, X } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StorePicture } from '@/drafts/faces/StorePicture';
 import type { ControlProps } from '@/forms/Control';
 import { useFileDrop } from '@/forms/useFileDrop';
 import { usePictureService } from '@/service/pictures/pictures';
+import { StorePicture } from '@/storefront/StorePicture';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { DrawnContext } from './drawnContext';

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BuildsPanel } from '@/drafts/building/BuildsPanel';
-import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
-import { stageOf } from '@/drafts/faces/stageOf';
-import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { LiveFace } from '@/simulator/LiveFace';
+import { ReviewReasons } from '@/storefront/ReviewReasons';
+import { stageOf } from '@/storefront/stageOf';
+import { useStoreName } from '@/storefront/useStoreName';
 import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';

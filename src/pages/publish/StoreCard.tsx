@@ -1,11 +1,11 @@
 // The store card beside the publish form, always in sync with it.
 import { useTranslation } from 'react-i18next';
-import { offerText } from '@/drafts/faces/offerText';
-import { StoreCard as Card } from '@/drafts/faces/StoreCard';
 import { useFormValue } from '@/forms/formValue';
 import { useNamedOptions } from '@/forms/services/optionLists';
 import type { FaceCopy } from '@/schemas/design';
 import type { Currency } from '@/schemas/money';
+import { offerText } from '@/storefront/offerText';
+import { StoreCard as Card } from '@/storefront/StoreCard';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -1,9 +1,9 @@
 // Runs the editor's check of a design's copies while the publish page is open.
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { createChecker } from '@/editor/panels/check/checker';
-import { createFaceFacts } from '@/editor/panels/check/faceFacts';
 import type { FaceCheck } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
+import { createChecker } from '@/packaging/check/checker';
+import { createFaceFacts } from '@/packaging/check/faceFacts';
 import type { Design } from '@/schemas/design';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import type { FaceChecks } from './preflight';

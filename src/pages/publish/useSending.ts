@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { startPackages } from '@/drafts/building/makePackages';
+import { startPackages } from '@/packaging/builds/makePackages';
 import type { Design } from '@/schemas/design';
 import type { Currency } from '@/schemas/money';
 import { newId } from '@/schemas/newId';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
-import type { PackagerRequest } from '@/drafts/packaging/packager';
+import type { PackagerRequest } from '@/packaging/packager';
 import type { Design, FaceCopy } from '@/schemas/design';
 import { api } from '@/service/api/api';
 import { draft } from '@/service/api/drafts';
@@ -20,7 +20,7 @@ import { drawnForTests, openWorld } from '../world';
 // Keys belong to the page: nothing stores any here.
 vi.mock('@/service/signingKeys/openSigningKeys', () => ({ openSigningKeys: async () => memoryKeys() }));
 // There is no canvas here to draw previews on.
-vi.mock('@/drafts/packaging/packager', () => ({
+vi.mock('@/packaging/packager', () => ({
   makePackage: async ({ design, copyId }: PackagerRequest) => packageFile(design, copyId),
 }));
 

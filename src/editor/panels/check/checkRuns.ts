@@ -1,6 +1,8 @@
 // Checks the open copy in a worker after a pause in edits, never during a drag.
 
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
+import { type Checker, createChecker } from '@/packaging/check/checker';
+import { createFaceFacts } from '@/packaging/check/faceFacts';
 import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FontService } from '@/service/fonts/fontService';
@@ -9,8 +11,6 @@ import { shownNodes } from '@/simulator/shownNodes';
 import { whenIdle } from '@/ui/whenIdle';
 import { canvasOf, copyNow, currentCopy } from '../../document/editorState';
 import type { EditorReduxStore } from '../../door/editorContext';
-import { type Checker, createChecker } from './checker';
-import { createFaceFacts } from './faceFacts';
 
 /** Length of the pause in ms. */
 const PAUSE_MS = 500;

@@ -1,10 +1,10 @@
 // The statement: the monthly earnings of each face, with pages.
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoreName } from '@/drafts/faces/useStoreName';
 import { PagedRecords } from '@/drafts/money/PagedRecords';
 import { useMoney } from '@/drafts/money/useMoney';
 import type { Statement } from '@/schemas/wire/wallet';
+import { useStoreName } from '@/storefront/useStoreName';
 import type { TableColumn } from '@/ui/Table';
 import { earnedIn } from './earnedMonths';
 import { STATEMENT_ROWS, useStatement } from './useStatement';

@@ -1,6 +1,6 @@
 // The names of a face on the watch: each in its language, whatever the language of the page.
 import { describe, expect, it } from 'vitest';
-import { faceLabels } from '@/drafts/packaging/faceLabels';
+import { faceLabels } from '@/packaging/faceLabels';
 import { startWords } from '@/service/language/i18n';
 
 describe.each(['zh', 'en'])('with the page in %s', (language) => {

@@ -1,4 +1,6 @@
 // Makes the package of a copy for a chip-watch manufacturer: the page reads and renders, a worker packs.
+
+import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { overPackageBytes } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/policy';
 import { aloneWith } from '@/output/aloneWith';
@@ -9,7 +11,6 @@ import { type Design, type ModeName, modeName } from '@/schemas/design';
 import type { PackageMark } from '@/schemas/packageMark';
 import { facePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
-import { collectImages } from '../projectFiles/collectImages';
 import { doneApart } from './doneApart';
 import { loadUnless } from './loadUnless';
 import type { PackageDrawing } from './makeFacePackage';

@@ -1,4 +1,6 @@
 // Makes smartwatch packages: the page collects what only it can access or render, a worker does the rest.
+
+import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { aloneWith } from '@/output/aloneWith';
 import { PREVIEW_SIDE } from '@/output/watchFace/makeFace';
 import type { FaceCopy } from '@/schemas/design';
@@ -7,7 +9,6 @@ import type { DataLanguage } from '@/schemas/languages';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { squareFacePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
-import { collectImages } from '../projectFiles/collectImages';
 import { doneApart } from './doneApart';
 import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
 import { loadUnless } from './loadUnless';

@@ -19,7 +19,7 @@ export function useDuplicate(taken: readonly DesignNames[], onMade: () => void):
   return useCallback(
     async (design) => {
       try {
-        const { keepAsNew } = await import('../versions/duplicateDesign');
+        const { keepAsNew } = await import('@/drafts/versions/duplicateDesign');
         await fetchWords(['versions']);
         const owner = work.owner();
         const names = copyNames(design, language, taken);

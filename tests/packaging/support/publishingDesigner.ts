@@ -1,10 +1,10 @@
 // A designer who saves a face, publishes it and makes its packages, over the real backend.
 import { webPasswords } from '@/backend/adapters/web';
 import { defaultPolicy } from '@/backend/domain/policy';
-import { makePackages } from '@/drafts/building/makePackages';
-import type { Packager } from '@/drafts/packaging/packager';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
+import { makePackages } from '@/packaging/builds/makePackages';
+import type { Packager } from '@/packaging/packager';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import type { Fault } from '@/schemas/testers';
 import { buildList } from '@/service/api/builds';

@@ -1,8 +1,8 @@
 // The signing key for the dialog: created on first use, stored on this device, exported and imported as PEM.
 import { useCallback, useEffect, useState } from 'react';
+import { saveFile } from '@/drafts/saving/saveFile';
 import type { PemFault } from '@/output/apk/importPem';
 import type { KeptKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
-import { saveFile } from '../saving/saveFile';
 import { readKey } from './keyFiles';
 import { keyMadeIn, type NoKey } from './ownKey';
 

@@ -1,13 +1,13 @@
 // Asks before a face or one copy of it is taken offline or brought back, does it, and reports the result.
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { startPackages } from '@/packaging/builds/makePackages';
 import type { Platform } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
 import { useChangeOnlineMutation, useChangeOnlineSingleMutation } from '@/service/api/faces';
 import type { SessionDispatch } from '@/service/session/session';
 import { showToast } from '@/ui/toasts';
-import { startPackages } from '../building/makePackages';
 import { ConfirmAct } from './ConfirmAct';
 
 /** A face as a dialog names it. */

@@ -1,8 +1,8 @@
 // Picture data for the check: read from the files, once each, and again if a file was missing.
 import { expect, it } from 'vitest';
-import { createFaceFacts } from '@/editor/panels/check/faceFacts';
-import { faceOf, raw, ref } from '../../../support/brokenFaces';
-import { noise, png, solid } from '../../../support/images';
+import { createFaceFacts } from '@/packaging/check/faceFacts';
+import { faceOf, raw, ref } from '../../support/brokenFaces';
+import { noise, png, solid } from '../../support/images';
 
 const FONTS = { fonts: [{ fontName: 'Inter', fileSize: 9, restricted: true }], list: 'ready' as const };
 

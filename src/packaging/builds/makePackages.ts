@@ -10,9 +10,9 @@ import { joined, notePackage, type PackageFailure, packageWork, stoppable } from
 import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
 import { timers } from '@/service/localDrafts/schedule';
 import type { SessionDispatch } from '@/service/session/session';
-import { type FaceLabels, faceLabels } from '../packaging/faceLabels';
-import { PackageNotMade } from '../packaging/packageNotMade';
-import type { Packager, PackagerRequest } from '../packaging/packager';
+import { type FaceLabels, faceLabels } from '../faceLabels';
+import { PackageNotMade } from '../packageNotMade';
+import type { Packager, PackagerRequest } from '../packager';
 import { isOpen, newestTasks } from './newestTasks';
 
 export interface PackagePorts {
@@ -24,8 +24,7 @@ type Kind = BuildTask['kind'];
 type Named = Pick<Design, 'dialName' | 'dialNameCn'>;
 
 /** Loaded on first use: it renders, packs and signs. */
-const ofThisPage: Packager = async (request, ports) =>
-  (await import('../packaging/packager')).makePackage(request, ports);
+const ofThisPage: Packager = async (request, ports) => (await import('../packager')).makePackage(request, ports);
 
 const retried = <T>(call: () => Promise<T>): Promise<T> => withRetry(call, { schedule: timers, random: Math.random });
 

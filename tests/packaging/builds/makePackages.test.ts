@@ -1,8 +1,8 @@
 // Packages made in the browser for the tasks of a face, over the real backend (docs/rules/backend.md K3, K4, K6).
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makePackages } from '@/drafts/building/makePackages';
-import { PackageNotMade } from '@/drafts/packaging/packageNotMade';
-import type { Packager, PackagerRequest } from '@/drafts/packaging/packager';
+import { makePackages } from '@/packaging/builds/makePackages';
+import { PackageNotMade } from '@/packaging/packageNotMade';
+import type { Packager, PackagerRequest } from '@/packaging/packager';
 import { buildPreview } from '@/service/api/builds';
 import { packageWork, stopPackage } from '@/service/builds/packageWork';
 import { startWords } from '@/service/language/i18n';
