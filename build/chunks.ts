@@ -36,9 +36,13 @@ const GROUPS = {
   face: ['src/pages/home/HomeFaces.tsx'],
   work: ['src/app/openLocalWork.ts'],
   rules: ['mocks/browser.ts', 'mocks/handlers.ts'],
-  lists: ['src/app/SignInDialog.tsx', 'src/drafts/newDesign/NewDesignDialog.tsx', 'src/pages/designs/DesignsPage.tsx'],
+  lists: [
+    'src/features/accounts/SignInDialog.tsx',
+    'src/drafts/newDesign/NewDesignDialog.tsx',
+    'src/pages/designs/DesignsPage.tsx',
+  ],
   editor: ['src/pages/editor/EditorPage.tsx', 'src/app/editorStore.ts', 'src/app/fonts.ts'],
-  panels: ['src/editor/panels/layers/LayersPanel.tsx', 'src/editor/panels/properties/PropertiesPanel.tsx'],
+  panels: ['src/workspace/layers/LayersPanel.tsx', 'src/workspace/properties/PropertiesPanel.tsx'],
 } as const;
 const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 /** The embedded backend, without modules that the editor or a faceless page also imports. */
@@ -51,7 +55,7 @@ const SERVICE = 'service';
  */
 const FACELESS = [
   'src/pages/management/ManagementPage.tsx',
-  'src/pages/management/earnings/EarningsPage.tsx',
+  'src/pages/management/EarningsPage.tsx',
   'src/pages/thirdParty/ThirdPartyPage.tsx',
   'src/pages/guide/GuidePage.tsx',
 ];

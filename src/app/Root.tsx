@@ -1,6 +1,7 @@
 // Rendered once around every page: toasts, screen-reader announcements and the sign-in dialogs.
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { TestersDoor } from '@/features/testers/TestersDoor';
 import { i18n, requireWords } from '@/service/language/i18n';
 import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
@@ -8,7 +9,6 @@ import { later } from '@/ui/later';
 import { toasts } from '@/ui/toasts';
 import { useInUse } from '@/ui/useInUse';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { TestersDoor } from './testers/TestersDoor';
 import { UpgradeNotice } from './UpgradeNotice';
 
 /** Loaded with the first message or the first input, whichever comes first. */
@@ -21,12 +21,12 @@ const signInWords = async () => {
 };
 
 const SignInDialog = later<object>(async () => {
-  const [{ SignInDialog }] = await Promise.all([import('./SignInDialog'), signInWords()]);
+  const [{ SignInDialog }] = await Promise.all([import('@/features/accounts/SignInDialog'), signInWords()]);
   return SignInDialog;
 });
 
 const SetPasswordDialog = later<object>(async () => {
-  const [{ SetPasswordDialog }] = await Promise.all([import('./SetPasswordDialog'), signInWords()]);
+  const [{ SetPasswordDialog }] = await Promise.all([import('@/features/accounts/SetPasswordDialog'), signInWords()]);
   return SetPasswordDialog;
 });
 

@@ -4,21 +4,21 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { AccountMenu } from '@/features/accounts/AccountMenu';
+import { DemoNote } from '@/features/testers/DemoNote';
 import type { WithSession } from '@/service/session/session';
 import { later } from '@/ui/later';
 import { Spinner } from '@/ui/Spinner';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useMediaQuery } from '@/ui/useMediaQuery';
-import { AccountMenu } from './shell/AccountMenu';
 import { Brand } from './shell/Brand';
-import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
 import { Navigation } from './shell/Navigation';
 import { PhoneBar } from './shell/PhoneBar';
 import { ShellFooter } from './shell/ShellFooter';
 import { ThemeSwitch } from './shell/ThemeSwitch';
 
-const AccountUnknown = later<object>(async () => (await import('./shell/AccountUnknown')).AccountUnknown);
+const AccountUnknown = later<object>(async () => (await import('@/features/accounts/AccountUnknown')).AccountUnknown);
 
 const MAIN = 'main';
 

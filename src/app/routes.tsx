@@ -113,8 +113,8 @@ async function loadManagement(store: AppStore) {
 /** Loads the texts of its forms and of the account's address with it. */
 async function loadEarnings(store: AppStore) {
   const [{ EarningsPage }, { moneyReducer }] = await Promise.all([
-    import('@/pages/management/earnings/EarningsPage'),
-    import('@/pages/management/earnings/moneyState'),
+    import('@/pages/management/EarningsPage'),
+    import('@/features/money/moneyState'),
     requireWords(['earnings', 'management', 'designs', 'fields', 'profile', 'editor']),
   ]);
   addReducer(store, 'money', moneyReducer);

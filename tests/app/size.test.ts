@@ -85,7 +85,7 @@ describe('scripts', () => {
 
   it('the chart library is loaded only with the pages that draw a chart', () => {
     // These pages fetch the chart library, controls and the schemas they use, but not the code that draws faces.
-    const pages = { '/pages/management/ManagementPage.tsx': 57, '/pages/management/earnings/EarningsPage.tsx': 62 };
+    const pages = { '/pages/management/ManagementPage.tsx': 57, '/pages/management/EarningsPage.tsx': 62 };
     for (const chunks of [remote, embedded]) {
       for (const start of [HOME, EDITOR]) expect(withCharts(reached(chunks, start))).toEqual([]);
       for (const page of Object.keys(pages)) expect(withCharts(reached(chunks, [page])).length).toBeGreaterThan(0);

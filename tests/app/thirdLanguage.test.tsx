@@ -7,12 +7,12 @@ import { StartFailure } from '@/app/StartFailure';
 import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
 import { createDesk } from '@/editor/door/desk';
 import { say } from '@/editor/door/say';
-import { tagWords } from '@/editor/panels/data/tagWords';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { i18n, initialLanguage, languageRow, startLanguage, switchLanguage } from '@/service/language/i18n';
 import { MessageLog } from '@/ui/MessageLog';
 import { toasts } from '@/ui/toasts';
+import { tagWords } from '@/workspace/data/tagWords';
 
 vi.mock('@/schemas/languages', async (original) => {
   const module = await original<typeof import('@/schemas/languages')>();

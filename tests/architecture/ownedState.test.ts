@@ -16,7 +16,9 @@ const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts
 const read = (path: string) => parse(path, readFileSync(join(ROOT, path), 'utf8'));
 
 /** Rooms whose state comes and goes while the page stays open. */
-const OWNED = ['src/forms', 'src/simulator', 'src/drafts', 'src/editor'];
+const OWNED = ['forms', 'simulator', 'drafts', 'packaging', 'storefront', 'editor', 'features', 'workspace'].map(
+  (room) => `src/${room}`,
+);
 
 /** Caches of pure results, keyed by immutable data and garbage-collected with it. */
 const MEMOS: Readonly<Record<string, string>> = {
@@ -25,7 +27,7 @@ const MEMOS: Readonly<Record<string, string>> = {
   'src/editor/document/selectors.ts: seenCopies': 'a copy with its present lists, by the stored copy',
   'src/editor/document/selectors.ts: seenLists': 'all copies of a design, by its histories',
   'src/editor/canvas/layerNames.ts: looked': 'words by the object of all words of a language',
-  'src/editor/panels/properties/textOverflow.ts: known': 'the extent of a text by its layer',
+  'src/workspace/properties/textOverflow.ts: known': 'the extent of a text by its layer',
 };
 
 const MUTABLE = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);

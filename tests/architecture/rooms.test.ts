@@ -15,7 +15,11 @@ const LINE = [
   'forms',
   'simulator',
   'drafts',
+  'packaging',
+  'storefront',
   'editor',
+  'features',
+  'workspace',
   'pages',
   'app',
 ];
@@ -24,7 +28,7 @@ const BESIDE = ['backend', 'mocks'];
 /** The order of folders inside the larger rooms. */
 const INNER: Record<string, readonly string[]> = {
   face: ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'],
-  editor: ['document', 'commands', 'door', 'images', 'canvas', 'gestures', 'panels', 'screen'],
+  editor: ['document', 'commands', 'door', 'images', 'canvas', 'gestures'],
 };
 
 const walk = (folder: string): string[] =>
@@ -85,9 +89,37 @@ describe('rooms form one line', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only the screen is at the root of the editor', () => {
-    const loose = files.filter(({ path }) => /^src\/editor\/[^/]+$/.test(path)).map(({ path }) => path);
-    expect(loose).toEqual(['src/editor/EditorScreen.tsx']);
+  it('the root of the editor has no files, and the root of the workspace only its screen', () => {
+    const loose = files.filter(({ path }) => /^src\/(editor|workspace)\/[^/]+$/.test(path)).map(({ path }) => path);
+    expect(loose).toEqual(['src/workspace/EditorScreen.tsx']);
+  });
+
+  const featureOf = (path: string) => /^src\/features\/(\w+)/.exec(path)?.[1];
+  const importsOf = (isWrong: (from: string, to: string) => boolean) =>
+    files.flatMap(({ path, imports }) =>
+      imports.filter((name) => isWrong(path, name)).map((name) => `${path} -> ${name}`),
+    );
+
+  it('no feature imports another feature', () => {
+    const wrong = importsOf((from, to) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('other rooms import only the files at the root of a feature', () => {
+    const wrong = importsOf((from, to) => featureOf(to) !== featureOf(from) && /^src\/features\/\w+\/\w+\//.test(to));
+    expect(wrong).toEqual([]);
+  });
+
+  it('every file at the root of a feature is used outside it', () => {
+    const used = new Set(
+      files.flatMap(({ path, imports }) => imports.filter((to) => featureOf(to) !== featureOf(path))),
+    );
+    const roots = files.map(({ path }) => path).filter((path) => /^src\/features\/\w+\/[^/]+$/.test(path));
+    expect(roots.length).toBeGreaterThan(10);
+    expect(roots.filter((path) => !used.has(path.replace(/\.tsx?$/, '')))).toEqual([]);
   });
 
   it.each(files.filter((file) => roomOf(file.path) === 'backend'))(

@@ -23,23 +23,23 @@ const NAMED = [
 /** Controls of states that this walk does not reach: the file that draws each, and how the file names it. */
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> = {
-  'ai:pictures.use': ['src/editor/panels/ai/HistoryTask.tsx', "t('pictures.use')"],
+  'ai:pictures.use': ['src/features/ai/pictures/HistoryTask.tsx', "t('pictures.use')"],
   'check:mends.dedupe': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
   'check:mends.defaultFont': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
   'check:mends.halveFrames': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
   'check:mends.scale': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
-  'earnings:step.email': ['src/pages/management/earnings/BalanceTiles.tsx', 'step.${step}'],
-  'editor:copies.diverged': ['src/editor/panels/copies/CopyTabs.tsx', "t('copies.diverged')"],
-  'editor:copies.fate.lost': ['src/editor/panels/copies/ReportTable.tsx', 'copies.fate.${fate}'],
-  'editor:copies.overLimit.scale': ['src/editor/panels/copies/OverLimitChooser.tsx', 'copies.overLimit.${kind}'],
-  'editor:copies.overLimit.skip': ['src/editor/panels/copies/OverLimitChooser.tsx', 'copies.overLimit.${kind}'],
-  'editor:copies.overLimit.still': ['src/editor/panels/copies/OverLimitChooser.tsx', 'copies.overLimit.${kind}'],
-  'editor:help.importReport': ['src/editor/panels/topBar/HelpMenu.tsx', "t('help.importReport')"],
+  'earnings:step.email': ['src/features/money/earnings/BalanceTiles.tsx', 'step.${step}'],
+  'editor:copies.diverged': ['src/workspace/copies/CopyTabs.tsx', "t('copies.diverged')"],
+  'editor:copies.fate.lost': ['src/workspace/copies/ReportTable.tsx', 'copies.fate.${fate}'],
+  'editor:copies.overLimit.scale': ['src/workspace/copies/OverLimitChooser.tsx', 'copies.overLimit.${kind}'],
+  'editor:copies.overLimit.skip': ['src/workspace/copies/OverLimitChooser.tsx', 'copies.overLimit.${kind}'],
+  'editor:copies.overLimit.still': ['src/workspace/copies/OverLimitChooser.tsx', 'copies.overLimit.${kind}'],
+  'editor:help.importReport': ['src/workspace/topBar/HelpMenu.tsx', "t('help.importReport')"],
   'editor:saveState.clean': ['src/service/localDrafts/describeSaveStatus.ts', "calm('clean'"],
   'editor:saveState.conflict': ['src/service/localDrafts/describeSaveStatus.ts', "'conflict' :"],
   'editor:saveState.offline': ['src/service/localDrafts/describeSaveStatus.ts', "'offline' :"],
-  'export:key.export': ['src/drafts/exporting/KeyCard.tsx', "t('key.export')"],
-  'export:ways.layers': ['src/drafts/exporting/ExportDialog.tsx', 'ways.${id}'],
+  'export:key.export': ['src/features/exporting/dialog/KeyCard.tsx', "t('key.export')"],
+  'export:ways.layers': ['src/features/exporting/dialog/ExportDialog.tsx', 'ways.${id}'],
   'fields:progress.presets.ownGoal': ['schemas/nodes/progressPresets.ts', "'ownGoal'"],
 };
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these strings quote source code.

@@ -1,8 +1,8 @@
 // Any file content: device and backend accept the same files, refuse the others immediately with a message, and nothing crashes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
-import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import { isGifFile, readGifPictures } from '@/editor/images/addImages';
+import { openProjectFile } from '@/features/importing/file/openProjectFile';
 import { makeBackend } from '@/mocks/backend';
 import type { FaultyApp } from '@/mocks/faults';
 import { checkFont } from '@/service/fonts/checkFont';

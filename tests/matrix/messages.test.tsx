@@ -26,10 +26,10 @@ import { fontFile, roboto, signed } from '@/tests/support/fonts';
 import { imageFile, pngOfSize } from '@/tests/support/images';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { copyOf } from '../editor/document/twoCopies';
-import { renderCopies } from '../editor/panels/copies/renderCopies';
 import { designOf, rootLayer } from '../editor/support/documents';
 import { renderEditor } from '../editor/support/renderEditor';
 import { bare, pictures } from '../face/nodes/sampleNodes';
+import { renderCopies } from '../workspace/copies/renderCopies';
 
 const LANGUAGES = ['en', 'zh'] as const;
 

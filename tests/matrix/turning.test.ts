@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { setField } from '@/editor/commands/setField';
-import { closedFields } from '@/editor/panels/properties/nodeIssues';
 import { handlesOf } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import type { KnownNode } from '@/schemas/nodes';
+import { closedFields } from '@/workspace/properties/nodeIssues';
 import { rootLayer, Session } from '../editor/support/documents';
 import { bare, CANVAS } from '../face/nodes/sampleNodes';
 import { EDITED_TYPES, shownFields } from './fields';

@@ -3,10 +3,10 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { DemoNote } from '@/features/testers/DemoNote';
 import { loginRequested, type WithSession } from '@/service/session/session';
 import { ModalDrawer } from '@/ui/ModalDrawer';
 import { Brand } from './Brand';
-import { DemoNote } from './DemoNote';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Navigation, placeRowClass } from './Navigation';
 import { ShellFooter } from './ShellFooter';

@@ -3,12 +3,12 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { AccountMenu } from '@/features/accounts/AccountMenu';
+import { useSignOut } from '@/features/accounts/useSignOut';
 import { IconButton } from '@/ui/IconButton';
 import { later } from '@/ui/later';
-import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import type { NavDrawerProps } from './NavDrawer';
-import { useSignOut } from './useSignOut';
 
 const NavDrawer = later<NavDrawerProps>(
   async () => (await import('./NavDrawer')).NavDrawer,

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSingleKeys } from '@/editor/door/singleKeys';
-import { KeyTables } from '@/editor/panels/help/KeyTables';
 import { build } from '@/service/build/build';
 import { OutsideLink } from '@/ui/OutsideLink';
 import { TextPage, TextPoints, TextSection } from '@/ui/TextPage';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { KeyTables } from '@/workspace/help/KeyTables';
 
 /** Items of each section: `accessibility.<section>.<item>`. */
 const SECTIONS = {

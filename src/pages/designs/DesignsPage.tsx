@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
+import { OpenFile, type OpenFileProps } from '@/features/importing/OpenFile';
 import { platform } from '@/schemas/design';
 import { FACE_STATUSES } from '@/schemas/faceStatus';
 import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
@@ -22,7 +23,6 @@ import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
 import type { AskedDesign } from './asked';
 import { DesignCard } from './DesignCard';
-import { OpenFile, type OpenFileProps } from './OpenFile';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { BuildsPanel } from '@/drafts/building/BuildsPanel';
-import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
+import { BuildsPanel } from '@/features/publishing/BuildsPanel';
+import { useResumedBuilds } from '@/features/publishing/useResumedBuilds';
 import type { Design } from '@/schemas/design';
 import type { DesignNames } from '@/schemas/designNames';
 import type { FaceData } from '@/schemas/wire/faces';

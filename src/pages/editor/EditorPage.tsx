@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
 import { DraftGate } from '@/drafts/saving/DraftGate';
-import { EditorScreen } from '@/editor/EditorScreen';
+import { useResumedBuilds } from '@/features/publishing/useResumedBuilds';
 import { useCarriedFonts } from '@/service/fonts/useCarriedFonts';
 import { useResumedFont } from '@/service/fonts/useFontUpload';
 import { languageRow } from '@/service/language/i18n';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
+import { EditorScreen } from '@/workspace/EditorScreen';
 
 export function EditorPage() {
   const { id = '' } = useParams();

@@ -1,8 +1,8 @@
 // Every command with its keys: the same tables as in the editor's shortcut dialog.
 import { useState } from 'react';
 import { createSingleKeys } from '@/editor/door/singleKeys';
-import { KeyTables } from '@/editor/panels/help/KeyTables';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { KeyTables } from '@/workspace/help/KeyTables';
 
 export function ShortcutReference() {
   const [singleKeys] = useState(createSingleKeys);

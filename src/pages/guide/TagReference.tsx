@@ -1,9 +1,9 @@
 // Every data tag that this build offers, one table per category, generated from the catalogue.
 import { useTranslation } from 'react-i18next';
-import { tagWords } from '@/editor/panels/data/tagWords';
 import { TAG_CATEGORIES, tagsOf } from '@/face/dataTags/catalogue';
 import { build } from '@/service/build/build';
 import { Table } from '@/ui/Table';
+import { tagWords } from '@/workspace/data/tagWords';
 
 export function TagReference() {
   const { t, i18n } = useTranslation(['guide', 'catalogue']);

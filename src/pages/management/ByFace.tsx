@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useMoney } from '@/drafts/money/useMoney';
+import { useMoney } from '@/features/money/useMoney';
 import { useStoreName } from '@/storefront/useStoreName';
 import { ChartCard } from '@/ui/charts/ChartCard';
 import { DataTable } from '@/ui/charts/DataTable';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMoney } from '@/drafts/money/useMoney';
+import { useMoney } from '@/features/money/useMoney';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import type { Statistics } from '@/schemas/wire/statistics';
 import { Tile } from '@/ui/charts/Tile';

@@ -1,7 +1,7 @@
 // The chosen measure: its values for each day and face, and their format.
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useMoney } from '@/drafts/money/useMoney';
+import { useMoney } from '@/features/money/useMoney';
 import type { Statistics } from '@/schemas/wire/statistics';
 import { type Measure, selectManagement } from './managementState';
 import type { ValueWords } from './TimeChart';

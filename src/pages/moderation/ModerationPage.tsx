@@ -1,9 +1,9 @@
 // `/moderation`: faces that wait for review. Non-moderators see the normal 404 page.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Desk } from '@/features/moderation/Desk';
 import { ForRole } from '@/forms/ForRole';
 import { PageHeading } from '@/ui/PageHeading';
-import { Desk } from './Desk';
 
 export interface ModerationPageProps {
   /** The page for everybody else. */

@@ -1,10 +1,10 @@
 // `/operator`: withdrawals to pay by hand, and sales. Non-operators see the normal 404 page.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrdersCard } from '@/features/money/OrdersCard';
+import { SalesCard } from '@/features/money/SalesCard';
 import { ForRole } from '@/forms/ForRole';
 import { PageHeading } from '@/ui/PageHeading';
-import { OrdersCard } from './OrdersCard';
-import { SalesCard } from './SalesCard';
 
 export interface OperatorPageProps {
   /** The page for everybody else. */

@@ -4,6 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { ChangeContact, type ContactKind } from '@/features/accounts/ChangeContact';
+import { ChangePassword } from '@/features/accounts/ChangePassword';
+import { EditProfile } from '@/features/accounts/EditProfile';
+import { ProfileView } from '@/features/accounts/ProfileView';
 import { VerifyEmail } from '@/forms/VerifyEmail';
 import type { User } from '@/schemas/session';
 import { useUserInfoQuery } from '@/service/api/account';
@@ -13,10 +17,6 @@ import { loginRequested, selectUser, type WithSession } from '@/service/session/
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
-import { ChangeContact, type ContactKind } from './ChangeContact';
-import { ChangePassword } from './ChangePassword';
-import { EditProfile } from './EditProfile';
-import { ProfileView } from './ProfileView';
 
 function VisitorProfile() {
   const { t } = useTranslation('pages');

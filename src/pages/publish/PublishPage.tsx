@@ -4,7 +4,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
-import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
+import { Suggestions } from '@/features/ai/Suggestions';
+import { PublishedOrForm } from '@/features/publishing/PublishedOrForm';
+import type { DrawFace } from '@/features/publishing/useDrawnPictures';
+import { usePublishDesign } from '@/features/publishing/usePublishDesign';
+import { useResumedBuilds } from '@/features/publishing/useResumedBuilds';
 import { OptionListsContext } from '@/forms/services/optionLists';
 import { AiAccessProvider } from '@/service/ai/aiAccess';
 import { errorMessage } from '@/service/api/apiError';
@@ -17,10 +21,6 @@ import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { useSeenAgain } from '@/ui/useSeenAgain';
-import { PublishedOrForm } from './PublishedOrForm';
-import { Suggestions } from './Suggestions';
-import type { DrawFace } from './useDrawnPictures';
-import { usePublishDesign } from './usePublishDesign';
 
 /** One sentence with actions. */
 function Notice({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { projectFileName } from '@/drafts/projectFiles/fileName';
-import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
+import { openProjectFile } from '@/features/importing/file/openProjectFile';
 import en from '@/locales/en/import.json';
 import zh from '@/locales/zh/import.json';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, writeProjectFile } from '@/output/projectFile';

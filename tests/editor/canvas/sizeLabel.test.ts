@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { contrastOn } from '@/forms/contrast';
 
 it('the size label has a solid background', () => {
-  const css = readFileSync(resolve(import.meta.dirname, '../../../src/editor/panels/stage/canvas.css'), 'utf8');
+  const css = readFileSync(resolve(import.meta.dirname, '../../../src/workspace/stage/canvas.css'), 'utf8');
   const [, rule = ''] = /\.canvas-label \{([^}]*)\}/.exec(css) ?? [];
   const colorOf = (property: string) => new RegExp(`^\\s*${property}: (#[0-9a-f]{6});`, 'm').exec(rule)?.[1] ?? '';
   expect(contrastOn(colorOf('color'), colorOf('background'))).toBeGreaterThan(7);

@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
 import { editText, replaceTag } from '@/editor/commands/editText';
-import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
-import { ReplaceTagDialog } from '@/editor/panels/properties/ReplaceTagDialog';
-import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { toasts } from '@/ui/toasts';
+import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
+import { ReplaceTagDialog } from '@/workspace/properties/ReplaceTagDialog';
+import { CanvasRegion } from '@/workspace/stage/CanvasRegion';
 import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
-import { ShortcutHelp } from '@/editor/panels/help/ShortcutHelp';
+import { ShortcutHelp } from '@/workspace/help/ShortcutHelp';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { isRunnable } from '@/editor/commands/defineCommand';
 import { isSingleKey, parseShortcut } from '@/editor/commands/keys';
-import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
-import { CLICK_ROUTES, routesOf } from '@/editor/panels/help/routes';
 import en from '@/locales/en/editor.json';
 import zh from '@/locales/zh/editor.json';
+import { MENU_COMMANDS } from '@/workspace/commandMenu/commandList';
+import { CLICK_ROUTES, routesOf } from '@/workspace/help/routes';
 
 describe('every command', () => {
   it.each(COMMANDS.map((command) => [command.name, command] as const))('%s has a route without keys', (_, command) => {

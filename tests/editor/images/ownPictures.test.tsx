@@ -22,7 +22,6 @@ import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { handNamed } from '@/editor/images/namedHands';
 import { PICTURE_PATH } from '@/editor/images/picturePath';
 import { useAddLayers } from '@/editor/images/useAddLayers';
-import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { LABEL_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
@@ -34,6 +33,7 @@ import { plainGif } from '@/tests/support/gifs';
 import { imageFile, solid } from '@/tests/support/images';
 import { handArt } from '@/tests/support/pictures';
 import { dismissToast, toasts } from '@/ui/toasts';
+import { useFieldEdits } from '@/workspace/properties/useFieldEdits';
 import { designOf, imageLayer, rootLayer } from '../support/documents';
 
 const ART = new Uint8Array(handArt(500, { width: 20, top: 50, tail: 30 }).buffer);

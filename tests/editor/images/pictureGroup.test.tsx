@@ -5,12 +5,12 @@ import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { keepChecked } from '@/editor/images/addImages';
 import { countFault, inNameOrder, sizeFault } from '@/editor/images/pictureGroup';
 import { takeGroup } from '@/editor/images/takeGroup';
-import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { startLanguage } from '@/service/language/i18n';
 import { gif, plainGif } from '@/tests/support/gifs';
 import { imageFile, jpeg, pngOfSize, solid } from '@/tests/support/images';
+import { useFieldEdits } from '@/workspace/properties/useFieldEdits';
 import { imageLayer, rootLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

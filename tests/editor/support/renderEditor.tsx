@@ -18,8 +18,6 @@ import { EditorContext } from '@/editor/door/editorContext';
 import { runCommand } from '@/editor/door/runCommand';
 import { startTextEditing } from '@/editor/door/textEditing';
 import { createViewPort } from '@/editor/door/viewPort';
-import { pasteByButton } from '@/editor/screen/keys/pasteByButton';
-import { useEditorKeys } from '@/editor/screen/keys/useEditorKeys';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { Point } from '@/face/geometry/bounds';
 import { createWatch } from '@/face/liveData/watch';
@@ -28,6 +26,8 @@ import type { FaceNode } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { WithServices } from '@/tests/support/formServices';
 import { RenderCounter } from '@/tests/support/RenderCounter';
+import { pasteByButton } from '@/workspace/screen/keys/pasteByButton';
+import { useEditorKeys } from '@/workspace/screen/keys/useEditorKeys';
 import { designOf } from './documents';
 import { withDesk } from './withDesk';
 

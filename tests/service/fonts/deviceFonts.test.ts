@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountFonts } from '@/drafts/projectFiles/accountFonts';
+import { accountFonts } from '@/features/importing/file/accountFonts';
 import type { Font } from '@/schemas/font';
 import { checkFont } from '@/service/fonts/checkFont';
 import { collectDeviceFonts } from '@/service/fonts/collectDeviceFonts';

@@ -1,6 +1,6 @@
 // Work that waits for a sign-in, and how it continues after one that left the page.
 import { afterEach, describe, expect, it } from 'vitest';
-import { takenAlong } from '@/app/signIn/takenAlong';
+import { takenAlong } from '@/features/accounts/signIn/takenAlong';
 import {
   comesAfter,
   nextSignIn,

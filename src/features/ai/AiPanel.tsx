@@ -1,0 +1,33 @@
+// The AI panel: text-to-image for beta members, and the beta section for everybody.
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusPlace } from '@/editor/door/focus';
+import { useAiAccess } from '@/service/ai/aiAccess';
+import { BetaSection } from './pictures/BetaSection';
+import { PicturesSection } from './pictures/PicturesSection';
+
+export function AiPanel() {
+  const { t } = useTranslation('ai');
+  const { pictures, isInBeta, userId } = useAiAccess();
+  const root = useRef<HTMLElement>(null);
+  useFocusPlace('ai', root, {
+    take() {
+      const first = root.current?.querySelector<HTMLElement>('textarea, button') ?? root.current;
+      first?.focus();
+      return first !== null;
+    },
+  });
+  // The pressed button is removed, so the focus moves to the panel.
+  const keepFocus = () => root.current?.focus();
+  return (
+    <section
+      ref={root}
+      tabIndex={-1}
+      aria-label={t('title')}
+      className="flex flex-col gap-5 p-3 focus-visible:-outline-offset-2"
+    >
+      {pictures && isInBeta && userId !== null ? <PicturesSection key={userId} userId={userId} /> : null}
+      <BetaSection onJoined={keepFocus} onLeft={keepFocus} />
+    </section>
+  );
+}

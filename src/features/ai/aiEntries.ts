@@ -1,0 +1,74 @@
+// AI entries of the command menu for beta members: generate an image, remove a background, write a layer's expression.
+
+import type { EditSituation } from '@/editor/commands/defineCommand';
+import { styleOf } from '@/editor/commands/layerFacts';
+import type { MenuEntryText, MenuWords } from '@/editor/commands/menuEntry';
+import { pictureOf, showsPicture } from '@/editor/commands/replacePicture';
+import type { AiAccess } from '@/service/ai/aiAccess';
+import type { TextAsked } from '@/service/ai/textAsked';
+
+/** A field of one layer that contains an expression. */
+export interface AskedExpression {
+  uuid: string;
+  path: 'textTag' | 'fillRate' | 'imageIndexRate' | 'rotate';
+  asks: TextAsked['asks'];
+}
+
+export type AiAct =
+  | { name: 'pictures' }
+  | { name: 'background'; uuid: string }
+  | { name: 'expression'; asked: AskedExpression };
+
+export interface AiEntry extends MenuEntryText {
+  does: { ai: AiAct };
+}
+
+/** The layer's main data field, or null if it has none. */
+function expressionOf({ selected: [node, ...others] }: EditSituation): AskedExpression | null {
+  if (!node || others.length > 0) return null;
+  const { uuid } = node;
+  const { textTag, progressType } = styleOf(node);
+  if (textTag !== undefined) return { uuid, path: 'textTag', asks: undefined };
+  if (progressType !== undefined)
+    return { uuid, path: progressType === 'ImageEnumeration' ? 'imageIndexRate' : 'fillRate', asks: 'share' };
+  return showsPicture(node) ? { uuid, path: 'rotate', asks: 'turn' } : null;
+}
+
+function pictureIn({ selected: [node, ...others] }: EditSituation): string | null {
+  return node && others.length === 0 && pictureOf(node) !== '' ? node.uuid : null;
+}
+
+/** `t`: the current language, `others`: all languages. Empty without AI or for users outside its beta. */
+export function menuAi(
+  { pictures, texts, backgrounds, isInBeta }: AiAccess,
+  situation: EditSituation,
+  t: MenuWords,
+  others: readonly MenuWords[],
+): AiEntry[] {
+  if (!isInBeta) return [];
+  const uuid = pictureIn(situation);
+  const asked = expressionOf(situation);
+  const acts: readonly [name: AiAct['name'], isThere: boolean, act: AiAct | null][] = [
+    ['pictures', pictures, { name: 'pictures' }],
+    ['background', backgrounds, uuid === null ? null : { name: 'background', uuid }],
+    ['expression', texts, asked && { name: 'expression', asked }],
+  ];
+  return acts.flatMap(([name, isThere, act]): AiEntry[] => {
+    if (!isThere) return [];
+    const key = `editor:commandMenu.ai.${name}`;
+    return [
+      {
+        key: `ai-${name}`,
+        // What cannot act is not run.
+        does: { ai: act ?? { name: 'pictures' } },
+        label: t(key),
+        group: t('editor:commandMenu.ai.group'),
+        searched: others
+          .flatMap((other) => [other('editor:commandMenu.ai.group'), other(key)])
+          .join('\n')
+          .toLowerCase(),
+        reason: act ? null : t(`editor:commandMenu.ai.lacking.${name}`),
+      },
+    ];
+  });
+}

@@ -1,0 +1,151 @@
+// The Check panel: findings of the open copy, errors first, with links to the layers and fixes, and the resource
+// meters.
+import { CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listsOf } from '@/editor/document/editorState';
+import { selectCopies, selectCopyId } from '@/editor/document/selectors';
+import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { useFocusPlace } from '@/editor/door/focus';
+import { useEditorState } from '@/editor/door/useEditorState';
+import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import { copyName } from '@/simulator/copyWords';
+import { mendWords } from '@/simulator/findingWords';
+import { announce } from '@/ui/announce';
+import { IconButton } from '@/ui/IconButton';
+import { useStoreValue } from '@/ui/useStoreValue';
+import { Waiting } from '@/ui/Waiting';
+import { CheckMeters } from './findings/CheckMeters';
+import { FindingGroup } from './findings/FindingGroup';
+import { useFindingFocus } from './findings/useFindingFocus';
+import { goToFinding, useMends } from './findings/useMends';
+
+export interface CheckPanelProps {
+  onClose(): void;
+  className?: string;
+}
+
+/** Returns a function that names the layer of a finding. */
+function useLayerNames(): (finding: CheckFinding) => string | null {
+  const { store } = useEditor();
+  const copies = useEditorState(selectCopies);
+  const open = useEditorState(selectCopyId);
+  return ({ mode, uuid }) => {
+    const copy = copies.find(({ id }) => id === open);
+    const lists = copy ? listsOf(store.getState().editor, copy) : null;
+    const list = mode === null ? null : lists?.[mode];
+    return list?.find((node) => node.uuid === uuid)?.label ?? null;
+  };
+}
+
+const SEVERITIES = ['error', 'warning'] as const;
+
+export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
+  const { t } = useTranslation(['check', 'rules', 'editor']);
+  const services = useEditor();
+  const { check: board, focus } = useDesk();
+  const state = useStoreValue(board);
+  const copies = useEditorState(selectCopies);
+  const copyId = useEditorState(selectCopyId);
+  const nameOf = useLayerNames();
+  const mend = useMends();
+  const root = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState<{ id: string; mend: Mend } | null>(null);
+  const { hold, ...rowFocus } = useFindingFocus(root, heading);
+  const take = () => {
+    heading.current?.focus();
+    return heading.current !== null;
+  };
+  useFocusPlace('check', root, { take });
+  // The code may load after the focus was requested.
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = copies.find(({ id }) => id === copyId);
+  const check = state.copyId === copyId ? state.check : null;
+  const findings = check?.findings ?? [];
+
+  const onMend = async (finding: CheckFinding, chosen: Mend) => {
+    if (busy) return;
+    setBusy({ id: finding.id, mend: chosen });
+    const name = nameOf(finding) ?? t('check:wholeCopy');
+    const words = mendWords((key, values) => t(key, { ...values }), chosen);
+    hold(finding.id);
+    const mended = await mend(finding, chosen, name);
+    setBusy(null);
+    if (mended !== true) return;
+    board.drop(finding.id);
+    const count = board.get().check?.findings.length ?? 0;
+    const left = count === 0 ? t('check:leftNone') : t('check:left', { count });
+    announce(t('check:mended', { mend: words, name, left }), { topic: 'check' });
+  };
+  const close = () => {
+    onClose();
+    focus.take({ place: 'checkButton' });
+  };
+
+  const leave = useRef(close);
+  leave.current = close;
+  useEffect(() => {
+    const panel = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave.current();
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <aside
+      ref={root}
+      aria-labelledby="check-title"
+      aria-busy={state.status === 'waiting'}
+      className={`flex min-h-0 flex-col bg-panel ${className}`}
+      {...rowFocus}
+    >
+      <div className="flex items-start gap-2 px-3 pt-2">
+        <div className="min-w-0 grow">
+          <h2 ref={heading} id="check-title" tabIndex={-1} className="pt-1 font-semibold outline-none">
+            {t('check:title')}
+          </h2>
+          <p className="pb-2 text-xs text-pretty text-muted max-lg:sr-only">{t('check:intro')}</p>
+        </div>
+        <IconButton label={t('check:close')} icon={<X size={16} />} onClick={close} className="-mr-1.5" />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto">
+        {check && copy ? (
+          <>
+            <CheckMeters check={check} hasAmbient={copy.ambient !== null} />
+            {findings.length === 0 ? (
+              <div className="flex items-start gap-2 border-t border-line px-3 py-4 text-sm">
+                <CircleCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+                <div>
+                  <p className="font-semibold">{t('check:nothing')}</p>
+                  <p className="text-xs text-muted">{t('check:nothingWords', { name: copyName(t, copy) })}</p>
+                </div>
+              </div>
+            ) : null}
+            {SEVERITIES.map((severity) => (
+              <FindingGroup
+                key={severity}
+                severity={severity}
+                findings={findings.filter((finding) => finding.severity === severity)}
+                layerOf={nameOf}
+                busy={busy}
+                onGo={(finding) => goToFinding(services, finding)}
+                onMend={(finding, chosen) => void onMend(finding, chosen)}
+              />
+            ))}
+          </>
+        ) : (
+          <Waiting className="px-3 py-4 text-sm" isOver={state.status === 'failed'}>
+            {t(state.status === 'failed' ? 'check:failed' : 'check:checking')}
+          </Waiting>
+        )}
+      </div>
+    </aside>
+  );
+}

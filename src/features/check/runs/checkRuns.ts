@@ -1,0 +1,127 @@
+// Checks the open copy in a worker after a pause in edits, never during a drag.
+
+import { canvasOf, copyNow, currentCopy } from '@/editor/document/editorState';
+import type { EditorReduxStore } from '@/editor/door/editorContext';
+import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
+import { type Checker, createChecker } from '@/packaging/check/checker';
+import { createFaceFacts } from '@/packaging/check/faceFacts';
+import type { FaceCopy } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import type { FontService } from '@/service/fonts/fontService';
+import { measureLit } from '@/simulator/measureLit';
+import { shownNodes } from '@/simulator/shownNodes';
+import { whenIdle } from '@/ui/whenIdle';
+
+/** Length of the pause in ms. */
+const PAUSE_MS = 500;
+
+type Fonts = Pick<FontService, 'get' | 'subscribe'> | null;
+
+const sameList = (one: readonly FaceNode[], other: readonly FaceNode[]): boolean =>
+  one.length === other.length && one.every((node, index) => node === other[index]);
+
+/** The lit share of a copy's always-on mode, recalculated when its layers change. Null without always-on. */
+function createLitCount(store: EditorReduxStore, fonts: Fonts) {
+  let last: { nodes: readonly FaceNode[]; lit: number | null } | null = null;
+  return async (copy: FaceCopy, signal: AbortSignal): Promise<number | null> => {
+    if (!copy.ambient) return null;
+    const nodes = shownNodes(copy, 'ambient');
+    if (last && sameList(last.nodes, nodes)) return last.lit;
+    const canvas = canvasOf(copy);
+    const face = {
+      ...{ nodes, canvas },
+      rest: copy.watchFace,
+      ...{ fonts: fonts?.get().fonts ?? [], loadPictures: store.desk.loadPictures },
+    };
+    try {
+      const lit = await measureLit(face, signal);
+      last = { nodes, lit };
+      return lit;
+    } catch (error) {
+      if (!signal.aborted) console.info('The lit pixels could not be counted.', error);
+      return null;
+    }
+  };
+}
+
+/** Follows the store until it is stopped. */
+export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: Checker = createChecker()): () => void {
+  const { check: board } = store.desk;
+  const facts = createFaceFacts();
+  const countLit = createLitCount(store, fonts);
+  let run = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelIdle = () => {};
+  let isPressed = false;
+  let isDue = false;
+
+  const copyOpen = (): FaceCopy | null => {
+    const { editor } = store.getState();
+    const copy = currentCopy(editor);
+    return copy ? copyNow(editor, copy) : null;
+  };
+
+  const perform = async () => {
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    const copy = copyOpen();
+    if (!copy) return;
+    const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
+    try {
+      const known = await facts.of(copy, families, fonts?.get() ?? { fonts: [], list: 'loading' });
+      if (signal.aborted) return;
+      const lit = await countLit(copy, signal);
+      if (signal.aborted) return;
+      const check = await checker.check(copy, { ...known, lit });
+      if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.info('The face could not be checked.', error);
+      board.tell({ status: 'failed', copyId: copy.id, check: null });
+    }
+  };
+  const due = () => {
+    isDue = isPressed;
+    if (isPressed) return;
+    cancelIdle();
+    cancelIdle = whenIdle(() => void perform());
+  };
+  const soon = () => {
+    // The face changed during the check.
+    run.abort();
+    cancelIdle();
+    clearTimeout(timer);
+    timer = setTimeout(due, PAUSE_MS);
+  };
+  const press = () => {
+    isPressed = true;
+  };
+  const letGo = () => {
+    isPressed = false;
+    if (isDue) due();
+  };
+
+  let seen = store.getState().editor;
+  const unfollow = store.subscribe(() => {
+    const now = store.getState().editor;
+    if (now.change !== seen.change || now.copyId !== seen.copyId || now.design !== seen.design) soon();
+    seen = now;
+  });
+  const unlist = fonts?.subscribe(soon);
+  addEventListener('pointerdown', press, true);
+  addEventListener('pointerup', letGo, true);
+  addEventListener('pointercancel', letGo, true);
+  due();
+  return () => {
+    unfollow();
+    unlist?.();
+    removeEventListener('pointerdown', press, true);
+    removeEventListener('pointerup', letGo, true);
+    removeEventListener('pointercancel', letGo, true);
+    clearTimeout(timer);
+    cancelIdle();
+    run.abort();
+    checker.close();
+  };
+}

@@ -1,0 +1,23 @@
+// The export dialog of the open design. It starts with the shown copy and mode.
+import { useState } from 'react';
+import { openDocumentOf } from '@/editor/document/openDocument';
+import { selectCopyId, selectMode } from '@/editor/document/selectors';
+import { useIsOpen } from '@/editor/door/dialogs';
+import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { ExportDialog } from './dialog/ExportDialog';
+
+export function ExportDesign() {
+  return useIsOpen('export') ? <OpenExport /> : null;
+}
+
+function OpenExport() {
+  const { store } = useEditor();
+  const { dialogs } = useDesk();
+  // The dialog is modal and exports the design as it was when the dialog opened.
+  const [{ design, start }] = useState(() => {
+    const state = store.getState();
+    const place = { copyId: selectCopyId(state) ?? '', mode: selectMode(state) };
+    return { design: openDocumentOf(store).design(), start: place };
+  });
+  return design ? <ExportDialog design={design} start={start} onClose={dialogs.close} /> : null;
+}

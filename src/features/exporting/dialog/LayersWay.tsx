@@ -1,0 +1,111 @@
+// The package of a copy for a chip-watch manufacturer. Refused with the platform's messages if it breaks a rule.
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileNameOf } from '@/drafts/projectFiles/fileName';
+import { ruleFindings } from '@/output/watchFace/checkCopy';
+import { stopping } from '@/output/watchFace/exportPolicy';
+import { type MadeLayers, makeLayersPackage } from '@/packaging/makeLayersPackage';
+import { type Problem, Problems } from '@/packaging/Problems';
+import { type FaceCopy, modeName } from '@/schemas/design';
+import { designName } from '@/schemas/designNames';
+import { useFonts } from '@/service/fonts/fontService';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
+import { copyName } from '@/simulator/copyWords';
+import { type CheckWords, findingWords } from '@/simulator/findingWords';
+import { ModeFace } from '@/simulator/ModeFace';
+import { refusalWords } from '@/simulator/refusalWords';
+import { useStillWatch } from '@/simulator/useStillWatch';
+import { Button } from '@/ui/Button';
+import { Segmented } from '@/ui/Segmented';
+import type { WayProps } from './ExportDialog';
+import { Failure, Outcome } from './Outcome';
+import { type MadeFile, useMaking } from './useMaking';
+
+/** No package was made because of the copy itself. */
+class LayersRefused extends Error {
+  constructor(readonly made: Extract<MadeLayers, { ok: false }>) {
+    super('The package was refused.');
+  }
+}
+
+/** Every problem that prevents an export, the copy's own first, as in the check and on the server. */
+const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
+  stopping('package', ruleFindings(copy)).map((finding) => {
+    const { id, mode, uuid } = finding;
+    return {
+      key: id,
+      where: (mode && copy[mode]?.nodeList.find((node) => node.uuid === uuid)?.label) ?? '',
+      words: findingWords(t, finding),
+      isError: true,
+    };
+  });
+
+export function LayersWay({ design, copies }: WayProps) {
+  const { t } = useTranslation(['export', 'editor', 'rules']);
+  const language = useDataLanguage();
+  const [copyId, setCopyId] = useState(copies[0].id);
+  const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
+  const problems = useMemo(() => problemsOf((key, values) => t(key, { ...values }), copy), [t, copy]);
+  const { now, run } = useMaking<null, MadeFile>();
+  const { fonts } = useFonts();
+  const shown = useStillWatch(false);
+  const modes = modeName.options.filter((mode) => copy[mode] !== null);
+  const name = designName(design, language);
+
+  const make = () =>
+    run(null, async (signal) => {
+      const made = await makeLayersPackage({ design, copyId: copy.id }, { fonts, language }, signal);
+      if (!made.ok) throw new LayersRefused(made);
+      return {
+        name: fileNameOf(`${name} ${copyName(t, copy)}`, t('export:unnamed'), 'zip'),
+        file: new Blob([made.bytes], { type: 'application/zip' }),
+      };
+    });
+
+  const failure = (error: unknown): string => {
+    if (!(error instanceof LayersRefused)) return t('export:layers.failed');
+    const { made } = error;
+    if ('missing' in made) return t('export:picturesMissing', { count: made.missing });
+    return 'findings' in made ? t('export:layers.refused') : refusalWords(made.refusal);
+  };
+
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="text-sm text-pretty text-muted">{t('export:layers.about')}</p>
+        {copies.length > 1 ? (
+          <Segmented
+            label={t('export:copy')}
+            options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
+            value={copy.id}
+            onChange={setCopyId}
+          />
+        ) : null}
+        <Problems title={t('export:layers.problems', { count: problems.length })} problems={problems} />
+        {problems.length === 0 ? (
+          <p className="text-sm">{t('export:layers.obeys', { copy: copyName(t, copy) })}</p>
+        ) : null}
+        <div>
+          <Button
+            variant="primary"
+            busy={now.state === 'running'}
+            disabledReason={problems.length > 0 ? t('export:layers.refused') : undefined}
+            onClick={() => void make()}
+          >
+            {t('export:layers.make')}
+          </Button>
+        </div>
+        {now.state === 'failed' ? <Failure text={failure(now.error)} /> : null}
+        {now.state === 'made' ? <Outcome made={now.made} /> : null}
+      </div>
+      <div className="flex gap-3 sm:flex-col max-sm:*:max-w-32">
+        {modes.map((mode) => (
+          <figure key={mode} className="flex grow flex-col gap-1">
+            <ModeFace copy={copy} mode={mode} watch={shown} live={false} name={name} />
+            <figcaption className="text-center text-xs text-muted">{t(`editor:modes.${mode}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}

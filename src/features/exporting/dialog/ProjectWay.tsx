@@ -1,0 +1,93 @@
+// The project file: the whole design in one zip, with whatever this device or the server still has.
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { collectFonts } from '@/drafts/projectFiles/collectFonts';
+import { collectImages } from '@/drafts/projectFiles/collectImages';
+import { projectFileName } from '@/drafts/projectFiles/fileName';
+import { projectFileOf } from '@/drafts/projectFiles/projectWork';
+import { designName } from '@/schemas/designNames';
+import { imageRefsOf } from '@/schemas/imageRefs';
+import { loadAsset } from '@/service/api/assetUrl';
+import { useFonts } from '@/service/fonts/fontService';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
+import { copyName } from '@/simulator/copyWords';
+import { Button } from '@/ui/Button';
+import { FactList } from '@/ui/FactList';
+import { showToast } from '@/ui/toasts';
+import type { WayProps } from './ExportDialog';
+import { layerCount } from './layerCount';
+import { Failure, Outcome } from './Outcome';
+import { type MadeFile, useMaking } from './useMaking';
+
+interface MadeProject extends MadeFile {
+  /** Number of images that could not be read. */
+  missing: number;
+  /** Names of fonts that could not be read. */
+  missingFonts: readonly string[];
+}
+
+export function ProjectWay({ design }: WayProps) {
+  const { t } = useTranslation(['export', 'editor']);
+  const language = useDataLanguage();
+  const { fonts } = useFonts();
+  const { now, run } = useMaking<null, MadeProject>();
+
+  const make = () =>
+    run(null, async () => {
+      const { images, missing } = await collectImages(design, loadAsset);
+      const typefaces = await collectFonts(design, fonts, loadAsset);
+      const name = projectFileName(designName(design, language), t('export:unnamed'));
+      const bytes = await projectFileOf(design, images, typefaces.fonts);
+      if (missing > 0) showToast({ tone: 'warning', text: t('export:project.without', { name, count: missing }) });
+      // Not typed as zip, because some systems would unpack it or append `.zip` to the name.
+      return {
+        name,
+        file: new Blob([bytes], { type: 'application/octet-stream' }),
+        missing,
+        missingFonts: typefaces.missing,
+      };
+    });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-pretty text-muted">{t('export:project.about')}</p>
+      <FactList
+        rows={[
+          {
+            key: 'copies',
+            name: t('export:project.copies'),
+            value: design.copies.map((copy) => copyName(t, copy)).join(' · '),
+          },
+          { key: 'layers', name: t('export:project.layers'), value: layerCount(design) },
+          { key: 'pictures', name: t('export:project.pictures'), value: imageRefsOf(design).length },
+        ]}
+      />
+      <div>
+        <Button
+          variant="primary"
+          icon={<Download size={16} />}
+          busy={now.state === 'running'}
+          data-autofocus=""
+          onClick={() => void make()}
+        >
+          {t('export:project.make')}
+        </Button>
+      </div>
+      {now.state === 'failed' ? <Failure text={t('export:project.failed')} /> : null}
+      {now.state === 'made' ? (
+        <Outcome made={now.made}>
+          {now.made.missing > 0 ? (
+            <p className="text-warning">
+              {t('export:project.without', { name: now.made.name, count: now.made.missing })}
+            </p>
+          ) : null}
+          {now.made.missingFonts.length > 0 ? (
+            <p className="text-warning">
+              {t('export:project.withoutFonts', { names: now.made.missingFonts.join(', ') })}
+            </p>
+          ) : null}
+        </Outcome>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+// "My pictures" in the Assets tab: search by file name, add to the canvas, combine into sets, delete unused ones.
+import { Search } from 'lucide-react';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDocumentOf } from '@/editor/document/openDocument';
+import { useEditor } from '@/editor/door/editorContext';
+import { PICTURE_SET_IMAGES_MAX, PICTURE_SET_NAME_MAX } from '@/schemas/limits';
+import { errorMessage } from '@/service/api/apiError';
+import { loadAsset } from '@/service/api/assetUrl';
+import { useDeletePictureMutation } from '@/service/api/pictures';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { VISITOR } from '@/service/localDrafts/records';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { Spinner } from '@/ui/Spinner';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toasts';
+import { OwnSetRows } from './OwnSetRows';
+import { PictureRow } from './PictureRow';
+import { type OwnPicture, useOwnPictures } from './useOwnPictures';
+import { useOwnSets } from './useOwnSets';
+
+/** The store of this device checks asset references. */
+const isOnDevice = (ref: string): ref is `asset:${string}` => ref.startsWith('asset:');
+
+export function MyPictures() {
+  const { t } = useTranslation(['pictures', 'errors']);
+  const { store, pictures: layers } = useEditor();
+  const { library, owner } = useLocalWork();
+  const [deleteInAccount] = useDeletePictureMutation();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { status, items, more, reload } = useOwnPictures(search);
+  const sets = useOwnSets(reload);
+  const [chosen, setChosen] = useState<readonly OwnPicture[]>([]);
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState('');
+  const [deleting, setDeleting] = useState<OwnPicture | null>(null);
+  const nameOf = (picture: OwnPicture) =>
+    picture.name || t('unnamed', { size: `${picture.width} × ${picture.height}` });
+
+  const add = async (picture: OwnPicture) => {
+    if (busy !== '') return;
+    setBusy(picture.ref);
+    try {
+      const blob = await loadAsset(picture.ref);
+      const ending = blob.type === 'image/jpeg' ? 'jpg' : 'png';
+      const base = nameOf(picture).replace(/\.[^.]*$/, '');
+      await layers.add([new File([blob], `${base}.${ending}`, { type: blob.type })]);
+      reload();
+    } catch (error) {
+      console.warn('A picture could not be added.', error);
+      showToast({ tone: 'error', text: t('notAdded', { name: nameOf(picture) }) });
+    } finally {
+      setBusy('');
+    }
+  };
+
+  const remove = async (picture: OwnPicture) => {
+    const label = nameOf(picture);
+    const refuse = (text: string) => showToast({ tone: 'error', text });
+    try {
+      // Undo in the open design could restore it.
+      if (openDocumentOf(store).pictures().includes(picture.ref)) return refuse(t('inUseNow', { name: label }));
+      if (isOnDevice(picture.ref)) {
+        if (!(await library.removePicture(picture.ref))) return refuse(t('inUseNow', { name: label }));
+      } else if (picture.fileId !== null) {
+        const { error } = await deleteInAccount(picture.fileId);
+        if (error) return refuse(errorMessage((key, values) => t(key, values), error));
+      }
+      announce(t('deleted', { name: label }));
+      setChosen((before) => before.filter(({ ref }) => ref !== picture.ref));
+    } catch (error) {
+      console.warn('A picture could not be deleted.', error);
+      refuse(t('deleteFailed', { name: label }));
+    } finally {
+      setDeleting(null);
+      reload();
+    }
+  };
+
+  const choose = (picture: OwnPicture, isChosen: boolean) => {
+    if (isChosen && chosen.length >= PICTURE_SET_IMAGES_MAX) {
+      showToast({ tone: 'warning', text: t('maxPictures', { max: PICTURE_SET_IMAGES_MAX }) });
+      return;
+    }
+    const others = chosen.filter(({ ref }) => ref !== picture.ref);
+    setChosen(isChosen ? [...others, picture] : others);
+  };
+
+  const saveSet = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '' || chosen.length === 0 || !(await sets.save(wanted, chosen))) return;
+    setChosen([]);
+    setName('');
+  };
+
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-1.5">
+      <PanelHeading level={2}>{t('title')}</PanelHeading>
+      <TextInput
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        prefix={<Search size={14} aria-hidden="true" />}
+        className="w-full"
+      />
+      {status === 'loading' ? (
+        <p className="flex items-center gap-2 py-2 text-sm text-muted">
+          <Spinner size={14} /> {t('loading')}
+        </p>
+      ) : null}
+      {status === 'failed' ? (
+        <div role="alert" className="flex flex-wrap items-center gap-2 py-1 text-sm">
+          <p className="min-w-0 grow">{t('failed')}</p>
+          <Button size="sm" onClick={reload}>
+            {t('again')}
+          </Button>
+        </div>
+      ) : null}
+      {status === 'ready' && items.length === 0 ? (
+        <p className="py-1 text-sm [overflow-wrap:anywhere] text-muted">
+          {search === '' ? t('none') : t('noMatch', { text: search })}
+        </p>
+      ) : null}
+      {items.length > 0 ? (
+        <ul aria-label={t('list')} className="flex flex-col gap-1.5">
+          {items.map((picture) => (
+            <PictureRow
+              key={picture.ref}
+              picture={picture}
+              name={nameOf(picture)}
+              place={chosen.findIndex(({ ref }) => ref === picture.ref) + 1}
+              busy={busy === picture.ref}
+              onAdd={() => void add(picture)}
+              onChoose={(isChosen) => choose(picture, isChosen)}
+              onDelete={() => setDeleting(picture)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {more ? (
+        <Button size="sm" onClick={more}>
+          {t('more')}
+        </Button>
+      ) : null}
+      {items.length > 0 && owner() === VISITOR ? <p className="text-xs text-muted">{t('unusedGo')}</p> : null}
+      {chosen.length > 0 ? (
+        <form
+          onSubmit={(event) => void saveSet(event)}
+          className="flex flex-col gap-1.5 rounded-md border border-accent/50 p-2"
+        >
+          <p className="text-xs text-muted">{t('chosen', { count: chosen.length })}</p>
+          <TextInput
+            value={name}
+            onChange={setName}
+            maxLength={PICTURE_SET_NAME_MAX}
+            aria-label={t('setName')}
+            placeholder={t('setName')}
+          />
+          <div className="flex flex-wrap gap-1.5">
+            <Button type="submit" size="sm" variant="primary" disabled={name.trim() === ''}>
+              {t('saveSet')}
+            </Button>
+            <Button size="sm" onClick={() => setChosen([])}>
+              {t('clear')}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+      <OwnSetRows sets={sets} />
+      {deleting ? (
+        <ConfirmDialog
+          open
+          danger
+          title={t('deleteTitle', { name: nameOf(deleting) })}
+          message={t('deleteText')}
+          confirmLabel={t('confirmDelete')}
+          onConfirm={() => void remove(deleting)}
+          onCancel={() => setDeleting(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

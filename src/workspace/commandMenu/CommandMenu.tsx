@@ -1,0 +1,201 @@
+// The command menu (Mod+K): a combobox for every command, catalogue entry and layer, searchable in both languages.
+// Enter or a click runs the result.
+import { Search } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortcutText } from '@/editor/commands/keys';
+import { select } from '@/editor/commands/select';
+import { useIsOpen } from '@/editor/door/dialogs';
+import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { performCommand } from '@/editor/door/performCommand';
+import { runCommand, situationOf } from '@/editor/door/runCommand';
+import { useTypedAhead } from '@/editor/door/typedAhead';
+import { type AiAct, menuAi } from '@/features/ai/aiEntries';
+import type { RunAiProps } from '@/features/ai/RunAi';
+import { useAiAccess } from '@/service/ai/aiAccess';
+import { useEveryLanguage } from '@/service/language/everyLanguage';
+import { announce } from '@/ui/announce';
+import { Dialog } from '@/ui/Dialog';
+import { FoundCount } from '@/ui/FoundCount';
+import { later } from '@/ui/later';
+import { NothingFound } from '@/ui/NothingFound';
+import { platformIsMac } from '@/ui/platform';
+import { useComposition } from '@/ui/useComposition';
+import { useFoundList } from '@/ui/useFoundList';
+import { useAddEntry } from '../catalogue/useAddEntry';
+import {
+  ableFirst,
+  foundCommands,
+  type MenuEntry,
+  menuAdditions,
+  menuCommands,
+  menuLayers,
+  withFewLayers,
+} from './commandList';
+
+/** Loaded with the first AI action. */
+const RunAi = later<RunAiProps>(
+  async () => (await import('@/features/ai/RunAi')).RunAi,
+  ({ onDone }) => onDone(),
+);
+
+export function CommandMenu() {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const { dialogs, focus } = useDesk();
+  const isOpen = useIsOpen('commandMenu');
+  const field = useRef<HTMLInputElement>(null);
+  /** Runs after the dialog has restored the focus, because commands can move it. */
+  const add = useAddEntry();
+  const [ai, setAi] = useState<AiAct | null>(null);
+  const perform = ({ does }: MenuEntry) => {
+    if ('add' in does) add(does.add);
+    else if ('ai' in does) setAi(does.ai);
+    else if ('layer' in does) {
+      runCommand(store, select, { mode: 'replace', uuids: [does.layer] });
+      focus.take({ place: 'canvas', part: does.layer });
+    } else performCommand(store, port, does.command);
+  };
+  const run = (entry: MenuEntry) => {
+    dialogs.close();
+    setTimeout(() => perform(entry), 0);
+  };
+  return (
+    <>
+      <Dialog open={isOpen} onClose={dialogs.close} title={t('commands.showCommandMenu')} initialFocus={field}>
+        {isOpen ? <CommandBox field={field} onRun={run} /> : null}
+      </Dialog>
+      {ai ? <RunAi act={ai} onDone={() => setAi(null)} /> : null}
+    </>
+  );
+}
+
+interface CommandBoxProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  onRun(entry: MenuEntry): void;
+}
+
+function CommandBox({ field, onRun }: CommandBoxProps) {
+  const { t } = useTranslation(['editor', 'rules', 'catalogue']);
+  const { store } = useEditor();
+  const access = useAiAccess();
+  const [typed, setTyped] = useState('');
+  const everyLanguage = useEveryLanguage(['editor', 'rules', 'catalogue']);
+  // Computed when the menu opens, because nothing changes behind a modal dialog.
+  const all = useMemo(() => {
+    const situation = situationOf(store);
+    if (!situation) return [];
+    return ableFirst([...menuCommands(situation, t, everyLanguage), ...menuAi(access, situation, t, everyLanguage)]);
+  }, [store, t, everyLanguage, access]);
+  const named = useMemo(() => {
+    const situation = situationOf(store);
+    const layers = situation ? menuLayers(situation, t, everyLanguage) : [];
+    return [...layers, ...menuAdditions(t, everyLanguage)];
+  }, [store, t, everyLanguage]);
+  // Without a search it lists only commands, because layers and catalogue entries have their own panels.
+  const found = useMemo(
+    () => withFewLayers(foundCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
+    [all, named, typed],
+  );
+  const run = (entry: MenuEntry) => {
+    if (entry.reason === null) onRun(entry);
+    else announce(entry.reason, { topic: 'lacks' });
+  };
+  const list = useFoundList({ found, keyOf: ({ key }) => key, onPick: run });
+  useTypedAhead(setTyped, list.pickCurrent);
+  const composition = useComposition(typed, (text) => {
+    setTyped(text);
+    list.choose(0);
+  });
+
+  const clear = () => {
+    setTyped('');
+    list.choose(0);
+    field.current?.focus();
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2 rounded-md border border-line bg-app px-2.5 focus-within:border-accent">
+        <Search size={16} aria-hidden="true" className="shrink-0 text-muted" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('editor:commandMenu.search')}
+          aria-expanded="true"
+          aria-controls={list.listId}
+          aria-autocomplete="list"
+          aria-activedescendant={list.current && list.idOf(list.current)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('editor:commandMenu.search')}
+          className="min-h-10 w-full bg-transparent text-ink outline-none placeholder:text-muted"
+          {...composition}
+          onKeyDown={list.onKeyDown}
+        />
+      </div>
+      {found.length === 0 ? <NothingFound onClear={clear} className="h-[min(24rem,55dvh)]" /> : null}
+      <div
+        id={list.listId}
+        role="listbox"
+        aria-label={t('editor:commandMenu.list')}
+        hidden={found.length === 0}
+        className="h-[min(24rem,55dvh)] overflow-y-auto"
+      >
+        {found.map((entry, index) => (
+          <CommandOption
+            key={entry.key}
+            id={list.idOf(entry)}
+            entry={entry}
+            isActive={entry === list.current}
+            onPoint={() => list.choose(index)}
+            onChoose={() => run(entry)}
+          />
+        ))}
+      </div>
+      <FoundCount
+        text={
+          found.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: found.length })
+        }
+        className="sr-only"
+      />
+    </div>
+  );
+}
+
+interface CommandOptionProps {
+  id: string;
+  entry: MenuEntry;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOptionProps) {
+  const [shortcut] = ('command' in entry.does && entry.does.command.shortcuts) || [];
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={entry.reason === null ? undefined : true}
+      className="flex min-h-8 w-full cursor-default text-left items-center gap-3 rounded-md px-2.5 py-1 text-sm aria-disabled:text-muted aria-selected:bg-hover aria-selected:outline-1 aria-selected:-outline-offset-1 aria-selected:outline-accent"
+      onPointerMove={isActive ? undefined : onPoint}
+      // Keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="min-w-0 grow">
+        {entry.label}
+        {entry.reason === null ? null : <span className="block text-xs text-muted">{entry.reason}</span>}
+      </span>
+      <span className="shrink-0 text-xs text-muted max-sm:hidden">{entry.group}</span>
+      <kbd className="min-w-20 shrink-0 text-right font-sans text-xs text-muted">
+        {shortcut ? shortcutText(shortcut, platformIsMac()) : ''}
+      </kbd>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+// The report before a copy is created or updated: the result for each layer and the designer's choices.
+import { useTranslation } from 'react-i18next';
+import { addCopy, updateCopy } from '@/editor/commands/copies';
+import { useEditor } from '@/editor/door/editorContext';
+import { runCommand } from '@/editor/door/runCommand';
+import { type ModeName, modeName } from '@/schemas/design';
+import { copyName, platformName } from '@/simulator/copyWords';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { focusOpenCopy } from './focusOpenCopy';
+import { LayerChooser } from './LayerChooser';
+import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
+import { type ConversionRequest, useConversion } from './useConversion';
+
+export function ConversionDialog({ request, onClose }: { request: ConversionRequest; onClose(): void }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const plan = useConversion(request);
+  if (!plan) return null;
+  const { source, conversion, asked, outlawed, choices, choose } = plan;
+  const { copy, report, messages } = conversion;
+  const words = { source: platformName(t, source), target: copyName(t, copy) };
+  const modes = modeName.options.filter((mode: ModeName) => report.some((layer) => layer.mode === mode));
+
+  const leave = () => {
+    onClose();
+    focusOpenCopy(store.desk);
+  };
+  const go = () => {
+    runCommand(store, request.kind === 'add' ? addCopy : updateCopy, { source, copy, messages });
+    leave();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      size="lg"
+      title={t(`copies.${request.kind}Title`, words)}
+      description={t(`copies.${request.kind}Text`, words)}
+      footer={
+        <>
+          <Button onClick={leave}>{t('copies.cancel')}</Button>
+          <Button variant="primary" onClick={go}>
+            {t(`copies.${request.kind}Confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ReportSummary report={report} />
+        <WholeReport messages={messages} outlawed={outlawed} />
+        {asked.map((layer) => (
+          <LayerChooser
+            key={`${layer.mode} ${layer.uuid}`}
+            layer={layer}
+            choice={choices.get(layer.uuid)}
+            onChoose={(choice) => choose(layer.uuid, choice)}
+          />
+        ))}
+        {modes.map((mode) => (
+          <ReportTable key={mode} mode={mode} layers={report.filter((layer) => layer.mode === mode)} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+// The message log in the editor.
+
+import { useIsOpen } from '@/editor/door/dialogs';
+import { useDesk } from '@/editor/door/editorContext';
+import { MessageLog } from '@/ui/MessageLog';
+
+export function Messages() {
+  return <MessageLog open={useIsOpen('messages')} onClose={useDesk().dialogs.close} />;
+}

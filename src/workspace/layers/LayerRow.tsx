@@ -1,0 +1,192 @@
+// One row of the layer list: icon, name, data tags, markers and toggles. Renders only when its own layer changes.
+import { GripVertical } from 'lucide-react';
+import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFixed, isLocked, isOutside, isPinned, isVisible } from '@/editor/commands/layerFacts';
+import { isOffDial } from '@/editor/commands/pivot';
+import { isSelected, selectCanvas, selectNode, selectPolicy } from '@/editor/document/selectors';
+import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { useEditorState } from '@/editor/door/useEditorState';
+import { iconOf, isForeign, tagsOf } from '@/face/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { NodeIcon } from '../catalogue/nodeIcons';
+import { tagName } from '../data/tagWords';
+import { issueWords } from '../properties/issueWords';
+import { useFontsLoaded } from '../properties/lineWidth';
+import { nodeIssues } from '../properties/nodeIssues';
+import { overflowWords } from '../properties/textOverflow';
+import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
+import { LayerThumbnail } from './LayerThumbnail';
+import { RenameInput } from './RenameInput';
+import type { RowAttention } from './rowAttention';
+import type { TabStop } from './tabStop';
+
+export interface LayerRowProps {
+  uuid: string;
+  /** 1 is the top. */
+  place: number;
+  count: number;
+  /** Tracks the one row that Tab reaches. */
+  stop: TabStop;
+  /** Tracks whether the pointer or the focus is in the row, which then shows its buttons. */
+  attention: RowAttention;
+  /** Shows the handle at rest too. */
+  hasHandle: boolean;
+}
+
+function useIsRenamed(uuid: string): boolean {
+  const { renaming } = useDesk();
+  return useSyncExternalStore(renaming.subscribe, () => renaming.get() === uuid);
+}
+
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { uuid, place, count, stop, attention, hasHandle } = props;
+  const { t, i18n } = useTranslation('editor');
+  const { store } = useEditor();
+  const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
+  const canvas = useEditorState(selectCanvas);
+  const policy = useEditorState(selectPolicy);
+  const isRenamed = useIsRenamed(uuid);
+  useFontsLoaded();
+  const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
+  const isLively = useSyncExternalStore(attention.subscribe, () => attention.has(uuid));
+  const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
+  if (!node) return null;
+
+  // Read without subscribing: `useSelectionMarks` updates it when the selection changes.
+  const isPicked = isSelected(store.getState(), uuid);
+  const outside = isOutside(node, canvas);
+  const offDial = isOffDial(node, canvas);
+  const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
+  const codes = tagsOf(node);
+  const tags = codes.map((code) => tagName(code, i18n.language));
+  const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
+  const fault = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
+  const states = [
+    type !== node.label && type,
+    tags.join(', '),
+    isLocked(node) && t('layers.locked'),
+    !isVisible(node) && t('layers.hidden'),
+    outside && t('layers.outside'),
+    offDial && t('layers.offDial'),
+    fault && t('layers.fault', { fault }),
+  ];
+  const done = (byKey: boolean) => {
+    const { renaming, focus } = store.desk;
+    renaming.end();
+    if (byKey) focus.take({ place: 'layers', part: uuid });
+  };
+
+  return (
+    <div
+      id={rowId(uuid)}
+      role="treeitem"
+      data-uuid={uuid}
+      aria-label={node.label}
+      aria-description={states.filter(Boolean).join(', ')}
+      aria-selected={isPicked}
+      aria-level={1}
+      aria-posinset={place}
+      aria-setsize={count}
+      tabIndex={isStop ? 0 : -1}
+      // `RowDrag`, which loads later and renders no row, sets its position during a drag.
+      className="group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-lg data-dragging:shadow-black/30"
+    >
+      {isMovable && (isLively || hasHandle) ? (
+        <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} />
+      ) : (
+        <span className="w-6 shrink-0" />
+      )}
+      {isFixed(node) ? (
+        <span className={ICON_BOX}>
+          <NodeIcon name={iconOf(node)} size={14} />
+        </span>
+      ) : (
+        <PickBox label={t('layers.pick', { label: node.label })} node={node} isPicked={isPicked} isLively={isLively} />
+      )}
+      {isRenamed ? (
+        <RenameInput uuid={uuid} label={node.label} onDone={done} />
+      ) : (
+        <>
+          {isPinned(node) ? (
+            <NameAndWords node={node} words={t('layers.alwaysFirst')} />
+          ) : (
+            <NameAndWords
+              node={node}
+              words={isForeign(node) ? t('properties.part.title') : tags.join(' · ')}
+              hint={codes.join(' ')}
+            />
+          )}
+          <LayerMarks outside={outside} offDial={offDial} fault={fault} />
+          {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} isLively={isLively} />}
+        </>
+      )}
+    </div>
+  );
+});
+
+/** Id of the element that describes how to use the handle. */
+export const DRAG_HELP_ID = 'layer-drag-help';
+
+export const rowId = (uuid: string): string => `layer-${uuid}`;
+
+const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
+
+interface PickBoxProps {
+  label: string;
+  node: FaceNode;
+  isPicked: boolean;
+  isLively: boolean;
+}
+
+/**
+ * The icon as a checkbox: a click adds the layer to the selection or removes it, like Space on the row. It appears as a
+ * checkbox on hover and while selected, otherwise as the icon.
+ */
+function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // Uncontrolled, because `useSelectionMarks` sets it too without rendering the row.
+  useLayoutEffect(() => {
+    if (box.current) box.current.checked = isPicked;
+  });
+  return (
+    <span className="relative grid size-6 shrink-0 place-items-center text-muted">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        tabIndex={-1}
+        data-row-pick
+        className="row-pick absolute inset-0 size-full appearance-none rounded border border-line bg-raised checked:border-accent checked:bg-accent"
+      />
+      <span
+        className={`pointer-events-none relative group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}
+      >
+        <LayerThumbnail node={node} />
+      </span>
+    </span>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  isStop: boolean;
+}
+
+/** Space picks the layer up, then arrow keys move it. */
+function Handle({ label, isStop }: HandleProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-roledescription={t('layers.drag.role')}
+      aria-describedby={DRAG_HELP_ID}
+      tabIndex={isStop ? 0 : -1}
+      className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded text-muted"
+      data-row-handle
+    >
+      <GripVertical size={14} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+// Drops a row of the layer list in the place of another one.
+
+import { moveTo } from '@/editor/commands/order';
+import { currentNodes } from '@/editor/document/editorState';
+import { selectNodeIds } from '@/editor/document/selectors';
+import type { EditorReduxStore } from '@/editor/door/editorContext';
+import { runCommand } from '@/editor/door/runCommand';
+import { dropPlace } from './dropPlace';
+
+/** Moves the row, with the selection if the row is selected. Returns the number of layers moved; 0 if refused. */
+export function dropRow(store: EditorReduxStore, dragged: string, over: string): number {
+  const state = store.getState();
+  const { selection } = state.editor;
+  const uuids = selection.includes(dragged) ? selection : [dragged];
+  const index = dropPlace(selectNodeIds(state), uuids, dragged, over);
+  if (index === null) return 0;
+  const before = currentNodes(state.editor);
+  runCommand(store, moveTo, { uuids, index });
+  return currentNodes(store.getState().editor) === before ? 0 : uuids.length;
+}
+
+/** Drops a row `down` px below its place in the list, on the row whose center is nearest. */
+export function dropRowAt(store: EditorReduxStore, list: Element, dragged: string, down: number): void {
+  const rows = [...list.querySelectorAll<HTMLElement>('[role="treeitem"]')].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return { uuid: row.dataset.uuid ?? '', center: (top + bottom) / 2 };
+  });
+  const from = rows.find(({ uuid }) => uuid === dragged);
+  if (!from) return;
+  const distance = ({ center }: { center: number }) => Math.abs(center - from.center - down);
+  const over = rows.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
+  if (over !== from) dropRow(store, dragged, over.uuid);
+}

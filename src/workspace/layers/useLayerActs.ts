@@ -1,0 +1,137 @@
+// Clicks and keys in the layer list: select, toggle, ranges, rename, menu, start a drag. Arrow keys only move the
+// focus.
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo } from 'react';
+import { commandForKey } from '@/editor/commands/keys';
+import { isFixed, isPinned } from '@/editor/commands/layerFacts';
+import { refuse } from '@/editor/commands/refuse';
+import { type SelectPayload, select } from '@/editor/commands/select';
+import { selectNode, selectSelection } from '@/editor/document/selectors';
+import { useEditor } from '@/editor/door/editorContext';
+import { reportRefusal } from '@/editor/door/reportRefusal';
+import { runCommand, situationOf } from '@/editor/door/runCommand';
+import { createNameSearch } from '@/ui/nameSearch';
+import { platformIsMac } from '@/ui/platform';
+import type { RowDragging } from './rowDragging';
+import { type RowFocus, rowTowards } from './useRowFocus';
+
+/** Opens the menu of the selection; client px. */
+export type OpenMenu = (at: { x: number; y: number }) => void;
+
+export interface LayerActsParts {
+  /** Rows from the top. */
+  ids: readonly string[];
+  focus: RowFocus;
+  menu: RefObject<OpenMenu | null>;
+  dragging: RowDragging;
+}
+
+/** The row of an event. `isRow`: the row itself has the focus, not a button in it. */
+function rowOf(target: EventTarget) {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
+  return row?.dataset.uuid ? { row, uuid: row.dataset.uuid, isRow: row === target } : null;
+}
+
+/** Handlers of the tree. */
+export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
+  const { store } = useEditor();
+  return useMemo(() => {
+    const choose = (mode: SelectPayload['mode'], uuid: string) => runCommand(store, select, { mode, uuids: [uuid] });
+    const isFixedRow = (uuid: string) => {
+      const node = selectNode(store.getState(), uuid);
+      return !node || isFixed(node);
+    };
+    const isMovable = (uuid: string) => {
+      const node = selectNode(store.getState(), uuid);
+      return node !== undefined && !isFixed(node) && !isPinned(node) && store.desk.renaming.get() !== uuid;
+    };
+    const rename = (uuid: string) => {
+      if (isFixedRow(uuid)) reportRefusal(refuse('fixedLayer'));
+      else store.desk.renaming.ask(uuid);
+    };
+    const openMenu = (uuid: string, at: { x: number; y: number }) => {
+      if (!selectSelection(store.getState()).includes(uuid)) choose('replace', uuid);
+      menu.current?.(at);
+    };
+    const extend = (from: string, to: string) => {
+      if (isFixedRow(to)) return;
+      if (store.getState().editor.anchor === null) choose('replace', from);
+      choose('range', to);
+    };
+    const search = createNameSearch();
+    const labelOf = (uuid: string) => selectNode(store.getState(), uuid)?.label ?? '';
+    /**
+     * Type-ahead: a character without a command in the list, or one that continues a name. Returns the matching row.
+     */
+    const rowTyped = ({ key, code, shiftKey, timeStamp }: KeyboardEvent, uuid: string): string | null => {
+      if ([...key].length !== 1) return null;
+      const situation = situationOf(store);
+      const goesOn = search.isTyping(timeStamp);
+      const press = { key, code, shiftKey };
+      const isShortcut =
+        key === ' ' ||
+        (situation && commandForKey(press, 'layers', platformIsMac(), situation, store.desk.singleKeys.get()) !== null);
+      return goesOn || !isShortcut ? search.find(key, uuid, { ids, labelOf }, timeStamp) : null;
+    };
+    const sayArrows = () => reportRefusal(refuse('arrowsOnCanvas'));
+    const keys = new Map<string, (uuid: string) => void>([
+      [' ', (uuid) => choose('toggle', uuid)],
+      ['Enter', (uuid) => choose('replace', uuid)],
+      ['F2', rename],
+      // On the canvas these keys move the layer; in the list up and down move the focus.
+      ['ArrowLeft', sayArrows],
+      ['ArrowRight', sayArrows],
+    ]);
+
+    return {
+      onPointerDown(event: PointerEvent) {
+        const hit = rowOf(event.target);
+        if (hit && isMovable(hit.uuid)) dragging.press(hit.uuid, event);
+      },
+      onClick(event: MouseEvent) {
+        const hit = rowOf(event.target);
+        if (!hit || !(event.target instanceof Element)) return;
+        const button = event.target.closest('button');
+        if (button?.hasAttribute('data-row-menu')) {
+          const { left, bottom } = button.getBoundingClientRect();
+          openMenu(hit.uuid, { x: left, y: bottom });
+        }
+        const box = event.target.closest('input');
+        const isPick = box?.hasAttribute('data-row-pick') === true;
+        if (button || (box && !isPick)) return;
+        focus.focusRow(hit.uuid);
+        if (isPick) {
+          choose('toggle', hit.uuid);
+          // The browser toggled the checkbox: sets it to the actual selection.
+          box.checked = selectSelection(store.getState()).includes(hit.uuid);
+        } else choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
+      },
+      onDoubleClick(event: MouseEvent) {
+        const hit = rowOf(event.target);
+        if (hit && event.target instanceof Element && event.target.closest('[data-name]')) rename(hit.uuid);
+      },
+      onContextMenu(event: MouseEvent) {
+        const hit = rowOf(event.target);
+        if (!hit || isFixedRow(hit.uuid)) return;
+        event.preventDefault();
+        const { left, bottom } = hit.row.getBoundingClientRect();
+        const { clientX: x, clientY: y } = event;
+        // Opened with a key, so there is no pointer position.
+        openMenu(hit.uuid, x || y ? { x, y } : { x: left, y: bottom });
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const hit = rowOf(event.target);
+        const isHandle = event.target instanceof Element && event.target.hasAttribute('data-row-handle');
+        if (hit && isHandle) dragging.press(hit.uuid, event);
+        if (!hit?.isRow || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+        const next = rowTowards(event.key, hit.uuid, ids);
+        const named = next ? null : rowTyped(event, hit.uuid);
+        const act = keys.get(event.key);
+        if (next && event.shiftKey) extend(hit.uuid, next);
+        if (next ?? named) focus.focusRow(next ?? named ?? hit.uuid);
+        else if (act) act(hit.uuid);
+        else return;
+        event.preventDefault();
+      },
+    };
+  }, [store, ids, focus, menu, dragging]);
+}

@@ -1,0 +1,91 @@
+// The Tab stop of the list, arrow-key navigation between rows, and where the focus goes when its row is removed.
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { selectSelection } from '@/editor/document/selectors';
+import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { createTabStop, type TabStop } from './tabStop';
+
+/** Target row of a key, by index in the list. */
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The row that a key moves to from another, or null for other keys. `ids`: rows from the top. */
+export function rowTowards(key: string, from: string, ids: readonly string[]): string | null {
+  const step = STEPS[key];
+  return step ? (ids[step(ids.indexOf(from), ids.length - 1)] ?? null) : null;
+}
+
+export interface RowFocus {
+  stop: TabStop;
+  focusRow(uuid: string): void;
+  /** The focus entered the list or its menu, or left for another place. */
+  entered(uuid: string | null): void;
+  left(): void;
+}
+
+const rowIn = (tree: HTMLElement | null, uuid: string) =>
+  tree?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
+
+/** `ids`: rows from the top. The result keeps its identity. */
+export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
+  const { store } = useEditor();
+  const { listed } = useDesk();
+  const before = useRef(ids);
+  /** The focus is in the list, or was lost with one of its rows. */
+  const owns = useRef(false);
+  const focus = useMemo<RowFocus>(() => {
+    const stop = createTabStop(selectSelection(store.getState()).at(-1) ?? null);
+    return {
+      stop,
+      focusRow(uuid) {
+        stop.set(uuid);
+        const row = rowIn(tree.current, uuid);
+        if (row) row.focus();
+        // A row far from the view is not rendered yet. As the Tab stop it is rendered with the next commit.
+        else queueMicrotask(() => rowIn(tree.current, uuid)?.focus());
+      },
+      entered(uuid) {
+        owns.current = true;
+        if (uuid) stop.set(uuid);
+      },
+      left() {
+        owns.current = false;
+      },
+    };
+  }, [store, tree]);
+
+  // Moves the focus from a deleted row to the one that takes its place.
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = ids;
+    const now = focus.stop.get();
+    if (now !== null && ids.includes(now)) return;
+    const at = now === null ? 0 : Math.max(0, last.indexOf(now));
+    const next = ids[Math.min(at, ids.length - 1)] ?? null;
+    focus.stop.set(next);
+    const active = tree.current?.ownerDocument.activeElement;
+    const isLost = !active || active === tree.current?.ownerDocument.body;
+    if (next && owns.current && isLost) focus.focusRow(next);
+  }, [ids, focus, tree]);
+
+  // Scrolls to layers that were selected elsewhere and makes them the Tab stop, also those selected while another panel
+  // was open.
+  useEffect(() => {
+    const look = () => {
+      const selection = selectSelection(store.getState());
+      const chosen = selection.at(-1);
+      if (selection === listed.selection) return;
+      listed.selection = selection;
+      if (!chosen || tree.current?.contains(tree.current.ownerDocument.activeElement)) return;
+      focus.stop.set(chosen);
+      queueMicrotask(() => rowIn(tree.current, chosen)?.scrollIntoView({ block: 'nearest' }));
+    };
+    look();
+    return store.subscribe(look);
+  }, [store, listed, focus, tree]);
+
+  return focus;
+}

@@ -1,0 +1,36 @@
+// The preview of the open design. It starts with the shown copy and mode.
+
+import { switchCopy } from '@/editor/commands/copies';
+import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { selectCopies, selectCopyId, selectMode } from '@/editor/document/selectors';
+import { useEditor } from '@/editor/door/editorContext';
+import { runCommand } from '@/editor/door/runCommand';
+import { designName } from '@/schemas/designNames';
+import { useDataLanguage } from '@/service/language/useDataLanguage';
+import { PreviewDialog } from '@/simulator/PreviewDialog';
+
+export interface EditorPreviewProps {
+  open: boolean;
+  onClose(): void;
+}
+
+export function EditorPreview({ open, onClose }: EditorPreviewProps) {
+  const { store } = useEditor();
+  const language = useDataLanguage();
+  const state = store.getState();
+  const { design } = state.editor;
+  if (!open || !design) return null;
+  return (
+    <PreviewDialog
+      name={designName(design, language)}
+      copies={selectCopies(state)}
+      start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
+      startAmbient={(copyId) => {
+        runCommand(store, switchCopy, copyId);
+        runCommand(store, MODE_COMMANDS.ambient, undefined);
+        return selectCopies(store.getState()).find((copy) => copy.id === copyId) ?? null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// How the platform sees the selected layer: its element type and its position in the layer order.
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
+import { useEditorState } from '@/editor/door/useEditorState';
+import type { PanelFacts } from './panelFacts';
+
+/** Element of one layer as a comparable string: name, type and level. */
+function useElement(uuid: string | undefined): string {
+  return useEditorState(
+    useCallback(
+      (state: WithEditor) => {
+        const node = uuid === undefined ? undefined : selectNode(state, uuid);
+        const element = node && selectPolicy(state)?.elementOf(node);
+        return element ? `${element.name} ${element.type} ${element.level}` : '';
+      },
+      [uuid],
+    ),
+  );
+}
+
+/** Renders nothing for several layers, for a static layer, and on platforms without elements. */
+export function ElementFacts({ facts: { uuids } }: { facts: PanelFacts }) {
+  const { t } = useTranslation('editor');
+  const [name, type, level] = useElement(uuids.length === 1 ? uuids[0] : undefined).split(' ');
+  if (!name) return null;
+  return (
+    <p className="py-1 text-xs text-muted">{t('properties.element', { name: t(`elements.${name}`), type, level })}</p>
+  );
+}

@@ -1,0 +1,36 @@
+// Asks before text replaces the live data of a text layer (spec 5).
+import { useTranslation } from 'react-i18next';
+import { replaceTag } from '@/editor/commands/editText';
+import { useEditor } from '@/editor/door/editorContext';
+import { runCommand } from '@/editor/door/runCommand';
+import { editWords } from '@/editor/door/textEditing';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useStoreValue } from '@/ui/useStoreValue';
+
+export function ReplaceTagDialog() {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { replacement } = store.desk;
+  const asked = useStoreValue(replacement);
+
+  /** Focuses the field after the dialog has restored the focus. */
+  const confirm = () => {
+    replacement.end();
+    if (!asked) return;
+    requestAnimationFrame(() => {
+      if (runCommand(store, replaceTag, { uuid: asked.uuid }) === null) editWords(store.desk);
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('editText.title')}
+      message={t('editText.message', { tag: asked?.textTag ?? '' })}
+      confirmLabel={t('editText.confirm')}
+      cancelLabel={t('editText.keep')}
+      onConfirm={confirm}
+      onCancel={replacement.end}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+// The colors below the single selected text, drawn and analyzed when the page is idle, and cached until something below
+// it changes.
+
+import type { LayerList } from '@/editor/document/editorState';
+import { isSameOneLevel } from '@/editor/document/keepSame';
+import {
+  selectCanvas,
+  selectMode,
+  selectNodes,
+  selectRest,
+  selectSelectedNodes,
+  type WithEditor,
+} from '@/editor/document/selectors';
+import { evaluateText } from '@/face/dataTags/expression/evaluate';
+import { parse } from '@/face/dataTags/expression/parse';
+import { createSignal } from '@/face/liveData/createStore';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { asWords, type WordsNode } from '@/face/nodes/words/wordsNode';
+import type { ModeName } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
+import type { DrawnFace } from '@/simulator/rasterise';
+import { whenIdle } from '@/ui/whenIdle';
+import { lineWidth } from './lineWidth';
+import { colorsUnder, type Pixels } from './underText';
+
+/** Length of the pause in edits, ms. */
+const PAUSE_MS = 400;
+/** Longer side of the analyzed image, px. */
+const SIDE_MAX = 300;
+
+export interface BackdropPorts {
+  store: { getState(): WithEditor };
+  watch: Pick<LiveWatch, 'read'> & LiveWatch;
+  /** The available fonts besides the default one. */
+  fonts(): readonly Font[];
+  draw(face: Omit<DrawnFace, 'loadPictures'>, sideMax: number, signal: AbortSignal): Promise<Pixels>;
+}
+
+export interface Backdrop {
+  /** Colors below the selected text. Reading starts the analysis. Null if they are unknown or there is no text. */
+  read(): string | null;
+  /** Calls the listener when the colors become known or change. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The inputs of the result: the layers below, and the position of the letters. */
+interface Place {
+  node: WordsNode;
+  below: LayerList;
+  canvas: CanvasFacts;
+  mode: ModeName;
+  key: string;
+}
+
+const samePlace = (one: Place, other: Place): boolean =>
+  one.key === other.key &&
+  one.mode === other.mode &&
+  isSameOneLevel(one.canvas, other.canvas) &&
+  isSameOneLevel(one.below, other.below);
+
+function placeOf(state: WithEditor): Place | null {
+  const [only, ...more] = selectSelectedNodes(state);
+  const node = only && more.length === 0 ? asWords(only) : null;
+  if (!node) return null;
+  const { fill: _, opacity: __, ...look } = node.style;
+  const nodes = selectNodes(state);
+  const below = nodes.slice(
+    0,
+    nodes.findIndex(({ uuid }) => uuid === node.uuid),
+  );
+  return { node, below, canvas: selectCanvas(state), mode: selectMode(state), key: node.uuid + JSON.stringify(look) };
+}
+
+export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Backdrop {
+  const known = createSignal<void>();
+  let told: { place: Place; colors: string | null } | null = null;
+  let asked: Place | null = null;
+  let run = new AbortController();
+  let cancel = () => {};
+  let isPressed = false;
+
+  /** The present text as the canvas shows it. */
+  const wordsNow = ({ style }: WordsNode): string => {
+    if (style.textTag === '') return style.text;
+    const parsed = parse(style.textTag);
+    return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
+  };
+
+  const look = async (place: Place) => {
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    const { below, canvas, mode } = place;
+    try {
+      const pixels = await draw(
+        { nodes: below, canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
+        SIDE_MAX,
+        signal,
+      );
+      if (signal.aborted) return;
+      told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
+      known.emit();
+    } catch (error) {
+      if (signal.aborted) return;
+      console.info('What lies under the text could not be drawn.', error);
+      told = { place, colors: null };
+    }
+  };
+
+  /** After a pause in edits and with no pointer down, so a drag is never delayed. */
+  const lookSoon = (place: Place) => {
+    cancel();
+    let cancelIdle = () => {};
+    const timer = setTimeout(() => {
+      cancelIdle = whenIdle(() => (isPressed ? lookSoon(place) : void look(place)));
+    }, PAUSE_MS);
+    cancel = () => {
+      clearTimeout(timer);
+      cancelIdle();
+    };
+  };
+
+  const press = (event: Event) => {
+    isPressed = event.type === 'pointerdown';
+  };
+  const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
+  return {
+    read() {
+      const place = placeOf(store.getState());
+      if (!place) return null;
+      if (!(told && samePlace(told.place, place)) && !(asked && samePlace(asked, place))) {
+        asked = place;
+        lookSoon(place);
+      }
+      return told?.place.node.uuid === place.node.uuid ? told.colors : null;
+    },
+    subscribe(listener) {
+      if (known.listeners() === 0) for (const type of PRESSES) window.addEventListener(type, press, true);
+      const stop = known.subscribe(listener);
+      return () => {
+        stop();
+        if (known.listeners() > 0) return;
+        for (const type of PRESSES) window.removeEventListener(type, press, true);
+        cancel();
+        run.abort();
+        asked = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Facts about the selected layer for the generated fields: what is behind it, and how many images it needs.
+
+import { styleOf } from '@/editor/commands/layerFacts';
+import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
+import { imagesNeeded } from '@/face/nodes';
+import type { FormFacts } from '@/forms/services/formFacts';
+import type { Backdrop } from './backdrop';
+
+interface ReadableStore {
+  getState(): WithEditor;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Reads the present document; each control compares its own value. `under`: the colors below a text, once known. */
+export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFacts {
+  const onlyLayer = () => {
+    const [layer, ...others] = selectSelectedNodes(store.getState());
+    return others.length === 0 ? layer : undefined;
+  };
+  return {
+    subscribe(listener) {
+      const stops = [store.subscribe(listener), under?.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    backdrop() {
+      const [root] = selectNodes(store.getState());
+      const fill = root && styleOf(root).fill;
+      const plain = typeof fill === 'string' ? fill.slice(0, 7).toLowerCase() : null;
+      const colors = under?.read() ?? null;
+      // If only the background is below it, keeps the wording for that, which is known from the start.
+      return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
+    },
+    imagesNeeded() {
+      const layer = onlyLayer();
+      return layer ? imagesNeeded(layer) : null;
+    },
+    fewestImages() {
+      const layer = onlyLayer();
+      const needed = layer ? imagesNeeded(layer) : null;
+      if (!layer || needed === null) return null;
+      return imagesNeeded(layer, needed - 1) ?? needed;
+    },
+  };
+}

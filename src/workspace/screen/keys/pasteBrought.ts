@@ -1,0 +1,76 @@
+// Pastes the content of the system clipboard: layers of any tab, images or text; otherwise the editor's own clipboard.
+// Reports why nothing was pasted.
+import { isSvgText, svgInside } from '@/bytes/svg/svgText';
+import { paste } from '@/editor/commands/clipboard';
+import { readClipboardText, textInHtml } from '@/editor/commands/clipboardText';
+import type { LayerList } from '@/editor/document/editorState';
+import type { EditorReduxStore } from '@/editor/door/editorContext';
+import { runCommand } from '@/editor/door/runCommand';
+import { i18n } from '@/service/language/i18n';
+import { showToast } from '@/ui/toasts';
+import { pasteText } from './pasteText';
+
+/** Clipboard content that this browser lets the page read; empty fields otherwise. */
+export interface Brought {
+  /** Layers in a type of our own. */
+  layers: string;
+  html: string;
+  words: string;
+  files: readonly File[];
+  /** Number of content types of any kind. */
+  types: number;
+}
+
+export interface PasteParts {
+  onPasteFiles: ((files: readonly File[]) => void) | undefined;
+  onPastedFromElsewhere: ((nodes: LayerList) => void) | undefined;
+}
+
+const say = (key: string, values: Record<string, string> = {}) =>
+  void showToast({ tone: 'warning', text: i18n.t(`editor:canvas.${key}`, values) });
+
+/** The text for other programs. It also identifies our own content if nothing else was stored. */
+export const namesOf = (nodes: LayerList): string => nodes.map((node) => node.label).join('\n');
+
+function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewhere }: PasteParts): void {
+  const given = readClipboardText(text);
+  if (!given) {
+    say('pasteDamaged');
+    return;
+  }
+  const own = store.getState().editor.clipboard;
+  const isOwn = own?.id === given.id;
+  const refusal = runCommand(store, paste, isOwn ? own : given);
+  if (!isOwn && !refusal) onPastedFromElsewhere?.(given.nodes);
+}
+
+/** Text that is entirely HTML or XML, such as the source of a web page. */
+const isMarkup = (text: string): boolean => /^<(?:[a-z][\w:-]*[\s/>]|[!?])[\s\S]*>$/i.test(text);
+
+/** The SVG drawing on the clipboard as a file: from source text, or from the HTML that drawing tools write. */
+function drawingOf({ words, html }: Brought): File | null {
+  const text = words.trim();
+  const source = isSvgText(text) ? text : text === '' ? svgInside(html) : null;
+  return source === null
+    ? null
+    : new File([source], `${i18n.t('catalogue:items.image')}.svg`, { type: 'image/svg+xml' });
+}
+
+export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: PasteParts): void {
+  const { files, types } = brought;
+  const layers = brought.layers || textInHtml(brought.html);
+  const own = store.getState().editor.clipboard;
+  const words = brought.words.trim();
+  const drawing = drawingOf(brought);
+  if (layers !== null && layers !== '') pasteLayers(store, layers, parts);
+  else if (files.length > 0 && parts.onPasteFiles) parts.onPasteFiles(files);
+  else if (drawing && parts.onPasteFiles) parts.onPasteFiles([drawing]);
+  else if (isMarkup(words)) say('pasteMarkup');
+  else if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
+  // Clipboard content of another kind is newer than the editor's own.
+  else if (own && own.nodes.length > 0 && (words !== '' || types === 0)) runCommand(store, paste, own);
+  else say('pasteNothing');
+}
+
+/** Without its keys the system clipboard cannot be read. */
+export const sayNotAllowed = (keys: string): void => say('pasteNotAllowed', { keys });

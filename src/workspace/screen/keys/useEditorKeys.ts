@@ -1,0 +1,133 @@
+// Handles the command shortcuts of the editor. Runs after React's handlers and ignores events they prevented.
+import { type RefObject, useEffect } from 'react';
+import { paste } from '@/editor/commands/clipboard';
+import type { Command, EditSituation, KeyScope } from '@/editor/commands/defineCommand';
+import { commandForKey } from '@/editor/commands/keys';
+import { select } from '@/editor/commands/select';
+import type { LayerList } from '@/editor/document/editorState';
+import { useEditor } from '@/editor/door/editorContext';
+import { performCommand } from '@/editor/door/performCommand';
+import { reportRefusal } from '@/editor/door/reportRefusal';
+import { runCommand, situationOf } from '@/editor/door/runCommand';
+import { platformIsMac } from '@/ui/platform';
+import { askedOfRow, rowLayer } from './focusedRow';
+import { attachSystemClipboard } from './systemClipboard';
+
+export interface EditorKeysOptions {
+  /** Images pasted from other programs. */
+  onPasteFiles?: ((files: readonly File[]) => void) | undefined;
+  /** Layers copied in another tab were pasted. Their images may be missing here. */
+  onPastedFromElsewhere?: ((nodes: LayerList) => void) | undefined;
+}
+
+const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+/** Whether keys write text here. */
+export function isTyping(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}
+
+/** The focus scope for shortcuts. The canvas is one Tab stop, so Tab acts on layers only from inside. */
+export function scopeOf(target: Element, key: string): KeyScope {
+  const canvas = target.closest('[role="application"]');
+  if (canvas) return key === 'Tab' && canvas === target ? 'layers' : 'canvas';
+  return target.closest('[role="tree"]') ? 'layers' : 'editor';
+}
+
+function commandOf(
+  event: KeyboardEvent,
+  target: Element,
+  situation: EditSituation,
+  hasSingleKeys: boolean,
+): Command | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isComposing = event.isComposing || key === 'Process';
+  const press = {
+    key,
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    isComposing,
+    altGraph: event.getModifierState('AltGraph'),
+  };
+  const typing = isTyping(target);
+  // In a field a single character is text input.
+  const singleKeys = hasSingleKeys && !typing;
+  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys);
+  return command && typing && !command.whileTyping ? null : command;
+}
+
+/** Commands that a clipboard event accompanies: the browser's default action is needed or harmless. */
+const CLIPBOARD = new Set(['copy', 'cut']);
+
+/** Whether page text is selected. Copying then copies that text. */
+const isReading = (page: Document): boolean => page.getSelection()?.isCollapsed === false;
+
+const isSelectAll = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'a';
+
+/** Active while the focus is inside `ref` or nowhere. */
+export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: EditorKeysOptions = {}): void {
+  const { store, port } = useEditor();
+  const { onPasteFiles, onPastedFromElsewhere } = options;
+  useEffect(() => {
+    const root = ref.current;
+    const page = root?.ownerDocument;
+    if (!root || !page) return;
+    const targetOf = (event: Event): Element | null => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!target || event.defaultPrevented) return null;
+      // Without a focus the editor handles keys, unless a modal dialog is open.
+      const isFree = target === page.body && page.querySelector('[aria-modal="true"]') === null;
+      return root.contains(target) || isFree ? target : null;
+    };
+    const clipboard = attachSystemClipboard(page, store, {
+      isOurs: (event) => {
+        const target = targetOf(event);
+        return target !== null && !isTyping(target);
+      },
+      isReading: () => isReading(page),
+      onPasteFiles,
+      onPastedFromElsewhere,
+    });
+
+    const keyCommand = (event: KeyboardEvent, target: Element, situation: EditSituation) =>
+      commandOf(event, target, situation, store.desk.singleKeys.get());
+
+    /** False: the key was refused. */
+    const turnToRow = (event: KeyboardEvent, target: Element): boolean => {
+      const uuid = isTyping(target) ? null : rowLayer(target);
+      const situation = uuid === null ? null : situationOf(store);
+      if (uuid === null || !situation) return true;
+      const asked = askedOfRow(uuid, situation, (seen) => keyCommand(event, target, seen));
+      if (!asked) return true;
+      if ('select' in asked) runCommand(store, select, { mode: 'replace', uuids: [asked.select] });
+      else {
+        event.preventDefault();
+        reportRefusal(asked.refusal);
+      }
+      return 'select' in asked;
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (target && !turnToRow(event, target)) return;
+      const situation = situationOf(store);
+      const command = target && situation ? keyCommand(event, target, situation) : null;
+      // Selecting the page's text is never intended, even without layers.
+      if (!command && target && isSelectAll(event) && !isTyping(target)) event.preventDefault();
+      if (!command || command.name === paste.name) return;
+      if (CLIPBOARD.has(command.name) && isReading(page)) return;
+      if (!CLIPBOARD.has(command.name)) event.preventDefault();
+      clipboard.byKeys(() => performCommand(store, port, command));
+    };
+
+    page.addEventListener('keydown', onKeyDown);
+    return () => {
+      page.removeEventListener('keydown', onKeyDown);
+      clipboard.detach();
+    };
+  }, [ref, store, port, onPasteFiles, onPastedFromElsewhere]);
+}

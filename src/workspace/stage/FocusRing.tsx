@@ -1,0 +1,31 @@
+// The two-tone focus ring of a layer that was reached with keys.
+import { useLayoutEffect, useRef } from 'react';
+import type { CanvasHost } from '@/editor/canvas/canvasHost';
+import { drawBox } from '@/editor/canvas/drawFrame';
+import { layerBox } from '@/editor/canvas/layerBoxes';
+import { styleOf } from '@/editor/commands/layerFacts';
+import { selectNode } from '@/editor/document/selectors';
+import { useEditor } from '@/editor/door/editorContext';
+import { useEditorState } from '@/editor/door/useEditorState';
+import { followedTags } from '@/face/nodes/liveValue';
+
+export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
+  const node = useEditorState((state) => selectNode(state, uuid));
+  const { watch } = useEditor();
+  const ring = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const found = node && layerBox(node, host.angleOf);
+      if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
+    };
+    place();
+    const turning = node ? String(styleOf(node).rotate ?? '') : '';
+    const unfollow = turning ? watch.subscribe(followedTags(turning), place) : () => {};
+    const unsubscribe = host.viewport.subscribe(place);
+    return () => {
+      unfollow();
+      unsubscribe();
+    };
+  }, [host, node, watch]);
+  return <div ref={ring} aria-hidden="true" className="canvas-focus" />;
+}

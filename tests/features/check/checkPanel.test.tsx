@@ -1,0 +1,197 @@
+// The check in the editor: a live list by severity, links to layers, quick fixes that keep the focus and are announced.
+import { configureStore } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import { CheckButton } from '@/features/check/CheckButton';
+import { CheckPanel } from '@/features/check/CheckPanel';
+import { CheckRunner } from '@/features/check/CheckRunner';
+import { node as nodeSchema } from '@/schemas/nodes';
+import { registerAssetScheme } from '@/service/api/assetUrl';
+import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
+import { type RawLayer, raw, ref } from '@/tests/support/brokenFaces';
+import { solid } from '@/tests/support/images';
+import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
+import { rootLayer } from '../../editor/support/documents';
+import { renderEditor } from '../../editor/support/renderEditor';
+
+const SLOW = { timeout: 5000 };
+
+const sound = () => raw('text', 'sound', { text: 'Sound', x: 200, y: 120 });
+
+async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
+  const kept = new Map<string, Blob>();
+  registerAssetScheme('asset:', async (wanted) => {
+    const found = kept.get(wanted);
+    if (!found) throw new Error('no such picture');
+    return found;
+  });
+  const putAsset = async (blob: Blob) => {
+    const made = `asset:${String(kept.size + 1).padStart(64, '0')}`;
+    kept.set(made, blob);
+    return made;
+  };
+  const onClose = vi.fn();
+  const session = configureStore({ reducer: { session: () => ({ user: null }) } });
+  const editor = await renderEditor(
+    <Provider store={session}>
+      <LocalWorkContext value={{ assets: { putAsset } } as unknown as LocalWork}>
+        <Suspense>
+          <CheckButton />
+          <CheckRunner />
+          <CheckPanel onClose={onClose} />
+        </Suspense>
+      </LocalWorkContext>
+    </Provider>,
+    // A face without layers is itself a finding.
+    [rootLayer(), ...[sound(), ...layers].map((layer) => nodeSchema.parse(layer))],
+    language,
+  );
+  const panel = () => within(screen.getByRole('complementary', { name: language === 'en' ? 'Check' : '检查' }));
+  const row = async (name: string) => {
+    const button = await screen.findByRole('button', { name: `Show ${name}` }, SLOW);
+    return within(button.closest('li')!);
+  };
+  return { ...editor, kept, onClose, panel, row };
+}
+
+const dust = () => raw('text', 'dust', { textTag: '#DH#:#WCPM#', x: 100, y: 200, width: 200 });
+const hidden = () => raw('text', 'ghost', { text: 'Hi', x: 100, y: 200, visible: false });
+
+it('focuses its heading and closes with Escape', async () => {
+  const { user, panel, onClose } = await open([dust()]);
+  const heading = panel().getByRole('heading', { name: 'Check' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('the list', () => {
+  it('is grouped by severity, and each row selects its layer', async () => {
+    const { user, panel, selection } = await open([dust(), raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]);
+    await screen.findByRole('heading', { name: '1 error' }, SLOW);
+    expect(panel().getByRole('list', { name: '1 error' }).textContent).toMatch(/Distance.*#DIST#/);
+    expect(panel().getByRole('list', { name: '1 warning' }).textContent).toMatch(/#WCPM#/);
+    await user.click(screen.getByRole('button', { name: 'Show The dust' }));
+    expect(selection()).toEqual(['dust']);
+    expect(screen.getByRole('button', { name: 'Check: 2 findings' })).toBeTruthy();
+  });
+
+  it('follows every edit, and says when it is empty', async () => {
+    const { run, undo } = await open([hidden()]);
+    await screen.findByRole('heading', { name: '1 warning' }, SLOW);
+    run(removeNodes, { uuids: ['ghost'] });
+    expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
+    undo();
+    await screen.findByRole('heading', { name: '1 warning' }, SLOW);
+  });
+
+  it('measures memory', async () => {
+    await open([raw('text', 'words', { text: 'Hi', x: 100, y: 200 })]);
+    expect((await screen.findByRole('meter', { name: 'Memory, awake' }, SLOW)).textContent).toContain('0.2 of 100 MB');
+    expect(screen.getByRole('meter', { name: 'Memory, always-on' }).textContent).toContain('0.8 of 10 MB');
+  });
+
+  it('is available in Chinese', async () => {
+    const { panel } = await open([dust()], 'zh');
+    await screen.findByRole('heading', { name: '1 个警告' }, SLOW);
+    expect(panel().getByRole('list').textContent).toContain('#WCPM#');
+  });
+
+  it('waits during a drag', async () => {
+    const { run } = await open([hidden()]);
+    await screen.findByRole('heading', { name: '1 warning' }, SLOW);
+    window.dispatchEvent(new Event('pointerdown'));
+    onTestFinished(() => void window.dispatchEvent(new Event('pointerup')));
+    run(removeNodes, { uuids: ['ghost'] });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+    expect(screen.getByRole('heading', { name: '1 warning' })).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('pointerup')));
+    expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
+  });
+});
+
+describe('one click', () => {
+  it('fixes a finding; the row disappears, the next one gets the focus, and the result is announced', async () => {
+    const { user, row, style } = await open([dust(), hidden()]);
+    const button = (await row('The dust')).getByRole('button', { name: /^Use “\d+” as fixed text: The dust/ });
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The dust' })).toBeNull());
+    expect(style('dust').textTag).toMatch(/^#DH#:\(\d+\)$/);
+    expect(screen.getByRole('button', { name: 'Show The ghost' })).toBe(document.activeElement);
+    await waitFor(() => expect(announcements.get().polite.text).toContain('1 finding left'));
+    await user.click((await row('The ghost')).getByRole('button', { name: 'Remove layer: The ghost' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement));
+  });
+
+  it.each([
+    ['its button', /^Use “\d+” as fixed text: The dust/],
+    ['its name', 'Show The dust'],
+  ])('or anything else that clears a finding moves the focus on from %s', async (_, name) => {
+    const { row, run } = await open([dust(), hidden()]);
+    const button = (await row('The dust')).getByRole('button', { name });
+    act(() => button.focus());
+    run(removeNodes, { uuids: ['dust'] });
+    await waitFor(() => expect(button.isConnected).toBe(false), SLOW);
+    expect(screen.getByRole('button', { name: 'Show The ghost' })).toBe(document.activeElement);
+    run(removeNodes, { uuids: ['ghost'] });
+    await screen.findByText('No problems found', {}, SLOW);
+    expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);
+  });
+
+  it('does not move a focus that left before the finding disappears', async () => {
+    const { row, run } = await open([dust(), hidden()]);
+    const button = (await row('The dust')).getByRole('button', { name: 'Show The dust' });
+    act(() => button.focus());
+    act(() => button.blur());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    run(removeNodes, { uuids: ['dust'] });
+    await waitFor(() => expect(button.isConnected).toBe(false), SLOW);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('removes a preserved part from both modes, announced once', async () => {
+    const xml = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
+    const { user, row, show, nodes } = await open([raw('watch_part', 'bare', { xml }), hidden()]);
+    show('ambient');
+    show('normal');
+    const bare = await waitFor(async () => {
+      const found = await row('The bare');
+      expect(found.getByText('Normal and always-on')).toBeTruthy();
+      return found;
+    }, SLOW);
+    await new Promise((resolve) => setTimeout(resolve, 2 * ANNOUNCE_WAIT_MS));
+    await user.click(bare.getByRole('button', { name: 'Remove layer: The bare' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The bare' })).toBeNull(), SLOW);
+    // Neither switching to always-on and back nor the steps of the quick fix are announced.
+    const told = () => announcements.get().polite.text;
+    await waitFor(() => expect(told()).toMatch(/^Fixed: Remove layer, The bare\. \d findings? left\.$/));
+    for (const mode of ['normal', 'ambient'] as const) {
+      show(mode);
+      expect(nodes().map(({ uuid }) => uuid)).not.toContain('bare');
+    }
+  });
+
+  it('makes a picture smaller for all layers that show it', async () => {
+    const shown = (uuid: string) => raw('image', uuid, { x: 200, y: 200, width: 50, height: 50, url: ref('large') });
+    const { user, kept, row, style } = await open([shown('one'), shown('two')]);
+    kept.set(ref('large'), new Blob([new Uint8Array(solid(600, 600))], { type: 'image/png' }));
+    const button = await waitFor(async () => (await row('The one')).getByRole('button', { name: /^Scale/ }), SLOW);
+    await user.click(button);
+    await waitFor(() => expect(style('one').url).not.toBe(ref('large')), SLOW);
+    expect(style('two').url).toBe(style('one').url);
+    const file = new DataView(await kept.get(String(style('one').url))!.arrayBuffer());
+    expect([file.getUint32(16), file.getUint32(20)]).toEqual([50, 50]);
+  });
+});
+
+it('is closed by its button, which returns the focus', async () => {
+  const { user, onClose } = await open([]);
+  await screen.findByText('No problems found', {}, SLOW);
+  expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: 'Close the check' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBe(document.activeElement);
+});

@@ -1,0 +1,167 @@
+// The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for disabled commands.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PANEL_SIDES, type SidePanel } from '@/editor/commands/panels';
+import { catalogueItem } from '@/face/nodes';
+import en from '@/locales/en/editor.json';
+import zh from '@/locales/zh/editor.json';
+import { type AiAccess, AiAccessContext } from '@/service/ai/aiAccess';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { CommandMenu } from '@/workspace/commandMenu/CommandMenu';
+import { MENU_COMMANDS } from '@/workspace/commandMenu/commandList';
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
+const MEMBER: AiAccess = {
+  ...{ pictures: true, texts: true, backgrounds: true, isDemo: true, isInBeta: true, userId: 'u1' },
+  signIn: () => {},
+};
+
+async function open(language: 'en' | 'zh' = 'en', selected: readonly string[] = ['a'], ai?: AiAccess) {
+  const layers = [rootLayer(), textLayer('a', { x: 10, y: 10, width: 100, height: 40 }), textLayer('b')];
+  const part = (
+    <>
+      <div {...canvas} />
+      {ai ? (
+        <AiAccessContext value={ai}>
+          <CommandMenu />
+        </AiAccessContext>
+      ) : (
+        <CommandMenu />
+      )}
+    </>
+  );
+  const editor = await renderEditor(part, layers, language);
+  editor.select(...selected);
+  screen.getByRole('application').focus();
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox');
+  return { ...editor, field };
+}
+const options = () => screen.getAllByRole('option');
+const named = (name: string) => options().find((option) => option.textContent?.startsWith(name));
+
+describe('the command menu', () => {
+  it('lists the whole registry, enabled commands first', async () => {
+    await open();
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    const off = options().map((option) => option.getAttribute('aria-disabled') === 'true');
+    expect(off).toEqual([...off].sort((x, y) => Number(x) - Number(y)));
+    expect(document.body.textContent).not.toMatch(/commands\.|commandMenu\.|refusals\.|\{\{/);
+  });
+  it('aligns by Mod+K, typing and Enter, and returns the focus', async () => {
+    const { user, style, field } = await open();
+    await user.type(field, 'align ri');
+    expect(options()[0]?.textContent).toContain('Align right');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(style('a').x).toBe(400));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application')));
+  });
+  it.each([
+    ['en', '右对齐', 'Align right'],
+    ['zh', 'align right', '右对齐'],
+    ['zh', '右对', '右对齐'],
+  ] as const)('in %s finds "%s"', async (language, typed, found) => {
+    const { user, field } = await open(language);
+    await user.type(field, typed);
+    expect(
+      options()
+        .map((option) => option.textContent ?? '')
+        .some((text) => text.startsWith(found)),
+    ).toBe(true);
+  });
+  it.each([
+    ['en', 'battery', 'Battery', 'battery'],
+    ['zh', '电池', '电量', 'battery'],
+    ['zh', 'moon', '月相', 'moonPhase'],
+    ['en', 'dynamic fill circular', 'Progress ring', 'fillCircular'],
+  ] as const)('in %s adds what "%s" names, above the commands with these words', async (language, typed, name, key) => {
+    const { user, field, addEntry } = await open(language);
+    await user.type(field, typed);
+    expect(options()[0]?.textContent).toMatch(new RegExp(`^${name}(Add a layer|添加图层)$`));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(addEntry).toHaveBeenCalledWith(catalogueItem(key), undefined));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it.each(
+    (['en', 'zh'] as const).flatMap((language) =>
+      (Object.keys(PANEL_SIDES) as SidePanel[]).map((panel) => [language, panel] as const),
+    ),
+  )('in %s finds the %s panel by the name of its tab', async (language, panel) => {
+    const { user, field, port } = await open(language);
+    const tab = { en, zh }[language].panels[panel];
+    await user.type(field, tab);
+    const entry = options().find((option) => /^(Show the .+ panel|显示.+面板)/.test(option.textContent ?? ''));
+    expect(entry?.textContent).toContain(tab);
+    await user.click(entry!);
+    await waitFor(() => expect(port.showPanel).toHaveBeenCalledWith(panel));
+  });
+  it('navigates by arrows and runs by click', async () => {
+    const { user, field, style } = await open();
+    await user.type(field, 'move');
+    const first = field.getAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).not.toBe(first);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options().at(-1)?.id);
+    await user.click(named('Move right by 10 px')!);
+    await waitFor(() => expect(style('a').x).toBe(20));
+  });
+  it('explains why a command is disabled, and does not run it', async () => {
+    const { user, field, undos } = await open('en', []);
+    await user.type(field, 'align left');
+    expect(named('Align left')?.textContent).toContain('Select a layer first');
+    await user.keyboard('{Enter}');
+    expect([undos(), screen.getByRole('dialog') !== null]).toEqual([0, true]);
+    await user.clear(field);
+    await user.type(field, 'undo');
+    expect(named('Undo')?.textContent).toContain('Nothing to undo');
+  });
+  it('has the AI commands for members of the beta, and none for anyone else or without AI', async () => {
+    const { user, field, store } = await open('en', ['a'], MEMBER);
+    expect(options()).toHaveLength(MENU_COMMANDS.length + 3);
+    expect(named('Remove background')?.textContent).toContain('Select one layer with a picture first');
+    expect(named('Suggest an expression')?.getAttribute('aria-disabled')).toBeNull();
+    const shown = vi.fn();
+    store.desk.panels.subscribe(shown);
+    await user.type(field, '文字生成图片{Enter}');
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('ai'));
+    cleanup();
+    await open('en', ['a'], { ...MEMBER, isInBeta: false });
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    cleanup();
+    await open('en', ['a'], { ...MEMBER, pictures: false, backgrounds: false });
+    expect(options()).toHaveLength(MENU_COMMANDS.length + 1);
+  });
+  it('reports no results', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'qqqq');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByText('No command matches.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('layers by name', () => {
+  it('are found once their name is typed; Enter selects one', async () => {
+    const { field, selection, user } = await open('en', []);
+    expect(named('b')).toBeUndefined();
+    await user.type(field, 'b');
+    const option = options().find((one) => one.textContent === 'bLayers');
+    expect(option).toBeTruthy();
+    fireEvent.click(option!);
+    await waitFor(() => expect(selection()).toEqual(['b']));
+  });
+});

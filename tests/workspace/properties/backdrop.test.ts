@@ -1,0 +1,124 @@
+// The contrast of a text is measured against the pixels under its letters: drawn without it, when idle, once per backdrop.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setField } from '@/editor/commands/setField';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { contrastOver } from '@/forms/contrast';
+import { nodeSchemas } from '@/schemas/nodes';
+import type { DrawnFace } from '@/simulator/rasterise';
+import { ringLayer, rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
+import { type Backdrop, createBackdrop } from '@/workspace/properties/backdrop';
+import { createFormFacts } from '@/workspace/properties/formFacts';
+import { colorsUnder } from '@/workspace/properties/underText';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CANVAS = { width: 100, height: 100, shape: 'circle' as const };
+/** Left half white, right half black, and transparent below the middle. */
+function halves(width = 100, height = 100) {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height / 2; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const value = x < width / 2 ? 255 : 0;
+      data.set([value, value, value, 255], (y * width + x) * 4);
+    }
+  }
+  return { data, width, height };
+}
+const half = (line: string) => [...line].length / 2;
+const textStyle = (style: object) =>
+  nodeSchemas.text.parse({ uuid: 't', label: 't', nodeType: 'text', style: { fontSize: 10, height: 10, ...style } })
+    .style;
+
+it.each([
+  ['on white', { x: 0, width: 40 }, '#ffffff*192'],
+  ['on black', { x: 60, width: 40 }, '#000000*192'],
+  ['over the edge, its letters on both', { x: 30, width: 40 }, '#ffffff*96 #000000*96'],
+  ['in a wide box, its letters only at the left', { x: 0, width: 100, align: 'left' }, '#ffffff*192'],
+  ['rotated to the other side', { x: 10, width: 20, rotation: 180, offset: { x: 40, y: 5 } }, '#000000*192'],
+  ['where the face is transparent', { x: 0, y: 80, width: 40 }, null],
+])('a text %s', (_, style, colors) => {
+  expect(
+    colorsUnder('abcd', textStyle({ y: 10, ...style }), { canvas: CANVAS, pixels: halves(), lineWidth: half }),
+  ).toBe(colors);
+});
+
+it('reads a smaller picture of the face at the same places', () => {
+  const place = { canvas: { ...CANVAS, width: 200, height: 200 }, pixels: halves(), lineWidth: half };
+  expect(colorsUnder('abcd', textStyle({ x: 130, y: 10, width: 40 }), place)).toBe('#000000*192');
+});
+
+it.each([
+  ['#ffffff', '#000000*192', 21],
+  ['#ffffff', '#ffffff*96 #000000*96', 1],
+  ['#ffffff', '#ffffff*10 #000000*182', 21],
+  ['#ffffff', '#000000', 21],
+])('%s over %s has a contrast of %d', (color, backdrop, contrast) => {
+  expect(contrastOver(color, backdrop)).toBeCloseTo(contrast, 1);
+});
+
+function open() {
+  const session = new Session([
+    rootLayer(),
+    ringLayer('ring'),
+    textLayer('t', { x: 10, y: 10, width: 60 }),
+    ringLayer('above'),
+  ]);
+  session.select('t');
+  const store = { getState: () => ({ editor: session.state }), subscribe: () => () => {} };
+  const draw = vi.fn(async (_face: DrawnFace) => halves());
+  const backdrop: Backdrop = createBackdrop({ store, watch: createWatch(SAMPLE_STATE), fonts: () => [], draw });
+  const facts = createFormFacts(store, backdrop);
+  const heard = vi.fn();
+  const stop = facts.subscribe(heard);
+  return { session, draw, facts, heard, stop, later: () => vi.advanceTimersByTimeAsync(1000) };
+}
+
+it('uses the background colour until the layers below were drawn, which is done once', async () => {
+  const { session, draw, facts, heard, later } = open();
+  expect(facts.backdrop()).toBe('#000000');
+  expect(draw).not.toHaveBeenCalled();
+  await later();
+  expect(draw.mock.calls.map(([face]) => face.nodes.map(({ uuid }) => uuid))).toEqual([['root', 'ring']]);
+  expect(heard).toHaveBeenCalled();
+  expect(facts.backdrop()).toMatch(/\*/);
+  // Changing the colour of the text itself does not change the backdrop.
+  session.run(setField, { uuids: ['t'], path: 'fill', value: '#123456' });
+  facts.backdrop();
+  await later();
+  expect(draw).toHaveBeenCalledTimes(1);
+  session.run(setField, { uuids: ['ring'], path: 'width', value: 50 });
+  session.select('t');
+  facts.backdrop();
+  await later();
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('waits while a pointer is down, and stops without subscribers', async () => {
+  const { draw, facts, later, stop } = open();
+  window.dispatchEvent(new Event('pointerdown'));
+  facts.backdrop();
+  await later();
+  expect(draw).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerup'));
+  await later();
+  expect(draw).toHaveBeenCalledTimes(1);
+  stop();
+  expect(facts.backdrop()).toMatch(/\*/);
+});
+
+it('names the background colour as the backdrop if there is nothing else', async () => {
+  const { session, facts, later } = open();
+  session.run(setField, { uuids: ['t'], path: 'x', value: 400 });
+  expect(facts.backdrop()).toBe('#000000');
+  await later();
+  expect(facts.backdrop()).toBe('#000000');
+});

@@ -1,0 +1,45 @@
+// Values of the selected layers: a field is notified of its own path only.
+import { expect, it, vi } from 'vitest';
+import { setField } from '@/editor/commands/setField';
+import { rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
+import { createNodeSource } from '@/workspace/properties/nodeSource';
+
+function watched(...uuids: string[]) {
+  const face = new Session([rootLayer(), textLayer('a', { x: 1 }), textLayer('b', { x: 1 }), textLayer('c')]);
+  const listeners = new Set<() => void>();
+  const store = {
+    getState: () => ({ editor: face.state }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const source = createNodeSource(store, uuids);
+  const set = (uuid: string, path: string, value: unknown) => {
+    face.run(setField, { uuids: [uuid], path, value });
+    for (const listener of [...listeners]) listener();
+  };
+  return { source, set, listeners };
+}
+
+it('notifies a field of its own value, or of becoming mixed, and of nothing else', () => {
+  const { source, set, listeners } = watched('a', 'b');
+  const heard = vi.fn();
+  const stop = source.subscribe('style.x', heard);
+  set('c', 'x', 9);
+  set('a', 'y', 9);
+  expect(heard).not.toHaveBeenCalled();
+  set('b', 'x', 5);
+  expect([heard.mock.calls.length, source.get('style.x'), source.isMixed('style.x')]).toEqual([1, 1, true]);
+  set('b', 'x', 6);
+  expect(heard).toHaveBeenCalledTimes(1);
+  set('b', 'x', 1);
+  expect([heard.mock.calls.length, source.isMixed('style.x')]).toEqual([2, false]);
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+it('returns undefined for a deleted layer', () => {
+  const { source } = watched('gone');
+  expect([source.get('style.x'), source.isMixed('style.x')]).toEqual([undefined, false]);
+});
