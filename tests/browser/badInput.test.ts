@@ -1,6 +1,7 @@
 // Bad files, bad names and a bad disk: a clear message each time, and nothing is lost.
+
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SNAPSHOT_AFTER_MS } from '@/service/localDrafts/draftWriter';
 import { startBrowser } from '../support/browser';
 import { bomb, htmlNamedPng, noise, pngOfSize, solid, truncated } from '../support/images';
 import { fileOf } from '../support/pictures';
@@ -18,6 +19,24 @@ const FILES = [
   ['20000x20000 px in 389 KB', fileOf(bomb(), 'bomb.png'), /4096/],
   ['a font as a picture', fileOf(ttf, 'font.png'), /Supports jpg, jpeg, png files only/],
 ] as const;
+
+/** The text of the design in the newest snapshot on this device; empty without snapshots. */
+const newestSnapshot = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('dialwright-local');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('journal').objectStore('journal').getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.at(-1)?.doc ?? '');
+          };
+        };
+      }),
+  );
 
 describe('refused pictures', () => {
   const shared = sharedDesigner({}, (designer) => designer.newDesign().add('Steps'));
@@ -104,11 +123,8 @@ describe('storage that fails', () => {
 
   it('fault 5: opens an earlier state when the newest record is damaged, and keeps the damaged one', async () => {
     const designer = newDesigner();
-    await designer
-      .newDesign()
-      .add('Date')
-      .add('Steps')
-      .do((page) => page.waitForTimeout(SNAPSHOT_AFTER_MS + 600));
+    await designer.newDesign().add('Date').add('Steps');
+    await expect.poll(() => newestSnapshot(designer.page), { timeout: 10_000 }).toContain('"label":"Steps"');
     await designer.do((page) =>
       page.evaluate(async () => {
         const db = await new Promise<IDBDatabase>((resolve, reject) => {
