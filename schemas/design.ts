@@ -7,7 +7,6 @@ import { uuid } from './nodes/common';
 import { rootNode } from './nodes/root';
 import { watchFaceRest } from './nodes/watchPart';
 import { openObject } from './openObject';
-import { ui } from './ui';
 
 /** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */
 export const SCHEMA_VERSION = 2;
@@ -42,8 +41,11 @@ export const ratio = z
     { error: 'canvas side out of bounds' },
   );
 
-/** Preview picture of a mode or copy. */
-const previewUrl = () => z.string().max(300).register(ui, { control: 'image' });
+/**
+ * Address of the picture of a saved copy or mode (spec 3). The service fills it in when it answers with a saved design. It is no
+ * content of the design, and no picture that a layer uses: `imageRefsOf` leaves it out.
+ */
+const previewUrl = () => z.string().max(300);
 
 /**
  * Bytes of the picture files that a mode or copy uses, by reference (spec 3). The service writes them at each save; what an older
@@ -61,7 +63,7 @@ export const mode = openObject({
       error: 'the first layer, and no other, is the background colour',
     })
     .refine((list) => new Set(list.map((n) => n.uuid)).size === list.length, { error: 'two layers share an id' }),
-  /** Preview picture of the mode; empty until one is created. */
+  /** Picture of the mode in the saved copy; empty until the service has one. */
   imageUrl: previewUrl().default(''),
   fileSizes: fileSizes(),
 });
@@ -77,6 +79,7 @@ export const copy = openObject({
   nodeDataUnsync: z.boolean().default(false),
   /** Index of the frame that replaced an animation, by node uuid. */
   animationToImageIndex: z.record(z.string(), z.int().min(0)).default({}),
+  /** That of the normal mode. */
   imageUrl: previewUrl().optional(),
   /** Those of both modes, and of the pictures beside the layers. */
   fileSizes: fileSizes(),

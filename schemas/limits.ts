@@ -245,6 +245,9 @@ export const COORDINATE_MAX = 10_000;
 export const NODES_MAX = 2000;
 /** Maximum copies of a design, one per platform. */
 export const COPIES_MAX = 8;
+/** Longer side of the picture of a saved copy, px, and maximum size of its PNG file, bytes. */
+export const COPY_PICTURE_SIDE = 240;
+export const COPY_PICTURE_BYTES_MAX = 100_000;
 /** Maximum nesting of JSON and its size in bytes, checked before Zod validates it (docs/rules/reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
 /** Maximum body of requests without a session, in bytes: names, codes and passwords. */

@@ -1,4 +1,4 @@
-// What a saved copy tells beside its content, all of it derived from the content: constructor names of layers and sizes of files.
+// Facts of a saved copy beside its content: constructor names of layers, sizes of files, and the addresses of its pictures.
 import type { Design, FaceCopy, FaceMode } from './design';
 import { type FaceNode, isKnown, nodeSchemas } from './nodes';
 
@@ -26,14 +26,24 @@ function withoutConstructorName(node: FaceNode): FaceNode {
   return rest as FaceNode;
 }
 
+/** The copy without the addresses of its pictures. */
+export function withoutPictures({ imageUrl: _, ...copy }: FaceCopy): FaceCopy {
+  const { normal, ambient } = copy;
+  return { ...copy, normal: { ...normal, imageUrl: '' }, ambient: ambient && { ...ambient, imageUrl: '' } };
+}
+
 function modeContent({ fileSizes: _, ...mode }: FaceMode): FaceMode {
   return { ...mode, nodeList: mode.nodeList.map(withoutConstructorName) };
 }
 
-/** The copy without what a save derives from it: two copies with the same content are the same, whenever they were saved. */
-export function copyContent({ fileSizes: _, ...copy }: FaceCopy): FaceCopy {
+/**
+ * The copy without the facts that a save derives from it and without its pictures: copies with the same content are equal, whenever
+ * they were saved.
+ */
+export function copyContent(saved: FaceCopy): FaceCopy {
+  const { fileSizes: _, ...copy } = withoutPictures(saved);
   return { ...copy, normal: modeContent(copy.normal), ambient: copy.ambient && modeContent(copy.ambient) };
 }
 
-/** The design without what a save derives from it. */
+/** The same of all copies of a design. */
 export const designContent = (design: Design): Design => ({ ...design, copies: design.copies.map(copyContent) });

@@ -5,6 +5,7 @@ import { aiRows } from '@/schemas/wire/rows/ai';
 import { aiFeaturesRows } from '@/schemas/wire/rows/aiFeatures';
 import { aiTextsRows, backgroundRows } from '@/schemas/wire/rows/aiTexts';
 import { buildsRows } from '@/schemas/wire/rows/builds';
+import { copyPicturesRows } from '@/schemas/wire/rows/copyPictures';
 import { draftsRows } from '@/schemas/wire/rows/drafts';
 import { facesRows } from '@/schemas/wire/rows/faces';
 import { fontsRows } from '@/schemas/wire/rows/fonts';
@@ -27,7 +28,7 @@ interface Group {
 /** Every row of the operations table is in one group; the test compares. */
 export const API_GROUPS: readonly Group[] = [
   { file: 'accounts', title: 'Accounts and sessions', rows: { ...accountRows, ...sessionRows } },
-  { file: 'designs', title: 'Designs and versions', rows: { ...draftsRows, ...versionsRows } },
+  { file: 'designs', title: 'Designs and versions', rows: { ...draftsRows, ...copyPicturesRows, ...versionsRows } },
   { file: 'files', title: 'Pictures, picture sets and fonts', rows: { ...uploadsRows, ...picturesRows, ...fontsRows } },
   { file: 'faces', title: 'Faces, review and statistics', rows: facesRows },
   { file: 'builds', title: 'Build tasks and packages', rows: buildsRows },

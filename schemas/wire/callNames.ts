@@ -25,6 +25,7 @@ export const CALL_NAMES = [
   'draftPage',
   'draftGet',
   'draftDelete',
+  'draftPictures',
   'versionPage',
   'versionName',
   'versionKeep',

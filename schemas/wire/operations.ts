@@ -6,6 +6,7 @@ import { aiRows } from './rows/ai';
 import { aiFeaturesRows } from './rows/aiFeatures';
 import { aiTextsRows, backgroundRows } from './rows/aiTexts';
 import { buildsRows } from './rows/builds';
+import { copyPicturesRows } from './rows/copyPictures';
 import { draftsRows } from './rows/drafts';
 import { facesRows } from './rows/faces';
 import { fontsRows } from './rows/fonts';
@@ -26,6 +27,7 @@ export const operations = {
   ...sessionRows,
   ...uploadsRows,
   ...draftsRows,
+  ...copyPicturesRows,
   ...versionsRows,
   ...picturesRows,
   ...facesRows,

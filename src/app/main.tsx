@@ -48,7 +48,11 @@ async function start(root: HTMLElement): Promise<void> {
   let work: Promise<LocalWork> | undefined;
   const openWork = () => {
     if (!work) {
-      work = firstDrawing.then(() => import('./openLocalWork')).then(({ openLocalWork }) => openLocalWork(store));
+      work = firstDrawing
+        .then(() => import('./openLocalWork'))
+        .then(({ openLocalWork }) =>
+          openLocalWork(store, (saved) => import('./copyPictures').then((of) => of.makeCopyPictures(store, saved))),
+        );
       work.catch(fail);
     }
     return work;

@@ -1,5 +1,6 @@
 // Opens the local work on this device and connects it to the session and the API.
 
+import type { SavedState } from '@/drafts/saving/copyPictures';
 import { createSignal, createStore } from '@/face/liveData/createStore';
 import { copyNames } from '@/schemas/designNames';
 import type { AssetRef } from '@/schemas/imageRef';
@@ -40,8 +41,14 @@ async function collectFonts(db: LocalDatabase, now: number): Promise<number> {
   return collectDeviceFonts(await openDeviceFonts(), db, now);
 }
 
-/** Never rejects: without storage the work stays in memory and a notice tells the user. */
-export async function openLocalWork(store: AppStore): Promise<LocalWork> {
+/**
+ * Never rejects: without storage the work stays in memory and a notice tells the user. `onSaved`: called after each save that the
+ * server acknowledged.
+ */
+export async function openLocalWork(
+  store: AppStore,
+  onSaved?: (saved: SavedState) => Promise<void>,
+): Promise<LocalWork> {
   const news = createSignal<WorkNews>();
   const closed = createSignal<ClosedReason>();
   const db = await openLocalDatabase({ onClosed: closed.emit });
@@ -81,6 +88,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     schedule: timers,
     random: Math.random,
     onEvent: (id, event) => news.emit({ id, event }),
+    onSaved: (saved) => void onSaved?.(saved).catch(onTrouble),
     persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
     onTrouble,
   });

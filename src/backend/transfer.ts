@@ -8,6 +8,7 @@ import { type JsonFault, readJsonBlob } from '@/bytes/json/readJson';
 import { readDesign } from '@/schemas/readDesign';
 import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
+import { checkedPng } from './endpoints/copyPictures';
 import { liveDoc, reviewDoc } from './endpoints/faceStore';
 import { checkImage } from './imageCheck';
 import { type Ports, StorageFullError } from './ports';
@@ -16,9 +17,9 @@ import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 const FORMAT = 'dialwright-backend';
 /**
  * 2: published faces with builds and downloads. 3: downloads by month. 4: AI tasks. 5: ledger, orders, payees, sales.
- * 6: versions of drafts, picture sets.
+ * 6: versions of drafts, picture sets. 7: pictures of copies.
  */
-const VERSION = 6;
+const VERSION = 7;
 
 /** Maximum import in bytes: base64 of far more than a browser's demo holds. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
@@ -29,6 +30,7 @@ const CARRIED = [
   'users',
   'drafts',
   'docs',
+  'copyPictures',
   'faces',
   'copies',
   'counts',
@@ -59,6 +61,7 @@ const exportFile = z.object({
     users: list('users'),
     drafts: list('drafts'),
     docs: list('docs'),
+    copyPictures: list('copyPictures').default([]),
     faces: list('faces').default([]),
     copies: list('copies').default([]),
     counts: list('counts').default([]),
@@ -117,7 +120,7 @@ async function readExport(ports: Ports, source: Blob): Promise<ReadExport> {
   if (!head.success) return { ok: false, reason: 'notAnExport' };
   if (head.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
   const read = exportFile.safeParse(raw);
-  const blobs = read.success ? await soundBlobs(read.data, ports) : null;
+  const blobs = read.success && (await soundPictures(read.data, ports)) ? await soundBlobs(read.data, ports) : null;
   if (!read.success || !blobs || !soundDocs(read.data) || !soundVersions(read.data))
     return { ok: false, reason: 'damaged' };
   return { ok: true, data: read.data, blobs };
@@ -167,6 +170,17 @@ function soundVersions({ stores: { versions, versionDocs } }: ExportFile): boole
   });
 }
 
+/** Every draft's pictures of copies are valid, and no other exists. */
+async function soundPictures({ stores: { drafts, copyPictures } }: ExportFile, ports: Ports): Promise<boolean> {
+  const named = new Map(drafts.flatMap(({ id, pictures = [] }) => pictures.map((one) => [one.file, { ...one, id }])));
+  if (named.size !== copyPictures.length) return false;
+  for (const { id, draftId, png } of copyPictures) {
+    const checked = named.get(id)?.id === draftId ? await checkedPng(png, ports) : null;
+    if (!checked || isRefusal(checked) || checked.hash !== named.get(id)?.hash) return false;
+  }
+  return true;
+}
+
 /** Every blob matches its hash, every file is a valid picture and every font a valid font. */
 async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<RecordOf<'blobs'>[] | null> {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -199,6 +213,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const user of stores.users) await tx.put('users', user);
       for (const draft of stores.drafts) await tx.put('drafts', draft);
       for (const doc of stores.docs) await tx.put('docs', doc);
+      for (const picture of stores.copyPictures) await tx.put('copyPictures', picture);
       for (const face of stores.faces) await tx.put('faces', face);
       for (const copy of stores.copies) await tx.put('copies', copy);
       for (const count of stores.counts) await tx.put('counts', count);

@@ -27,6 +27,8 @@ async function withWork(app: App): Promise<string> {
   const layer = { uuid: 'p', label: 'P', nodeType: 'image', style: { url: data.url } };
   const doc = sampleDesign({ id: 'd', name: '表盘', layers: [layer] });
   await ask(app, 'draftSave', { body: { id: 'd', baseRev: 0, saveId: 'save-0001', doc }, token });
+  const picture = { copyId: doc.copies[0]?.id, mode: 'normal', png: Buffer.from(solid(9, 9)).toString('base64') };
+  await ask(app, 'draftPictures', { body: { id: 'd', rev: 1, pictures: [picture] }, token });
   return token;
 }
 
@@ -46,7 +48,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
     expect((await everything(app)).drafts).toEqual([]);
     expect(await importData(app.ports, file)).toEqual({ ok: true });
     const after = await everything(app);
-    for (const store of ['users', 'drafts', 'docs', 'files', 'blobs', 'fonts', 'assembly', 'meta'])
+    for (const store of ['users', 'drafts', 'docs', 'copyPictures', 'files', 'blobs', 'fonts', 'assembly', 'meta'])
       expect(after[store], store).toEqual(before[store]);
     const { token: fresh } = (await ask(app, 'login', { body: LOGIN })).data;
     expect(
@@ -70,7 +72,9 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
 
   it('an export of an earlier version is migrated: its drafts are listed and found', async () => {
     const old = JSON.parse(await file.text());
-    for (const draft of old.stores.drafts) for (const name of ['search', 'shown']) delete draft[name];
+    for (const draft of old.stores.drafts) for (const name of ['search', 'shown', 'pictures']) delete draft[name];
+    delete old.stores.copyPictures;
+    old.version = 6;
     for (const font of old.stores.fonts) delete font.shelf;
     old.stores.meta = old.stores.meta.filter(({ id }: { id: string }) => !id.startsWith('upgrade'));
     expect(await importData(app.ports, new Blob([JSON.stringify(old)]))).toEqual({ ok: true });
@@ -114,6 +118,17 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
     ['a changed picture', (text: string) => text.replace(/"base64":"(.{40})./, '"base64":"$1A'), 'damaged'],
     ['an invalid picture', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],
     ['a missing picture', (text: string) => text.replace(/"blobs":\[.*\]/, '"blobs":[]'), 'damaged'],
+    ['a changed picture of a copy', (text: string) => text.replace(/"png":"(.{60})./, '"png":"$1A'), 'damaged'],
+    [
+      'a missing picture of a copy',
+      (text: string) => text.replace(/"copyPictures":\[.*?\]/, '"copyPictures":[]'),
+      'damaged',
+    ],
+    [
+      'a picture of a copy that no design names',
+      (text: string) => text.replace('"pictures":[', '"pictured":['),
+      'damaged',
+    ],
     ['an unreadable document', (text: string) => text.replace('"schemaVersion":2', '"schemaVersion":"x"'), 'damaged'],
     ['a wrong field', (text: string) => text.replace('"rev":1', '"rev":-1'), 'damaged'],
   ])('%s is refused and nothing changes', async (_, damage, reason) => {

@@ -5,10 +5,12 @@ import { savedDesign } from '@/face/platforms/savedDesign';
 import { readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { readProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
 import { nodeSchemas } from '@/schemas/nodes';
 import { copyText } from '@/schemas/packageMark';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent, withConstructorName } from '@/schemas/savedFacts';
+import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { documentHash } from '@/service/localDrafts/contentHash';
 import { bare } from '../face/nodes/sampleNodes';
 import { imageLayer, rawDesign, sampleDesign, textLayer } from '../support/designs';
@@ -51,6 +53,30 @@ describe('a saved copy', () => {
     expect(documentHash(saved)).toBe(documentHash(design));
     expect(copyText(saved.copies[0]!)).toBe(JSON.stringify(design.copies[0]));
     expect(copyText(readOf(saved).copies[0]!)).toBe(copyText(design.copies[0]!));
+  });
+
+  it('is the same content with and without the addresses of its pictures, which are no pictures that it uses', () => {
+    const both = { ...design.copies[0]!, ambient: design.copies[0]!.normal };
+    const bare = { ...design, copies: [both] };
+    const urlOf = (name: string) => `/api/files/copy-${name}`;
+    const pictured: Design = {
+      ...bare,
+      copies: [
+        {
+          ...both,
+          imageUrl: urlOf('a'),
+          normal: { ...both.normal, imageUrl: urlOf('a') },
+          ambient: { ...both.normal, imageUrl: urlOf('b') },
+        },
+      ],
+    };
+    expect(readOf(pictured)).toEqual(pictured);
+    expect(documentHash(pictured)).toBe(documentHash(bare));
+    expect(copyText(pictured.copies[0]!)).toBe(copyText(both));
+    expect(imageRefsOf(pictured)).toEqual([FILE]);
+    // Stored documents, versions, project files and new designs have no addresses.
+    for (const other of [savedDesign(pictured, () => 5), asNewDesign(pictured, () => 'new')])
+      expect(JSON.stringify(other)).not.toContain('files/copy-');
   });
 
   it('keeps all of it through reading and a project file', () => {

@@ -9,7 +9,7 @@ import { DEMO, type Designer } from './designer';
 import type { PictureFile } from './pictures';
 
 interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as the multipart field `file` instead. */

@@ -2,6 +2,7 @@
 import type { Design } from '@/schemas/design';
 import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import { keptPictures } from './copyPictures';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
@@ -78,6 +79,7 @@ export function decideSave(
       deleted: false,
       shown: 'yes',
       files: draft?.files ?? [],
+      pictures: keptPictures(draft?.pictures, command.doc),
       saves: [...(draft?.saves ?? []), save].slice(-policy.savesKept),
     },
     answer: { id: command.id, rev, savedAt: now },
@@ -87,7 +89,7 @@ export function decideSave(
 /** Deletes; deleting twice succeeds (L8). */
 export function decideDelete(draft: Draft | undefined, owner: string): { draft: Draft } | Refusal {
   if (!draft || draft.owner !== owner) return refuse('notFound');
-  return { draft: { ...draft, deleted: true, shown: 'no', files: [], saves: [] } };
+  return { draft: { ...draft, deleted: true, shown: 'no', files: [], pictures: [], saves: [] } };
 }
 
 /** Text searched when filtering by name. */

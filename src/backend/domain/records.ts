@@ -1,6 +1,6 @@
 // The backend's stored records: one schema per store. Keys are `id`; indexes are declared below.
 import { z } from 'zod';
-import { platform, ratio, watchSystem } from '@/schemas/design';
+import { modeName, platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
 import { unitsOf } from '@/schemas/graphemes';
@@ -10,6 +10,7 @@ import {
   AI_RESULT_MAX,
   AUDITS_MAX,
   COPIES_MAX,
+  COPY_PICTURE_BYTES_MAX,
   FACE_HISTORY_MAX,
   ID_NUMBER_MAX,
   JSON_VALUES_MAX,
@@ -103,12 +104,26 @@ export const recordSchemas = {
     shown: z.enum(['yes', 'no']).default('yes'),
     /** Pictures used by the document or one of its versions. */
     files: fileIds,
+    /** Pictures of its copies, by copy and mode; absent in drafts from before they existed. */
+    pictures: z
+      .array(z.object({ copyId: id, mode: modeName, file: id, hash: z.string().max(64) }))
+      .max(COPIES_MAX * 2)
+      .optional(),
     /** The latest saves, for recognising repeats. */
     saves: z
       .array(z.object({ saveId: z.string().max(64), hash: z.string().max(64), rev: z.int().min(1), savedAt: instant }))
       .max(100),
   }),
   docs: z.object({ id: z.string().max(80), doc: z.unknown() }),
+  /**
+   * PNG files of the pictures that drafts name, in base64. Stored in the record, not as a blob, so that one transaction writes,
+   * replaces and deletes them: no kill leaves an unused file.
+   */
+  copyPictures: z.object({
+    id,
+    draftId: id,
+    png: z.string().max(Math.ceil(COPY_PICTURE_BYTES_MAX / 3) * 4),
+  }),
   /** Restorable versions of a draft. `versionDocs` stores their documents. `seq`: order within the draft, UTC ms. */
   versions: z.object({
     id: z.string().max(140),
@@ -374,6 +389,7 @@ export const INDEXES = {
   tickets: { userId: ['userId'] },
   drafts: { ownerShown: ['owner', 'shown', 'savedAt', 'id'] },
   docs: {},
+  copyPictures: {},
   versions: { draft: ['draftId', 'seq', 'id'], draftNamed: ['draftId', 'named', 'seq', 'id'] },
   versionDocs: {},
   pictureSets: { owner: ['owner', 'savedAt', 'id'] },

@@ -3,11 +3,13 @@
 import { type Design, type Platform, systemOf } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
+import { keptPictures } from '../domain/copyPictures';
 import { referencesOf } from '../domain/drafts';
 import { faceOfDraft } from '../domain/faces';
 import { isLocked } from '../domain/facts';
 import { isRefusal, refuse } from '../domain/refusal';
 import { DESIGN_STORES, deleteDesign } from './drafts';
+import { dropPictures } from './dropPictures';
 import { preparedEndpoint } from './endpoint';
 import { copyKey, storeFace } from './faceStore';
 import { faceOfCopy, ownFaceNow } from './faces';
@@ -58,11 +60,13 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
       return refuse('lockedAfterApproval', { path: 'copies' });
     if (face.copies.some((copy) => copy.id === copyId && copy.online)) return refuse('takeOfflineFirst');
     if (face.working.length === 1) return deleteDesign(tx, id, { userId, now }, ports);
-    const next = { ...draft, rev: draft.rev + 1, savedAt: now };
+    const pictures = keptPictures(draft.pictures, prepared.doc);
+    const next = { ...draft, rev: draft.rev + 1, savedAt: now, pictures };
     const saved = { doc: prepared.doc, content: prepared.hash, files: referencesOf(prepared.doc).fileIds };
     const overwritten = { draft, doc: (await tx.get('docs', id))?.doc };
     await tx.put('drafts', await recordVersion(tx, next, saved, overwritten));
     await tx.put('docs', { id, doc: prepared.doc });
+    await dropPictures(tx, draft, next);
     await storeFace(tx, face, faceOfDraft(face, next, prepared.doc, prepared.hash));
     return null;
   },

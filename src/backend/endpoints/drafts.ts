@@ -3,10 +3,12 @@ import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
+import { withPictures } from '../domain/copyPictures';
 import { decideDelete, decideSave, ownDraft, referencesOf, sizesOf } from '../domain/drafts';
 import { faceOfDraft } from '../domain/faces';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
+import { dropPictures } from './dropPictures';
 import { endpoint, preparedEndpoint, type Who } from './endpoint';
 import { FACE_STORES, storeFace } from './faceStore';
 import { carryOut, ownFaceNow } from './faces';
@@ -15,7 +17,7 @@ import { readPage } from './readPage';
 import { recordVersion, removeVersions, VERSION_STORES } from './versionStore';
 
 /** Stores needed to save or delete a design. */
-export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES, ...VERSION_STORES] as const;
+export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES, ...VERSION_STORES, 'copyPictures'] as const;
 
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
   stores: DESIGN_STORES,
@@ -42,6 +44,7 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
       const saved = { doc, content: hash, files: prepared.fileIds };
       await tx.put('drafts', await recordVersion(tx, decision.draft, saved, overwritten));
       await tx.put('docs', { id: body.id, doc });
+      await dropPictures(tx, draft, decision.draft);
       const before = await tx.get('faces', body.id);
       await storeFace(tx, before, faceOfDraft(before, decision.draft, doc, hash));
       await dropUnneededFonts(tx, userId);
@@ -56,7 +59,7 @@ export const draftGet = endpoint<'draftGet'>({
     const draft = ownDraft(await tx.get('drafts', params.id), userId);
     if (isRefusal(draft)) return draft;
     const stored = await tx.get('docs', draft.id);
-    return { id: draft.id, rev: draft.rev, savedAt: draft.savedAt, doc: stored?.doc };
+    return { id: draft.id, rev: draft.rev, savedAt: draft.savedAt, doc: withPictures(stored?.doc, draft.pictures) };
   },
 });
 
@@ -68,7 +71,10 @@ export const draftPage = endpoint<'draftPage'>({
     const newestFirst = { by: 'ownerShown', of: [userId, 'yes'], match, order: 'descending' } as const;
     const page = await readPage(tx, 'drafts', newestFirst, params);
     const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
-    const records = page.records.map(({ id, rev, savedAt }, i) => ({ id, rev, savedAt, doc: docs[i]?.doc }));
+    const records = page.records.map(({ id, rev, savedAt, pictures }, i) => ({
+      ...{ id, rev, savedAt },
+      doc: withPictures(docs[i]?.doc, pictures),
+    }));
     return { ...page, records };
   },
 });
@@ -77,7 +83,8 @@ export const draftPage = endpoint<'draftPage'>({
  * Deletes a design with its face; one that is live or in review must be taken offline first (L8). Repeating succeeds.
  */
 export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): Promise<null | Refusal> {
-  const decision = decideDelete(await tx.get('drafts', id), who.userId);
+  const draft = await tx.get('drafts', id);
+  const decision = decideDelete(draft, who.userId);
   if (isRefusal(decision)) return decision;
   const face = await ownFaceNow(tx, id, who, ports);
   const gone = isRefusal(face) ? face : await carryOut(tx, face, { kind: 'delete' }, who, ports);
@@ -85,6 +92,7 @@ export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): 
   await tx.put('drafts', decision.draft);
   await tx.delete('docs', id);
   await removeVersions(tx, id);
+  await dropPictures(tx, draft, decision.draft);
   await dropUnneededFonts(tx, who.userId);
   return null;
 }

@@ -10,6 +10,7 @@ export const FACE_STORES = [
   'faces',
   'builds',
   'docs',
+  'drafts',
   'counts',
   'copies',
   'users',

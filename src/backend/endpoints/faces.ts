@@ -2,6 +2,7 @@
 import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
+import { withPictures } from '../domain/copyPictures';
 import { NO_FACES, ownerView, ownFace, publicView } from '../domain/faces';
 import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
@@ -23,6 +24,12 @@ function matches({ platform, category, dialName = '' }: Params, ofEverybody: boo
   ];
 }
 
+/** The saved document of a design, with the addresses of its pictures. */
+async function workingDoc(tx: Tx, id: string): Promise<unknown> {
+  const [stored, draft] = await Promise.all([tx.get('docs', id), tx.get('drafts', id)]);
+  return withPictures(stored?.doc, draft?.pictures);
+}
+
 async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'facePage'>> {
   const [only] = params.range;
   const newestFirst = { order: 'descending', match: matches(params, false) } as const;
@@ -35,8 +42,8 @@ async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'f
   const chosen = several ? [...query.match, { field: 'status', oneOf: params.range } as const] : query.match;
   const page = await readPage(tx, 'faces', { ...query, match: chosen }, params);
   const author = await authorsOf(tx, page.records);
-  const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
-  const records = page.records.map((face, index) => ownerView(face, author(face), docs[index]?.doc));
+  const docs = await Promise.all(page.records.map(({ id }) => workingDoc(tx, id)));
+  const records = page.records.map((face, index) => ownerView(face, author(face), docs[index]));
   return { ...page, records, counts: await countsOf(tx, owner, matches(params, false)) };
 }
 
@@ -82,7 +89,7 @@ export const facePage = endpoint<'facePage'>({
 /** The face as shown to its owner. */
 export async function answered(tx: Tx, face: Face): Promise<DataOf<'faceGet'>> {
   const author = await authorsOf(tx, [face]);
-  return ownerView(face, author(face), (await tx.get('docs', face.id))?.doc);
+  return ownerView(face, author(face), await workingDoc(tx, face.id));
 }
 
 export const faceGet = endpoint<'faceGet'>({

@@ -12,7 +12,7 @@ import { assemblyPage, categoryList, ping, tagList } from './lists';
 import { facePublish, faceSave } from './publish';
 import { file, listUpload, upload } from './uploads';
 
-// Loaded on first use, because few users need them.
+// Loaded on first use, because few users need them or no page waits for them.
 const moderating = () => import('./moderation');
 const counting = () => import('./statistics');
 const profile = () => import('./profile');
@@ -26,6 +26,7 @@ const aiBeta = () => import('./aiBeta');
 const aiImages = () => import('./aiImages');
 const aiTexts = () => import('./aiTexts');
 const versions = () => import('./versions');
+const copyPictures = () => import('./copyPictures');
 const pictures = () => import('./pictures');
 
 export const endpoints = {
@@ -45,6 +46,7 @@ export const endpoints = {
   listUpload,
   file,
   draftSave,
+  draftPictures: later(copyPictures, 'draftPictures'),
   draftPage,
   draftGet,
   draftDelete,

@@ -1,4 +1,5 @@
 // Upload endpoints for one or several pictures, and reading files: pictures and fonts.
+import { fromBase64 } from '@/bytes/base64';
 import { isRefusal, type Refusal, refusalAt, refuse } from '../domain/refusal';
 import { type CheckedImage, decideUpload, ownerHash, uploadAnswer } from '../domain/uploads';
 import { checkImage, type KeptImage } from '../imageCheck';
@@ -64,10 +65,16 @@ export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
 /** Font URLs contain a number and an unguessable part. */
 const FONT_FILE = /^font-(\d{1,15})-/;
 
-/** Blob key and type for a file id; undefined if there is none. */
-async function find(tx: Tx, id: string): Promise<{ blob: string; type: string } | undefined> {
+/** Type of a stored file, with its blob's key or its bytes. */
+type FoundFile = { type: string } & ({ blob: string } | { bytes: Uint8Array<ArrayBuffer> | null });
+
+/** The file with this id; undefined if there is none. */
+async function find(tx: Tx, id: string): Promise<FoundFile | undefined> {
   const [, number] = FONT_FILE.exec(id) ?? [];
-  if (number === undefined) return tx.get('files', id);
+  if (number === undefined) {
+    const picture = await tx.get('copyPictures', id);
+    return picture ? { bytes: fromBase64(picture.png), type: 'image/png' } : tx.get('files', id);
+  }
   const font = await tx.get('fonts', Number(number));
   return font?.blob && font.fontUrl === `/api/files/${id}` ? { blob: font.blob, type: 'font/ttf' } : undefined;
 }
@@ -75,8 +82,8 @@ async function find(tx: Tx, id: string): Promise<{ blob: string; type: string } 
 export const file = preparedEndpoint<'file', Blob>({
   stores: [],
   prepare: async ({ params }, { uow, blobs }) => {
-    const found = await uow.ro(['files', 'fonts'], (tx) => find(tx, params.id));
-    const bytes = found && (await blobs.get(found.blob));
+    const found = await uow.ro(['files', 'fonts', 'copyPictures'], (tx) => find(tx, params.id));
+    const bytes = found && ('blob' in found ? await blobs.get(found.blob) : found.bytes);
     return found && bytes ? new Blob([new Uint8Array(bytes)], { type: found.type }) : refuse('notFound');
   },
   handle: async (_, { prepared }) => prepared,

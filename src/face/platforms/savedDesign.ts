@@ -1,11 +1,12 @@
-// A design as it is saved: with what follows from its layers, the sizes of its files and the names of what makes them (spec 3).
+// A design as it is stored: with the sizes of its files and the constructor names of its layers (spec 3).
 import type { Design, FaceMode } from '@/schemas/design';
-import { withConstructorName } from '@/schemas/savedFacts';
+import { withConstructorName, withoutPictures } from '@/schemas/savedFacts';
 import { bytesByFile, copyBytesByFile } from './fileSize';
 
 /**
  * The design with `fileSizes` in each copy and mode, and `constructorName` in each layer. `sizeOf` gives the bytes of the file
- * behind a reference where the file is at hand; of any other file the layer tells the size.
+ * behind a reference where the file is at hand; of any other file the layer tells the size. The addresses of its pictures are left
+ * out: the service adds them to its answers.
  */
 export function savedDesign(design: Design, sizeOf: (ref: string) => number | undefined): Design {
   const sized = (bytes: ReadonlyMap<string, number>): Record<string, number> =>
@@ -17,7 +18,7 @@ export function savedDesign(design: Design, sizeOf: (ref: string) => number | un
   });
   return {
     ...design,
-    copies: design.copies.map((copy) => ({
+    copies: design.copies.map(withoutPictures).map((copy) => ({
       ...copy,
       fileSizes: sized(copyBytesByFile(copy)),
       normal: modeOf(copy.normal),

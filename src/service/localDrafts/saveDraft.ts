@@ -58,6 +58,10 @@ export interface DraftSaverPorts extends SendPorts {
   now(): number;
   /** Called with events for the save state. */
   onEvent?(id: string, event: SaveEvent): void;
+  /**
+   * Called after a save that the server acknowledged, with the design as it is on this device. The save does not wait for it.
+   */
+  onSaved?(saved: { design: Design; owner: string; rev: number }): void;
   /** Called once after the first save: `navigator.storage.persist()`. */
   persist?(): Promise<unknown>;
   /** Called with errors after the server's acknowledgement: bookkeeping on this device, never the save itself. */
@@ -208,6 +212,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     const result = await send({ design, facts: onto }).catch(resultOf);
     if (result.kind === 'saved') latest.set(design.id, { job, result, at: ports.now() });
     ports.onEvent?.(design.id, eventOf(result, ports.now()));
+    if (result.kind === 'saved') ports.onSaved?.({ design, owner: result.owner, rev: result.baseRev });
     return result;
   };
 

@@ -1,8 +1,10 @@
 // A device with its own work and an account behind an embedded backend, for tests of versions.
 import 'fake-indexeddb/auto';
+import { copyPicturesFor } from '@/app/copyPictures';
 import { openLocalWork } from '@/app/openLocalWork';
 import { addReducer, createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
+import type { DrawCopy } from '@/drafts/saving/copyPictures';
 import { documentReducer } from '@/editor/document/documentSlice';
 import { wordsOf as wordsOfLayer } from '@/face/nodes';
 import { makeBackend } from '@/mocks/backend';
@@ -21,8 +23,8 @@ import { solid } from '../../support/images';
 
 export const ID = 'design-1';
 
-/** A device and an account, with nobody signed in. */
-export async function setUp() {
+/** A device and an account, with nobody signed in. `draw` draws the pictures of saved copies. */
+export async function setUp(draw?: DrawCopy) {
   dropToken();
   freshIndexedDb();
   const app = await makeBackend({ passwords: webPasswords(1), decode: null });
@@ -31,7 +33,7 @@ export async function setUp() {
   setBackendFetch((request) => (line.isDown ? Promise.reject(new TypeError('Failed to fetch')) : answer(request)));
   const store = createStore();
   addReducer(store, 'editor', documentReducer);
-  const work = await openLocalWork(store);
+  const work = await openLocalWork(store, draw && copyPicturesFor(store, draw).make);
   /** Calls the account directly, without the client and its cache. */
   const ask = async (op: OperationId, params: Record<string, string | number>) => {
     const answered = await app.fetch(requestOf(op, { params, token: readToken() }));
@@ -39,6 +41,8 @@ export async function setUp() {
   };
   const self = {
     line,
+    app,
+    ask,
     store,
     work,
     fail: (...faults: Fault[]) => app.faults.plan(faults),

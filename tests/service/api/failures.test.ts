@@ -109,6 +109,7 @@ const BACKGROUND: Partial<Record<OperationId, string>> = {
   aiFeatures: 'without an answer no AI entry is offered',
   collectImage: 'tells the server which result was used; the picture is in the design already',
   collectText: 'tells the server which result was used; the text is in the design already',
+  draftPictures: 'the design itself is saved; a copy keeps its previous picture until the next save',
   versionPage: 'how many versions go with a design: without an answer the question names no number',
   versionKeep: 'a version of before is copied along; the design itself is saved by its own call',
   draftPage: 'all ids of the account, to mark designs that are gone: they are marked at the next look',

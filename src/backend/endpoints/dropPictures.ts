@@ -1,0 +1,11 @@
+// Deletes pictures of copies, in the transaction that changes their draft.
+import type { RecordOf } from '../domain/records';
+import type { Tx } from '../ports';
+
+type Draft = RecordOf<'drafts'>;
+
+/** Deletes the pictures that the draft names no longer. */
+export async function dropPictures(tx: Tx, before: Draft | undefined, after: Draft): Promise<void> {
+  const kept = new Set(after.pictures?.map(({ file }) => file));
+  for (const { file } of before?.pictures ?? []) if (!kept.has(file)) await tx.delete('copyPictures', file);
+}
