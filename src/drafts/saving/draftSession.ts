@@ -3,7 +3,7 @@
 import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
 import type { LocalWork } from '@/service/localDrafts/localWork';
-import { VISITOR } from '@/service/localDrafts/records';
+import { type KeptVersion, VISITOR } from '@/service/localDrafts/records';
 import type { SaveResult } from '@/service/localDrafts/saveDraft';
 import {
   INITIAL_STATUS,
@@ -37,13 +37,23 @@ export interface DraftSession {
   isAtRisk(): boolean;
   /** Another tab deleted the design: nothing is written under its id, and it can be saved as a new design. */
   isDeleted(): boolean;
+  /** Whether this tab may write under the design's id: false once it was deleted, handed over, stopped or is read-only. */
+  canWrite(): boolean;
+  /**
+   * Adds `design`, a state of the open one, to the versions on this device. Null if this tab may not, or if another tab
+   * deletes the design meanwhile; then no version remains. Rejects if the store fails.
+   */
+  keepVersion(design: Design, name?: string): Promise<KeptVersion | null>;
   /**
    * Another tab requests the design: writes the last edits and pauses later ones. False if this device could not store
    * them.
    */
   giveUp(): Promise<boolean>;
-  /** The design is replaced or moved: nothing of it is written from now on. */
-  stop(): void;
+  /**
+   * The design is replaced or moved: nothing of it is written from now on. The returned function continues writing, with
+   * the edits made meanwhile.
+   */
+  stop(): () => void;
   /**
    * Another tab took the design: returns the newest state that is not stored on this device, or null. Nothing is
    * written from now on.
@@ -65,6 +75,7 @@ export type SessionWork = Pick<
 > & {
   assets: Pick<LocalWork['assets'], 'refsOfUrls' | 'forgetUploads'>;
   device: Pick<LocalWork['device'], 'onReplaced'>;
+  versions: Pick<LocalWork['versions'], 'keep'>;
 };
 
 /** Starts a session for the open design. `readOnly`: nothing is ever written. */
@@ -154,7 +165,7 @@ export function startDraftSession(ports: {
     }),
     // Another tab deleted the design. Its work stays open here and can be saved as a new design.
     work.channel.subscribe((notice) => {
-      if (notice.type !== 'deleted' || notice.id !== document.now()?.id || readOnly || isStopped || !mayWrite()) return;
+      if (notice.type !== 'deleted' || notice.id !== document.now()?.id || readOnly || !mayWrite()) return;
       isDeleted = true;
       emit({ type: 'deletedElsewhere' });
       removeAgain(notice.id).catch((error: unknown) =>
@@ -246,6 +257,14 @@ export function startDraftSession(ports: {
     flush: () => work.journal.flush(),
     isAtRisk: () => isAtRisk(status),
     isDeleted: () => isDeleted,
+    canWrite,
+    async keepVersion(design, name) {
+      if (isDeleted || readOnly || !mayWrite()) return null;
+      const kept = await work.versions.keep(design, { owner, ...(name === undefined ? {} : { name }) });
+      if (!isDeleted) return kept;
+      await removeAgain(design.id);
+      return null;
+    },
     async giveUp() {
       if (isDeleted) return !isAtRisk(status);
       if (!(await writeAndPause())) return false;
@@ -258,6 +277,10 @@ export function startDraftSession(ports: {
     },
     stop() {
       isStopped = true;
+      return () => {
+        isStopped = false;
+        keepOnDevice();
+      };
     },
     async leave() {
       const now = document.now();

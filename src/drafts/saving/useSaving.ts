@@ -11,7 +11,7 @@ import { draft } from '@/service/api/drafts';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
-import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
+import { useLocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { takeResumed } from '@/service/session/waiting';
@@ -23,7 +23,7 @@ import type { DraftSession } from './draftSession';
 import { settleStates } from './settleStates';
 
 export interface Saving {
-  /** True once the server has it. */
+  /** True once the server has it. Offers to keep a deleted design as a new one. */
   save(): Promise<boolean>;
   /** The problem that prevents the save, until it is resolved or dismissed. */
   obstacle: 'conflict' | 'gone' | 'deleted' | null;
@@ -41,9 +41,9 @@ export interface Saving {
 }
 
 /** Adds a version. A failure does not prevent the save. */
-export async function keepVersion(work: Pick<LocalWork, 'versions'>, design: Design): Promise<void> {
+async function keepVersion(session: DraftSession, design: Design): Promise<void> {
   try {
-    await work.versions.keep(design, { owner: VISITOR });
+    await session.keepVersion(design);
   } catch (error) {
     console.warn('This state could not be kept as a version.', error);
   }
@@ -62,7 +62,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     if (session?.isDeleted()) setObstacle('deleted');
     const visitors = session && session.owner() === VISITOR && !session.isDeleted() ? opened.design() : null;
     // A visitor's save is a version on this device, whether they sign in or not.
-    if (visitors) await keepVersion(work, visitors);
+    if (session && visitors) await keepVersion(session, visitors);
     const result = await session?.save();
     if (!result) return false;
     if (result.kind === 'conflict' || result.kind === 'gone') setObstacle(result.kind);

@@ -6,7 +6,7 @@ import type { DraftSession } from '../saving/draftSession';
 export interface OpenedDraft {
   opened: OpenDocument;
   session: DraftSession;
-  /** Saves to the account. False if it was not saved. */
+  /** Saves to the account. False if it was not saved. Offers to keep a deleted design as a new one. */
   save(): Promise<boolean>;
   /** Opens the design stored on this device again. */
   reopen(): void;

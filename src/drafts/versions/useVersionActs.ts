@@ -17,6 +17,7 @@ import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { useOpenedDraftPorts } from './openedDraft';
+import { replaceOpen } from './replaceOpen';
 import type { ListedVersion } from './useVersions';
 
 export interface VersionActs {
@@ -67,8 +68,15 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     }
   };
 
+  /** Nothing may be written under the design's id: `save` offers to keep a deleted design as a new one. */
+  const refuseWrite = (): boolean => {
+    if (!session.isDeleted()) return refuse(t('failed'));
+    void save();
+    return false;
+  };
   const keepOnDevice = async (design: Design, name: string): Promise<boolean> => {
-    const kept = await work.versions.keep(design, { owner: session.owner(), name });
+    const kept = await session.keepVersion(design, name);
+    if (!kept) return refuseWrite();
     return kept.kind === 'tooMany' ? refuse(t('tooMany')) : true;
   };
 
@@ -98,6 +106,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     busy,
     nameOpen: (name) =>
       doing(async () => {
+        if (!session.canWrite()) return refuseWrite();
         opened.endBurst();
         const design = opened.design();
         if (!design) return false;
@@ -111,7 +120,10 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         if (version.where === 'account') {
           const { error } = await dispatch(nameVersion.initiate({ id: version.id, name }));
           if (error) return refuse(errorMessage((key, values) => t(key, values), error));
-        } else if ((await work.versions.rename(version.seq, name)) === 'tooMany') return refuse(t('tooMany'));
+        } else {
+          const renamed = await work.versions.rename(version.seq, name);
+          if (renamed !== 'done') return refuse(t(renamed));
+        }
         announce(t(name === '' ? 'unnamed' : 'named', { name }));
         return true;
       }),
@@ -129,30 +141,11 @@ export function useVersionActs(onChanged: () => void): VersionActs {
       doing(async () => {
         const design = await designOf(version);
         if (!design) return false;
-        opened.letGo();
-        opened.endBurst();
-        const current = opened.design();
-        const baseRev = opened.now()?.baseRev ?? 0;
-        if (!current) return false;
-        const owner = session.owner();
-        await session.flush();
-        await work.versions.keep(current, { owner });
-        const restored = { ...design, id: current.id, audited: current.audited };
-        work.journal.edit(restored, { owner, baseRev });
-        await work.journal.flush();
-        if (!work.journal.isSettled(current.id, owner)) {
-          await work.journal.release(current.id, owner);
-          work.journal.edit(current, { owner, baseRev });
-          return refuse(t('notRestored'));
-        }
-        session.stop();
-        const result = owner === VISITOR ? null : await work.saver.save(restored, { owner, baseRev });
-        const isSaved = result?.kind === 'saved';
-        if (isSaved) void work.carryVersions(current.id);
-        showToast({
-          tone: 'success',
-          text: t(isSaved || owner === VISITOR ? 'restored' : 'restoredHere', { version: label }),
-        });
+        const replaced = await replaceOpen(design, { opened, session, work });
+        if (replaced.kind === 'refused') return refuseWrite();
+        if (replaced.kind === 'notStored') return refuse(t('notRestored'));
+        const isAllSaved = replaced.isSaved || session.owner() === VISITOR;
+        showToast({ tone: 'success', text: t(isAllSaved ? 'restored' : 'restoredHere', { version: label }) });
         reopen();
         return true;
       }),

@@ -17,6 +17,7 @@ import type { ReplacedBy } from '@/service/localDrafts/deviceData';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import type { DraftSaver, SaveResult } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
+import { createVersionLog } from '@/service/localDrafts/versionLog';
 import { editAs, selectIn, showIn, undoIn } from '@/tests/editor/support/acts';
 import { freshDevice } from '@/tests/service/localDrafts/world';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
@@ -82,6 +83,7 @@ async function setUp(
     adopt: async (id) => void (await journal.adopt([id], user)),
     assets,
     device: { onReplaced: replaced.subscribe },
+    versions: createVersionLog({ db, newId: () => 'version', now: () => 0 }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
