@@ -47,6 +47,8 @@ export default defineConfig({
     open: Boolean(process.stdout.isTTY && !process.env.CI && (process.env.DISPLAY || process.platform !== 'linux')),
   },
   preview: { port: 4173 },
+  // Rolldown divides module workers into chunks: a worker loads a large part only when it needs it.
+  worker: { format: 'es' },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,
