@@ -7,6 +7,11 @@ export interface DialogProps {
   open: boolean;
   /** Escape, the backdrop and the close button. If data would be lost, ask first and keep `open`. */
   onClose(): void;
+  /**
+   * What runs, while closing would let the user change what it works on. Escape, the backdrop and the close button then
+   * do nothing; the sentence is shown and announced.
+   */
+  busy?: string | undefined;
   title: ReactNode;
   description?: ReactNode;
   /** Buttons at the end; the main one last. */

@@ -1,18 +1,46 @@
 // Implementation of a modal dialog (headlessui, `ReturnFocus`). Use it through `Dialog`.
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from './Dialog';
 import { FirstFocus } from './FirstFocus';
 import { IconButton } from './IconButton';
 import { ReturnFocus } from './ReturnFocus';
 import { useSecondPress } from './useSecondPress';
+import { Waiting } from './Waiting';
 
 const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-5xl' } as const;
 
+/** Shorter work shows no text, ms. */
+const SHORT_WORK_MS = 200;
+
+function Progress({ children }: { children: string }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHORT_WORK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? (
+    <Waiting size={14} className="mt-2 text-sm">
+      {children}
+    </Waiting>
+  ) : null;
+}
+
 export function ModalDialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, size = 'md', initialFocus, role = 'dialog', children } = props;
+  const {
+    open,
+    onClose,
+    busy,
+    title,
+    description,
+    footer,
+    size = 'md',
+    initialFocus,
+    role = 'dialog',
+    children,
+  } = props;
   const { t } = useTranslation('messages');
   const isSecondPress = useSecondPress();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +49,7 @@ export function ModalDialog(props: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   // The second click of a double click that opens the dialog lands on its backdrop.
   const leave = () => {
-    if (!isSecondPress() && box.current) onClose();
+    if (!isSecondPress() && box.current && busy === undefined) onClose();
   };
   return (
     <HeadlessDialog
@@ -51,8 +79,15 @@ export function ModalDialog(props: DialogProps) {
                 {description ? (
                   <Description className="mt-1 text-sm text-pretty text-muted">{description}</Description>
                 ) : null}
+                {busy === undefined ? null : <Progress>{busy}</Progress>}
               </div>
-              <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} className="-mt-1 -mr-2" />
+              <IconButton
+                label={t('ui.close')}
+                icon={<X size={16} />}
+                onClick={onClose}
+                disabledReason={busy}
+                className="-mt-1 -mr-2"
+              />
             </div>
             {children ? <div className="grow px-5 pt-1 pb-5">{children}</div> : null}
             {footer ? (

@@ -109,7 +109,8 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
     const done = comesAfter({ kind: 'publish', id });
     // `save` reports its own failures.
     const isSaved = await save().finally(done);
-    if (isSaved) await navigate(`/publish?id=${id}`);
+    // Not after the user has left the editor.
+    if (isSaved && opened.now()?.id === id) await navigate(`/publish?id=${id}`);
   }, [save, opened, navigate]);
   // A third-party sign-in left the page while publishing waited for it.
   useEffect(() => {

@@ -125,14 +125,20 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     return kept;
   };
 
+  /** Opens the new design, unless the user has left the editor meanwhile. */
+  const goOn = async (from: string | undefined, to: string): Promise<void> => {
+    if (opened.now()?.id === from) await navigate(`/dial/${to}`);
+  };
+
   const keepCopy = () =>
     settle(async (from) => {
+      const id = opened.now()?.id;
       const kept = await parted(from);
       if (!kept) return false;
       // The requested save continues with the copy.
       const result = await work.saver.save(kept.design, { owner: from.owner(), baseRev: 0 });
       if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
-      await navigate(`/dial/${kept.design.id}`);
+      await goOn(id, kept.design.id);
       return true;
     });
 
@@ -160,7 +166,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
       // The new design contains everything. The old one is removed once the account has the new one.
       if (result.kind === 'saved') await work.journal.remove(design.id, owner);
-      await navigate(`/dial/${kept.id}`);
+      await goOn(design.id, kept.id);
       return true;
     });
 
@@ -171,7 +177,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       if (!kept) return false;
       from.stop();
       showToast({ tone: 'success', text: t('deleted.kept') });
-      await navigate(`/dial/${kept.id}`);
+      await goOn(design.id, kept.id);
       return true;
     });
 

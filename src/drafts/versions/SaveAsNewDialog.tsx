@@ -43,6 +43,8 @@ export function SaveAsNewDialog({ onClose }: { onClose(): void }) {
       }
       const words = made.kind === 'saved' || owner === VISITOR ? 'saveAsNew.done' : 'saveAsNew.here';
       showToast({ tone: 'success', text: t(words, { name: wanted }) });
+      // Otherwise the user has left the editor, and the new design would interrupt other work.
+      if (opened.now()?.id !== design.id) return;
       onClose();
       await navigate(`/dial/${made.design.id}`);
     } finally {
@@ -54,6 +56,7 @@ export function SaveAsNewDialog({ onClose }: { onClose(): void }) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy ? t('saveAsNew.saving') : undefined}
       size="sm"
       title={t('saveAsNew.title')}
       description={t('saveAsNew.text', { name: design ? designName(design, language) : '' })}

@@ -62,7 +62,7 @@ export function VersionRow({ version, acts, onLeave }: VersionRowProps) {
         {isNaming ? (
           <NameForm
             initial={version.name}
-            busy={acts.busy}
+            busy={acts.busy !== null}
             onCancel={() => {
               setNaming(false);
               requestAnimationFrame(backToRow);
@@ -89,7 +89,7 @@ export function VersionRow({ version, acts, onLeave }: VersionRowProps) {
           size="sm"
           icon={<History size={14} aria-hidden="true" />}
           aria-label={t('restoreNamed', { version: label })}
-          disabled={acts.busy}
+          disabled={acts.busy !== null}
           onClick={() => void acts.restore(version, label).then((isDone) => isDone && onLeave())}
         >
           {t('restore')}
@@ -110,7 +110,7 @@ export function VersionRow({ version, acts, onLeave }: VersionRowProps) {
         title={t('deleteTitle', { version: label })}
         message={t('deleteText')}
         confirmLabel={t('delete')}
-        busy={acts.busy}
+        busy={acts.busy !== null}
         onConfirm={() => void acts.remove(version, label).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />

@@ -49,6 +49,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      busy={acts.busy ? t(`progress.${acts.busy}`) : undefined}
       size="lg"
       title={t('title', { name: design ? designName(design, language) : '' })}
       description={t(owner === VISITOR ? 'limitsHere' : 'limits', {
@@ -74,7 +75,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
                 placeholder={t('nameExample')}
                 className="min-w-0 grow basis-36"
               />
-              <Button type="submit" busy={acts.busy}>
+              <Button type="submit" busy={acts.busy !== null}>
                 {t('nameThis')}
               </Button>
             </div>

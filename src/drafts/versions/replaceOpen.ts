@@ -19,7 +19,11 @@ export type Replaced =
   /** This device could not store it. Nothing has changed. */
   | { kind: 'notStored' };
 
-/** Rejects if the store fails while the open state is kept as a version; then nothing has changed. */
+/**
+ * The design must not be edited until this ends. An edit that lands nevertheless, such as a picture that finishes
+ * loading, becomes a version too. Rejects if a version cannot be stored; then the open state stays the design's state on
+ * this device.
+ */
 export async function replaceOpen(next: Design, { opened, session, work }: ReplacePorts): Promise<Replaced> {
   if (!session.canWrite()) return { kind: 'refused' };
   opened.letGo();
@@ -44,6 +48,13 @@ export async function replaceOpen(next: Design, { opened, session, work }: Repla
     return { kind: 'notStored' };
   }
   const result = facts.owner === VISITOR ? null : await work.saver.save(restored, facts);
+  const late = opened.now()?.change === now.change ? null : opened.design();
+  try {
+    if (late) await session.keepVersion(late);
+  } catch (error) {
+    resume();
+    throw error;
+  }
   if (session.isDeleted()) return { kind: 'refused' };
   const isSaved = result?.kind === 'saved';
   if (isSaved) void work.carryVersions(current.id);

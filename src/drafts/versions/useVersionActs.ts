@@ -20,8 +20,12 @@ import { useOpenedDraftPorts } from './openedDraft';
 import { replaceOpen } from './replaceOpen';
 import type { ListedVersion } from './useVersions';
 
+/** A running action: `restore` replaces the open design. */
+export type VersionAct = 'restore' | 'other';
+
 export interface VersionActs {
-  busy: boolean;
+  /** The running action, or null. Until it ends the design must not be edited. */
+  busy: VersionAct | null;
   /** Names the present state. False on failure. */
   nameOpen(name: string): Promise<boolean>;
   rename(version: ListedVersion, name: string): Promise<boolean>;
@@ -39,7 +43,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();
   const [deleteInAccount] = useDeleteVersionMutation();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<VersionAct | null>(null);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -53,16 +57,16 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     return false;
   };
   /** Runs one action at a time. An unexpected failure shows a message and changes nothing. */
-  const doing = async (act: () => Promise<boolean>): Promise<boolean> => {
+  const doing = async (act: () => Promise<boolean>, kind: VersionAct = 'other'): Promise<boolean> => {
     if (busy) return false;
-    setBusy(true);
+    setBusy(kind);
     try {
       return await act();
     } catch (error) {
       console.warn('An act on a version failed.', error);
       return refuse(t('failed'));
     } finally {
-      setBusy(false);
+      setBusy(null);
       // After a restore the design is reopened and this list is unmounted.
       if (isMounted.current) onChanged();
     }
@@ -146,9 +150,10 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         if (replaced.kind === 'notStored') return refuse(t('notRestored'));
         const isAllSaved = replaced.isSaved || session.owner() === VISITOR;
         showToast({ tone: 'success', text: t(isAllSaved ? 'restored' : 'restoredHere', { version: label }) });
-        reopen();
+        // Otherwise the user has left the editor, and opening the design again would interrupt other work.
+        if (isMounted.current) reopen();
         return true;
-      }),
+      }, 'restore'),
     openAsNew: (version) =>
       doing(async () => {
         const design = await designOf(version);
@@ -157,7 +162,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         const kept = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, names });
         if (!kept) return refuse(t('notRestored'));
         showToast({ tone: 'success', text: t('openedAsNew') });
-        await navigate(`/dial/${kept.id}`);
+        if (isMounted.current) await navigate(`/dial/${kept.id}`);
         return true;
       }),
   };

@@ -16,10 +16,12 @@ import { OpenedDraftContext } from '@/drafts/versions/openedDraft';
 import { currentNodes } from '@/editor/document/editorState';
 import { openDocumentOf } from '@/editor/document/openDocument';
 import type { WithEditor } from '@/editor/document/selectors';
+import { createStore as createValue, type ReadableStore } from '@/face/liveData/createStore';
 import { fetchWords, i18n, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { editAs } from '@/tests/editor/support/acts';
 import { toasts } from '@/ui/toasts';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { ID, saying, setUp, wordsOf } from './memberWorld';
 
 interface ShownProps {
@@ -29,15 +31,24 @@ interface ShownProps {
   part(onClose: () => void): ReactNode;
 }
 
+/** Shows the page around the editor, or after `leave` an empty one. */
+function Page({ left, ...props }: ShownProps & { left: ReadableStore<boolean> }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output aria-label="path">{pathname}</output>
+      {useStoreValue(left) ? null : <Shown {...props} />}
+    </>
+  );
+}
+
 function Shown({ opened, session, reopen, part }: ShownProps) {
   const saving = useSaving(opened, session, reopen);
   const { save } = saving;
   const draft = useMemo(() => ({ opened, session, save, reopen }), [opened, session, save, reopen]);
   const [isOpen, setOpen] = useState(true);
-  const { pathname } = useLocation();
   return (
     <OpenedDraftContext value={draft}>
-      <output aria-label="path">{pathname}</output>
       {isOpen ? part(() => setOpen(false)) : null}
       <SaveObstacles saving={saving} />
     </OpenedDraftContext>
@@ -64,12 +75,13 @@ export async function openedWorld(part: ShownProps['part'], { member = false } =
   opened.open(now);
   const session = startDraftSession({ document: opened, work, unsaved: false, readOnly: false });
   const reopen = vi.fn();
+  const left = createValue(false);
   render(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
         <MemoryRouter initialEntries={[`/dial/${ID}`]}>
           <LocalWorkContext value={work}>
-            <Shown opened={opened} session={session} reopen={reopen} part={part} />
+            <Page left={left} opened={opened} session={session} reopen={reopen} part={part} />
           </LocalWorkContext>
         </MemoryRouter>
       </Provider>
@@ -82,6 +94,12 @@ export async function openedWorld(part: ShownProps['part'], { member = false } =
     ...{ opened, session, reopen, user, dialog },
     press: async (box: RegExp, name: RegExp) =>
       user.click(await within(await dialog(box)).findByRole('button', { name })),
+    /** Leaves the editor, as the browser's "Back" does. */
+    leave() {
+      left.set(true);
+      session.dispose();
+      opened.close();
+    },
     path: () => screen.getByLabelText('path').textContent,
     newestToast: () => toasts.get().at(-1)?.text ?? '',
     /** Deletes the design from another tab of this browser, as the list of designs does. */
