@@ -23,7 +23,7 @@ export async function buildServer(entry, outDir) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // What is loaded only when it is asked for stands in files of its own.
+      // Code that is loaded on demand is in separate files.
       rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   });

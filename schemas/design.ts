@@ -49,7 +49,7 @@ const previewUrl = () => z.string().max(300);
 
 /**
  * Bytes of the picture files that a mode or copy uses, by reference (spec 3). The service writes them at each save; what an older
- * or foreign writer put there in another shape is dropped, and written anew by the next save.
+ * or foreign writer put there in another shape is dropped, and written again by the next save.
  */
 const fileSizes = () => z.record(z.string().max(300), z.int().min(0).max(100_000_000)).optional().catch(undefined);
 

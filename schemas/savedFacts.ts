@@ -1,4 +1,4 @@
-// Facts of a saved copy beside its content: constructor names of layers, sizes of files, and the addresses of its pictures.
+// Values in a saved copy besides its content: constructor names of layers, sizes of files, and the addresses of its pictures.
 import type { Design, FaceCopy, FaceMode } from './design';
 import { type FaceNode, isKnown, nodeSchemas } from './nodes';
 

@@ -113,7 +113,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
         style: { ...boxAround(at, size[0], size[1]), imgs: imgs(files), textTag: tag, opacity, ratio: true },
       }),
 
-    /** Frames that play for ever. */
+    /** Frames that loop forever. */
     frames: ({ name, at, files, size, delayMs }: Frames): FaceNode =>
       animationNode.parse({
         ...base(name),

@@ -1,4 +1,4 @@
-// Fault 38: a design that one tab deletes while another edits it, with the browser's own storage.
+// A design that one tab deletes while another edits it, with the browser's own storage.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';

@@ -1,4 +1,4 @@
-// Colours of a small picture as a palette of at most 256: exact if it has no more, otherwise by median cut.
+// Colours of a small picture as a palette of at most 256: exact if it has at most that many, otherwise by median cut.
 
 /** Pixels by colour; all fully transparent pixels are one colour. */
 function histogram(rgba) {

@@ -41,7 +41,7 @@ test("receives focus events of its controls' popovers, which handle their own Es
   expect(heard).toEqual(['focus Open colors', 'focus Red', 'focus Open colors']);
 });
 
-test('is no tab stop and invisible to assistive technologies', async () => {
+test('is not a tab stop and is invisible to assistive technologies', async () => {
   const { user, view } = openGroup();
   const own = view.container.querySelector('[role="presentation"]');
   expect(own?.hasAttribute('tabindex')).toBe(false);

@@ -47,7 +47,7 @@ const codeOf = (key: string): string | undefined => {
   return CODES[key] ?? (/^[2-9]$/.test(key) ? `Digit${key}` : undefined);
 };
 
-/** Whether the key matches, by its character or, if that is no plain letter or digit, by its physical key. */
+/** Whether the key matches, by its character or, if that is not a plain letter or digit, by its physical key. */
 function isKey(press: KeyPress, shortcut: Shortcut): boolean {
   if (press.key.toLowerCase() === shortcut.key.toLowerCase()) return true;
   if (BROWSER_CHARACTERS.has(press.key) || /^[a-z0-9]$/i.test(press.key)) return false;

@@ -14,7 +14,7 @@ const labelled = (key: string, layers: readonly FaceNode[]): Announcement =>
     ? { key, params: { label: layers[0]?.label ?? '' } }
     : { key: `${key}Many`, params: { n: layers.length } };
 
-/** The value of a field, if it can be said in a word. */
+/** The value of a field, if a word can express it. */
 function valueSaid(node: FaceNode, field: string, value: unknown): Announcement {
   const isWord =
     (typeof value === 'string' && value.length > 0 && value.length <= VALUE_MAX) || typeof value === 'number';

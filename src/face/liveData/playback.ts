@@ -6,7 +6,7 @@ import type { Unsubscribe } from './watch';
 export interface FrameTiming {
   frames: number;
   delayMs: number;
-  /** Infinity plays for ever. */
+  /** Infinity loops forever. */
   loops: number;
 }
 

@@ -5,8 +5,8 @@ import { bytesByFile, copyBytesByFile } from './fileSize';
 
 /**
  * The design with `fileSizes` in each copy and mode, and `constructorName` in each layer. `sizeOf` gives the bytes of the file
- * behind a reference where the file is at hand; of any other file the layer tells the size. The addresses of its pictures are left
- * out: the service adds them to its answers.
+ * behind a reference if the file is available; for any other file the size stored in the layer is used. The addresses of its
+ * pictures are omitted: the service adds them to its answers.
  */
 export function savedDesign(design: Design, sizeOf: (ref: string) => number | undefined): Design {
   const sized = (bytes: ReadonlyMap<string, number>): Record<string, number> =>

@@ -95,7 +95,7 @@ export async function importPem(text: string): Promise<ReadPemKey> {
     const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, SIGNING, true, ['sign']);
     if (await fits(privateKey, spki)) return { ok: true, key: { privateKey, spki, certificate: own.bytes } };
   } catch {
-    // Numbers that are no key.
+    // The numbers do not form a valid key.
   }
   return refused('damaged', bits);
 }

@@ -136,7 +136,7 @@ async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<vo
   try {
     wanted = await retried(() => wantedDesign(faceId, kind, dispatch));
   } catch (error) {
-    // They still wait and nobody makes them: reports that and offers a retry.
+    // They still wait, but no tab makes them: reports that and offers a retry.
     for (const task of waiting) noteFailure(task.id, error);
     return;
   }

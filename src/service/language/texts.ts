@@ -31,7 +31,7 @@ export const texts: BackendModule = {
 };
 
 /**
- * Fetches the files of every room in a language, so that they are at hand without a connection. What cannot be fetched now is
+ * Fetches the files of every room in a language, so that they are available offline. Files that cannot be fetched now are
  * fetched when it is needed. Never rejects.
  */
 export async function fetchRooms(language: string): Promise<void> {

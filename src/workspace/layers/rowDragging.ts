@@ -33,7 +33,7 @@ const isScroll = ({ target, nativeEvent }: RowPress): boolean =>
   target instanceof Element &&
   !target.closest('[aria-roledescription]');
 
-/** Distance in px from a press of the main button to the event that ends it; null if it is no drag. */
+/** Distance in px from a press of the main button to the event that ends it; null if it is not a drag. */
 function dragged({ nativeEvent: from }: RowPress, to: Event): { x: number; y: number } | null {
   if (to.type !== 'pointerup' || !(from instanceof PointerEvent) || !(to instanceof PointerEvent)) return null;
   if (from.button !== 0 || from.pointerId !== to.pointerId) return null;

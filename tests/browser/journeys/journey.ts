@@ -57,7 +57,7 @@ const namesOf = (layers: readonly Name[]) =>
 const seesLayers = ({ page }: Hand, ...layers: Name[]) =>
   expect.poll(async () => (await drawn(page)).slice(1), { timeout: 5000 }).toEqual(namesOf(layers));
 
-/** Position, size and angle of the selection, as screen readers are told. */
+/** Position, size and angle of the selection, as announced to screen readers. */
 const seesFacts = ({ page, w }: Hand, facts: Facts) =>
   expect
     .poll(

@@ -122,7 +122,7 @@ describe('persisted user store', () => {
     expect(keptAssembly(type)).toBeNull();
   });
 
-  it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) is no user', (text) => {
+  it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) counts as signed out', (text) => {
     keepToken('token-of-ana', true);
     localStorage.setItem('dialwright.user', text);
     expect(keptSession().lastUserId).toBeNull();
