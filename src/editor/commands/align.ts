@@ -2,6 +2,7 @@
 import { ALIGNMENTS, type Alignment, alignWithin } from '@/face/geometry/align';
 import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { DISTRIBUTE_MIN, DISTRIBUTIONS, type Distribution, distribute } from '@/face/geometry/distribute';
+import { moveStyle } from '@/face/geometry/transform';
 import type { FaceNode } from '@/schemas/nodes';
 import { positionSaid } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches, patchesFor } from './changeLayers';
@@ -70,6 +71,23 @@ export const ALIGN = Object.fromEntries(ALIGNMENTS.map((way) => [way, align(way)
 /** In the order of the toolbar. */
 export const ALIGN_COMMANDS = ALIGNMENTS.map((way) => ALIGN[way]);
 
+/** Moves the unlocked layers as one, so that their common bounds are centered and their distances stay. */
+function centred(situation: EditSituation, ways: readonly Alignment[]) {
+  const layers = freeLayers(movable(situation));
+  if (isRefusal(layers)) return layers;
+  const bounds = unionBounds(layers.flatMap((node) => boundsOfLayer(node) ?? []));
+  if (!bounds) return new Map();
+  let to = bounds;
+  for (const way of ways) to = { ...to, ...alignWithin(to, way, canvasBounds(situation)) };
+  const [dx, dy] = [to.x - bounds.x, to.y - bounds.y];
+  return patchesFor(layers, (node) => {
+    const box = boxOf(node);
+    if (!box) return {};
+    const { x, y } = moveStyle(box, dx, dy);
+    return { ...(dx === 0 ? {} : { x }), ...(dy === 0 ? {} : { y }) };
+  });
+}
+
 function centre(name: string, ways: readonly Alignment[]) {
   return defineStyleEdit({
     name,
@@ -79,13 +97,13 @@ function centre(name: string, ways: readonly Alignment[]) {
     enabled: someMove,
     lacks: noPlace,
     idle: 'alreadyThere',
-    patches: (situation) => aligned(situation, ways, canvasBounds(situation)),
+    patches: (situation) => centred(situation, ways),
     announce: positionSaid,
   });
 }
 
 export const centerOnCanvas = centre('centerOnCanvas', ['center', 'middle']);
-/** Centres each layer on the canvas, regardless of the alignment target. */
+/** Centres the selection on the canvas as one, regardless of the alignment target. */
 export const CENTRE_COMMANDS = [
   centerOnCanvas,
   centre('centerHorizontally', ['center']),

@@ -71,6 +71,32 @@ describe('the middle of the canvas', () => {
   });
 });
 
+describe('several layers on the middle of the canvas', () => {
+  const centre = (name: string) => CENTRE_COMMANDS.find((command) => command.name === name)!;
+  it('moves them as one and keeps their distances', () => {
+    const face = three().select('a', 'b');
+    face.run(centre('centerOnCanvas'), undefined);
+    expect([xs(face), ys(face)]).toEqual([
+      [215, 245, 210],
+      [195, 285, 220],
+    ]);
+    expect(face.undos).toBe(1);
+  });
+  it.each([
+    ['centerHorizontally', [215, 245, 210], [10, 100, 220]],
+    ['centerVertically', [10, 40, 210], [195, 285, 220]],
+  ] as const)('%s moves them along one axis', (name, x, y) => {
+    const face = three().select('a', 'b');
+    face.run(centre(name), undefined);
+    expect([xs(face), ys(face)]).toEqual([x, y]);
+  });
+  it('ignores locked ones', () => {
+    const face = three({ isLock: true }).select('a', 'b');
+    face.run(centre('centerOnCanvas'), undefined);
+    expect([face.style('a').x, face.style('b').x]).toEqual([230, 40]);
+  });
+});
+
 describe('a nudge', () => {
   const nudge = (name: string) => NUDGES.find((command) => command.name === name)!;
   const said = (face: Session, name: string) => {
