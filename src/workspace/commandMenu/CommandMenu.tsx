@@ -7,6 +7,7 @@ import { shortcutText } from '@/editor/commands/keys';
 import { select } from '@/editor/commands/select';
 import { useIsOpen } from '@/editor/door/dialogs';
 import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { followSelection } from '@/editor/door/followSelection';
 import { performCommand } from '@/editor/door/performCommand';
 import { runCommand, situationOf } from '@/editor/door/runCommand';
 import { useTypedAhead } from '@/editor/door/typedAhead';
@@ -49,12 +50,15 @@ export function CommandMenu() {
   const add = useAddEntry();
   const [ai, setAi] = useState<AiAct | null>(null);
   const perform = ({ does }: MenuEntry) => {
-    if ('add' in does) add(does.add);
-    else if ('ai' in does) setAi(does.ai);
-    else if ('layer' in does) {
+    if ('layer' in does) {
       runCommand(store, select, { mode: 'replace', uuids: [does.layer] });
       focus.take({ place: 'canvas', part: does.layer });
-    } else performCommand(store, port, does.command);
+      return;
+    }
+    followSelection(store);
+    if ('add' in does) add(does.add);
+    else if ('ai' in does) setAi(does.ai);
+    else performCommand(store, port, does.command);
   };
   const run = (entry: MenuEntry) => {
     dialogs.close();
@@ -193,9 +197,11 @@ function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOption
         {entry.reason === null ? null : <span className="block text-xs text-muted">{entry.reason}</span>}
       </span>
       <span className="shrink-0 text-xs text-muted max-sm:hidden">{entry.group}</span>
-      <kbd className="min-w-20 shrink-0 text-right font-sans text-xs text-muted">
-        {shortcut ? shortcutText(shortcut, platformIsMac()) : ''}
-      </kbd>
+      {shortcut ? (
+        <kbd className="min-w-20 shrink-0 text-right font-sans text-xs text-muted">
+          {shortcutText(shortcut, platformIsMac())}
+        </kbd>
+      ) : null}
     </button>
   );
 }

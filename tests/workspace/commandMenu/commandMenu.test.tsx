@@ -1,6 +1,7 @@
 // The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for disabled commands.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addNode } from '@/editor/commands/addNode';
 import { PANEL_SIDES, type SidePanel } from '@/editor/commands/panels';
 import { catalogueItem } from '@/face/nodes';
 import en from '@/locales/en/editor.json';
@@ -105,6 +106,34 @@ describe('the command menu', () => {
     expect(entry?.textContent).toContain(tab);
     await user.click(entry!);
     await waitFor(() => expect(port.showPanel).toHaveBeenCalledWith(panel));
+  });
+  it.each([0, 30])('focuses a layer that it adds, %i ms after the choice', async (delay) => {
+    const { user, field, addEntry, run, desk } = await open();
+    const take = vi.fn(() => true);
+    desk.focus.appear('canvas', { root: () => null, take });
+    const add = () => run(addNode, { nodes: [textLayer('new')] });
+    addEntry.mockImplementation(() => (delay === 0 ? add() : setTimeout(add, delay)));
+    await user.type(field, 'battery{Enter}');
+    await waitFor(() => expect(take).toHaveBeenCalledWith('new'));
+  });
+  it('focuses the copies of a command, in the layer list if the focus is there', async () => {
+    const { user, field, desk, selection } = await open();
+    const take = vi.fn(() => true);
+    desk.focus.appear('layers', { root: () => screen.getByRole('application'), take });
+    await user.type(field, 'duplicate{Enter}');
+    await waitFor(() => expect(selection()).not.toEqual(['a']));
+    await waitFor(() => expect(take).toHaveBeenCalledWith(selection()[0]));
+  });
+  it('leaves the focus alone once a key is pressed', async () => {
+    const { user, field, addEntry, run, desk } = await open();
+    const take = vi.fn(() => true);
+    desk.focus.appear('canvas', { root: () => null, take });
+    await user.type(field, 'battery{Enter}');
+    await waitFor(() => expect(addEntry).toHaveBeenCalled());
+    await user.keyboard('{Shift}');
+    run(addNode, { nodes: [textLayer('new')] });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    expect(take).not.toHaveBeenCalled();
   });
   it('navigates by arrows and runs by click', async () => {
     const { user, field, style } = await open();
