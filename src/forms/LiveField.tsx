@@ -35,10 +35,11 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
     if (isOwn(event) && !event.currentTarget.contains(event.relatedTarget)) live.commit();
   };
 
+  // `data-commits`: Enter and leaving commit what was typed, after which undo is the editor's.
   // The controls handle the events; this element only listens to bubbling ones.
   const bubbled = { onKeyDown, onBlur };
   return (
-    <div className={props.layout === 'inside' ? 'contents' : ''} {...bubbled}>
+    <div data-commits="" className={props.layout === 'inside' ? 'contents' : ''} {...bubbled}>
       <Field
         field={props.field}
         schemaName={props.schemaName}

@@ -16,6 +16,7 @@ export function DesignNameField() {
   const { text, error, change, end, revert } = useNameTyping();
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) end();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !revert()) return;
     event.preventDefault();
     const { design } = store.getState().editor;
@@ -27,7 +28,7 @@ export function DesignNameField() {
       <label htmlFor={id} className="text-sm text-muted">
         {t('properties.designName')}
       </label>
-      <div>
+      <div data-commits="">
         <TextInput
           id={id}
           value={text}

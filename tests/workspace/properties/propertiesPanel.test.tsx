@@ -60,6 +60,31 @@ describe('one layer', () => {
     expect([style('Date').x, field('X').value, undos()]).toEqual([12, '12', 0]);
     expect(nodes()).toBe(before);
   });
+  it('undoes and redoes a committed value from inside its field', async () => {
+    const { type, style, user, field } = await open([textLayer('Date', { x: 100 })], 'Date');
+    await type('X', '100+30');
+    await user.keyboard('{Enter}{Control>}z{/Control}');
+    expect([style('Date').x, field('X').value]).toEqual([100, '100']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect([style('Date').x, field('X').value]).toEqual([130, '130']);
+  });
+  it('leaves undo to the field while it has typed text that is not committed', async () => {
+    const { type, style, field } = await open([textLayer('Date', { x: 100, text: 'Now' })], 'Date');
+    await type('X', '150');
+    expect(fireEvent.keyDown(field('X'), { key: 'z', ctrlKey: true })).toBe(true);
+    expect(style('Date').x).toBe(150);
+    act(() => field('Y').focus());
+    expect(fireEvent.keyDown(field('Y'), { key: 'z', ctrlKey: true })).toBe(false);
+    expect(style('Date').x).toBe(100);
+  });
+  it('undoes a committed name of the design from inside its field', async () => {
+    const { type, user, field, store } = await open([textLayer('Date')]);
+    const name = () => designName(store.getState().editor.design!, 'en');
+    const before = name();
+    await type('Name', 'Dawn');
+    await user.keyboard('{Enter}{Control>}z{/Control}');
+    expect([name(), field('Name').value]).toEqual([before, before]);
+  });
   it('announces the value that Escape restores', async () => {
     const { type, user } = await open([textLayer('Date', { x: 12, y: 3, fontSize: 40 })], 'Date');
     for (const [field, value, heard] of [

@@ -4,6 +4,7 @@ import { paste } from '@/editor/commands/clipboard';
 import type { Command, EditSituation, KeyScope } from '@/editor/commands/defineCommand';
 import { commandForKey } from '@/editor/commands/keys';
 import { select } from '@/editor/commands/select';
+import { redo, undo } from '@/editor/commands/session';
 import type { LayerList } from '@/editor/document/editorState';
 import { useEditor } from '@/editor/door/editorContext';
 import { performCommand } from '@/editor/door/performCommand';
@@ -12,6 +13,7 @@ import { runCommand, situationOf } from '@/editor/door/runCommand';
 import { platformIsMac } from '@/ui/platform';
 import { askedOfRow, rowLayer } from './focusedRow';
 import { attachSystemClipboard } from './systemClipboard';
+import { watchTyping } from './watchTyping';
 
 export interface EditorKeysOptions {
   /** Images pasted from other programs. */
@@ -40,6 +42,7 @@ function commandOf(
   target: Element,
   situation: EditSituation,
   hasSingleKeys: boolean,
+  isCommitted: boolean,
 ): Command | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isComposing = event.isComposing || key === 'Process';
@@ -57,7 +60,8 @@ function commandOf(
   // In a field a single character is text input.
   const singleKeys = hasSingleKeys && !typing;
   const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys);
-  return command && typing && !command.whileTyping ? null : command;
+  const isOurs = !typing || command?.whileTyping || (isCommitted && (command === undo || command === redo));
+  return isOurs ? command : null;
 }
 
 /** Commands that a clipboard event accompanies: the browser's default action is needed or harmless. */
@@ -83,6 +87,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       const isFree = target === page.body && page.querySelector('[aria-modal="true"]') === null;
       return root.contains(target) || isFree ? target : null;
     };
+    const typing = watchTyping(page);
     const clipboard = attachSystemClipboard(page, store, {
       isOurs: (event) => {
         const target = targetOf(event);
@@ -94,7 +99,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
     });
 
     const keyCommand = (event: KeyboardEvent, target: Element, situation: EditSituation) =>
-      commandOf(event, target, situation, store.desk.singleKeys.get());
+      commandOf(event, target, situation, store.desk.singleKeys.get(), typing.isCommitted(target));
 
     /** False: the key was refused. */
     const turnToRow = (event: KeyboardEvent, target: Element): boolean => {
@@ -126,6 +131,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
 
     page.addEventListener('keydown', onKeyDown);
     return () => {
+      typing.detach();
       page.removeEventListener('keydown', onKeyDown);
       clipboard.detach();
     };
