@@ -2,7 +2,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Control, type FieldError, type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { unended } from '@/service/language/unended';
+import { labelled } from '@/service/language/labelled';
 import type { FieldDescriptor } from './describeFields';
 import { issueText, unpackIssue } from './fieldIssue';
 import { valueAt } from './fieldSource';
@@ -63,9 +63,7 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId }: Er
               className="inline-block min-h-6 align-top py-0.5 underline underline-offset-2"
               onClick={(event) => toField(event, field.path)}
             >
-              {unended(fieldLabel(t, schemaName, field))}
-              {t('ui.colon', { ns: 'messages' })}
-              {issueText(t, unpackIssue(message), field)}
+              {labelled(t, fieldLabel(t, schemaName, field), issueText(t, unpackIssue(message), field))}
             </a>
           </li>
         ))}

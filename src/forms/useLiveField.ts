@@ -2,6 +2,7 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { labelled } from '@/service/language/labelled';
 import { announce } from '@/ui/announce';
 import { showToast, type ToastTone } from '@/ui/toasts';
 import { controls } from './controls';
@@ -81,9 +82,9 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
   const label = fieldLabel(t, schemaName, field);
   useEffect(() => {
     if (!error) return;
-    const timer = setTimeout(() => announce(`${label}: ${error}`, { topic: `field ${path}` }), SPEAK_ERROR_MS);
+    const timer = setTimeout(() => announce(labelled(t, label, error), { topic: `field ${path}` }), SPEAK_ERROR_MS);
     return () => clearTimeout(timer);
-  }, [error, label, path]);
+  }, [t, error, label, path]);
 
   // On leaving a field with an invalid value, announce it. The draft returns with the field if the source stores it.
   const unkept = useRef<string | null>(null);

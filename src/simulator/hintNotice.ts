@@ -4,6 +4,7 @@ import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { ANIMATION_LOOP_FOREVER_ABOVE, SEQUENCE_LAYERS_MAX } from '@/schemas/limits';
 import { type HintName, hintOwner, hintSeen, markHint } from '@/service/hints';
 import { i18n } from '@/service/language/i18n';
+import { labelled } from '@/service/language/labelled';
 import type { WithSession } from '@/service/session/session';
 import { announce } from '@/ui/announce';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -70,7 +71,7 @@ export function createHintNotices(session: () => WithSession): HintNotices {
       markHint(owner, name);
       waiting.set([...without(name), name]);
       const { title, text } = hintWords(name, place);
-      announce(`${title}: ${text}`, { topic: name });
+      announce(labelled(i18n.t, title, text), { topic: name });
     },
     dismiss(name) {
       if (waiting.get().includes(name)) waiting.set(without(name));

@@ -95,6 +95,9 @@ describe('publishing', () => {
     expect(await screen.findByDisplayValue('Aurora')).toBeTruthy();
     const list = within(await screen.findByRole('region', { name: /Before it is sent/ }));
     expect(list.getByText('3 to fix')).toBeTruthy();
+    await page.user.click(screen.getByRole('radio', { name: 'Paid' }));
+    await list.findByRole('button', { name: /^I own the rights to everything in this face: Confirm/ });
+    await page.user.click(screen.getByRole('radio', { name: 'Free' }));
     await page.user.click(list.getByRole('button', { name: /Description/ }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Description/ }));
     await page.send();

@@ -10,6 +10,7 @@ import { issueOf, issueText } from '@/forms/fieldIssue';
 import { fieldLabel } from '@/forms/fieldWords';
 import { useFormActs, useFormControl } from '@/forms/formValue';
 import type { Design, FaceCopy } from '@/schemas/design';
+import { labelEnd } from '@/service/language/labelled';
 import { listed } from '@/service/language/listed';
 import { copyName } from '@/simulator/copyWords';
 import { findingWords } from '@/simulator/findingWords';
@@ -169,8 +170,7 @@ export function Preflight({ design, schema, broken, checks, lit, box, ref }: Pre
                 focus(field.path);
               }}
             >
-              <span className="text-accent">{fieldLabel(t, 'publish', field)}</span>
-              {t('messages:ui.colon')}
+              <span className="text-accent">{labelEnd(t, fieldLabel(t, 'publish', field))}</span>
               {issueText(t, issueOf(issue as Parameters<typeof issueOf>[0]), field)}
             </button>
           </Row>
