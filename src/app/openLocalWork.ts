@@ -21,6 +21,7 @@ import { createHandover } from '@/service/localDrafts/handover';
 import { type LocalWork, newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import { editedDesigns } from '@/service/localDrafts/locks';
 import { type LocalDatabase, VISITOR } from '@/service/localDrafts/records';
+import type { RetryPorts } from '@/service/localDrafts/retry';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import type { UploadFile } from '@/service/localDrafts/uploadImages';
@@ -75,6 +76,7 @@ export async function openLocalWork(
     uploadAssets: (files: readonly UploadFile[]) => store.dispatch(listUpload.initiate(files.map(fileOf))).unwrap(),
   };
   const onTrouble = (error: unknown) => console.warn('Bookkeeping after a save failed.', error);
+  const retry: RetryPorts = { schedule: timers, random: Math.random, isOnline: () => navigator.onLine };
   const saver = createDraftSaver({
     ...uploads,
     saveDraft: (body) => store.dispatch(saveDraft.initiate(body)).unwrap(),
@@ -85,8 +87,7 @@ export async function openLocalWork(
     assets,
     ids: newId,
     now: Date.now,
-    schedule: timers,
-    random: Math.random,
+    ...retry,
     onEvent: (id, event) => news.emit({ id, event }),
     onSaved: (saved) => void onSaved?.(saved).catch(onTrouble),
     persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
@@ -104,7 +105,7 @@ export async function openLocalWork(
     await carry(id, to, {
       log: versions,
       keepVersion: (body) => store.dispatch(keepVersion.initiate(body)).unwrap(),
-      ...{ ...uploads, assets, schedule: timers, random: Math.random, onTrouble },
+      ...{ ...uploads, ...retry, assets, onTrouble },
     });
   };
 

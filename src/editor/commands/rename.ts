@@ -68,6 +68,8 @@ export interface RenameDesignPayload {
   name: string;
   /** The language of the new name. */
   language: DataLanguage;
+  /** Restores the name from before the typing, even if the design had none. */
+  restores?: boolean;
 }
 
 const graphemes = (text: string) =>
@@ -85,7 +87,8 @@ export const renameDesign = defineEdit<RenameDesignPayload>({
   group: 'file',
   record: ({ language }) => ({ burstKey: `designName:${language}` }),
   route: 'properties',
-  check({ design }, { name, language }) {
+  check({ design }, { name, language, restores }) {
+    if (restores && name === '') return null;
     if (name.trim() === '' && designName(withName(design, language, ''), language) !== '') return null;
     return refuseName(name) ?? (isDesignName(name) ? null : refuse('invalidValue'));
   },

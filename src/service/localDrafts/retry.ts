@@ -51,17 +51,26 @@ export function retryDelay(retry: number, random: () => number): number {
   return RETRY_BASE_MS * 2 ** retry * (0.5 + random() / 2);
 }
 
-/** Runs `call` and retries it after a retryable failure, at most three times; then throws the last failure. */
-export async function withRetry<T>(
-  call: () => Promise<T>,
-  ports: { schedule: Schedule; random: () => number },
-): Promise<T> {
+export interface RetryPorts {
+  schedule: Schedule;
+  /** 0 to 1. */
+  random(): number;
+  /** False if the browser knows that it has no connection. Default: true. */
+  isOnline?(): boolean;
+}
+
+/**
+ * Runs `call` and retries it after a retryable failure, at most three times; then throws the last failure. Does not
+ * retry after a network failure while the browser is offline.
+ */
+export async function withRetry<T>(call: () => Promise<T>, ports: RetryPorts): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await call();
     } catch (thrown) {
       const failure = serverFailure(thrown);
-      if (!failure || !isWorthRetrying(failure) || retry >= RETRIES_MAX) throw thrown;
+      const isCutOff = failure?.kind === 'network' && ports.isOnline?.() === false;
+      if (!failure || !isWorthRetrying(failure) || isCutOff || retry >= RETRIES_MAX) throw thrown;
       await pause(ports.schedule, retryDelay(retry, ports.random));
     }
   }

@@ -1,8 +1,7 @@
 // Sends one save to the server: repeats it until there is a response, and resends it later if there never was one.
 import type { Design } from '@/schemas/design';
 import { documentHash } from './contentHash';
-import { isSessionEnd, isTooMany, isWorthRetrying, serverFailure, withRetry } from './retry';
-import type { Schedule } from './schedule';
+import { isSessionEnd, isTooMany, isWorthRetrying, type RetryPorts, serverFailure, withRetry } from './retry';
 
 /** A save as sent; repeating the id is the same save. */
 export interface SaveBody {
@@ -12,12 +11,9 @@ export interface SaveBody {
   doc: Design;
 }
 
-export interface SendPorts {
+export interface SendPorts extends RetryPorts {
   /** Throws `{ kind, status or code, data }`; a conflict is code 409 with the stored revision in `data.rev`. */
   saveDraft(body: SaveBody): Promise<{ rev: number; savedAt: number }>;
-  schedule: Schedule;
-  /** 0 to 1. */
-  random(): number;
 }
 
 /**

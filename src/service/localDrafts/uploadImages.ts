@@ -5,8 +5,7 @@ import { type AssetRef, isAssetRef, shaOfRef } from '@/schemas/imageRef';
 import { assetRefsOf } from './assetRefs';
 import type { Assets } from './assets';
 import type { AssetRecord } from './records';
-import { withRetry } from './retry';
-import type { Schedule } from './schedule';
+import { type RetryPorts, withRetry } from './retry';
 
 /** Maximum concurrent calls. */
 const PARALLEL = 2;
@@ -31,13 +30,11 @@ export class MissingImage extends Error {
   }
 }
 
-export interface UploadPorts {
+export interface UploadPorts extends RetryPorts {
   uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
   /** Several pictures in one call, all or none; results are in file order. */
   uploadAssets(files: readonly UploadFile[]): Promise<readonly { url: string }[]>;
   assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
-  schedule: Schedule;
-  random(): number;
   /** Called if the device could not record an upload; the same bytes are then sent again next time. */
   onTrouble?(error: unknown): void;
 }

@@ -20,7 +20,9 @@ export function DesignNameField() {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !revert()) return;
     event.preventDefault();
     const { design } = store.getState().editor;
-    if (design) announce(t('announce.restored', { result: designName(design, language) }), { topic: 'restored' });
+    if (!design) return;
+    const result = designName(design, language) || t('properties.designName');
+    announce(t('announce.restored', { result }), { topic: 'restored' });
   };
 
   return (

@@ -51,7 +51,7 @@ export function useNameTyping(): NameTyping {
 
   const revert = () => {
     if (draft === null) return false;
-    if (before.current !== null) runCommand(store, renameDesign, { name: before.current, language });
+    if (before.current !== null) runCommand(store, renameDesign, { name: before.current, language, restores: true });
     before.current = null;
     setDraft(null);
     runCommand(store, endBurst, undefined);

@@ -109,6 +109,19 @@ const http = (status: number) => ({ kind: 'http', status });
 const NETWORK = { kind: 'network' };
 
 describe('a save', () => {
+  it('reports at once that the browser is offline, and retries while it may have a connection', async () => {
+    let isOnline = false;
+    const saveDraft = vi.fn(async () => Promise.reject(NETWORK));
+    const { saver, journal, waits } = await world({ saveDraft, isOnline: () => isOnline, ...slowly() });
+    const design = sampleDesign();
+    journal.edit(design, facts);
+    expect(await saver.save(design, facts)).toMatchObject({ kind: 'failed', key: 'errors:draft.offline' });
+    expect([saveDraft.mock.calls.length, waits]).toEqual([1, []]);
+    isOnline = true;
+    expect(await saver.save(design, facts)).toMatchObject({ kind: 'failed', key: 'errors:draft.offline' });
+    expect(waits.length).toBeGreaterThan(0);
+  });
+
   it('sends the document and returns the new revision', async () => {
     const { saver, server, journal, events } = await world();
     const design = sampleDesign();

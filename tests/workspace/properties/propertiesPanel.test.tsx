@@ -4,11 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
 import { moveNodes } from '@/editor/commands/transformNodes';
+import { designOpened } from '@/editor/document/documentSlice';
 import { runCommand } from '@/editor/door/runCommand';
 import { designName } from '@/schemas/designNames';
 import type { FaceNode } from '@/schemas/nodes';
 import {
   backgroundLayer,
+  designOf,
   imageLayer,
   ringLayer,
   rootLayer,
@@ -347,6 +349,19 @@ it.each([
     expect([name.value, document.activeElement, undos()]).toEqual(['Harbour', name, 0]);
   },
 );
+
+it('Escape in the name field of a design without a name removes the typed name', async () => {
+  const { user, store } = await renderEditor(<PropertiesPanel />, [rootLayer()]);
+  const nameless = { ...designOf([rootLayer()]), dialNameCn: '', dialName: '' };
+  act(() => void store.dispatch(designOpened({ design: nameless, baseRev: 0 })));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(name, 'Pier');
+  expect(store.getState().editor.design).toMatchObject({ dialNameCn: '', dialName: 'Pier' });
+  await user.keyboard('{Escape}');
+  expect(store.getState().editor.design).toMatchObject({ dialNameCn: '', dialName: '' });
+  expect(name.value).toBe('');
+  await vi.waitFor(() => expect(announcements.get().polite.text).toContain('Restored: Name'));
+});
 
 it('the design has theme colors among its properties: added, refused twice, moved by keys, each one undo', async () => {
   const { user, store, undos, undo } = await renderEditor(<PropertiesPanel />, [rootLayer()]);
