@@ -2,6 +2,7 @@
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
+import { TEMPLATE_NAMES } from './templateNames';
 import { ABOUT, REASONS } from './texts';
 
 const MINE = 'demo-designer';
@@ -9,33 +10,33 @@ const STUDIO = 'demo-studio';
 
 const ROWS: readonly SeedRow[] = [
   {
-    ...{ id: 'demo-meridian', template: 'meridian', owner: MINE, names: ['子午', 'Meridian'], category: 'classic' },
+    ...{ id: 'demo-meridian', template: 'meridian', owner: MINE, names: TEMPLATE_NAMES.meridian, category: 'classic' },
     about: ABOUT.meridian,
     ...{ tags: ['analog', 'business'], life: passed(96), daily: 21, paymentType: 'vip' },
   },
   {
-    ...{ id: 'demo-pulse', template: 'pulse', owner: MINE, names: ['脉动', 'Pulse'], category: 'sport' },
+    ...{ id: 'demo-pulse', template: 'pulse', owner: MINE, names: TEMPLATE_NAMES.pulse, category: 'sport' },
     about: ABOUT.pulse,
     ...{ tags: ['numbers', 'running', 'heart'], life: [sent(1), built(1)] },
   },
   {
-    ...{ id: 'demo-solstice', template: 'solstice', owner: MINE, names: ['至夜', 'Solstice'], category: 'luxury' },
+    ...{ id: 'demo-solstice', template: 'solstice', owner: MINE, names: TEMPLATE_NAMES.solstice, category: 'luxury' },
     about: ABOUT.solstice,
     ...{ tags: ['analog', 'gold', 'moon'], life: passed(41), daily: 34 },
   },
   {
-    ...{ id: 'demo-slab', template: 'slab', owner: MINE, names: ['石版', 'Slab'], category: 'digital' },
+    ...{ id: 'demo-slab', template: 'slab', owner: MINE, names: TEMPLATE_NAMES.slab, category: 'digital' },
     about: ABOUT.slab,
     ...{ tags: ['numbers', 'dark'], life: [sent(9), built(9), { days: 7, kind: 'reject', reason: REASONS.tooPale }] },
   },
   {
-    ...{ id: 'demo-harbor', template: 'harbor', owner: MINE, names: ['港湾', 'Harbor'], category: 'art' },
+    ...{ id: 'demo-harbor', template: 'harbor', owner: MINE, names: TEMPLATE_NAMES.harbor, category: 'art' },
     about: ABOUT.harbor,
     ...{ tags: ['sea', 'colorful'], life: [...passed(120), { days: 20, kind: 'offline' }], daily: 9 },
     paymentType: 'paid',
   },
   {
-    ...{ id: 'demo-tempo', template: 'tempo', owner: MINE, names: ['节拍', 'Tempo'], category: 'technology' },
+    ...{ id: 'demo-tempo', template: 'tempo', owner: MINE, names: TEMPLATE_NAMES.tempo, category: 'technology' },
     about: ABOUT.tempo,
     ...{ tags: ['racing', 'steps'], life: [], system: 'other' },
   },

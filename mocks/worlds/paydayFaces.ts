@@ -2,28 +2,35 @@
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import { passed, type SeedFace, type SeedRow, seedFace } from './seedFace';
+import { TEMPLATE_NAMES } from './templateNames';
 import { ABOUT } from './texts';
 
 const MINE = 'demo-designer';
 
 const ROWS: readonly SeedRow[] = [
   {
-    ...{ id: 'payday-solstice', template: 'solstice', owner: MINE, names: ['至夜', 'Solstice'], category: 'luxury' },
+    ...{ id: 'payday-solstice', template: 'solstice', owner: MINE, names: TEMPLATE_NAMES.solstice, category: 'luxury' },
     about: ABOUT.solstice,
     ...{ tags: ['analog', 'gold', 'moon'], life: passed(190), daily: 24, paymentType: 'paid' },
   },
   {
-    ...{ id: 'payday-harbor', template: 'harbor', owner: MINE, names: ['港湾', 'Harbor'], category: 'art' },
+    ...{ id: 'payday-harbor', template: 'harbor', owner: MINE, names: TEMPLATE_NAMES.harbor, category: 'art' },
     about: ABOUT.harbor,
     ...{ tags: ['sea', 'colorful'], life: passed(75), daily: 15, paymentType: 'paid' },
   },
   {
-    ...{ id: 'payday-meridian', template: 'meridian', owner: MINE, names: ['子午', 'Meridian'], category: 'classic' },
+    ...{
+      id: 'payday-meridian',
+      template: 'meridian',
+      owner: MINE,
+      names: TEMPLATE_NAMES.meridian,
+      category: 'classic',
+    },
     about: ABOUT.meridian,
     ...{ tags: ['analog', 'business'], life: passed(130), daily: 31, paymentType: 'vip' },
   },
   {
-    ...{ id: 'payday-slab', template: 'slab', owner: MINE, names: ['石版', 'Slab'], category: 'digital' },
+    ...{ id: 'payday-slab', template: 'slab', owner: MINE, names: TEMPLATE_NAMES.slab, category: 'digital' },
     about: ABOUT.slab,
     ...{ tags: ['numbers', 'dark'], life: passed(60), daily: 40 },
   },

@@ -4,6 +4,7 @@ import { CURRENCY_OF } from '@/schemas/money';
 import { CATEGORIES, PUBLISH_TAGS } from '@/schemas/publishLists';
 import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
+import { TEMPLATE_NAMES } from './templateNames';
 import { ABOUT, REASONS } from './texts';
 
 /** Prefixes of template names, one per hue. */
@@ -39,27 +40,12 @@ const COLORS: readonly (readonly [zh: string, en: string])[] = [
 ];
 
 const KINDS = [
-  {
-    template: 'meridian',
-    zh: '子午',
-    en: 'Meridian',
-    about: ABOUT.meridianShort,
-  },
-  { template: 'pulse', zh: '脉动', en: 'Pulse', about: ABOUT.pulseShort },
-  {
-    template: 'solstice',
-    zh: '至夜',
-    en: 'Solstice',
-    about: ABOUT.solsticeShort,
-  },
-  { template: 'slab', zh: '石版', en: 'Slab', about: ABOUT.slabShort },
-  {
-    template: 'harbor',
-    zh: '港湾',
-    en: 'Harbor',
-    about: ABOUT.harborShort,
-  },
-  { template: 'tempo', zh: '节拍', en: 'Tempo', about: ABOUT.tempoShort },
+  { template: 'meridian', about: ABOUT.meridianShort },
+  { template: 'pulse', about: ABOUT.pulseShort },
+  { template: 'solstice', about: ABOUT.solsticeShort },
+  { template: 'slab', about: ABOUT.slabShort },
+  { template: 'harbor', about: ABOUT.harborShort },
+  { template: 'tempo', about: ABOUT.tempoShort },
 ] as const;
 
 const MINE = 'demo-designer';
@@ -81,9 +67,10 @@ function row(index: number, owner: string, status: FaceStatus, life: SeedRow['li
   const kind = KINDS[index % KINDS.length] ?? KINDS[0];
   const color = Math.floor(index / KINDS.length) % COLORS.length;
   const [zh = '', en = ''] = COLORS[color] ?? [];
+  const [nameZh, nameEn] = TEMPLATE_NAMES[kind.template];
   const isPaid = index % 9 === 4;
   return {
-    ...{ id: `rich-${index}`, template: kind.template, owner, names: [zh + kind.zh, `${en} ${kind.en}`] },
+    ...{ id: `rich-${index}`, template: kind.template, owner, names: [zh + nameZh, `${en} ${nameEn}`] },
     about: kind.about,
     category: CATEGORIES[index % CATEGORIES.length]?.id ?? '',
     tags: [0, 7, 13].map((step) => PUBLISH_TAGS[(index + step) % PUBLISH_TAGS.length]?.id ?? ''),

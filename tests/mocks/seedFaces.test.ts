@@ -11,7 +11,9 @@ import { layerWords } from '@/mocks/worlds/layerWords';
 import { paydayFaces } from '@/mocks/worlds/paydayFaces';
 import { rejectedFaces } from '@/mocks/worlds/rejectedFaces';
 import { richFaces } from '@/mocks/worlds/richFaces';
+import { TEMPLATE_NAMES } from '@/mocks/worlds/templateNames';
 import artBytes from '@/schemas/templates/art/bytes.json';
+import { TEMPLATES } from '@/schemas/templates/index';
 import { LAYER_NAMES } from '@/schemas/templates/template';
 
 const WORLDS = { demoFaces, paydayFaces, rejectedFaces, richFaces };
@@ -21,6 +23,14 @@ it.each([
   ['overseas', en.templates.layers],
 ] as const)('layers in the %s worlds have the names that the product gives them', (region, words) => {
   expect(Object.fromEntries(LAYER_NAMES.map((name) => [name, layerWords(region)(name)]))).toEqual(words);
+});
+
+it('faces named after their template have the name that the product gives it', () => {
+  expect(Object.keys(TEMPLATE_NAMES)).toEqual(TEMPLATES.map(({ id }) => id));
+  for (const { id } of TEMPLATES) {
+    const at = id as keyof typeof TEMPLATE_NAMES;
+    expect(TEMPLATE_NAMES[at]).toEqual([zh.templates[at].name, en.templates[at].name]);
+  }
 });
 
 it('the list of art sizes matches the files', () => {

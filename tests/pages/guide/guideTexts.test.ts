@@ -94,6 +94,18 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
     for (const example of examples) expect(parse(example), example).toMatchObject({ ok: true });
   });
 
+  it('names templates as the product does', () => {
+    const raw = readFileSync(join(GUIDE, `texts/${language}/${page}.md`), 'utf8');
+    const names = TEMPLATES.map(({ id }) => [id, String(words(language, `pages:templates.${id}.name`))] as const);
+    for (const [, alt = '', id] of raw.matchAll(/!\[(.*?)\]\(face:(\w+)/g)) {
+      expect(alt).toContain(names.find(([one]) => one === id)?.[1]);
+    }
+    if (language === 'zh') {
+      const foreign = TEMPLATES.map(({ id }) => words('en', `pages:templates.${id}.name`)).join('|');
+      expect(raw.match(new RegExp(`(${foreign}) ?模板`, 'g')) ?? []).toEqual([]);
+    }
+  });
+
   it('writes every limit as a number', () => {
     for (const one of inlines(text)) {
       if (one.kind === 'limit') expect(limitText(one.path, one.unit, language), one.path).toMatch(/\d/);
