@@ -42,8 +42,8 @@ export const ratio = z
   );
 
 /**
- * Address of the picture of a saved copy or mode (spec 3). The service fills it in when it answers with a saved design. It is no
- * content of the design, and no picture that a layer uses: `imageRefsOf` leaves it out.
+ * Address of the picture of a saved copy or mode (spec 3). The service fills it in when it answers with a saved design. It is neither
+ * content of the design nor a picture that a layer uses: `imageRefsOf` leaves it out.
  */
 const previewUrl = () => z.string().max(300);
 

@@ -107,7 +107,7 @@ describe.each(MEDIA)('pictures of copies on %s', (medium) => {
     expect(await statuses(world, await mine.urls())).toEqual([200, 200, 200]);
   });
 
-  it('L16 go with their copy or mode, and all with the design', async () => {
+  it('L16 are deleted with their copy or mode, and all with the design', async () => {
     const world = await open(medium);
     const mine = designer(world);
     await mine.save();
@@ -126,7 +126,7 @@ describe.each(MEDIA)('pictures of copies on %s', (medium) => {
     expect((await mine.send(pictures())).code).toBe(404);
   });
 
-  it('L16 are no content: no version, no refused save id, no changed build and no version document knows them', async () => {
+  it('L16 are not content: versions, save ids, builds and version documents ignore them', async () => {
     const world = await open(medium);
     const mine = designer(world);
     await mine.save();
@@ -166,7 +166,7 @@ describe.each(MEDIA)('pictures of copies on %s', (medium) => {
     });
   });
 
-  it('L16 are no uploads: "My pictures" does not list them and cannot delete them', async () => {
+  it('L16 are not uploads: "My pictures" neither lists nor deletes them', async () => {
     const world = await open(medium);
     const mine = designer(world);
     await mine.save();
@@ -221,7 +221,7 @@ describe.each(MEDIA)('pictures of copies on %s', (medium) => {
     expect(await mine.urls()).toEqual(['', '', '']);
   });
 
-  it('no picture, two of one mode, and text that is no base64 are refused', async () => {
+  it('no picture, two of one mode, and text that is not base64 are refused', async () => {
     const world = await open(medium);
     const mine = designer(world);
     await mine.save();

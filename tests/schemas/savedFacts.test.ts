@@ -55,7 +55,7 @@ describe('a saved copy', () => {
     expect(copyText(readOf(saved).copies[0]!)).toBe(copyText(design.copies[0]!));
   });
 
-  it('is the same content with and without the addresses of its pictures, which are no pictures that it uses', () => {
+  it('has the same content with and without the addresses of its pictures, which it does not use', () => {
     const both = { ...design.copies[0]!, ambient: design.copies[0]!.normal };
     const bare = { ...design, copies: [both] };
     const urlOf = (name: string) => `/api/files/copy-${name}`;

@@ -160,7 +160,7 @@ export function DraftGate({ id, children }: DraftGateProps) {
   );
 }
 
-/** The session is known, and with it whose designs to look for. */
+/** Opens the draft once the session, and so the owner of the designs, is known. */
 function KnownVisitorGate({ id, children }: DraftGateProps) {
   const { t } = useTranslation('editor');
   const [{ attempt, steal }, setTry] = useState({ attempt: 0, steal: false });

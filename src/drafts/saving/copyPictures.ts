@@ -14,7 +14,7 @@ export type DrawCopy = (copy: FaceCopy, mode: ModeName, side: number, signal: Ab
 
 /** A design that the account has saved. */
 export interface SavedState {
-  /** With the references of this device, where its pictures are at hand. */
+  /** With the references of this device, whose pictures are available here. */
   design: Design;
   owner: string;
   rev: number;

@@ -56,7 +56,7 @@ export function createFocusRegistry(show: (panel: string) => void): FocusRegistr
   const places = new Map<FocusPlace, ShownPlace>();
   /** The latest target, until it is focused or given up. `left`: frames that its part may still take. */
   let current: { target: FocusTarget; left: number } | null = null;
-  /** Whether the current target's place has not appeared in time. */
+  /** Whether the current target did not appear in time and is still waited for. */
   let isAwaited = false;
 
   const stopWaiting = () => {

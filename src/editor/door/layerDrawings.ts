@@ -8,7 +8,7 @@ export type DrawnLayer = (uuid: string) => SVGGElement | undefined;
 export interface LayerDrawings {
   /** Null while there is no canvas. */
   readonly canvas: ReadableStore<DrawnLayer | null>;
-  /** The canvas shares its elements. The returned function withdraws them. */
+  /** Called by the canvas to share its elements. The returned function withdraws them. */
   lend(drawn: DrawnLayer): () => void;
   /** Thumbnails of drawings, by layer object. */
   readonly pictures: WeakMap<FaceNode, string>;

@@ -29,7 +29,7 @@ export interface FontMemory {
   setRemoved(userId: string, ids: readonly number[]): void;
 }
 
-/** On top of a storage; without one nothing is stored. */
+/** Stores fonts in `storage`; with null nothing is stored. */
 export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): FontMemory {
   const load = (userId: string): Kept | null => {
     try {

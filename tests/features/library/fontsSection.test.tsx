@@ -34,7 +34,7 @@ const WORDS = {
     added: '已将“Roboto Regular”添加到字体。',
     remove: '删除“Roboto Regular”',
     confirm: '删除字体',
-    used: '此设计中“Title”正在使用它，删除后将以 Roboto 显示。',
+    used: '此设计中“Title”正在使用该字体，删除后将以 Roboto 显示。',
     deleted: '已删除“Roboto Regular”。',
     refused: '仅支持 ttf 格式的文件',
     failed: '上传失败',
