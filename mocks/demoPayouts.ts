@@ -1,5 +1,5 @@
 // Simulated payouts: an order changes state after a fixed time. Nothing leaves the browser.
-import { defaultPolicy } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/policy';
 import type { Payouts } from '@/backend/ports';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 
@@ -8,10 +8,10 @@ export const DEMO_PAYOUT_MS = 60_000;
 export const DEMO_SIGNING_MS = 5_000;
 
 /** The marker word makes the demo reject what it would otherwise accept, so that both outcomes can be tried. */
-const isMarked = (name: string): boolean => name.toLowerCase().includes(defaultPolicy.rejectMarker);
+const isMarked = (name: string): boolean => name.toLowerCase().includes(defaultLimits.rejectMarker);
 
 /** Reason of a failed payout to a marked account. */
-export const MARKED_ACCOUNT_REASON = `"${defaultPolicy.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
+export const MARKED_ACCOUNT_REASON = `"${defaultLimits.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
 
 export const demoPayouts: Payouts = {
   next: ({ status, statusAt, payeeName }) => {

@@ -1,4 +1,4 @@
 // Policy of a demo: there are no moderators, so reviews are decided automatically.
-import { defaultPolicy, type Policy } from '@/backend/domain/policy';
+import { defaultLimits, type AccountLimits } from '@/backend/domain/policy';
 
-export const demoPolicy: Policy = { ...defaultPolicy, buildMs: 4000, reviewMs: 60_000 };
+export const demoPolicy: AccountLimits = { ...defaultLimits, buildMs: 4000, reviewMs: 60_000 };

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNT, DEMO_NEWCOMER, type Region } from '@/schemas/session';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
 import type { SeedFace } from './seedFace';
 import type { SeedPackage } from './seedPackages';
-import type { writeFace as WriteFace } from './writeFace';
+import type { seedFace as WriteFace } from './writeFace';
 import type { SeedPayout, writeMoney as WriteMoney } from './writeMoney';
 
 export interface Scenario {
@@ -100,7 +100,7 @@ interface Prepared extends Scenario {
 async function prepare(ports: SeedPorts, name: WorldName, region: Region): Promise<Prepared> {
   const scenario = await scenarios[name](ports.passwords, region);
   // Only needed when a world is written, which most visits do not do.
-  const [{ packagesOf }, { writeFace }, { writeMoney }] = await Promise.all([
+  const [{ packagesOf }, { seedFace: writeFace }, { writeMoney }] = await Promise.all([
     import('./seedPackages'),
     import('./writeFace'),
     import('./writeMoney'),

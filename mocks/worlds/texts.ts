@@ -1,7 +1,7 @@
 // Texts of the demo shown to users: descriptions by its designers, and rejection reasons. Each exists in both
 // languages; `readerTexts.ts` chooses by the user's language.
 import { markedFaceReason } from '@/backend/domain/lifecycle';
-import { defaultPolicy } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/policy';
 import { MARKED_ACCOUNT_REASON } from '../demoPayouts';
 
 /** A text in both languages, with the same number of lines. */
@@ -60,8 +60,8 @@ export const REASONS = pairs({
   ],
   unpaid: ['收款账户状态异常，付款未成功。', 'The account could not receive payments.'],
   markedFace: [
-    `名称或描述中含有“${defaultPolicy.rejectMarker}”，按演示规则不予通过。`,
-    markedFaceReason(defaultPolicy.rejectMarker),
+    `名称或描述中含有“${defaultLimits.rejectMarker}”，按演示规则不予通过。`,
+    markedFaceReason(defaultLimits.rejectMarker),
   ],
-  markedAccount: [`收款人姓名中含有“${defaultPolicy.rejectMarker}”，按演示规则付款失败。`, MARKED_ACCOUNT_REASON],
+  markedAccount: [`收款人姓名中含有“${defaultLimits.rejectMarker}”，按演示规则付款失败。`, MARKED_ACCOUNT_REASON],
 });

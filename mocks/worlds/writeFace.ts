@@ -2,7 +2,7 @@
 import { referencesOf } from '@/backend/domain/drafts';
 import { faceOfDraft } from '@/backend/domain/faces';
 import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/lifecycle';
-import type { Policy } from '@/backend/domain/policy';
+import type { AccountLimits } from '@/backend/domain/policy';
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/endpoints/faceStore';
 import type { Tx } from '@/backend/ports';
@@ -36,7 +36,7 @@ function lifeEvent(
 }
 
 /** The face after all events of its history. */
-function lived(fresh: Face, seed: SeedFace, now: number, policy: Policy): Face {
+function lived(fresh: Face, seed: SeedFace, now: number, policy: AccountLimits): Face {
   return seed.life.reduce((face, event, index) => {
     const at = now - event.days * DAY_MS;
     const { kind } = event;
@@ -50,11 +50,11 @@ function lived(fresh: Face, seed: SeedFace, now: number, policy: Policy): Face {
   }, fresh);
 }
 
-export async function writeFace(
+export async function seedFace(
   tx: Tx,
   seed: SeedFace,
   packages: readonly SeedPackage[],
-  { now, policy }: { now: number; policy: Policy },
+  { now, policy }: { now: number; policy: AccountLimits },
 ): Promise<void> {
   const { design, owner, facts } = seed;
   const { id } = design;

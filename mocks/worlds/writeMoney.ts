@@ -4,7 +4,7 @@ import { dayAt } from '@/backend/domain/calendar';
 import { balanceAt } from '@/backend/domain/ledger';
 import { type Order, orderNumber, payoutEntry, stepped } from '@/backend/domain/orders';
 import { newPayee, type Payee } from '@/backend/domain/payees';
-import type { Policy } from '@/backend/domain/policy';
+import type { AccountLimits } from '@/backend/domain/policy';
 import { isRefusal } from '@/backend/domain/refusal';
 import { quoteOf } from '@/backend/domain/withdrawals';
 import { bookSales } from '@/backend/endpoints/bookSales';
@@ -48,7 +48,7 @@ interface Money {
   owner: string;
   region: Region;
   now: number;
-  policy: Policy;
+  policy: AccountLimits;
 }
 
 async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<Money, 'faces'>): Promise<void> {

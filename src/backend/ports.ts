@@ -6,7 +6,7 @@ import type { CaptchaWay } from '@/schemas/captcha';
 import type { TextStreamParams } from '@/schemas/wire/aiTexts';
 import type { ContractStatus } from '@/schemas/wire/wallet';
 import type { OrderStep } from './domain/orders';
-import type { Policy } from './domain/policy';
+import type { AccountLimits } from './domain/policy';
 import type { PasswordRecord, RecordOf, StoreName } from './domain/records';
 import type { ThirdPartyPerson } from './domain/registration';
 import type { ListQuery, Query } from './query';
@@ -152,7 +152,7 @@ export interface Ports {
   /** An image decoder, or null if there is none; then only the structure is checked. */
   decode: DecodeImage | null;
   loadsFont: LoadsFont;
-  policy: Policy;
+  policy: AccountLimits;
   /** Receives unexpected errors, with the operation. */
   report: (op: string, thrown: unknown) => void;
 }

@@ -9,7 +9,7 @@ import type { DataLanguage } from '@/schemas/languages';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { squareFacePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
-import { doneApart } from './doneApart';
+import { packInWorker } from './doneApart';
 import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
 import { loadUnless } from './loadUnless';
 import type { FaceTask } from './packageTask';
@@ -77,7 +77,7 @@ export async function makeFacePackage(
   signal.throwIfAborted();
   if (how.kind === 'signed' && unread.length > 0) return { ok: false, fonts: unread };
   const face = { ...how, copy, images, fonts: files, defaultFont: ownDefault, preview: picture };
-  const done = await doneApart({ face }, signal, onStep);
+  const done = await packInWorker({ face }, signal, onStep);
   if ('face' in done) return done.face;
   throw new Error('The package was not made.');
 }

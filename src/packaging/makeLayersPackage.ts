@@ -11,7 +11,7 @@ import { type Design, type ModeName, modeName } from '@/schemas/design';
 import type { PackageMark } from '@/schemas/packageMark';
 import { facePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
-import { doneApart } from './doneApart';
+import { packInWorker } from './doneApart';
 import { loadUnless } from './loadUnless';
 import type { PackageDrawing } from './makeFacePackage';
 
@@ -56,7 +56,7 @@ export async function makeLayersPackage(
   }
   const name = { zh: design.dialNameCn, en: design.dialName };
   const layers = { name, copy, images, previews, ...(mark && { mark }) };
-  const done = await doneApart({ layers }, signal, () => undefined);
+  const done = await packInWorker({ layers }, signal, () => undefined);
   if (!('layers' in done)) throw new Error('The package was not made.');
   const refusal = overPackageBytes(done.layers.length, copy);
   return refusal ? { ok: false, refusal } : { ok: true, bytes: done.layers };

@@ -18,10 +18,10 @@ const note = z.object({
     .optional(),
 });
 const keptReport = z.object({ fileName: z.string(), name: z.string(), notes: z.array(note).readonly() });
-export type KeptReport = z.output<typeof keptReport>;
+export type StoredReport = z.output<typeof keptReport>;
 
 /** Storage may contain anything; null for an invalid report. */
-export function readReport(raw: unknown): KeptReport | null {
+export function readReport(raw: unknown): StoredReport | null {
   const record = z.object({ report: z.string() }).safeParse(raw);
   if (!record.success) return null;
   try {
@@ -35,9 +35,9 @@ export function readReport(raw: unknown): KeptReport | null {
 export async function keepImportReport(
   work: Pick<LocalWork, 'reports' | 'owner' | 'storage'>,
   id: string,
-  { fileName, name, notes }: KeptReport,
+  { fileName, name, notes }: StoredReport,
 ): Promise<void> {
-  const report = JSON.stringify({ fileName, name, notes } satisfies KeptReport);
+  const report = JSON.stringify({ fileName, name, notes } satisfies StoredReport);
   let isKept = work.storage === 'device' && report.length <= REPORT_CHARACTERS_MAX;
   try {
     if (isKept) await work.reports.keepReport({ owner: work.owner(), id, report });

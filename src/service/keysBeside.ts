@@ -1,7 +1,7 @@
 // Keyboard shortcuts that are not editor commands: each listener registers its keys here, and the help lists them.
 import { createStore } from '@/face/liveData/createStore';
 
-export interface KeyBeside {
+export interface ExtraShortcut {
   /** Namespace and locale key of the description. */
   room: string;
   text: string;
@@ -9,4 +9,4 @@ export interface KeyBeside {
   shortcut: string;
 }
 
-export const keysBeside = createStore<readonly KeyBeside[]>([]);
+export const extraShortcuts = createStore<readonly ExtraShortcut[]>([]);

@@ -4,13 +4,13 @@ import { DeleteDesign, type DeletedDesign } from './DeleteDesign';
 import { type NamedCopy, SwitchOnline } from './SwitchOnline';
 
 /** Without a copy: the whole face. */
-export type Asked =
+export type FaceAction =
   | { act: 'online' | 'offline'; copy?: NamedCopy }
   | { act: 'delete' }
   | { act: 'deleteCopy'; copy: NamedCopy };
 
-export interface AskedActProps {
-  asked: Asked;
+export interface FaceActionDialogProps {
+  asked: FaceAction;
   item: DeletedDesign;
   /** The face still exists but has changed. */
   onChanged(): void;
@@ -18,7 +18,7 @@ export interface AskedActProps {
   onClose(): void;
 }
 
-export function AskedAct({ asked, item, onChanged, onDeleted, onClose }: AskedActProps) {
+export function FaceActionDialog({ asked, item, onChanged, onDeleted, onClose }: FaceActionDialogProps) {
   if (asked.act === 'delete') return <DeleteDesign item={item} onDeleted={onDeleted} onClose={onClose} />;
   const common = { item, onDone: onChanged, onClose };
   if (asked.act === 'deleteCopy') return <DeleteCopy {...common} copy={asked.copy} />;

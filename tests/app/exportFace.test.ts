@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askedOf, asksForHelp } from '@/app/exportFace/askedOf';
+import { parseArguments, asksForHelp } from '@/app/exportFace/askedOf';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { readXml } from '@/bytes/xml/readXml';
 import { readZip } from '@/bytes/zip/readZip';
@@ -67,14 +67,14 @@ describe('the arguments', () => {
     [['a', '--check', '--apk'], /--check writes nothing: leave out --check, or --apk\./],
     [['a', '--check', '--out', 'o', '--apk'], /or --apk and --out\./],
   ])('%j are refused with a reason', (args, words) => {
-    expect(askedOf(args)).toMatch(words);
+    expect(parseArguments(args)).toMatch(words);
   });
   it('may only ask for the usage', () => {
     expect([['--help'], ['a', '--help'], ['a']].map(asksForHelp)).toEqual([true, true, false]);
   });
   it('keep the key beside the output unless another place is given', () => {
-    expect(askedOf(['a', '--out', 'o', '--apk'])).toMatchObject({ key: 'o/signing-key.pem', apk: true, check: false });
-    expect(askedOf(['a', '--check'])).toMatchObject({ check: true });
+    expect(parseArguments(['a', '--out', 'o', '--apk'])).toMatchObject({ key: 'o/signing-key.pem', apk: true, check: false });
+    expect(parseArguments(['a', '--check'])).toMatchObject({ check: true });
   });
 });
 

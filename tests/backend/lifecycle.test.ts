@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { faceOfDraft } from '@/backend/domain/faces';
 import { type Face, happen, LIFE, type LifeEvent, settled } from '@/backend/domain/lifecycle';
-import { defaultPolicy } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/policy';
 import { storeFace } from '@/backend/endpoints/faceStore';
 import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
 import fc from '@/tests/support/property';
 import { FACTS, faceDesign } from '../contract/publishing';
 
-const policy = { ...defaultPolicy, reviewMs: 5000 };
+const policy = { ...defaultLimits, reviewMs: 5000 };
 const design = faceDesign('face', { both: true });
 const draft = { id: 'face', owner: 'me', rev: 1, savedAt: 0 } as Parameters<typeof faceOfDraft>[1];
 const fresh = () => faceOfDraft(undefined, draft, design, 'content-1');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { readFacts } from '@/backend/domain/facts';
-import { defaultPolicy } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/policy';
 import { type RecordOf, recordSchemas, STORE_NAMES } from '@/backend/domain/records';
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc } from '@/backend/endpoints/faceStore';
@@ -177,7 +177,7 @@ describe.each(['domestic', 'overseas'] as const)('money in the worlds, %s', (reg
   });
 
   it('on payday, amounts are available, maturing and paid, and a withdrawal is possible', async () => {
-    const at = clockOf('payday', NOW, region, defaultPolicy);
+    const at = clockOf('payday', NOW, region, defaultLimits);
     expect(at === null).toBe(region === 'domestic');
     const { wallet, orders } = await walletOf('payday', region, at ?? NOW);
     expect(wallet.obstacle).toBeNull();

@@ -1,7 +1,7 @@
 // The arguments of the command line.
 import { LANGUAGES } from '@/schemas/languages';
 
-export interface AskedExport {
+export interface ExportArguments {
   project: string;
   out: string;
   /** Also a signed package. */
@@ -41,7 +41,7 @@ A picture that cannot be drawn is left out, and the report names it with the rea
 
 Ends with 0 (no errors; there may be warnings), 1 (errors in the face, which the report names) or 2 (not understood, or not readable).`;
 
-type Options = Pick<AskedExport, 'apk' | 'check'> & Record<string, string | boolean | undefined>;
+type Options = Pick<ExportArguments, 'apk' | 'check'> & Record<string, string | boolean | undefined>;
 
 const FLAGS = ['apk', 'check'] as const;
 const VALUES = ['out', 'key', 'package', 'version-code', 'version-name', 'fonts', 'lang'] as const;
@@ -56,7 +56,7 @@ const isValue = (name: string): boolean => (VALUES as readonly string[]).include
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help');
 
 /** Parses the arguments. Returns a message if they are invalid. */
-export function askedOf(args: readonly string[]): AskedExport | string {
+export function parseArguments(args: readonly string[]): ExportArguments | string {
   const options: Options = { apk: false, check: false };
   const files: string[] = [];
   for (let at = 0; at < args.length; at += 1) {

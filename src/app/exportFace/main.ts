@@ -24,7 +24,7 @@ import { dataLanguage, i18n, languageRow, startWords } from '@/service/language/
 import type { Pixels } from '@/simulator/litShare';
 import { projectFileWords } from '@/simulator/projectFileWords';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type AskedExport, askedOf, asksForHelp, USAGE } from './askedOf';
+import { type ExportArguments, parseArguments, asksForHelp, USAGE } from './askedOf';
 import { type CheckReport, checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
@@ -104,7 +104,7 @@ async function keyAt(path: string, made: (pem: string) => void): Promise<Signing
   return key;
 }
 
-async function exportFace(asked: AskedExport): Promise<number> {
+async function exportFace(asked: ExportArguments): Promise<number> {
   const { design, images, fonts = new Map<string, Uint8Array<ArrayBuffer>>() } = await readProject(asked.project);
   const copy = watchCopy(design);
   if (asked.packageName !== null && packageNameFault(asked.packageName))
@@ -190,7 +190,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
 }
 
 const args = process.argv.slice(2);
-const asked = askedOf(args);
+const asked = parseArguments(args);
 if (asksForHelp(args)) console.log(USAGE);
 else if (typeof asked === 'string') {
   console.error(`${asked}\n\n${USAGE}`);

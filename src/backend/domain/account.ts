@@ -1,6 +1,6 @@
 // Accounts: sign-in rules, session validity, login attempts. Pure (docs/rules/backend.md B1).
 import { isEmail, isPassword, isPhone, normalEmail, normalPhone, type User } from '@/schemas/session';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { isRefusal, type Refusal, refuse } from './refusal';
 
@@ -50,7 +50,7 @@ export interface PasswordTry {
 export function decidePassword(
   { user, attempts, matches, wrong }: PasswordTry,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): { attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
   const recent = (attempts?.at ?? []).filter((at) => now - at < policy.wrongPasswordWindowMs);
   if (recent.length >= policy.wrongPasswords) return { attempts: null, refusal: refuse('tooManyPasswords') };
@@ -73,7 +73,7 @@ export function decideLogin(
   { user, attempts }: LoginState,
   { kind, passwordMatches }: { kind: AccountKey['kind']; passwordMatches: boolean },
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): LoginDecision {
   if (!user) return { attempts: null, outcome: refuse('unknownAccount') };
   if (!user.password && user.thirdParty !== null) return { attempts: null, outcome: refuse('thirdPartyAccount') };
@@ -86,7 +86,7 @@ export function decideLogin(
 export function isLive(
   session: RecordOf<'sessions'> | undefined,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): session is RecordOf<'sessions'> {
   return session !== undefined && now - session.seenAt < policy.sessionMs;
 }

@@ -4,7 +4,7 @@ import { AI_POLL_TOTAL_MS, AI_TASKS_PER_DAY } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import type { ImageQuota, ImageTask } from '@/schemas/wire/ai';
 import { aiRefuse } from './aiRefusal';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import type { Refusal } from './refusal';
 
@@ -51,7 +51,7 @@ export function decideSubmit({ existing, isInBeta, used }: SubmitState, submit: 
 }
 
 /** Whether pictures should be available now, but there is no outcome yet. */
-export const isDue = ({ outcome, submittedAt }: Task, now: number, { imageMs }: Policy): boolean =>
+export const isDue = ({ outcome, submittedAt }: Task, now: number, { imageMs }: AccountLimits): boolean =>
   outcome === null && now - submittedAt >= imageMs;
 
 /** Time after which a process that claimed a task counts as gone, and another takes over, ms. */
@@ -77,7 +77,7 @@ export function withMade(task: Task, made: Made, now: number): Task {
 }
 
 /** The task as shown to its owner. */
-export function publicTask(task: Task, now: number, { imageQueueMs }: Policy): ImageTask {
+export function publicTask(task: Task, now: number, { imageQueueMs }: AccountLimits): ImageTask {
   const { taskId, prompt, submittedAt, outcome, images } = task;
   const running = now - submittedAt < imageQueueMs ? 'submitted' : 'generating';
   return { taskId, prompt, submittedAt, state: outcome ?? running, imgList: images };

@@ -2,7 +2,7 @@
 import type { CaptchaType, CaptchaWay } from '@/schemas/captcha';
 import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
 import type { AccountKey } from './account';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 
@@ -25,7 +25,7 @@ export function decideSend(
   before: Captcha | undefined,
   fresh: { id: string; code: string },
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): Captcha | Refusal {
   // Future times come from a clock that was set back.
   const sent = (before?.sentAt ?? []).filter((at) => at <= now && now - at < DAY_MS);
@@ -45,7 +45,7 @@ export function decideUse(
   captcha: Captcha | undefined,
   code: string,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): { record: Captcha | null; refusal: Refusal | null } {
   const sentAt = captcha?.sentAt.at(-1);
   const counts = captcha?.code != null && sentAt !== undefined && now - sentAt <= policy.captchaValidMs;
@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<DataLanguage, (code: string, minutes: number) => st
 export function captchaText(
   code: string,
   { way, language }: { way: CaptchaWay; language?: string | undefined },
-  policy: Policy,
+  policy: AccountLimits,
 ): string {
   const data = LANGUAGES.find(({ id }) => id === language)?.data ?? (way === 'sms' ? 'zh' : 'en');
   return TEXTS[data](code, Math.round(policy.captchaValidMs / 60_000));

@@ -1,7 +1,7 @@
 // Adding or changing the phone number or email address of an account. Pure (docs/rules/backend.md S7, S10).
 import type { AccountKey } from './account';
 import { ticketFault } from './passwords';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 
@@ -20,7 +20,7 @@ export function proofFault(
   user: User,
   ticket: RecordOf<'tickets'> | undefined,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): Refusal | null {
   return needsProof(user) ? ticketFault(ticket, user.id, now, policy) : null;
 }

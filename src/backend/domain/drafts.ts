@@ -3,7 +3,7 @@ import type { Design } from '@/schemas/design';
 import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { keptPictures } from './copyPictures';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 
@@ -53,7 +53,7 @@ export function decideSave(
   state: { draft: Draft | undefined; files: readonly (RecordOf<'files'> | undefined)[] },
   command: SaveCommand,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): SaveDecision | Refusal {
   const { draft } = state;
   if (draft && (draft.owner !== command.owner || draft.deleted)) return refuse('notFound');

@@ -12,7 +12,7 @@ import {
   type Pending,
   type Step,
 } from './lifeEvents';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 import { approve, reject } from './verdicts';
@@ -140,7 +140,7 @@ export const LIFE: { readonly [K in LifeEventKind]: Readonly<Record<FaceStatus, 
 };
 
 /** Applies an event to a face at an instant, or returns why it is not possible. */
-export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: number, policy: Policy): Face | Refusal {
+export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: number, policy: AccountLimits): Face | Refusal {
   const step: Step<K> = LIFE[event.kind as K][face.status];
   const next = step(face, event, now);
   return 'refused' in next || next === face ? next : indexed(next, policy);
@@ -150,7 +150,7 @@ export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: n
 export const markedFaceReason = (marker: string): string => `"${marker}" stands in its words, as the demo's rule asks.`;
 
 /** Automatic decision: rejects faces with the marker word in their texts. */
-function judgement({ facts }: Pending, { rejectMarker }: Policy): Of<'approve'> | Of<'reject'> {
+function judgement({ facts }: Pending, { rejectMarker }: AccountLimits): Of<'approve'> | Of<'reject'> {
   const words = [facts.dialNameCn, facts.dialName, facts.description].join(' ').toLowerCase();
   return words.includes(rejectMarker)
     ? { kind: 'reject', reason: markedFaceReason(rejectMarker) }
@@ -158,7 +158,7 @@ function judgement({ facts }: Pending, { rejectMarker }: Policy): Of<'approve'> 
 }
 
 /** When time alone will change the face next, or null. `builds` are those of the pending revision. */
-function nextChange(face: Face, builds: readonly Build[], policy: Policy): number | null {
+function nextChange(face: Face, builds: readonly Build[], policy: AccountLimits): number | null {
   const { pending } = face;
   if (!pending) return null;
   if (pending.stage === 'building') return latestEnd(builds, policy);
@@ -167,7 +167,7 @@ function nextChange(face: Face, builds: readonly Build[], policy: Policy): numbe
 }
 
 /** Advances a face to an instant: each change takes effect at its own time, however late it is computed (K4). */
-export function settled(face: Face, builds: readonly Build[], now: number, policy: Policy): Face {
+export function settled(face: Face, builds: readonly Build[], now: number, policy: AccountLimits): Face {
   let current = face;
   for (let due = nextChange(current, builds, policy); due !== null && due <= now; ) {
     const { pending } = current;
@@ -191,7 +191,7 @@ function scheduled(face: Face, due: number | null): Face {
 }
 
 /** Derived fields for list filters, the history within its limit, and only the copies of existing editions. */
-function indexed(face: Face, policy: Policy): Face {
+function indexed(face: Face, policy: AccountLimits): Face {
   const inReview = face.pending?.stage === 'review' ? face.pending : null;
   const editions = [face.working, face.approved?.copies ?? [], face.pending?.copies ?? []];
   return {

@@ -1,6 +1,6 @@
 // Setting, changing and resetting a password, and which sessions it ends. Pure (docs/rules/backend.md S8, S11, S12).
 import { decidePassword, type PasswordTry } from './account';
-import type { Policy } from './policy';
+import type { AccountLimits } from './policy';
 import type { PasswordRecord, RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 
@@ -8,7 +8,7 @@ type User = RecordOf<'users'>;
 type Ticket = RecordOf<'tickets'>;
 
 /** Null for a valid ticket of this user, else the refusal (N3). */
-export function ticketFault(ticket: Ticket | undefined, userId: string, now: number, policy: Policy): Refusal | null {
+export function ticketFault(ticket: Ticket | undefined, userId: string, now: number, policy: AccountLimits): Refusal | null {
   const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
   return isGood ? null : refuse('ticketEnded');
 }
@@ -24,7 +24,7 @@ export function decidePasswordSet(
   proof: PasswordProof,
   password: PasswordRecord,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): { user: User | null; attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
   const done = { user: { ...user, password }, attempts: null, refusal: null };
   const refused = (refusal: Refusal) => ({ user: null, attempts: null, refusal });

@@ -3,7 +3,7 @@ import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
-export interface Policy {
+export interface AccountLimits {
   /** Lifetime of a session after its last use, ms (docs/rules/reliability.md X1). */
   sessionMs: number;
   /** Minimum interval between updates of a session's last use, ms. */
@@ -42,7 +42,7 @@ export interface Policy {
   imageMs: number;
 }
 
-export const defaultPolicy: Policy = {
+export const defaultLimits: AccountLimits = {
   sessionMs: 24 * 3_600_000,
   sessionTouchMs: 600_000,
   wrongPasswords: 10,

@@ -2,7 +2,7 @@
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { buildStateAt, taskOf } from '../domain/builds';
-import type { Policy } from '../domain/policy';
+import type { AccountLimits } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import { isRefusal, refuse } from '../domain/refusal';
 import { checkPackage, packageType } from '../packageCheck';
@@ -17,7 +17,7 @@ const listedTask = (
   build: RecordOf<'builds'>,
   edition: PreparedEdition | null,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
 ): ListedTask => ({
   ...taskOf(build, now, policy),
   current: edition?.copies.some(({ copy, content }) => copy.id === build.copyId && content === build.content) ?? false,

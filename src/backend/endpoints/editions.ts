@@ -10,7 +10,7 @@ import { buildId, buildStateAt } from '../domain/builds';
 import { referencesOf } from '../domain/drafts';
 import { refuseEdition } from '../domain/facts';
 import { editionOf, type Face, offeredCopies } from '../domain/lifecycle';
-import type { Policy } from '../domain/policy';
+import type { AccountLimits } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import { type Refusal, refuse } from '../domain/refusal';
 import type { Hash, Ports, Tx } from '../ports';
@@ -98,7 +98,7 @@ export async function writeBuilds(
   facts: Pick<Facts, 'range'>,
   { copies }: PreparedEdition,
   now: number,
-  policy: Policy,
+  policy: AccountLimits,
   kind: RecordOf<'builds'>['kind'] = 'publish',
 ): Promise<string[]> {
   const offered = new Set(offeredCopies(face, facts).map(({ id }) => id));
@@ -132,7 +132,7 @@ export async function readyEdition(
   tx: Tx,
   face: Face,
   { publishId, rev, facts, prepared }: Sending,
-  { now, policy }: { now: number; policy: Policy },
+  { now, policy }: { now: number; policy: AccountLimits },
 ): Promise<ReturnType<typeof editionOf> | Refusal> {
   if (!prepared || prepared.rev !== rev || face.rev !== rev) return refuse('revisionMoved', { rev: face.rev });
   const edition = editionOf(face, { publishId, facts, builds: [] });

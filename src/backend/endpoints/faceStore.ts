@@ -1,7 +1,7 @@
 // Loads and writes faces with all related records, in the caller's transaction.
 import { countsAfter } from '../domain/faces';
 import { type Face, settled } from '../domain/lifecycle';
-import type { Policy } from '../domain/policy';
+import type { AccountLimits } from '../domain/policy';
 import type { RecordOf, StoreName } from '../domain/records';
 import type { Tx } from '../ports';
 
@@ -66,7 +66,7 @@ async function moveDocs(tx: Tx, before: Face | undefined, after: Face): Promise<
 }
 
 /** The face in its current state, after recording changes due to time. */
-export async function broughtUp(tx: Tx, face: Face, now: number, policy: Policy): Promise<Face> {
+export async function broughtUp(tx: Tx, face: Face, now: number, policy: AccountLimits): Promise<Face> {
   if (face.waiting === 'no' || face.dueAt > now) return face;
   const next = settled(face, await pendingBuilds(tx, face), now, policy);
   if (next !== face) await storeFace(tx, face, next);
@@ -77,7 +77,7 @@ export async function broughtUp(tx: Tx, face: Face, now: number, policy: Policy)
 const DUE_MAX = 100;
 
 /** Advances all due faces of a user, or of everyone. */
-export async function bringUpDue(tx: Tx, owner: string | null, now: number, policy: Policy): Promise<void> {
+export async function bringUpDue(tx: Tx, owner: string | null, now: number, policy: AccountLimits): Promise<void> {
   const order = { order: 'ascending', limit: DUE_MAX } as const;
   const due = await (owner === null
     ? tx.list('faces', { by: 'due', of: 'yes', ...order })

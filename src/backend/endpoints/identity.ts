@@ -4,7 +4,7 @@ import type { DataOf } from '@/schemas/wire/operations';
 import { type AccountKey, isLive, newSession, publicUser } from '../domain/account';
 import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
-import type { Policy } from '../domain/policy';
+import type { AccountLimits } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import type { Refusal } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
@@ -57,7 +57,7 @@ export async function beginSession(
   tx: Tx,
   user: RecordOf<'users'>,
   { token, sessionId }: FreshSession,
-  { now, policy, isNew = false }: { now: number; policy: Policy; isNew?: boolean },
+  { now, policy, isNew = false }: { now: number; policy: AccountLimits; isNew?: boolean },
 ): Promise<DataOf<'login'>> {
   // Delete the user's expired sessions; nothing else does.
   const old = await tx.list('sessions', { by: 'userId', of: user.id, order: 'ascending', limit: OLD_SESSIONS });

@@ -3,7 +3,7 @@ import { aiPorts } from '../adapters/ai/aiPorts';
 import { openIdThirdParty } from '../adapters/openid';
 import type { SqlStorage } from '../adapters/sql/openSql';
 import { randomIds, systemClock, webHash } from '../adapters/web';
-import { defaultPolicy } from '../domain/policy';
+import { defaultLimits } from '../domain/policy';
 import type { Message, Payouts, Ports } from '../ports';
 import type { ServerOptions } from './options';
 import { serverPasswords } from './serverPasswords';
@@ -44,7 +44,7 @@ export function serverPorts(
     decode: null,
     loadsFont: async () => true,
     // A real model takes its own time, so call it as soon as its pictures are polled.
-    policy: helpers.pictures ? { ...defaultPolicy, imageMs: 0 } : defaultPolicy,
+    policy: helpers.pictures ? { ...defaultLimits, imageMs: 0 } : defaultLimits,
     report,
   };
 }

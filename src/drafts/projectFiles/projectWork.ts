@@ -1,17 +1,17 @@
 // Writes and reads project files and reads watch faces. Uses a worker for large files.
 import { PROJECT_FILE_EXTENSION, type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
-import { type AskedWorker, askWorker } from '@/service/workers/askWorker';
+import { type WorkerClient, runInWorker } from '@/service/workers/askWorker';
 import { doProjectTask, type FileToRead, type ProjectDone, type ProjectTask, type ReadDone } from './projectTask';
 
 /** Larger files are written and read in a worker, bytes. */
 const AT_ONCE_MAX = 1024 * 1024;
 
-const browserWorker = (): AskedWorker | null =>
+const browserWorker = (): WorkerClient | null =>
   typeof Worker === 'function' ? new Worker(new URL('./projectWorker.ts', import.meta.url), { type: 'module' }) : null;
 
 async function done(task: ProjectTask, bytes: number): Promise<ProjectDone> {
-  const apart = bytes > AT_ONCE_MAX ? await askWorker<ProjectDone>(browserWorker, task) : null;
+  const apart = bytes > AT_ONCE_MAX ? await runInWorker<ProjectDone>(browserWorker, task) : null;
   return apart ?? (await doProjectTask(task));
 }
 

@@ -179,4 +179,4 @@ export const swapPictures = defineState<SwapPicturesPayload>({
   },
 });
 
-export const MEND_COMMANDS = [fixTag, hideSeconds, halveFrames, useDefaultFont, swapPictures];
+export const QUICK_FIX_COMMANDS = [fixTag, hideSeconds, halveFrames, useDefaultFont, swapPictures];

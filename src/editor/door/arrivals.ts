@@ -4,7 +4,7 @@
 /** How long a ready layer waits for earlier ones, ms, so a hanging one does not block the others forever. */
 export const TURN_MS = 4000;
 
-export interface Arrivals {
+export interface OrderedInserts {
   /**
    * Calls `land` with the value of `ready` after all earlier requests have landed or failed. Rejects if `ready`
    * rejects.
@@ -16,11 +16,11 @@ export interface Arrivals {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function createArrivals(): Arrivals {
+export function createOrderedInserts(): OrderedInserts {
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
 
-  const inTurn: Arrivals['inTurn'] = (ready, land) => {
+  const inTurn: OrderedInserts['inTurn'] = (ready, land) => {
     const before = last;
     const mine = ready.then(async (value) => {
       await Promise.race([before, pause(TURN_MS)]);

@@ -11,13 +11,13 @@ export interface CheckState {
 
 const WAITING: CheckState = { status: 'waiting', copyId: '', check: null };
 
-export interface CheckBoard extends ReadableStore<CheckState> {
+export interface CheckResults extends ReadableStore<CheckState> {
   tell(state: CheckState): void;
   /** Removes a fixed finding at once. The next check confirms that or adds it again. */
   drop(id: string): void;
 }
 
-export function createCheckBoard(): CheckBoard {
+export function createCheckResults(): CheckResults {
   const board = createStore<CheckState>(WAITING);
   return {
     get: board.get,

@@ -6,9 +6,9 @@ import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
 import { createPictureLoader, type LoadPictures } from '@/simulator/rasterise';
 import type { CopyRequest } from '../commands/ports';
-import { type Arrivals, createArrivals } from './arrivals';
+import { type OrderedInserts, createOrderedInserts } from './arrivals';
 import { type Asked, createAsked } from './asked';
-import { type CheckBoard, createCheckBoard } from './checkBoard';
+import { type CheckResults, createCheckResults } from './checkBoard';
 import { createDialogs, type Dialogs } from './dialogs';
 import { createDrawnAngles, type DrawnAngles } from './drawnAngles';
 import { createFocusRegistry, type FocusRegistry } from './focus';
@@ -21,16 +21,16 @@ import type { OverLimitQuestion } from './overLimit';
 import { createRunning, type Running } from './running';
 import { createSingleKeys } from './singleKeys';
 import type { AskedReplacement } from './textEditing';
-import { createTypedAhead, type TypedAhead } from './typedAhead';
+import { createTypeAheadBuffer, type TypeAheadBuffer } from './typedAhead';
 import { createViewOptions, type ViewOptionStore } from './viewOptions';
 
-export interface EditorDesk {
+export interface EditorSession {
   readonly viewOptions: ViewOptionStore;
   readonly guides: Guides;
   readonly singleKeys: DeviceStore<boolean>;
   readonly lastCopied: DeviceStore<string | null>;
   readonly dialogs: Dialogs;
-  readonly typedAhead: TypedAhead;
+  readonly typedAhead: TypeAheadBuffer;
   /** Rejected input of layer fields, until it is fixed or reverted. */
   readonly typings: Map<string, RefusedTyping>;
   /** The last image prompt, by the part that wrote it. */
@@ -52,8 +52,8 @@ export interface EditorDesk {
   /** The layer whose live data would be replaced with text. */
   readonly replacement: Asked<AskedReplacement>;
   /** Findings of the open copy. */
-  readonly check: CheckBoard;
-  readonly arrivals: Arrivals;
+  readonly check: CheckResults;
+  readonly arrivals: OrderedInserts;
   readonly offers: Offers;
   /** Running background removals. */
   readonly running: Running;
@@ -68,13 +68,13 @@ export interface EditorDesk {
   clear(): void;
 }
 
-export function createDesk(): EditorDesk {
-  const typedAhead = createTypedAhead();
+export function createDesk(): EditorSession {
+  const typedAhead = createTypeAheadBuffer();
   const dialogs = createDialogs(typedAhead);
   const panels = createSignal<string>();
   const typings = new Map<string, RefusedTyping>();
   const prompts = new Map<string, string>();
-  const listed: EditorDesk['listed'] = { selection: null };
+  const listed: EditorSession['listed'] = { selection: null };
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -98,8 +98,8 @@ export function createDesk(): EditorDesk {
     distances: createSignal<readonly Gap[]>(),
     ...asked,
     listed,
-    check: createCheckBoard(),
-    arrivals: createArrivals(),
+    check: createCheckResults(),
+    arrivals: createOrderedInserts(),
     offers,
     running,
     pictures: createKeptPictures(),

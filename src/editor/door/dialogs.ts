@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { EditorDialog } from '../commands/viewFacts';
 import { useDesk } from './editorContext';
-import type { TypedAhead } from './typedAhead';
+import type { TypeAheadBuffer } from './typedAhead';
 
 /** Dialogs whose search field gets the focus first. */
 const SEARCHED: ReadonlySet<EditorDialog> = new Set(['addMenu', 'commandMenu']);
@@ -14,7 +14,7 @@ export interface Dialogs extends ReadableStore<EditorDialog | null> {
   close(): void;
 }
 
-export function createDialogs(typedAhead: Pick<TypedAhead, 'start' | 'stop'>): Dialogs {
+export function createDialogs(typedAhead: Pick<TypeAheadBuffer, 'start' | 'stop'>): Dialogs {
   const shown = createStore<EditorDialog | null>(null);
   const show = (next: EditorDialog | null) => {
     if (next === shown.get()) return;

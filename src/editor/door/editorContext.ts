@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '@/face/nodes';
 import type { EditorPort } from '../commands/ports';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
-import type { EditorDesk } from './desk';
+import type { EditorSession } from './desk';
 import type { EditorStore } from './runCommand';
 
 /** The store of one open editor for reading and subscribing. */
@@ -47,4 +47,4 @@ export function useEditor(): EditorServices {
 }
 
 /** The state around the open design. */
-export const useDesk = (): EditorDesk => useEditor().store.desk;
+export const useDesk = (): EditorSession => useEditor().store.desk;

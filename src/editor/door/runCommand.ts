@@ -8,19 +8,19 @@ import type { EditSituation } from '../commands/defineCommand';
 import { decided } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
 import { type DoorEnv, decide, type StoredCommand, situationIn } from './decide';
-import type { EditorDesk } from './desk';
+import type { EditorSession } from './desk';
 import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
 import { say } from './say';
 
 /** The open design and the state around it. */
 export interface EditorStore {
-  readonly desk: EditorDesk;
+  readonly desk: EditorSession;
   getState(): WithEditor;
   dispatch(action: ReturnType<typeof decided>): unknown;
 }
 
-const around = ({ viewOptions, guides, angles }: EditorDesk): Omit<DoorEnv, 'at'> => ({
+const around = ({ viewOptions, guides, angles }: EditorSession): Omit<DoorEnv, 'at'> => ({
   newId,
   nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
   viewOf: (copyId) => {

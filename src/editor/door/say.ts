@@ -7,7 +7,7 @@ import { COMMANDS } from '../commands/index';
 import type { Announcement, Param, Said, Words } from '../commands/said';
 import { stepWords } from '../commands/stepWords';
 import type { PassedAct } from '../document/travel';
-import type { EditorDesk } from './desk';
+import type { EditorSession } from './desk';
 import { sayConversion } from './sayConversion';
 
 type Params = Words['params'];
@@ -55,7 +55,7 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
   return i18n.t(many, { n: actions.length, actions: kinds });
 }
 
-const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorDesk) => void } = {
+const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorSession) => void } = {
   announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
   travel: ({ direction, act, result }) =>
@@ -69,7 +69,7 @@ const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: Ed
   conversion: ({ messages }, desk) => sayConversion(i18n.t, messages, desk),
 };
 
-export function say(desk: EditorDesk, said: Said): void {
-  const sayer = SAYERS[said.kind] as (said: Said, desk: EditorDesk) => void;
+export function say(desk: EditorSession, said: Said): void {
+  const sayer = SAYERS[said.kind] as (said: Said, desk: EditorSession) => void;
   sayer(said, desk);
 }

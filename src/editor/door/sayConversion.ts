@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
-import type { EditorDesk } from './desk';
+import type { EditorSession } from './desk';
 
 /** State that lives as long as the editor. */
-type Around = Pick<EditorDesk, 'offers' | 'dialogs'>;
+type Around = Pick<EditorSession, 'offers' | 'dialogs'>;
 
 /** The most important messages come first. */
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];

@@ -2,7 +2,7 @@
 import { isLocked, wordsOf } from '@/face/nodes';
 import { refuse } from '../commands/refuse';
 import { selectNode } from '../document/selectors';
-import type { EditorDesk } from './desk';
+import type { EditorSession } from './desk';
 import { reportRefusal } from './reportRefusal';
 import type { EditorStore } from './runCommand';
 
@@ -13,7 +13,7 @@ export interface AskedReplacement {
 }
 
 /** Focuses the field that edits the text of a layer. */
-export const editWords = ({ focus }: EditorDesk): void => focus.ask({ place: 'properties', part: 'style.text' });
+export const editWords = ({ focus }: EditorSession): void => focus.ask({ place: 'properties', part: 'style.text' });
 
 /** Focuses the text of a layer or asks first. Ignores layers without text. */
 export function startTextEditing({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>, uuid: string): void {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createSignal } from '@/face/liveData/createStore';
 import { useDesk } from './editorContext';
 
-export interface TypedAhead {
+export interface TypeAheadBuffer {
   /** Collects typed text for `useTypedAhead` until something in the dialog has the focus. */
   start(): void;
   /** Stops collecting, because the dialog was closed or has the focus. */
@@ -19,7 +19,7 @@ export interface TypedAhead {
 const isThere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('role') !== 'dialog' && target.closest('[role="dialog"]') !== null;
 
-export function createTypedAhead(): TypedAhead {
+export function createTypeAheadBuffer(): TypeAheadBuffer {
   const typed = createSignal<void>();
   let text = '';
   let isEntered = false;
@@ -72,7 +72,7 @@ export function createTypedAhead(): TypedAhead {
  * Passes all text that was typed before the focus to the field. An Enter among it chooses the first result. `onText`
  * must be a stable function.
  */
-export function useTypedAhead(onText: (text: string) => void, onEnter: () => void): void {
+export function useTypeAheadBuffer(onText: (text: string) => void, onEnter: () => void): void {
   const { typedAhead } = useDesk();
   const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {

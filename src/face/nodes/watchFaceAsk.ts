@@ -12,7 +12,7 @@ import type { FaceSheet } from './faceSheet';
 import { condition } from './watchFaceCondition';
 
 /** A value on the watch: `there` is null if it is always missing, `gone` is the value without weather data. */
-export interface Asked<T> {
+export interface ExpressionQuery<T> {
   there: T | null;
   gone: T | null;
   weather: boolean;
@@ -35,7 +35,7 @@ function report({ reason, tags }: Unsaid, uuid: string, field: string, sheet: Fa
 const rulesOf = (sheet: FaceSheet) => ({ isRound: sheet.canvas.shape === 'circle' });
 
 /** A numeric expression as a formula in parentheses. `field`: its path in the layer. */
-export function askNumber(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): Asked<string> {
+export function askNumber(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): ExpressionQuery<string> {
   if (source === '') return NOTHING;
   const said = sayNumber(source, rulesOf(sheet));
   if (said.ok) return { there: `(${said.said})`, gone: said.weather ? null : `(${said.said})`, weather: said.weather };
@@ -66,7 +66,7 @@ function sayWithout(source: string, isGone: (name: string) => boolean, sheet: Fa
 const DASHES: SaidText = { template: MISSING, parameters: [], locale: null };
 
 /** A text expression; missing parts become `--`, as on our canvas. */
-export function askText(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): Asked<SaidText> {
+export function askText(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): ExpressionQuery<SaidText> {
   let said = sayText(source, rulesOf(sheet));
   let text = source;
   if (!said.ok) {
@@ -84,14 +84,14 @@ export function askText(source: string, { uuid }: { uuid: string }, field: strin
 }
 
 /** Picks the current variant of a value: with weather data, or without. */
-export type Now = <T>(asked: Asked<T>) => T | null;
+export type Now = <T>(asked: ExpressionQuery<T>) => T | null;
 
 /**
  * Draws the layer with its values. If some depend on weather, draws both variants in a condition on weather being
  * available.
  */
 export function underWeather(
-  asked: readonly Asked<unknown>[],
+  asked: readonly ExpressionQuery<unknown>[],
   draw: (now: Now) => readonly XmlElement[],
 ): readonly XmlElement[] {
   const there = draw((value) => value.there);

@@ -10,7 +10,7 @@ import { useTagService } from '@/forms/services/tagService';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
-import type { AiAct, AskedExpression } from './aiEntries';
+import type { AiAct, ExpressionRequest } from './aiEntries';
 import { AiTextDialog } from './texts/AiTextDialog';
 
 export interface RunAiProps {
@@ -50,7 +50,7 @@ function StartBackground({ uuid, onDone }: { uuid: string } & Pick<RunAiProps, '
   return null;
 }
 
-function SuggestExpression({ asked, onDone }: { asked: AskedExpression } & Pick<RunAiProps, 'onDone'>) {
+function SuggestExpression({ asked, onDone }: { asked: ExpressionRequest } & Pick<RunAiProps, 'onDone'>) {
   const { uuid, path, asks } = asked;
   const { store } = useEditor();
   const { tags, checkExpression } = useTagService();

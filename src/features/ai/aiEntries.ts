@@ -8,7 +8,7 @@ import type { AiAccess } from '@/service/ai/aiAccess';
 import type { TextAsked } from '@/service/ai/textAsked';
 
 /** A field of one layer that contains an expression. */
-export interface AskedExpression {
+export interface ExpressionRequest {
   uuid: string;
   path: 'textTag' | 'fillRate' | 'imageIndexRate' | 'rotate';
   asks: TextAsked['asks'];
@@ -17,14 +17,14 @@ export interface AskedExpression {
 export type AiAct =
   | { name: 'pictures' }
   | { name: 'background'; uuid: string }
-  | { name: 'expression'; asked: AskedExpression };
+  | { name: 'expression'; asked: ExpressionRequest };
 
 export interface AiEntry extends MenuEntryText {
   does: { ai: AiAct };
 }
 
 /** The layer's main data field, or null if it has none. */
-function expressionOf({ selected: [node, ...others] }: EditSituation): AskedExpression | null {
+function expressionOf({ selected: [node, ...others] }: EditSituation): ExpressionRequest | null {
   if (!node || others.length > 0) return null;
   const { uuid } = node;
   const { textTag, progressType } = styleOf(node);

@@ -18,7 +18,7 @@ import { Waiting } from '@/ui/Waiting';
 import { CheckMeters } from './findings/CheckMeters';
 import { FindingGroup } from './findings/FindingGroup';
 import { useFindingFocus } from './findings/useFindingFocus';
-import { goToFinding, useMends } from './findings/useMends';
+import { goToFinding, useQuickFixes } from './findings/useMends';
 
 export interface CheckPanelProps {
   onClose(): void;
@@ -48,7 +48,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const copies = useEditorState(selectCopies);
   const copyId = useEditorState(selectCopyId);
   const nameOf = useLayerNames();
-  const mend = useMends();
+  const mend = useQuickFixes();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<{ id: string; mend: Mend } | null>(null);

@@ -36,7 +36,7 @@ const VerifyEmail = later<Closing & { email: string }>(
 type DialogProps = Closing & { wallet: Wallet };
 
 /** The open dialog of the page. */
-export type Asked = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
+export type EarningsDialog = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
 
 export interface EarningsCentreProps {
   wallet: Wallet;
@@ -52,7 +52,7 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
   // While an expired session is renewed, an open form keeps its input.
   const [user, setUser] = useState(signedIn);
   if (signedIn && signedIn !== user) setUser(signedIn);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EarningsDialog | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place);
   const onClose = () => setAsked(null);

@@ -21,7 +21,7 @@ async function importRefusal(reason: ImportFault): Promise<string> {
 }
 
 /** An action to confirm: a reset, or the import of a validated file. */
-type Asked = { act: 'reset' } | { act: 'import'; file: CheckedImport };
+type DemoDialogRequest = { act: 'reset' } | { act: 'import'; file: CheckedImport };
 
 export function DemoNote() {
   const tools = useDemoTools();
@@ -44,7 +44,7 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
   const { t } = useTranslation('messages');
   const picker = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DemoDialogRequest | null>(null);
   const [busy, setBusy] = useState(false);
 
   /**
@@ -92,7 +92,7 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
       return null;
     });
 
-  const confirm = async (agreed: Asked) => {
+  const confirm = async (agreed: DemoDialogRequest) => {
     await (agreed.act === 'reset' ? resetData() : importData(agreed.file));
     setAsked(null);
   };

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { asksForTesters } from '@/schemas/asksForTesters';
 import { type FindTesters, findTesters } from '@/service/api/findTesters';
 import type { TestersAsked } from '@/service/api/testerPowers';
-import { keysBeside } from '@/service/keysBeside';
+import { extraShortcuts } from '@/service/keysBeside';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 import type { TestersPanelProps } from './panel/TestersPanel';
@@ -31,7 +31,7 @@ export function TestersDoor({ find = findTesters, certain = EMBEDDED_BACKEND }: 
 
   useEffect(() => {
     let mounted = true;
-    const list = () => keysBeside.set([{ room: 'testers', text: 'panel.title', shortcut: TESTERS_KEYS }]);
+    const list = () => extraShortcuts.set([{ room: 'testers', text: 'panel.title', shortcut: TESTERS_KEYS }]);
     const open = async (byKey: TestersAsked | null) => {
       const powers = await find();
       if (!powers || !mounted) return;
@@ -58,7 +58,7 @@ export function TestersDoor({ find = findTesters, certain = EMBEDDED_BACKEND }: 
     return () => {
       mounted = false;
       window.removeEventListener('keydown', pressed, { capture: true });
-      keysBeside.set([]);
+      extraShortcuts.set([]);
     };
   }, [find, certain]);
 

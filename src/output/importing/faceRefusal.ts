@@ -40,7 +40,7 @@ export type FaceFileReason =
   /** Parsed, but no design can represent it. */
   | 'noDesign';
 
-export interface FaceRefusal {
+export interface ImportError {
   ok: false;
   reason: FaceFileReason;
   /** Line of the document, from 1; null if not applicable. */
@@ -50,9 +50,9 @@ export interface FaceRefusal {
 
 export const refusedFace = (
   reason: FaceFileReason,
-  params: FaceRefusal['params'] = {},
+  params: ImportError['params'] = {},
   line: number | null = null,
-): FaceRefusal => ({ ok: false, reason, line, params });
+): ImportError => ({ ok: false, reason, line, params });
 
 const OF_ZIP: Readonly<Record<ZipFaultKind, FaceFileReason>> = {
   notZip: 'notFace',
@@ -71,7 +71,7 @@ const OF_ZIP: Readonly<Record<ZipFaultKind, FaceFileReason>> = {
   damaged: 'damaged',
 };
 
-export const refusedZip = ({ kind, name, limit }: ZipFault): FaceRefusal => refusedFace(OF_ZIP[kind], { name, limit });
+export const refusedZip = ({ kind, name, limit }: ZipFault): ImportError => refusedFace(OF_ZIP[kind], { name, limit });
 
 const OF_XML: Readonly<Partial<Record<XmlFaultKind, FaceFileReason>>> = {
   tooLarge: 'tooMuch',
@@ -84,5 +84,5 @@ const OF_XML: Readonly<Partial<Record<XmlFaultKind, FaceFileReason>>> = {
   unknownEntity: 'docType',
 };
 
-export const refusedXml = ({ kind, word }: XmlFault, line: number): FaceRefusal =>
+export const refusedXml = ({ kind, word }: XmlFault, line: number): ImportError =>
   refusedFace(OF_XML[kind] ?? 'badXml', { word }, kind === 'encoding' || kind === 'tooLarge' ? null : line);

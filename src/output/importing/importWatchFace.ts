@@ -12,10 +12,10 @@ import { readDesign } from '@/schemas/readDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
 import { writeFace } from '../watchFace/writeFace';
 import { fileNote } from './faceNotes';
-import { type FaceFileReason, type FaceRefusal, refusedFace } from './faceRefusal';
+import { type FaceFileReason, type ImportError, refusedFace } from './faceRefusal';
 import type { FaceFiles, ImportNote } from './imported';
 import { type LayerNames, layerName } from './layerNames';
-import { type FaceRefusal as FaceFault, readFace } from './readFace';
+import { type ReadFaceError as FaceFault, readFace } from './readFace';
 
 export interface ImportPorts {
   newId(): string;
@@ -32,7 +32,7 @@ function isDefaultFont(bytes: Uint8Array): boolean {
 
 export type ImportedDesign =
   | { ok: true; design: Design; images: ProjectImages; fonts: ProjectFonts; notes: readonly ImportNote[] }
-  | FaceRefusal;
+  | ImportError;
 
 const OF_FACE: Readonly<Record<FaceFault, FaceFileReason>> = {
   notWatchFace: 'notWatchFace',

@@ -27,7 +27,7 @@ import { type Keeping, resourcesOf } from './keptPart';
 import { readScene, TooLong } from './readScene';
 
 /** Why a document cannot be imported; the text is `import:refusals.<reason>`. */
-export type FaceRefusal =
+export type ReadFaceError =
   | 'notWatchFace'
   | 'noScene'
   | 'size'
@@ -44,7 +44,7 @@ export type FaceRefusal =
 export type ReadFace =
   | ({ ok: true } & ImportedFace)
   /** `line` of the document, from 1; null if it concerns the whole. */
-  | { ok: false; reason: FaceRefusal; params: Readonly<Record<string, string | number>>; line: number | null };
+  | { ok: false; reason: ReadFaceError; params: Readonly<Record<string, string | number>>; line: number | null };
 
 export interface ReadPorts {
   newId(): string;
@@ -56,7 +56,7 @@ export interface ReadPorts {
 
 class Refused extends Error {
   constructor(
-    readonly reason: FaceRefusal,
+    readonly reason: ReadFaceError,
     readonly line: number | null = null,
     readonly params: Readonly<Record<string, string | number>> = {},
   ) {

@@ -19,7 +19,7 @@ import {
 } from '../apk/readPackage';
 import { fileNote } from './faceNotes';
 import { createPictureTaker, type RedrawPicture } from './facePictures';
-import { type FaceRefusal, refusedFace, refusedXml, refusedZip } from './faceRefusal';
+import { type ImportError, refusedFace, refusedXml, refusedZip } from './faceRefusal';
 import { bestOf, type Entries, type FaceResource, resourcesByFolder, resourcesByTable } from './faceResources';
 import { labelOf, referenceIn, sortedStrings, sourceWords, tableWords, type Word } from './faceStrings';
 import { isFaceDocument, isZip } from './fileMarks';
@@ -31,7 +31,7 @@ import { resourceName, withPlainNames } from './plainNames';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** `left`: notes on files that are missing or were changed. */
-export type ReadFaceFiles = { ok: true; files: FaceFiles; left: readonly ImportNote[] } | FaceRefusal;
+export type ReadFaceFiles = { ok: true; files: FaceFiles; left: readonly ImportNote[] } | ImportError;
 
 export interface FaceFilePorts {
   /** Null without a canvas; pictures in other formats than the product's are then dropped. */
@@ -43,7 +43,7 @@ const DOCUMENT = 'watchface';
 /** Bytes searched for the root of a document. */
 const SNIFFED = 4096;
 
-type ReadDocument = { ok: true; root: XmlElement } | FaceRefusal;
+type ReadDocument = { ok: true; root: XmlElement } | ImportError;
 type NameOf = (id: number) => string | undefined;
 
 function readDocument(bytes: Bytes, nameOf?: NameOf): ReadDocument {
@@ -274,7 +274,7 @@ function above(root: string): readonly string[] {
     .map((path) => (path === '' ? '' : `${path}/`));
 }
 
-function sourceFiles(entries: Entries): Found | FaceRefusal {
+function sourceFiles(entries: Entries): Found | ImportError {
   const folders = [...resourcesByFolder(entries)].filter(([, all]) =>
     all.some(({ type, bytes }) => type === 'raw' && looksLikeFace(bytes)),
   );
@@ -310,7 +310,7 @@ function sourceFiles(entries: Entries): Found | FaceRefusal {
 }
 
 /** A zip with a document and pictures, without project folders. */
-function loneDocument(entries: Entries): Found | FaceRefusal {
+function loneDocument(entries: Entries): Found | ImportError {
   const document = [...entries].find(([path, bytes]) => /\.xml$/i.test(path) && looksLikeFace(bytes));
   if (!document) return refusedFace('noDocument');
   const resources = [...entries].map(([path, bytes]): FaceResource => {
@@ -329,7 +329,7 @@ const alone = (bytes: Bytes): Found => ({
   notes: [],
 });
 
-function foundIn(entries: Entries): Found | FaceRefusal {
+function foundIn(entries: Entries): Found | ImportError {
   const isPackage = entries.has(MANIFEST) && isBinaryXml(entries.get(MANIFEST) ?? new Uint8Array());
   return isPackage || entries.has(TABLE) ? packageFiles(entries) : sourceFiles(entries);
 }

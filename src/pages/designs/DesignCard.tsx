@@ -14,7 +14,7 @@ import { useStoreName } from '@/storefront/useStoreName';
 import { Listening } from '@/ui/Listening';
 import { Menu } from '@/ui/Menu';
 import { UserText } from '@/ui/UserText';
-import type { AskedDesign } from './asked';
+import type { DesignAction } from './asked';
 import { placeOfCard, useCardMenu } from './cardMenu';
 import type { ListedDesign } from './designList';
 
@@ -30,7 +30,7 @@ function sizeText(ratio: string): string {
 
 export interface DesignCardProps {
   item: ListedDesign;
-  onAsk(asked: AskedDesign): void;
+  onAsk(asked: DesignAction): void;
   onDuplicate(design: Design): void;
 }
 

@@ -11,7 +11,7 @@ import { FACE_STATUSES } from '@/schemas/faceStatus';
 import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
 import type { FaceCounts } from '@/schemas/wire/faces';
 import { loginRequested, type WithSession } from '@/service/session/session';
-import { AskedAct } from '@/storefront/AskedAct';
+import { FaceActionDialog } from '@/storefront/AskedAct';
 import { Pager } from '@/storefront/Pager';
 import { useDuplicate } from '@/storefront/useDuplicate';
 import { useStoreName } from '@/storefront/useStoreName';
@@ -21,7 +21,7 @@ import { Select } from '@/ui/Select';
 import { Spinner } from '@/ui/Spinner';
 import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
-import type { AskedDesign } from './asked';
+import type { DesignAction } from './asked';
 import { DesignCard } from './DesignCard';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
@@ -55,7 +55,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const { status, items, pageCount, counts, isAccountUnread, isAccountUnknown, isAsking, otherWatch, reload } =
     useDesigns(place);
   const [creating, setCreating] = useState(false);
-  const [asking, setAsking] = useState<AskedDesign | null>(null);
+  const [asking, setAsking] = useState<DesignAction | null>(null);
   const close = () => setAsking(null);
   const grid = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -229,7 +229,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
 
       {creating ? <NewDesignDialog open onClose={() => setCreating(false)} /> : null}
       {asking ? (
-        <AskedAct
+        <FaceActionDialog
           asked={asking}
           item={{ ...asking.item, name: nameOf(asking.item.names) }}
           onChanged={reload}

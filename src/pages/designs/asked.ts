@@ -1,5 +1,5 @@
 // The action on a listed design that awaits confirmation.
-import type { Asked } from '@/storefront/AskedAct';
+import type { FaceAction } from '@/storefront/AskedAct';
 import type { ListedDesign } from './designList';
 
-export type AskedDesign = Asked & { item: ListedDesign };
+export type DesignAction = FaceAction & { item: ListedDesign };

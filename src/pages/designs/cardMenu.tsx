@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Design, Platform } from '@/schemas/design';
 import { actsOf, copyActsOf } from '@/storefront/faceActs';
 import type { MenuEntry } from '@/ui/menuEntries';
-import type { AskedDesign } from './asked';
+import type { DesignAction } from './asked';
 import type { ListedDesign } from './designList';
 
 const detailOf = (id: string, platform: Platform): string => `/dialDetail/${id}/${platform}`;
@@ -19,7 +19,7 @@ export function placeOfCard({ id, face }: ListedDesign, platform: Platform | und
 export function useCardMenu(
   item: ListedDesign,
   platform: Platform | undefined,
-  onAsk: (asked: AskedDesign) => void,
+  onAsk: (asked: DesignAction) => void,
   onDuplicate: (design: Design) => void,
 ): MenuEntry[] {
   const { t } = useTranslation(['pages', 'designs']);

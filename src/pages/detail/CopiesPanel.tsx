@@ -7,7 +7,7 @@ import { copyBytes } from '@/face/platforms/fileSize';
 import { canvasSize, type Design, type FaceCopy } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { copyName, sizeWords } from '@/simulator/copyWords';
-import type { Asked } from '@/storefront/AskedAct';
+import type { FaceAction } from '@/storefront/AskedAct';
 import { copyActsOf } from '@/storefront/faceActs';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
@@ -20,7 +20,7 @@ export interface CopiesPanelProps {
   /** Of the address. */
   platform: string;
   canDelete: boolean;
-  onAsk(asked: Asked): void;
+  onAsk(asked: FaceAction): void;
 }
 
 export function CopiesPanel({ face, design, platform, canDelete, onAsk }: CopiesPanelProps) {

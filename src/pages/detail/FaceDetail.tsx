@@ -7,7 +7,7 @@ import { useResumedBuilds } from '@/features/publishing/useResumedBuilds';
 import type { Design } from '@/schemas/design';
 import type { DesignNames } from '@/schemas/designNames';
 import type { FaceData } from '@/schemas/wire/faces';
-import { type Asked, AskedAct } from '@/storefront/AskedAct';
+import { type FaceAction, FaceActionDialog } from '@/storefront/AskedAct';
 import { StatusBadge } from '@/storefront/StatusBadge';
 import { useDuplicate } from '@/storefront/useDuplicate';
 import { useStoreName } from '@/storefront/useStoreName';
@@ -37,7 +37,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
   const { t } = useTranslation(['detail', 'pages']);
   const navigate = useNavigate();
   const storeName = useStoreName();
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<FaceAction | null>(null);
   const isUnsaved = useUnsavedHere(face.own ? face.id : null);
   const name = storeName(design ?? face.facts ?? { dialNameCn: '', dialName: '' });
   const duplicate = useDuplicate(NONE_TAKEN, NOTHING_TO_DO);
@@ -99,7 +99,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
         )}
       </div>
       {asking ? (
-        <AskedAct
+        <FaceActionDialog
           asked={asking}
           item={item}
           onChanged={() => {}}

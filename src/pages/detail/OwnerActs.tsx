@@ -3,14 +3,14 @@ import { CloudOff, CloudUpload, CopyPlus, Pencil, Send, Trash2 } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FaceData } from '@/schemas/wire/faces';
-import type { Asked } from '@/storefront/AskedAct';
+import type { FaceAction } from '@/storefront/AskedAct';
 import { actsOf } from '@/storefront/faceActs';
 import { Button, buttonClass } from '@/ui/Button';
 
 interface OwnerActsProps {
   face: FaceData;
   name: string;
-  onAsk(asked: Asked): void;
+  onAsk(asked: FaceAction): void;
   /** Missing if this version cannot read the design. */
   onDuplicate: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { endSession } from './endSession';
 import type { SessionDispatch } from './session';
 
 /** `data`: the account was replaced too. */
-export function forgetFetched({ dispatch }: { dispatch: SessionDispatch }, moved: 'clock' | 'data'): void {
+export function invalidateCaches({ dispatch }: { dispatch: SessionDispatch }, moved: 'clock' | 'data'): void {
   // The waiting time of a code was based on the previous clock.
   codeSends.set({});
   if (moved === 'data') endSession(dispatch);

@@ -3,7 +3,7 @@
 /** Messages of a worker: progress, result, or failure (with a text for the console only). */
 export type WorkerNews<Done, Step> = { step: Step } | { done: Done } | { failed: string };
 
-export interface AskedWorker {
+export interface WorkerClient {
   postMessage(task: unknown): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -19,8 +19,8 @@ export interface WorkerAsk<Step> {
  * Result of `task`; null if the worker could not be started, so that the page runs it itself. Rejects if the task
  * failed there, and with the signal's reason on abort, which terminates the worker immediately.
  */
-export async function askWorker<Done, Step = never>(
-  start: () => AskedWorker | null,
+export async function runInWorker<Done, Step = never>(
+  start: () => WorkerClient | null,
   task: unknown,
   { signal, onStep }: WorkerAsk<Step> = {},
 ): Promise<Done | null> {

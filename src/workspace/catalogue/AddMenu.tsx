@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOpen } from '@/editor/door/dialogs';
 import { useDesk } from '@/editor/door/editorContext';
-import { useTypedAhead } from '@/editor/door/typedAhead';
+import { useTypeAheadBuffer } from '@/editor/door/typedAhead';
 import type { CatalogueEntry } from '@/face/nodes';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
@@ -33,7 +33,7 @@ function OpenAddMenu() {
     requestAnimationFrame(() => add(entry));
   };
   const list = useFoundList({ found, keyOf: (entry) => entry.key, onPick: pick });
-  useTypedAhead(setSearch, list.pickCurrent);
+  useTypeAheadBuffer(setSearch, list.pickCurrent);
 
   const clear = () => {
     setSearch('');

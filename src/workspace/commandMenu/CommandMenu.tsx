@@ -10,7 +10,7 @@ import { useDesk, useEditor } from '@/editor/door/editorContext';
 import { followSelection } from '@/editor/door/followSelection';
 import { performCommand } from '@/editor/door/performCommand';
 import { runCommand, situationOf } from '@/editor/door/runCommand';
-import { useTypedAhead } from '@/editor/door/typedAhead';
+import { useTypeAheadBuffer } from '@/editor/door/typedAhead';
 import { type AiAct, menuAi } from '@/features/ai/aiEntries';
 import type { RunAiProps } from '@/features/ai/RunAi';
 import { useAiAccess } from '@/service/ai/aiAccess';
@@ -106,7 +106,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     else announce(entry.reason, { topic: 'lacks' });
   };
   const list = useFoundList({ found, keyOf: ({ key }) => key, onPick: run });
-  useTypedAhead(setTyped, list.pickCurrent);
+  useTypeAheadBuffer(setTyped, list.pickCurrent);
   const composition = useComposition(typed, (text) => {
     setTyped(text);
     list.choose(0);

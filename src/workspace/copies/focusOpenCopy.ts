@@ -1,12 +1,12 @@
 // Sets the focus after a dialog about copies, because its opener no longer exists (a menu row, the "+ Copy" button).
 
-import type { EditorDesk } from '@/editor/door/desk';
+import type { EditorSession } from '@/editor/door/desk';
 
 /** The dialog restores the focus within a frame of closing, ms. */
 export const SETTLED_MS = 50;
 
 /** Focuses the tab of the open copy after the closing dialog has restored the focus. */
-export function focusOpenCopy({ focus }: EditorDesk): void {
+export function focusOpenCopy({ focus }: EditorSession): void {
   setTimeout(() => {
     // A dialog that was opened in the meantime keeps the focus.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '@/editor/commands';
 import { COMMAND_GROUPS, type CommandGroup } from '@/editor/commands/defineCommand';
 import { isSingleKey, parseShortcut, shortcutText } from '@/editor/commands/keys';
-import { type KeyBeside, keysBeside } from '@/service/keysBeside';
+import { type ExtraShortcut, extraShortcuts } from '@/service/keysBeside';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Table } from '@/ui/Table';
@@ -72,14 +72,14 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
 }
 
 /** In the texts of the namespace it belongs to. */
-function BesideWords({ beside }: { beside: KeyBeside }) {
+function BesideWords({ beside }: { beside: ExtraShortcut }) {
   const { t } = useTranslation(beside.room);
   return t(beside.text);
 }
 
 function KeysBeside({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('editor');
-  const keys = useStoreValue(keysBeside);
+  const keys = useStoreValue(extraShortcuts);
   return keys.length === 0 ? null : (
     <section className="break-inside-avoid-column pb-4">
       <PanelHeading level={3}>{t('help.keysBeside')}</PanelHeading>

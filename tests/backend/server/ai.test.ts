@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aiPorts } from '@/backend/adapters/ai/aiPorts';
 import { readAiSettings } from '@/backend/adapters/ai/aiSettings';
 import { webPasswords } from '@/backend/adapters/web';
-import { defaultPolicy } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/policy';
 import { createFront } from '@/backend/server/front';
 import { type Listening, listen } from '@/backend/server/listen';
 import { chatPieces } from '@/bytes/events/chatPieces';
@@ -41,7 +41,7 @@ async function serve(env: Record<string, string>): Promise<Served> {
     ...{ passwords: webPasswords(1), scenario: 'empty', decode: null },
     ...around,
     ...aiPorts(readAiSettings(env), around),
-    policy: { ...defaultPolicy, imageMs: 0 },
+    policy: { ...defaultLimits, imageMs: 0 },
   });
   const front = createFront({ app, origins: [], files: null, demo: null, log: () => {} });
   const server: Listening = await listen({ host: '127.0.0.1', port: 0, fetch: front });

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
-import { MEND_COMMANDS } from '@/editor/commands/mends';
+import { QUICK_FIX_COMMANDS } from '@/editor/commands/mends';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
@@ -157,7 +157,7 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       value: to,
     })),
 };
-const edits = [...COMMANDS, ...MEND_COMMANDS].filter(
+const edits = [...COMMANDS, ...QUICK_FIX_COMMANDS].filter(
   (command): command is EditCommand<unknown> => command.kind === 'edit',
 );
 const act = fc.nat(edits.length - 1).chain((at) => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { COMMAND_GROUPS } from '@/editor/commands/defineCommand';
-import { MEND_COMMANDS } from '@/editor/commands/mends';
+import { QUICK_FIX_COMMANDS } from '@/editor/commands/mends';
 import { EDITOR_REFUSALS } from '@/editor/commands/refuse';
 import enEditor from '@/locales/en/editor.json';
 import enRules from '@/locales/en/rules.json';
@@ -17,7 +17,7 @@ it.each([
   ['zh', zhEditor, zhRules],
 ] as const)('are complete in %s', (_, editor, rules) => {
   const missing = [
-    ...[...COMMANDS, ...MEND_COMMANDS].filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
+    ...[...COMMANDS, ...QUICK_FIX_COMMANDS].filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
     ...COMMAND_GROUPS.filter((group) => !has(editor.commands.groups, group)),
     ...EDITOR_REFUSALS.filter((key) => !has(rules.refusals, key)),
     ...Object.keys(nodeSchemas).filter((type) => !has(editor.layers.types, type)),

@@ -5,13 +5,13 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withEditor } from '@/app/editorStore';
 import { createStore } from '@/app/store';
-import type { EditorDesk } from '@/editor/door/desk';
+import type { EditorSession } from '@/editor/door/desk';
 import { useEditorStore } from '@/editor/door/openEditorStore';
 
 const redux = withEditor(createStore());
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider>;
 /** Opens an editor over the page's one store; `close` is leaving the page. */
-function openEditor(): { desk: EditorDesk; close(): void } {
+function openEditor(): { desk: EditorSession; close(): void } {
   const { result, unmount } = renderHook(useEditorStore, { wrapper });
   return { desk: result.current.desk, close: unmount };
 }
@@ -21,7 +21,7 @@ const answerer = () => {};
 const picture = { name: 'a', width: 1, height: 1, fileSize: 1 };
 
 /** State that the first editor leaves, and how another would show it. */
-const LEFT: Readonly<Record<string, [leave: (desk: EditorDesk) => void, seen: (desk: EditorDesk) => unknown]>> = {
+const LEFT: Readonly<Record<string, [leave: (desk: EditorSession) => void, seen: (desk: EditorSession) => unknown]>> = {
   'an open dialog': [({ dialogs }) => dialogs.open('addMenu'), ({ dialogs }) => dialogs.get()],
   'letters typed ahead': [
     ({ typedAhead }) => {
@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe.each(Object.keys(LEFT))('%s', (name) => {
   const [leave, seen] = LEFT[name]!;
-  const follow = (desk: EditorDesk) => {
+  const follow = (desk: EditorSession) => {
     for (const asked of [desk.renaming, desk.copyRequest, desk.overLimit, desk.replacement, desk.dialogs]) {
       asked.subscribe(answerer);
     }

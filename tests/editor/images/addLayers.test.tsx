@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { createArrivals, TURN_MS } from '@/editor/door/arrivals';
+import { createOrderedInserts, TURN_MS } from '@/editor/door/arrivals';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem } from '@/face/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
@@ -95,7 +95,7 @@ it('an undo pressed while a layer is pending waits for it', async () => {
 it('a hanging one delays the next for a few seconds only', async () => {
   vi.useFakeTimers();
   const landed: string[] = [];
-  const { inTurn } = createArrivals();
+  const { inTurn } = createOrderedInserts();
   void inTurn(new Promise<string>(() => {}), (name) => landed.push(name));
   const second = inTurn(Promise.resolve('second'), (name) => landed.push(name));
   await vi.advanceTimersByTimeAsync(TURN_MS - 1);

@@ -29,7 +29,7 @@ import { LANGUAGES } from '@/schemas/languages';
 import { readAddress } from '@/schemas/testersAddress';
 import { useFacePageQuery } from '@/service/api/faces';
 import { askByAddress, askingServer } from '@/service/api/findTesters';
-import { keysBeside } from '@/service/keysBeside';
+import { extraShortcuts } from '@/service/keysBeside';
 import { i18n, type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { codeSends, noteSend } from '@/service/session/codeSends';
@@ -287,7 +287,7 @@ it.each(['/dialList', '/dialList?testers&world=rich&now=%2B1d&fault=facePage:sta
     await user.keyboard('{Escape}');
     await waitFor(() => expect(page()).toMatch(/ 0$/));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(keysBeside.get()).toEqual([]);
+    expect(extraShortcuts.get()).toEqual([]);
     expect([clock.now(), app.faults.planned]).toEqual([REAL, []]);
     const { asked } = from as Awaited<ReturnType<typeof served>>;
     expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).pathname))).toEqual(new Set(['/api/demo']));
@@ -299,10 +299,10 @@ it('no call is sent to a server before testers open the panel', async () => {
   await waitFor(() => expect(page()).toMatch(/\/dialList\?page=2 \d+$/));
   const { asked } = from as Awaited<ReturnType<typeof served>>;
   expect(asked).not.toHaveBeenCalled();
-  expect(keysBeside.get()).toEqual([]);
+  expect(extraShortcuts.get()).toEqual([]);
   await press();
   await panel();
-  expect(keysBeside.get()).toHaveLength(1);
+  expect(extraShortcuts.get()).toHaveLength(1);
 });
 
 it('an unreachable server is reported, and the last known state stays', async () => {

@@ -1,6 +1,6 @@
 // A designer who saves a face, publishes it and makes its packages, over the real backend.
 import { webPasswords } from '@/backend/adapters/web';
-import { defaultPolicy } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/policy';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { makePackages } from '@/packaging/builds/makePackages';
@@ -53,7 +53,7 @@ export async function publishingDesigner({ packager }: { packager: Packager }) {
     face: () => store.dispatch(faceGet.initiate(FACE_ID, now)).unwrap(),
     fail: (...faults: Fault[]) => app.faults.plan(faults),
     pass: () => {
-      clock.now += defaultPolicy.buildMs;
+      clock.now += defaultLimits.buildMs;
     },
   };
   return self;

@@ -6,7 +6,7 @@ import type { SaidText } from '@/face/watchFaceFormat/said';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
-import { type Asked, askNumber, askText, underWeather } from '../watchFaceAsk';
+import { type ExpressionQuery, askNumber, askText, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
 import { heldBox, placedAt, short, turning } from '../watchFacePart';
 import { widestTexts } from '../words/textFit';
@@ -69,10 +69,10 @@ function linePart(node: NodeOf<'text'>, said: SaidText, y: number, angle: string
 
 interface Line {
   y: number;
-  said: Asked<SaidText>;
+  said: ExpressionQuery<SaidText>;
 }
 
-const literal = (template: string): Asked<SaidText> => {
+const literal = (template: string): ExpressionQuery<SaidText> => {
   const said: SaidText = { template, parameters: [], locale: null };
   return { there: said, gone: said, weather: false };
 };

@@ -3,7 +3,7 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { ComplicationData, Pen } from './drawing';
 import { placed } from './placed';
 
-interface Asked {
+interface SlotQuery {
   type: string;
   look: XmlElement;
   data: ComplicationData;
@@ -17,7 +17,7 @@ function typesOf(slot: XmlElement): string[] {
 }
 
 /** The visible look and its data; null if there is no data and the slot has no look for that case. */
-function askedFor(slot: XmlElement, pen: Pen): Asked | null {
+function askedFor(slot: XmlElement, pen: Pen): SlotQuery | null {
   const looks = elementsOf(slot, 'Complication');
   const lookFor = (type: string) => looks.find(({ attributes }) => attributes.type === type);
   const provider = elementsOf(slot, 'DefaultProviderPolicy')[0]?.attributes.defaultSystemProvider ?? 'EMPTY';

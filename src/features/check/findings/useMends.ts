@@ -19,7 +19,7 @@ import type { SessionDispatch } from '@/service/session/signIn';
 import { showToast } from '@/ui/toasts';
 
 /** `false`: refused, and the reason was reported. `later`: still running, reports its own result. */
-export type Mended = boolean | 'later';
+export type QuickFixResult = boolean | 'later';
 
 type Place = Pick<CheckFinding, 'mode' | 'uuid'>;
 
@@ -42,9 +42,9 @@ export function goToFinding(services: Pick<EditorServices, 'store'>, { mode, uui
 /** The panel announces the fix, so its steps are silent. */
 const QUIET: RunOptions = { isToldElsewhere: true };
 
-type Act<K extends MendKind> = (mend: Extract<Mend, { kind: K }>, uuid: string, name: string) => Promise<Mended>;
+type Act<K extends MendKind> = (mend: Extract<Mend, { kind: K }>, uuid: string, name: string) => Promise<QuickFixResult>;
 
-export function useMends(): (finding: CheckFinding, mend: Mend, name: string) => Promise<Mended> {
+export function useQuickFixes(): (finding: CheckFinding, mend: Mend, name: string) => Promise<QuickFixResult> {
   const { t } = useTranslation(['check', 'editor', 'errors']);
   const services = useEditor();
   const work = useLocalWork();
@@ -81,13 +81,13 @@ export function useMends(): (finding: CheckFinding, mend: Mend, name: string) =>
       },
     };
     /** Runs the fix on the layer of a finding in the shown mode. */
-    const mended = ({ uuid }: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
+    const mended = ({ uuid }: CheckFinding, mend: Mend, name: string): Promise<QuickFixResult> => {
       selectLayer(services, uuid, QUIET);
       const act = acts[mend.kind] as Act<MendKind>;
       return act(mend, uuid ?? '', name);
     };
     /** The same in always-on, then returns to the previous mode before always-on is rendered. */
-    const mendedInAmbient = (finding: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
+    const mendedInAmbient = (finding: CheckFinding, mend: Mend, name: string): Promise<QuickFixResult> => {
       showMode(services, 'ambient', QUIET);
       const under = mended(finding, mend, name);
       showMode(services, finding.mode, QUIET);

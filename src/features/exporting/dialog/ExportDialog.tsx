@@ -8,10 +8,10 @@ import type { Packaging } from '@/face/platforms/policy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import { Dialog } from '@/ui/Dialog';
 import { type TabItem, Tabs } from '@/ui/Tabs';
-import { LayersWay } from './LayersWay';
-import { PictureWay } from './PictureWay';
-import { ProjectWay } from './ProjectWay';
-import { WatchWay } from './WatchWay';
+import { LayersTab } from './LayersWay';
+import { PictureTab } from './PictureWay';
+import { ProjectFileTab } from './ProjectWay';
+import { PackageTab } from './WatchWay';
 
 export interface ExportDialogProps {
   /** The state when the dialog was opened. It is modal, so the design cannot change. */
@@ -22,25 +22,25 @@ export interface ExportDialogProps {
 }
 
 /** Props of every kind of export. */
-export interface WayProps {
+export interface ExportTabProps {
   design: Design;
   /** Copies that support this export, with the open one first if possible. */
   copies: readonly [FaceCopy, ...FaceCopy[]];
   mode: ModeName;
 }
 
-type WayName = 'project' | 'picture' | Packaging;
+type ExportTab = 'project' | 'picture' | Packaging;
 
-const WAYS: Readonly<Record<WayName, { Icon: LucideIcon; Way(props: WayProps): React.ReactNode }>> = {
-  project: { Icon: FileArchive, Way: ProjectWay },
-  picture: { Icon: ImageDown, Way: PictureWay },
-  watchFace: { Icon: Watch, Way: WatchWay },
-  layers: { Icon: Layers, Way: LayersWay },
+const WAYS: Readonly<Record<ExportTab, { Icon: LucideIcon; Way(props: ExportTabProps): React.ReactNode }>> = {
+  project: { Icon: FileArchive, Way: ProjectFileTab },
+  picture: { Icon: ImageDown, Way: PictureTab },
+  watchFace: { Icon: Watch, Way: PackageTab },
+  layers: { Icon: Layers, Way: LayersTab },
 };
-const NAMES = Object.keys(WAYS) as WayName[];
+const NAMES = Object.keys(WAYS) as ExportTab[];
 
 /** The copies of a design that support this export. */
-function copiesFor(way: WayName, { copies }: Design, openId: string): readonly FaceCopy[] {
+function copiesFor(way: ExportTab, { copies }: Design, openId: string): readonly FaceCopy[] {
   const all = way === 'project' || way === 'picture';
   const able = all ? copies : copies.filter(({ platform }) => policyOf(platform).packaging === way);
   return able.toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId));
@@ -48,8 +48,8 @@ function copiesFor(way: WayName, { copies }: Design, openId: string): readonly F
 
 export function ExportDialog({ design, start, onClose }: ExportDialogProps) {
   const { t } = useTranslation('export');
-  const [chosen, setChosen] = useState<WayName>('project');
-  const tabs = NAMES.flatMap((id): TabItem<WayName>[] => {
+  const [chosen, setChosen] = useState<ExportTab>('project');
+  const tabs = NAMES.flatMap((id): TabItem<ExportTab>[] => {
     const [first, ...others] = copiesFor(id, design, start.copyId);
     if (!first) return [];
     const { Icon, Way } = WAYS[id];
@@ -65,7 +65,7 @@ export function ExportDialog({ design, start, onClose }: ExportDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} title={t('title')} size="lg">
-      <Tabs<WayName>
+      <Tabs<ExportTab>
         label={t('whatFor')}
         variant="page"
         tabs={tabs}

@@ -17,7 +17,7 @@ import { refusalWords } from '@/simulator/refusalWords';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { Segmented } from '@/ui/Segmented';
-import type { WayProps } from './ExportDialog';
+import type { ExportTabProps } from './ExportDialog';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -40,7 +40,7 @@ const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
     };
   });
 
-export function LayersWay({ design, copies }: WayProps) {
+export function LayersTab({ design, copies }: ExportTabProps) {
   const { t } = useTranslation(['export', 'editor', 'rules']);
   const language = useDataLanguage();
   const [copyId, setCopyId] = useState(copies[0].id);

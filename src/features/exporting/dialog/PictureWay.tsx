@@ -15,7 +15,7 @@ import { sizeWithSide } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
 import { Button } from '@/ui/Button';
 import { CopiesContext, CopyField } from './CopyField';
-import type { WayProps } from './ExportDialog';
+import type { ExportTabProps } from './ExportDialog';
 import { Failure, Outcome } from './Outcome';
 import { PictureView } from './PictureView';
 import { momentFields, pictureWatch } from './pictureWatch';
@@ -25,7 +25,7 @@ const CONTROLS: SubmitControls = { copyId: CopyField };
 const ONE_COPY: ReadonlySet<string> = new Set(['copyId']);
 const NONE: ReadonlySet<string> = new Set();
 
-export function PictureWay({ design, copies, mode }: WayProps) {
+export function PictureTab({ design, copies, mode }: ExportTabProps) {
   const { t } = useTranslation(['export', 'editor']);
   const language = useDataLanguage();
   const { watch } = useSimulator();

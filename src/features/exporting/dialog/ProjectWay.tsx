@@ -14,7 +14,7 @@ import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { FactList } from '@/ui/FactList';
 import { showToast } from '@/ui/toasts';
-import type { WayProps } from './ExportDialog';
+import type { ExportTabProps } from './ExportDialog';
 import { layerCount } from './layerCount';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
@@ -26,7 +26,7 @@ interface MadeProject extends MadeFile {
   missingFonts: readonly string[];
 }
 
-export function ProjectWay({ design }: WayProps) {
+export function ProjectFileTab({ design }: ExportTabProps) {
   const { t } = useTranslation(['export', 'editor']);
   const language = useDataLanguage();
   const { fonts } = useFonts();

@@ -19,7 +19,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Spinner } from '@/ui/Spinner';
 import { CopiesContext, CopyField } from './CopyField';
-import type { WayProps } from './ExportDialog';
+import type { ExportTabProps } from './ExportDialog';
 import { InstallSteps } from './InstallSteps';
 import { KeyCard } from './KeyCard';
 import { PackageOutcome } from './PackageOutcome';
@@ -63,7 +63,7 @@ function useFaceLabels({ dialName, dialNameCn }: Design): FaceLabels | null {
   return labels;
 }
 
-export function WatchWay(props: WayProps) {
+export function PackageTab(props: ExportTabProps) {
   const { t } = useTranslation('export');
   const keys = useSigningKey(props.design.id, openSigningKeys);
   const labels = useFaceLabels(props.design);
@@ -76,7 +76,7 @@ export function WatchWay(props: WayProps) {
   );
 }
 
-function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: KeysOfDevice; labels: FaceLabels }) {
+function PackageWay({ design, copies, keys, labels: own }: ExportTabProps & { keys: KeysOfDevice; labels: FaceLabels }) {
   const { t } = useTranslation('export');
   const language = useDataLanguage();
   const { facts } = keys;

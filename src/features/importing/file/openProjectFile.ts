@@ -4,7 +4,7 @@
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import type { FileToRead, ReadDone } from '@/drafts/projectFiles/projectTask';
 import { designIn } from '@/drafts/projectFiles/projectWork';
-import { type FaceRefusal, refusedFace } from '@/output/importing/faceRefusal';
+import { type ImportError, refusedFace } from '@/output/importing/faceRefusal';
 import { isFaceDocument, isZip, MARK_BYTES } from '@/output/importing/fileMarks';
 import type { ImportNote } from '@/output/importing/imported';
 import type { LayerNames } from '@/output/importing/layerNames';
@@ -51,7 +51,7 @@ export type OpenedFile =
     }
   | { ok: false; reason: OpenFileFault; fault?: DesignFault }
   /** A watch face that cannot be opened, or a file without content. */
-  | { ok: false; reason: 'face'; refusal: FaceRefusal };
+  | { ok: false; reason: 'face'; refusal: ImportError };
 
 export interface OpenFilePorts {
   work: Pick<LocalWork, 'journal' | 'assets' | 'owner'>;

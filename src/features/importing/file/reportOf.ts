@@ -1,6 +1,6 @@
 // The report of an opened watch face: its parts and its fonts.
 import type { ImportNote } from '@/output/importing/imported';
-import type { KeptReport } from '@/service/keptReports';
+import type { StoredReport } from '@/service/keptReports';
 import type { OpenedFile } from './openProjectFile';
 import type { FontLoss } from './takeFonts';
 
@@ -16,7 +16,7 @@ const fontNote = (key: string, kind: ImportNote['kind'], what: string): ImportNo
 });
 
 /** Null for our own project files, which need no report. */
-export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): KeptReport | null {
+export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): StoredReport | null {
   if (!face) return null;
   const notes = [
     ...face.notes,

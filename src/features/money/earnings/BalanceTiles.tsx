@@ -6,7 +6,7 @@ import { serverAhead } from '@/service/api/serverClock';
 import { Button } from '@/ui/Button';
 import { Tile } from '@/ui/charts/Tile';
 import { useStoreValue } from '@/ui/useStoreValue';
-import type { Asked } from '../EarningsCentre';
+import type { EarningsDialog } from '../EarningsCentre';
 import { useMoney } from '../useMoney';
 import { obstacleWords, stepPast } from './obstacle';
 import { windowWords } from './windowWords';
@@ -16,7 +16,7 @@ const NAMED_DAYS = 2;
 
 export interface BalanceTilesProps {
   wallet: Wallet;
-  onAsk(what: Asked): void;
+  onAsk(what: EarningsDialog): void;
 }
 
 export function BalanceTiles({ wallet, onAsk }: BalanceTilesProps) {

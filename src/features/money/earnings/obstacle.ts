@@ -1,12 +1,12 @@
 // The obstacle of a withdrawal in the words of the rules, and the step that resolves it (docs/rules/backend.md D1).
 import type { TFunction } from 'i18next';
 import type { Wallet } from '@/schemas/wire/wallet';
-import type { Asked } from '../EarningsCentre';
+import type { EarningsDialog } from '../EarningsCentre';
 import type { MoneyFormats } from '../useMoney';
 
 type Obstacle = NonNullable<Wallet['obstacle']>;
 
-const STEPS: Partial<Record<Obstacle, Asked>> = {
+const STEPS: Partial<Record<Obstacle, EarningsDialog>> = {
   account: 'payee',
   email: 'email',
   identity: 'identity',
@@ -14,7 +14,7 @@ const STEPS: Partial<Record<Obstacle, Asked>> = {
 };
 
 /** Null if only time or sales help. */
-export const stepPast = (obstacle: Obstacle): Asked | null => STEPS[obstacle] ?? null;
+export const stepPast = (obstacle: Obstacle): EarningsDialog | null => STEPS[obstacle] ?? null;
 
 export function obstacleWords(
   t: TFunction<'earnings'>,

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { PAYOUTS, type PayoutGate } from '@/schemas/payouts';
 import type { Wallet } from '@/schemas/wire/wallet';
 import { Button } from '@/ui/Button';
-import type { Asked } from '../EarningsCentre';
+import type { EarningsDialog } from '../EarningsCentre';
 import { StateMark } from '../records/StateMark';
 
 export interface PayoutCardProps {
   wallet: Wallet;
-  onAsk(what: Asked): void;
+  onAsk(what: EarningsDialog): void;
 }
 
 export function PayoutCard({ wallet, onAsk }: PayoutCardProps) {

@@ -45,7 +45,7 @@ import {
 } from './publishFacts';
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
-import { StoreCard } from './StoreCard';
+import { PublishPreviewCard } from './StoreCard';
 import { TagsField } from './TagsField';
 import { useFaceChecks } from './useFaceChecks';
 import { useSending } from './useSending';
@@ -180,7 +180,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, sugges
             <h2 id="publish-card" className="font-semibold">
               {t('publish:card')}
             </h2>
-            <StoreCard copy={shown} author={author} currency={currency} />
+            <PublishPreviewCard copy={shown} author={author} currency={currency} />
             <div className="flex flex-col gap-3">
               <h3 className="font-semibold">{t('publish:pictures')}</h3>
               {drawFields(inSection('pictures'))}

@@ -19,13 +19,13 @@ function useOffer(currency: Currency): string {
   return offerText(t, i18n.language, { paymentType: payment, price: hasPrice ? { minor, currency } : null });
 }
 
-export interface StoreCardProps {
+export interface PublishPreviewCardProps {
   copy: FaceCopy | undefined;
   author: string;
   currency: Currency;
 }
 
-export function StoreCard({ copy, author, currency }: StoreCardProps) {
+export function PublishPreviewCard({ copy, author, currency }: PublishPreviewCardProps) {
   const names = { dialNameCn: textOf(useFormValue('dialNameCn')), dialName: textOf(useFormValue('dialName')) };
   const description = textOf(useFormValue('description'));
   const category = useFormValue('category');

@@ -8,7 +8,7 @@ import type { Holdings } from '@/schemas/wire/testersCalls';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { endSession } from '@/service/session/endSession';
-import { forgetFetched } from '@/service/session/forgetFetched';
+import { invalidateCaches } from '@/service/session/forgetFetched';
 import { showToast } from '@/ui/toasts';
 import { startOver } from '../demo/demoData';
 
@@ -45,7 +45,7 @@ export function useTesters(powers: TesterPowers): Testers {
       },
       moveClock: async (move) => {
         if (!(await told(powers.moveClock(move)))) return false;
-        forgetFetched({ dispatch }, 'clock');
+        invalidateCaches({ dispatch }, 'clock');
         return true;
       },
       addFault: (entry) => told(powers.addFault(entry)),
