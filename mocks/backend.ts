@@ -3,7 +3,7 @@ import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';
 import { browserDecode, randomIds, systemClock, webHash, webPasswords } from '@/backend/adapters/web';
 import { createApp } from '@/backend/app';
-import { defaultLimits } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/accountLimits';
 import type { Ports } from '@/backend/ports';
 import { upgrade } from '@/backend/upgrade';
 import { browserLoadsFont } from '@/bytes/font/checkFont';

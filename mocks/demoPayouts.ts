@@ -1,5 +1,5 @@
 // Simulated payouts: an order changes state after a fixed time. Nothing leaves the browser.
-import { defaultLimits } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/accountLimits';
 import type { Payouts } from '@/backend/ports';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 

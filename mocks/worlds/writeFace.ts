@@ -1,8 +1,9 @@
 // Writes a face of a world as if it had been saved, published and reviewed on the given days.
+
+import type { AccountLimits } from '@/backend/domain/accountLimits';
 import { referencesOf } from '@/backend/domain/drafts';
 import { faceOfDraft } from '@/backend/domain/faces';
 import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/lifecycle';
-import type { AccountLimits } from '@/backend/domain/policy';
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/endpoints/faceStore';
 import type { Tx } from '@/backend/ports';

@@ -1,10 +1,10 @@
 // Writes the money of a world: sales through the operator's import, and payouts.
 
+import type { AccountLimits } from '@/backend/domain/accountLimits';
 import { dayAt } from '@/backend/domain/calendar';
 import { balanceAt } from '@/backend/domain/ledger';
 import { type Order, orderNumber, payoutEntry, stepped } from '@/backend/domain/orders';
 import { newPayee, type Payee } from '@/backend/domain/payees';
-import type { AccountLimits } from '@/backend/domain/policy';
 import { isRefusal } from '@/backend/domain/refusal';
 import { quoteOf } from '@/backend/domain/withdrawals';
 import { bookSales } from '@/backend/endpoints/bookSales';

@@ -6,7 +6,7 @@ import { readZipRow } from '@/bytes/zip/readZip';
 import { type ZipRow, zipDirectory } from '@/bytes/zip/zipDirectory';
 import { ZIP_LIMITS } from '@/bytes/zip/zipFault';
 import { policyOf } from '@/face/platforms';
-import type { Packaging } from '@/face/platforms/policy';
+import type { Packaging } from '@/face/platforms/platformPolicy';
 import { LAYERS_MANIFEST, layersHead } from '@/schemas/layersManifest';
 import {
   DOCUMENT_BYTES_MAX,

@@ -9,10 +9,10 @@ import type { DataLanguage } from '@/schemas/languages';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { squareFacePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
-import { packInWorker } from './doneApart';
+import { loadUnless } from './abortableLoad';
 import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
-import { loadUnless } from './loadUnless';
 import type { FaceTask } from './packageTask';
+import { packInWorker } from './packInWorker';
 
 /**
  * Inputs for rendering the preview and for packing: the available fonts besides the default one, and the language of

@@ -2,7 +2,7 @@
 
 import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { overPackageBytes } from '@/face/platforms/packageSize';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { aloneWith } from '@/output/aloneWith';
 import { ruleFindings } from '@/output/watchFace/checkCopy';
 import type { ToldFinding } from '@/output/watchFace/checkFinding';
@@ -11,9 +11,9 @@ import { type Design, type ModeName, modeName } from '@/schemas/design';
 import type { PackageMark } from '@/schemas/packageMark';
 import { facePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
-import { packInWorker } from './doneApart';
-import { loadUnless } from './loadUnless';
+import { loadUnless } from './abortableLoad';
 import type { PackageDrawing } from './makeFacePackage';
+import { packInWorker } from './packInWorker';
 
 /** Longer side of the previews in the package, px. */
 const PREVIEW_SIDE = 240;

@@ -1,5 +1,5 @@
 // Worker that makes watch face packages.
-import { answerTasks } from '@/service/workers/askWorker';
+import { answerTasks } from '@/service/workers/runInWorker';
 import type { PackageStep } from './facePackage';
 import { doPackageTask, type PackageDone, type PackageTask } from './packageTask';
 

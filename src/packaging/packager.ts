@@ -2,7 +2,7 @@
 // manufacturer.
 import { sha256 } from '@/bytes/sha256';
 import { policyOf } from '@/face/platforms';
-import type { Packaging } from '@/face/platforms/policy';
+import type { Packaging } from '@/face/platforms/platformPolicy';
 import type { Design, FaceCopy } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
 import type { Font } from '@/schemas/font';

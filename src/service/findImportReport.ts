@@ -8,7 +8,7 @@ export async function findImportReport(work: Pick<LocalWork, 'reports' | 'owner'
   try {
     const raw = await work.reports.reportOf(work.owner(), id);
     if (raw === undefined) return;
-    const { readReport } = await import('./keptReports');
+    const { readReport } = await import('./importReportStore');
     const found = readReport(raw);
     if (found) knowReport(id, { ...found, isNew: false, isKept: true });
   } catch (error) {

@@ -1,6 +1,6 @@
 // Display names of copies and sizes.
 import type { TFunction } from 'i18next';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { i18n } from '@/service/language/i18n';
 

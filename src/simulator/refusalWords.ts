@@ -1,5 +1,5 @@
 // Text of a refusal or of a copy's problem, in the designer's language.
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { i18n } from '@/service/language/i18n';
 
 type Translate = (key: string, params: Record<string, unknown>) => string;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseArguments, asksForHelp } from '@/app/exportFace/askedOf';
+import { asksForHelp, parseArguments } from '@/app/exportFace/parseArguments';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { readXml } from '@/bytes/xml/readXml';
 import { readZip } from '@/bytes/zip/readZip';
@@ -73,7 +73,11 @@ describe('the arguments', () => {
     expect([['--help'], ['a', '--help'], ['a']].map(asksForHelp)).toEqual([true, true, false]);
   });
   it('keep the key beside the output unless another place is given', () => {
-    expect(parseArguments(['a', '--out', 'o', '--apk'])).toMatchObject({ key: 'o/signing-key.pem', apk: true, check: false });
+    expect(parseArguments(['a', '--out', 'o', '--apk'])).toMatchObject({
+      key: 'o/signing-key.pem',
+      apk: true,
+      check: false,
+    });
     expect(parseArguments(['a', '--check'])).toMatchObject({ check: true });
   });
 });

@@ -28,7 +28,7 @@ const BESIDE = ['backend', 'mocks'];
 /** The order of folders inside the larger rooms. */
 const INNER: Record<string, readonly string[]> = {
   face: ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'],
-  editor: ['document', 'commands', 'door', 'images', 'canvas', 'gestures'],
+  editor: ['document', 'commands', 'dispatch', 'images', 'canvas', 'gestures'],
 };
 
 const walk = (folder: string): string[] =>

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
+import { defaultLimits } from '@/backend/domain/accountLimits';
 import { faceOfDraft } from '@/backend/domain/faces';
 import { type Face, happen, LIFE, type LifeEvent, settled } from '@/backend/domain/lifecycle';
-import { defaultLimits } from '@/backend/domain/policy';
 import { storeFace } from '@/backend/endpoints/faceStore';
 import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
 import fc from '@/tests/support/property';

@@ -3,7 +3,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { isFixed } from '@/face/nodes';
 import type { FieldDescriptor } from '@/forms/describeFields';
 import type { KnownNode } from '@/schemas/nodes';

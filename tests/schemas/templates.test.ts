@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '@/face/dataTags/expression/parse';
 import { imagesOf } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
-import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
+import { type PlatformPolicy, refusalFor } from '@/face/platforms/platformPolicy';
 import { givesWhatIsAsked } from '@/schemas/complications';
 import { canvasSize, design, type Shape } from '@/schemas/design';
 import { DEFAULT_HAND_ROTATION, ROTATABLE_AREA_SHARE, TEXT_TAGS_MAX } from '@/schemas/limits';

@@ -17,7 +17,7 @@ async function loaded() {
   vi.resetModules();
   return {
     ...(await import('@/service/importReports')),
-    ...(await import('@/service/keptReports')),
+    ...(await import('@/service/importReportStore')),
     ...(await import('@/service/findImportReport')),
   };
 }

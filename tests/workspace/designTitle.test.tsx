@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { renameDesign } from '@/editor/commands/rename';
 import { endBurst } from '@/editor/commands/session';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { rootLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { DesignTitle } from '@/workspace/topBar/DesignTitle';

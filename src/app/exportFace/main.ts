@@ -24,10 +24,10 @@ import { dataLanguage, i18n, languageRow, startWords } from '@/service/language/
 import type { Pixels } from '@/simulator/litShare';
 import { projectFileWords } from '@/simulator/projectFileWords';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type ExportArguments, parseArguments, asksForHelp, USAGE } from './askedOf';
 import { type CheckReport, checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
+import { asksForHelp, type ExportArguments, parseArguments, USAGE } from './parseArguments';
 import { NotDrawnError } from './rasterise';
 
 type Bytes = Uint8Array<ArrayBuffer>;

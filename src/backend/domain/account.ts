@@ -1,6 +1,6 @@
 // Accounts: sign-in rules, session validity, login attempts. Pure (docs/rules/backend.md B1).
 import { isEmail, isPassword, isPhone, normalEmail, normalPhone, type User } from '@/schemas/session';
-import type { AccountLimits } from './policy';
+import type { AccountLimits } from './accountLimits';
 import type { RecordOf } from './records';
 import { isRefusal, type Refusal, refuse } from './refusal';
 

@@ -3,8 +3,8 @@
 import { AI_POLL_TOTAL_MS, AI_TASKS_PER_DAY } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import type { ImageQuota, ImageTask } from '@/schemas/wire/ai';
+import type { AccountLimits } from './accountLimits';
 import { aiRefuse } from './aiRefusal';
-import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import type { Refusal } from './refusal';
 

@@ -1,7 +1,7 @@
 // Build tasks: one per copy and content, with a state derived from stored times and the clock. Pure (docs/rules/backend.md K1 to
 // K4, K6).
 import type { BuildState, BuildTask } from '@/schemas/wire/builds';
-import type { AccountLimits } from './policy';
+import type { AccountLimits } from './accountLimits';
 import type { RecordOf } from './records';
 
 type Build = RecordOf<'builds'>;

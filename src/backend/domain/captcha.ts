@@ -2,7 +2,7 @@
 import type { CaptchaType, CaptchaWay } from '@/schemas/captcha';
 import { type DataLanguage, LANGUAGES } from '@/schemas/languages';
 import type { AccountKey } from './account';
-import type { AccountLimits } from './policy';
+import type { AccountLimits } from './accountLimits';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 

@@ -1,7 +1,7 @@
 // Adding or changing the phone number or email address of an account. Pure (docs/rules/backend.md S7, S10).
 import type { AccountKey } from './account';
+import type { AccountLimits } from './accountLimits';
 import { ticketFault } from './passwords';
-import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 

@@ -2,8 +2,8 @@
 import type { Design } from '@/schemas/design';
 import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import type { AccountLimits } from './accountLimits';
 import { keptPictures } from './copyPictures';
-import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 

@@ -1,6 +1,7 @@
 // State machine of a face: allowed events per state, and changes over time. Pure (docs/rules/backend.md L4 to L14, K1).
 import { isServed } from '@/schemas/design';
 import type { FaceStatus } from '@/schemas/faceStatus';
+import type { AccountLimits } from './accountLimits';
 import { buildStateAt, latestEnd } from './builds';
 import {
   type Face,
@@ -12,7 +13,6 @@ import {
   type Pending,
   type Step,
 } from './lifeEvents';
-import type { AccountLimits } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 import { approve, reject } from './verdicts';
@@ -140,7 +140,12 @@ export const LIFE: { readonly [K in LifeEventKind]: Readonly<Record<FaceStatus, 
 };
 
 /** Applies an event to a face at an instant, or returns why it is not possible. */
-export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: number, policy: AccountLimits): Face | Refusal {
+export function happen<K extends LifeEventKind>(
+  face: Face,
+  event: Of<K>,
+  now: number,
+  policy: AccountLimits,
+): Face | Refusal {
   const step: Step<K> = LIFE[event.kind as K][face.status];
   const next = step(face, event, now);
   return 'refused' in next || next === face ? next : indexed(next, policy);

@@ -1,6 +1,6 @@
 // Setting, changing and resetting a password, and which sessions it ends. Pure (docs/rules/backend.md S8, S11, S12).
 import { decidePassword, type PasswordTry } from './account';
-import type { AccountLimits } from './policy';
+import type { AccountLimits } from './accountLimits';
 import type { PasswordRecord, RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
 
@@ -8,7 +8,12 @@ type User = RecordOf<'users'>;
 type Ticket = RecordOf<'tickets'>;
 
 /** Null for a valid ticket of this user, else the refusal (N3). */
-export function ticketFault(ticket: Ticket | undefined, userId: string, now: number, policy: AccountLimits): Refusal | null {
+export function ticketFault(
+  ticket: Ticket | undefined,
+  userId: string,
+  now: number,
+  policy: AccountLimits,
+): Refusal | null {
   const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
   return isGood ? null : refuse('ticketEnded');
 }

@@ -1,8 +1,8 @@
 // Build task endpoints: list, preview builds, package upload and download (docs/rules/backend.md K1 to K7).
 import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
+import type { AccountLimits } from '../domain/accountLimits';
 import { buildStateAt, taskOf } from '../domain/builds';
-import type { AccountLimits } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import { isRefusal, refuse } from '../domain/refusal';
 import { checkPackage, packageType } from '../packageCheck';

@@ -1,7 +1,8 @@
 // Loads and writes faces with all related records, in the caller's transaction.
+
+import type { AccountLimits } from '../domain/accountLimits';
 import { countsAfter } from '../domain/faces';
 import { type Face, settled } from '../domain/lifecycle';
-import type { AccountLimits } from '../domain/policy';
 import type { RecordOf, StoreName } from '../domain/records';
 import type { Tx } from '../ports';
 

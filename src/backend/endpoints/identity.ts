@@ -2,9 +2,9 @@
 import type { CaptchaType } from '@/schemas/captcha';
 import type { DataOf } from '@/schemas/wire/operations';
 import { type AccountKey, isLive, newSession, publicUser } from '../domain/account';
+import type { AccountLimits } from '../domain/accountLimits';
 import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
-import type { AccountLimits } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import type { Refusal } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';

@@ -3,7 +3,7 @@ import { aiPorts } from '../adapters/ai/aiPorts';
 import { openIdThirdParty } from '../adapters/openid';
 import type { SqlStorage } from '../adapters/sql/openSql';
 import { randomIds, systemClock, webHash } from '../adapters/web';
-import { defaultLimits } from '../domain/policy';
+import { defaultLimits } from '../domain/accountLimits';
 import type { Message, Payouts, Ports } from '../ports';
 import type { ServerOptions } from './options';
 import { serverPasswords } from './serverPasswords';

@@ -1,7 +1,7 @@
 // Writes and reads project files and reads watch faces. Uses a worker for large files.
 import { PROJECT_FILE_EXTENSION, type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
-import { type WorkerClient, runInWorker } from '@/service/workers/askWorker';
+import { runInWorker, type WorkerClient } from '@/service/workers/runInWorker';
 import { doProjectTask, type FileToRead, type ProjectDone, type ProjectTask, type ReadDone } from './projectTask';
 
 /** Larger files are written and read in a worker, bytes. */

@@ -1,5 +1,5 @@
 // Worker that writes and reads large project files.
-import { answerTasks } from '@/service/workers/askWorker';
+import { answerTasks } from '@/service/workers/runInWorker';
 import { doProjectTask } from './projectTask';
 
 answerTasks(doProjectTask);

@@ -13,7 +13,7 @@ import {
   saveStatus,
 } from '@/service/localDrafts/saveStatus';
 import { pause, timers } from '@/service/localDrafts/schedule';
-import type { DocumentNow, OpenDocument } from '../openDocument';
+import type { DocumentNow, OpenDocument } from '../documentPort';
 
 /** Time within which a tab that received the design takes its lock, ms. */
 const TAKEN_WITHIN_MS = 3000;

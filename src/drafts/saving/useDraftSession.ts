@@ -7,7 +7,7 @@ import { dataLanguage, i18n } from '@/service/language/i18n';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { showToast } from '@/ui/toasts';
-import type { OpenDocument } from '../openDocument';
+import type { OpenDocument } from '../documentPort';
 import { type DraftSession, startDraftSession } from './draftSession';
 import type { StartingDraft } from './openDraft';
 

@@ -17,7 +17,7 @@ import type { SessionDispatch } from '@/service/session/signIn';
 import { takeResumed } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import type { OpenDocument } from '../openDocument';
+import type { OpenDocument } from '../documentPort';
 import { withDevicePictures } from './devicePictures';
 import type { DraftSession } from './draftSession';
 import { settleStates } from './settleStates';

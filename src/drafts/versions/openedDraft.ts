@@ -1,6 +1,6 @@
 // The open design and its session, for dialogs about versions and copies whose code loads later.
 import { createContext, useContext } from 'react';
-import type { OpenDocument } from '../openDocument';
+import type { OpenDocument } from '../documentPort';
 import type { DraftSession } from '../saving/draftSession';
 
 export interface OpenedDraft {

@@ -2,7 +2,7 @@
 import type { Design } from '@/schemas/design';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
-import type { OpenDocument } from '../openDocument';
+import type { OpenDocument } from '../documentPort';
 import type { DraftSession } from '../saving/draftSession';
 
 export interface ReplacePorts {

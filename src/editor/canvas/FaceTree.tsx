@@ -8,6 +8,8 @@ import { RestProvider } from '@/face/nodes/kept/RestSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { FaceNode } from '@/schemas/nodes';
+import { useEditor } from '../dispatch/editorContext';
+import { useEditorState } from '../dispatch/useEditorState';
 import {
   selectAmbientSlots,
   selectCanvas,
@@ -16,8 +18,6 @@ import {
   selectRest,
   selectStackIds,
 } from '../document/selectors';
-import { useEditor } from '../door/editorContext';
-import { useEditorState } from '../door/useEditorState';
 import { CanvasNode } from './CanvasNode';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';

@@ -1,8 +1,8 @@
 // The grid over the face: every 10 px, stronger every 50; in screen px, so that lines stay thin at any zoom.
 import { useLayoutEffect, useRef } from 'react';
+import { useEditorState } from '../dispatch/useEditorState';
+import { GRID_STEP, GRID_STRONG_STEP } from '../dispatch/viewOptions';
 import { selectCanvas } from '../document/selectors';
-import { useEditorState } from '../door/useEditorState';
-import { GRID_STEP, GRID_STRONG_STEP } from '../door/viewOptions';
 import type { Viewport } from './viewport';
 
 /** Minimum distance of lines on the screen, px; denser lines are omitted. */

@@ -1,9 +1,9 @@
 // What a gesture may use of the canvas: the store through commands, the viewport, and drawing surfaces.
 import { flushSync } from 'react-dom';
 import type { Bounds, Box, Point } from '@/face/geometry/bounds';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { EditCommand } from '../commands/defineCommand';
-import { type EditorStore, runCommand } from '../door/runCommand';
+import { type EditorStore, runCommand } from '../dispatch/runCommand';
 import type { PivotDrawing } from './drawPivot';
 import type { AngleOf } from './layerBoxes';
 import type { LayerElements } from './layerElements';

@@ -1,5 +1,5 @@
 // Draws one ruler as a path of ticks and numbers, without React, so that zooming and panning render nothing.
-import type { GuideAxis } from '../door/guides';
+import type { GuideAxis } from '../dispatch/guides';
 import { rulerTicks } from './rulerTicks';
 import type { Viewport } from './viewport';
 

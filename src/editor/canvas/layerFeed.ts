@@ -2,9 +2,9 @@
 // styles.
 import { createKeyedSignal } from '@/face/liveData/createStore';
 import type { FaceNode } from '@/schemas/nodes';
+import type { EditorReduxStore } from '../dispatch/editorContext';
 import type { LayerList } from '../document/editorState';
 import { selectNode, selectNodes } from '../document/selectors';
-import type { EditorReduxStore } from '../door/editorContext';
 import type { StylePatches } from './gestureValues';
 
 /** The data source of one layer; the functions never change. */

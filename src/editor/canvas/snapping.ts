@@ -1,8 +1,8 @@
 // Snap targets of a gesture: lines of the canvas, of other layers and of the designer, and the grid if enabled.
 import type { Bounds } from '@/face/geometry/bounds';
 import { buildSnapIndex, type SnapIndex } from '@/face/geometry/snap';
+import { GRID_STEP } from '../dispatch/viewOptions';
 import { selectCanvas } from '../document/selectors';
-import { GRID_STEP } from '../door/viewOptions';
 import type { CanvasHost } from './canvasHost';
 
 export interface Snapping {

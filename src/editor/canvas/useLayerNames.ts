@@ -2,6 +2,7 @@
 // layers. Names of many layers are written later; a focused layer is named immediately.
 import { type FocusEvent, useEffect, useMemo } from 'react';
 import { expressionsOf } from '@/face/nodes';
+import { useEditor } from '../dispatch/editorContext';
 import { keepSame } from '../document/keepSame';
 import {
   isSelected,
@@ -12,7 +13,6 @@ import {
   selectPlace,
   selectSelection,
 } from '../document/selectors';
-import { useEditor } from '../door/editorContext';
 import type { LayerElements } from './layerElements';
 import { type LayerStanding, nameLayer, nameSeparator } from './layerNames';
 import { layerShows } from './layerShows';

@@ -3,7 +3,7 @@
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '@/face/geometry/bounds';
-import { useEditor } from '../door/editorContext';
+import { useEditor } from '../dispatch/editorContext';
 
 /** Px the pointer moves before a press becomes a drag. */
 const THRESHOLD = 5;

@@ -1,7 +1,7 @@
 // Changes style values of layers: keeps unchanged objects, and refuses invalid values or violations of platform rules.
 import { followingStyle } from '@/face/nodes';
 import { patchedStyle } from '@/face/nodes/patchedStyle';
-import { type Refusal, refusalFor } from '@/face/platforms/policy';
+import { type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';

@@ -1,7 +1,7 @@
 // Cut, copy, paste and duplicate. A cut removes the layers immediately; another copy or cut before a paste restores
 // them.
 import { boundedCoordinate } from '@/face/geometry/transform';
-import { refusalFor } from '@/face/platforms/policy';
+import { refusalFor } from '@/face/platforms/platformPolicy';
 import { scaledLayer, scalingBetween } from '@/face/platforms/scale';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard } from '../document/clipboard';

@@ -2,10 +2,10 @@
 // confirmation.
 import { POLICIES } from '@/face/platforms';
 import type { ConversionMessage } from '@/face/platforms/conversion';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import type { FaceCopy } from '@/schemas/design';
 import * as copies from '../document/copies';
-import { sourceCopy, type WithCopies } from '../document/diverged';
+import { sourceCopy, type WithCopies } from '../document/copySync';
 import { copyById } from '../document/editorState';
 import { defineState } from './defineCommand';
 import { copyWords, placeSaid, platformWords } from './placeSaid';

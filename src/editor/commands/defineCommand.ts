@@ -1,7 +1,7 @@
 // Types of commands as data: name, texts, shortcuts, checks, and a pure edit or an action on the editor.
 import { isFixed } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
+import type { PlatformPolicy, Refusal } from '@/face/platforms/platformPolicy';
 import type { Design, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard } from '../document/clipboard';

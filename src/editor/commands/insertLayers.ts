@@ -1,7 +1,7 @@
 // Inserts new layers into the list: on top, or the background image directly above the root; with rule checks.
 import type { Size } from '@/face/geometry/resize';
 import { isPicture, turnsOnDial } from '@/face/nodes';
-import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import { NODES_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';

@@ -1,5 +1,5 @@
 // Order of layers: the root is first, the background image second, and nothing is moved below them (spec 4).
-import { type Refusal, refusalFor } from '@/face/platforms/policy';
+import { type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { orderSaid } from './announcements';

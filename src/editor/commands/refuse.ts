@@ -1,5 +1,5 @@
 // Refusals of the editor itself; the platform's are in its policy. Texts: `rules:refusals.<key>`.
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 
 export const EDITOR_REFUSALS = [
   'allSelected',

@@ -1,6 +1,6 @@
 // Renames a layer or the design. Names are trimmed; empty or too long ones are refused.
 
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { designName, ownName, withName } from '@/schemas/designNames';
 import type { DataLanguage } from '@/schemas/languages';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';

@@ -15,7 +15,7 @@ import type { ResizedStyle, Size } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { pictureFitOf, turnsOnDial } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { mayTurn } from '@/face/platforms/hands';
+import { mayTurn } from '@/face/platforms/handRules';
 import type { FaceNode } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import { aboutSelection, sizeSaid } from './announcements';

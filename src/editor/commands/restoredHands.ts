@@ -1,6 +1,6 @@
 // Restores the default data tag and resting angle of hands that become small enough again (spec 5).
 import { turnsOnDial } from '@/face/nodes';
-import { handDefaults, mayTurn } from '@/face/platforms/hands';
+import { handDefaults, mayTurn } from '@/face/platforms/handRules';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { restyled } from './changeLayers';

@@ -1,7 +1,7 @@
 // Rotates the selected layers by keys: 15 degrees, with Alt 1, clockwise or back, each about its own pivot.
 import { normalAngle } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
 import { angleSaid } from './announcements';
 import { defineStyleEdit, patchesFor, refusalOfChange, restyled } from './changeLayers';

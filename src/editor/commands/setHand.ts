@@ -1,7 +1,7 @@
 // Sets which hand of the clock pictures are, or none; a hand without rotation gets the tag of its kind.
 import { asHand } from '@/face/nodes';
 import { isHandKind } from '@/face/nodes/handKinds';
-import { handDefaults } from '@/face/platforms/hands';
+import { handDefaults } from '@/face/platforms/handRules';
 import { mapLayers, refusalOfChange, restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { isFixed, isLocked, layersBy } from './layerFacts';

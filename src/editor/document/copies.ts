@@ -2,7 +2,7 @@
 
 import { type Design, type FaceCopy, type ModeName, systemOf } from '@/schemas/design';
 import { COPIES_MAX } from '@/schemas/limits';
-import { firstMatches, sourceCopy, type WithCopies, withMatch } from './diverged';
+import { firstMatches, sourceCopy, type WithCopies, withMatch } from './copySync';
 import {
   type CopyUpdate,
   type EditorState,

@@ -7,7 +7,7 @@ import { settleSaved } from './settleSaved';
 
 export const designOpened = createAction<{ design: Design; baseRev: number }>('editor/designOpened');
 export const designClosed = createAction('editor/designClosed');
-/** The state after an act. Only `door/decide` creates it. */
+/** The state after an act. Only `dispatch/decide` creates it. */
 export const decided = createAction<EditorState>('editor/decided');
 export const burstEnded = createAction('editor/burstEnded');
 /** `refs`: pairs of a local reference and the server's reference. */

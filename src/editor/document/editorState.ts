@@ -4,7 +4,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { type Clipboard, numbered, withoutAct } from './clipboard';
-import { type CopyLists, firstMatches, type Matches, markDiverged } from './diverged';
+import { type CopyLists, firstMatches, type Matches, markDiverged } from './copySync';
 import {
   endBurst,
   type History,

@@ -3,7 +3,7 @@
 import { ambientSlots, isRefusedInAmbient, showsSeconds } from '@/face/nodes';
 import type { FaceMode, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { sourceCopy, withOwnAmbient } from './diverged';
+import { sourceCopy, withOwnAmbient } from './copySync';
 import { copyById, type EditorState, historyOf, type LayerList, shownAt, withMarks } from './editorState';
 import { present } from './history';
 

@@ -5,7 +5,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { type Publishers, publishersIn } from '@/face/nodes/kept/publishers';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { policyIn } from '@/face/platforms';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import {

@@ -2,8 +2,8 @@
 import type { Point } from '@/face/geometry/bounds';
 import type { Gap } from '@/face/geometry/distances';
 import type { CanvasHost } from '../canvas/canvasHost';
+import type { EditorStore } from '../dispatch/runCommand';
 import { selectNodes, selectSelection } from '../document/selectors';
-import type { EditorStore } from '../door/runCommand';
 
 /** Measures and draws distances. Loaded on first use. */
 async function loadDistances() {

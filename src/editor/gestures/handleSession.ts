@@ -8,8 +8,8 @@ import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
 import { NO_PREVIEW } from '../canvas/layerFeed';
 import { snappingTo } from '../canvas/snapping';
 import { resizeNodes, rotateNodes } from '../commands/transformNodes';
+import { reportRefusal } from '../dispatch/reportRefusal';
 import { selectNode, selectPolicy } from '../document/selectors';
-import { reportRefusal } from '../door/reportRefusal';
 import { createGroupResizeGesture, createResizeGesture, type ResizeUpdate } from './resizeGesture';
 import { createRotateGesture } from './rotateGesture';
 

@@ -1,8 +1,8 @@
 // Detects that a gesture must stop because another edit (such as a keyboard undo) moves the selected layers or another
 // list is shown.
 import { boxOf } from '../commands/layerFacts';
+import type { EditorReduxStore } from '../dispatch/editorContext';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '../document/selectors';
-import type { EditorReduxStore } from '../door/editorContext';
 
 const boxesOf = (state: WithEditor): string =>
   JSON.stringify(selectSelectedNodes(state).map((node) => [node.uuid, boxOf(node)]));

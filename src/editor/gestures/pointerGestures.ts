@@ -5,8 +5,8 @@ import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHos
 import { boxHolds, hitTest, type LayerBox, layerBoxes } from '../canvas/layerBoxes';
 import { isLocked, isPinned } from '../commands/layerFacts';
 import { select, selectNone } from '../commands/select';
+import { runCommand } from '../dispatch/runCommand';
 import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
-import { runCommand } from '../door/runCommand';
 import { startBand } from './bandSession';
 import { startMove } from './moveSession';
 import { createFrameQueue } from './oncePerFrame';

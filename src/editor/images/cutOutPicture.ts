@@ -11,9 +11,9 @@ import { showToast } from '@/ui/toasts';
 import { layersBy } from '../commands/layerFacts';
 import { removeBackground } from '../commands/removeBackground';
 import { pictureOf } from '../commands/replacePicture';
+import { runCommand } from '../dispatch/runCommand';
+import { workKey } from '../dispatch/running';
 import { selectNodes } from '../document/selectors';
-import { runCommand } from '../door/runCommand';
-import { workKey } from '../door/running';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
 
 /** A failed call with its error. */

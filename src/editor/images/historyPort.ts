@@ -1,10 +1,10 @@
 // Undo and redo wait for pending images, because they apply to the last request.
 import type { HistoryPort } from '../commands/ports';
 import { redo, undo } from '../commands/session';
+import type { EditorReduxStore } from '../dispatch/editorContext';
+import { focusAffected } from '../dispatch/keptFocus';
+import { runCommand } from '../dispatch/runCommand';
 import { selectNodes } from '../document/selectors';
-import type { EditorReduxStore } from '../door/editorContext';
-import { focusAffected } from '../door/keptFocus';
-import { runCommand } from '../door/runCommand';
 
 export function createHistoryPort(store: EditorReduxStore): HistoryPort {
   /** Focuses what was restored. */

@@ -10,7 +10,7 @@ import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import type { EditorStore } from '../door/runCommand';
+import type { EditorStore } from '../dispatch/runCommand';
 import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
 import { sayEmptyGroup } from './sayEmpty';
 import type { RefusedFile } from './sayRefused';

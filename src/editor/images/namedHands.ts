@@ -5,8 +5,8 @@ import { listed } from '@/service/language/listed';
 import { layersBy } from '../commands/layerFacts';
 import { takeBackTo } from '../commands/session';
 import { setHand } from '../commands/setHand';
+import { type EditorStore, runCommand } from '../dispatch/runCommand';
 import { selectNodes } from '../document/selectors';
-import { type EditorStore, runCommand } from '../door/runCommand';
 import type { PictureActs } from './pictureActs';
 
 const named = (words: string) => new RegExp(`^(?:hand)?(?:${words})(?:hands?)?$`);

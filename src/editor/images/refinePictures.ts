@@ -5,10 +5,10 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import { showToast } from '@/ui/toasts';
 import { boxOf } from '../commands/layerFacts';
+import type { EditorReduxStore } from '../dispatch/editorContext';
 import { pictureRefined } from '../document/documentSlice';
 import type { LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
-import type { EditorReduxStore } from '../door/editorContext';
 import type { FileKeeper } from './keepFiles';
 import { drawSvg, pictureOfDrawing, pictureSize } from './vectorPicture';
 

@@ -2,7 +2,7 @@
 import type { Size } from '@/face/geometry/resize';
 import { i18n } from '@/service/language/i18n';
 import { undo } from '../commands/session';
-import { type EditorStore, runCommand } from '../door/runCommand';
+import { type EditorStore, runCommand } from '../dispatch/runCommand';
 
 /** An image before and after, px and bytes. */
 export interface TrimSaid {

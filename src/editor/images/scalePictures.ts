@@ -1,6 +1,6 @@
 // Scales images down off the main thread and stores them on this device, for all layers that show them.
 import { loadAsset } from '@/service/api/assetUrl';
-import type { SwapPicturesPayload } from '../commands/mends';
+import type { SwapPicturesPayload } from '../commands/quickFixes';
 import type { CheckedFile } from './addImages';
 import type { FileKeeper } from './keepFiles';
 import { type ScaledPicture, type ScaleOrder, scaledPicture } from './scaledPicture';

@@ -7,7 +7,7 @@ import type { WantedImages } from '@/service/pictures/pictures';
 import { afterFirstSign } from '@/ui/firstInput';
 import { laterCode } from '@/ui/later';
 import { showToast } from '@/ui/toasts';
-import type { EditorStore } from '../door/runCommand';
+import type { EditorStore } from '../dispatch/runCommand';
 import type { ImagePorts } from './keepFiles';
 import type { PictureActs } from './pictureActs';
 import { useImagePorts } from './useImagePorts';

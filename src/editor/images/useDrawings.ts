@@ -1,9 +1,9 @@
 // Renders images of SVG drawings again when their layers grow. Loads the code when the open design has a drawing.
 import { useEffect } from 'react';
 import { vectorSourceOf } from '@/face/nodes';
+import type { EditorReduxStore } from '../dispatch/editorContext';
 import type { LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
-import type { EditorReduxStore } from '../door/editorContext';
 import { useImagePorts } from './useImagePorts';
 
 const holdsDrawing = (nodes: LayerList): boolean => nodes.some((node) => vectorSourceOf(node) !== null);

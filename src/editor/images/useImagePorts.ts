@@ -5,7 +5,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
-import type { EditorStore } from '../door/runCommand';
+import type { EditorStore } from '../dispatch/runCommand';
 import type { ImagePorts } from './keepFiles';
 
 export function useImagePorts<S extends EditorStore>(store: S): ImagePorts & { store: S } {

@@ -35,7 +35,12 @@ function report({ reason, tags }: Unsaid, uuid: string, field: string, sheet: Fa
 const rulesOf = (sheet: FaceSheet) => ({ isRound: sheet.canvas.shape === 'circle' });
 
 /** A numeric expression as a formula in parentheses. `field`: its path in the layer. */
-export function askNumber(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): ExpressionQuery<string> {
+export function askNumber(
+  source: string,
+  { uuid }: { uuid: string },
+  field: string,
+  sheet: FaceSheet,
+): ExpressionQuery<string> {
   if (source === '') return NOTHING;
   const said = sayNumber(source, rulesOf(sheet));
   if (said.ok) return { there: `(${said.said})`, gone: said.weather ? null : `(${said.said})`, weather: said.weather };
@@ -66,7 +71,12 @@ function sayWithout(source: string, isGone: (name: string) => boolean, sheet: Fa
 const DASHES: SaidText = { template: MISSING, parameters: [], locale: null };
 
 /** A text expression; missing parts become `--`, as on our canvas. */
-export function askText(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): ExpressionQuery<SaidText> {
+export function askText(
+  source: string,
+  { uuid }: { uuid: string },
+  field: string,
+  sheet: FaceSheet,
+): ExpressionQuery<SaidText> {
   let said = sayText(source, rulesOf(sheet));
   let text = source;
   if (!said.ok) {

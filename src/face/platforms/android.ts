@@ -10,7 +10,7 @@ import {
   SEQUENCE_LAYERS_MAX,
   TEXT_TAGS_MAX,
 } from '@/schemas/limits';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 import { unanimatedAbove30, unrotatedAbove30 } from './rules/area';
 import { framesStay } from './rules/frames';
 import { atMost, noneWhileAbove } from './rules/limits';

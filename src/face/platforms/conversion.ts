@@ -1,6 +1,6 @@
 // Types of the conversion of a face to another platform: notes and choices.
 import type { FaceCopy, ModeName } from '@/schemas/design';
-import type { Refusal } from './policy';
+import type { Refusal } from './platformPolicy';
 
 /**
  * What to do with a layer that the platform does not accept unchanged: scale an oversized animation (or other element)

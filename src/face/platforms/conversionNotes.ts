@@ -2,7 +2,7 @@
 import type { FaceCopy } from '@/schemas/design';
 import type { ConversionMessage, ConversionNote, LayerReport } from './conversion';
 import { overBudget } from './findings';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 
 /** Adds a note; repeated replacements of the same expression are reported once. */
 export function addNote(notes: ConversionNote[], note: ConversionNote): void {

@@ -10,8 +10,8 @@ import type { Conversion, ConversionNote, ConversionOptions, LayerReport, Offere
 import { addNote, messagesOf } from './conversionNotes';
 import { withExpression } from './expressions';
 import { areaOf, isBoundElement, shrunkWithin } from './fitArea';
-import { handDefaults } from './hands';
-import { type PlatformPolicy, refusalFor } from './policy';
+import { handDefaults } from './handRules';
+import { type PlatformPolicy, refusalFor } from './platformPolicy';
 import { type Remedied, remedyFor } from './remedies';
 import { scaledLayer, scalingBetween } from './scale';
 import { textsInstead } from './tagEquivalents';

@@ -14,7 +14,7 @@ import {
 } from '@/schemas/limits';
 import { ELEMENTS, elementNameOf } from './elements';
 import { breaksLevels, mixesGroups, settledByLevel } from './layerOrder';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 import { animationWithin, elementWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
 import { noneFromElsewhere } from './rules/foreign';
 import { framesStay } from './rules/frames';

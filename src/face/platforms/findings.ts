@@ -3,7 +3,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { bytesByLayer, copyBytes } from './fileSize';
 import { policyOf } from './index';
-import { type PlatformPolicy, type Refusal, refusalFor } from './policy';
+import { type PlatformPolicy, type Refusal, refusalFor } from './platformPolicy';
 
 /** One problem to fix; its text is the refusal's, `rules.refusals.<messageKey>`. */
 export interface Finding {

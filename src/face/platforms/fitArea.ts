@@ -6,7 +6,7 @@ import { hasFrames, isPicture } from '@/face/nodes';
 import { ROTATABLE_AREA_SHARE } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 import { scaledLayer } from './scale';
 
 type AreaPolicy = Pick<PlatformPolicy, 'canvas' | 'elementArea' | 'elementOf'>;

@@ -2,7 +2,7 @@
 import type { Design, Platform } from '@/schemas/design';
 import { android } from './android';
 import { compatibleFalcon, falcon } from './falcon';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 
 export const POLICIES = { android, falcon } as const satisfies Record<Platform, PlatformPolicy>;
 

@@ -6,7 +6,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, withStyle } from './boxes';
 import type { OverLimitChoice } from './conversion';
 import { areaOf, isBoundElement, scaledWithin, shrunkWithin } from './fitArea';
-import type { PlatformPolicy, Refusal } from './policy';
+import type { PlatformPolicy, Refusal } from './platformPolicy';
 
 /** Whether the refusal comes from an area rule. */
 export const isAreaRefusal = ({ messageKey }: Refusal): boolean =>

@@ -3,7 +3,7 @@ import type { FaceCopy } from '@/schemas/design';
 import { FALCON_PACKAGE_BYTES } from '@/schemas/limits';
 import { copyBytes } from './fileSize';
 import { policyOf } from './index';
-import type { Refusal } from './policy';
+import type { Refusal } from './platformPolicy';
 
 const KILOBYTE = 1024;
 

@@ -7,7 +7,7 @@ import { boxOf, turnOf, withStyle } from './boxes';
 import type { ConversionNote, LayerChoice, OfferedChoice } from './conversion';
 import { withExpression } from './expressions';
 import { areaOf, scaledWithin, shrunkWithin } from './fitArea';
-import type { PlatformPolicy, Refusal } from './policy';
+import type { PlatformPolicy, Refusal } from './platformPolicy';
 import { nearestCombination, plainTags, withShownTags } from './tagEquivalents';
 
 /** Result of a remedy; null: the layer is left out. */

@@ -4,7 +4,7 @@ import { tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
 import { EXPRESSION_MAX } from '@/schemas/limits';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 
 /** Nearly equivalent tags, best first. */
 const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 // The AI panel: text-to-image for beta members, and the beta section for everybody.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusPlace } from '@/editor/door/focus';
+import { useFocusPlace } from '@/editor/dispatch/focus';
 import { useAiAccess } from '@/service/ai/aiAccess';
 import { BetaSection } from './pictures/BetaSection';
 import { PicturesSection } from './pictures/PicturesSection';

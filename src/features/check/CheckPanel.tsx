@@ -3,11 +3,11 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
+import { useFocusPlace } from '@/editor/dispatch/focus';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
-import { useDesk, useEditor } from '@/editor/door/editorContext';
-import { useFocusPlace } from '@/editor/door/focus';
-import { useEditorState } from '@/editor/door/useEditorState';
 import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
 import { copyName } from '@/simulator/copyWords';
 import { mendWords } from '@/simulator/findingWords';
@@ -18,7 +18,7 @@ import { Waiting } from '@/ui/Waiting';
 import { CheckMeters } from './findings/CheckMeters';
 import { FindingGroup } from './findings/FindingGroup';
 import { useFindingFocus } from './findings/useFindingFocus';
-import { goToFinding, useQuickFixes } from './findings/useMends';
+import { goToFinding, useQuickFixes } from './findings/useQuickFixes';
 
 export interface CheckPanelProps {
   onClose(): void;

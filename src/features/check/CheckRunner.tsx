@@ -1,6 +1,6 @@
 // Runs the check of the open copy while the editor is mounted. Renders nothing.
 import { useContext, useEffect } from 'react';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { startCheckRuns } from './runs/checkRuns';
 

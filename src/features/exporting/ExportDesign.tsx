@@ -1,9 +1,9 @@
 // The export dialog of the open design. It starts with the shown copy and mode.
 import { useState } from 'react';
-import { openDocumentOf } from '@/editor/document/openDocument';
+import { useIsOpen } from '@/editor/dispatch/dialogs';
+import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { selectCopyId, selectMode } from '@/editor/document/selectors';
-import { useIsOpen } from '@/editor/door/dialogs';
-import { useDesk, useEditor } from '@/editor/door/editorContext';
+import { openDocumentOf } from '@/editor/document/storeDocument';
 import { ExportDialog } from './dialog/ExportDialog';
 
 export function ExportDesign() {

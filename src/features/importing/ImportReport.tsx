@@ -1,11 +1,11 @@
 // The import report of a watch face: unused content, content kept unchanged, and the layers, each with a link.
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsOpen } from '@/editor/dispatch/dialogs';
+import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies } from '@/editor/document/selectors';
-import { useIsOpen } from '@/editor/door/dialogs';
-import { useDesk, useEditor } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import type { ImportNote } from '@/output/importing/imported';
 import { importReports, type ImportReport as Report } from '@/service/importReports';
 import { announce } from '@/ui/announce';

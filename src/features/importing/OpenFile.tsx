@@ -11,7 +11,7 @@ import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import type { DesignNames } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
 import type { FontService } from '@/service/fonts/fontService';
-import { keepImportReport } from '@/service/keptReports';
+import { keepImportReport } from '@/service/importReportStore';
 import { languageRow } from '@/service/language/i18n';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { projectFileWords } from '@/simulator/projectFileWords';

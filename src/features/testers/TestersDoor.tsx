@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { asksForTesters } from '@/schemas/asksForTesters';
 import { type FindTesters, findTesters } from '@/service/api/findTesters';
 import type { TestersAsked } from '@/service/api/testerPowers';
-import { extraShortcuts } from '@/service/keysBeside';
+import { extraShortcuts } from '@/service/extraShortcuts';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 import type { TestersPanelProps } from './panel/TestersPanel';

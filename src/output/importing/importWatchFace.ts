@@ -12,7 +12,7 @@ import { readDesign } from '@/schemas/readDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
 import { writeFace } from '../watchFace/writeFace';
 import { fileNote } from './faceNotes';
-import { type FaceFileReason, type ImportError, refusedFace } from './faceRefusal';
+import { type FaceFileReason, type ImportError, refusedFace } from './importError';
 import type { FaceFiles, ImportNote } from './imported';
 import { type LayerNames, layerName } from './layerNames';
 import { type ReadFaceError as FaceFault, readFace } from './readFace';

@@ -19,10 +19,10 @@ import {
 } from '../apk/readPackage';
 import { fileNote } from './faceNotes';
 import { createPictureTaker, type RedrawPicture } from './facePictures';
-import { type ImportError, refusedFace, refusedXml, refusedZip } from './faceRefusal';
 import { bestOf, type Entries, type FaceResource, resourcesByFolder, resourcesByTable } from './faceResources';
 import { labelOf, referenceIn, sortedStrings, sourceWords, tableWords, type Word } from './faceStrings';
 import { isFaceDocument, isZip } from './fileMarks';
+import { type ImportError, refusedFace, refusedXml, refusedZip } from './importError';
 import type { FaceFiles, ImportNote } from './imported';
 import { infoLeft, languagesLeft } from './leftWords';
 import { packedFace } from './packedFace';

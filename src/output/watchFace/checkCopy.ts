@@ -3,7 +3,7 @@
 import { policyOf } from '@/face/platforms';
 import { type Finding, findings } from '@/face/platforms/findings';
 import { overPackage } from '@/face/platforms/packageSize';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { FaceCopy } from '@/schemas/design';
 import { checkFace } from './checkFace';
 import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';

@@ -1,7 +1,7 @@
 // Types of the check: findings, data about pictures and fonts, and quick fixes. Plain data that can be sent to a
 // worker.
 import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { ModeName } from '@/schemas/design';
 
 /** A picture file: upright size in px, bytes, and a content key. */

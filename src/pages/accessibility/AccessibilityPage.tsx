@@ -1,7 +1,7 @@
 // What keyboard and screen-reader users can do here, how, and what does not work yet (WCAG 2.2 AA, ATAG A.4.2).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createSingleKeys } from '@/editor/door/singleKeys';
+import { createSingleKeys } from '@/editor/dispatch/singleKeys';
 import { build } from '@/service/build/build';
 import { OutsideLink } from '@/ui/OutsideLink';
 import { TextPage, TextPoints, TextSection } from '@/ui/TextPage';

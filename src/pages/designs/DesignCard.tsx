@@ -14,8 +14,8 @@ import { useStoreName } from '@/storefront/useStoreName';
 import { Listening } from '@/ui/Listening';
 import { Menu } from '@/ui/Menu';
 import { UserText } from '@/ui/UserText';
-import type { DesignAction } from './asked';
 import { placeOfCard, useCardMenu } from './cardMenu';
+import type { DesignAction } from './designAction';
 import type { ListedDesign } from './designList';
 
 /** The copy shown in a design's picture. */

@@ -11,7 +11,7 @@ import { FACE_STATUSES } from '@/schemas/faceStatus';
 import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
 import type { FaceCounts } from '@/schemas/wire/faces';
 import { loginRequested, type WithSession } from '@/service/session/session';
-import { FaceActionDialog } from '@/storefront/AskedAct';
+import { FaceActionDialog } from '@/storefront/FaceActionDialog';
 import { Pager } from '@/storefront/Pager';
 import { useDuplicate } from '@/storefront/useDuplicate';
 import { useStoreName } from '@/storefront/useStoreName';
@@ -21,8 +21,8 @@ import { Select } from '@/ui/Select';
 import { Spinner } from '@/ui/Spinner';
 import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
-import type { DesignAction } from './asked';
 import { DesignCard } from './DesignCard';
+import type { DesignAction } from './designAction';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
 

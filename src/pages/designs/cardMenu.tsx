@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Design, Platform } from '@/schemas/design';
 import { actsOf, copyActsOf } from '@/storefront/faceActs';
 import type { MenuEntry } from '@/ui/menuEntries';
-import type { DesignAction } from './asked';
+import type { DesignAction } from './designAction';
 import type { ListedDesign } from './designList';
 
 const detailOf = (id: string, platform: Platform): string => `/dialDetail/${id}/${platform}`;

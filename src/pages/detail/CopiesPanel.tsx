@@ -7,7 +7,7 @@ import { copyBytes } from '@/face/platforms/fileSize';
 import { canvasSize, type Design, type FaceCopy } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { copyName, sizeWords } from '@/simulator/copyWords';
-import type { FaceAction } from '@/storefront/AskedAct';
+import type { FaceAction } from '@/storefront/FaceActionDialog';
 import { copyActsOf } from '@/storefront/faceActs';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';

@@ -7,7 +7,7 @@ import { useResumedBuilds } from '@/features/publishing/useResumedBuilds';
 import type { Design } from '@/schemas/design';
 import type { DesignNames } from '@/schemas/designNames';
 import type { FaceData } from '@/schemas/wire/faces';
-import { type FaceAction, FaceActionDialog } from '@/storefront/AskedAct';
+import { type FaceAction, FaceActionDialog } from '@/storefront/FaceActionDialog';
 import { StatusBadge } from '@/storefront/StatusBadge';
 import { useDuplicate } from '@/storefront/useDuplicate';
 import { useStoreName } from '@/storefront/useStoreName';

@@ -3,7 +3,7 @@ import { CloudOff, CloudUpload, CopyPlus, Pencil, Send, Trash2 } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FaceData } from '@/schemas/wire/faces';
-import type { FaceAction } from '@/storefront/AskedAct';
+import type { FaceAction } from '@/storefront/FaceActionDialog';
 import { actsOf } from '@/storefront/faceActs';
 import { Button, buttonClass } from '@/ui/Button';
 

@@ -1,6 +1,6 @@
 // State of the packages that this tab is building.
 import { createStore } from '@/face/liveData/createStore';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { ToldFinding } from '@/output/watchFace/checkFinding';
 
 /** Why a package could not be built; the text is `publish:packageFailed.<reason>`. `call`: the call's own message. */

@@ -2,9 +2,9 @@
 // restores the focus.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOpen } from '@/editor/door/dialogs';
-import { useDesk } from '@/editor/door/editorContext';
-import { useTypeAheadBuffer } from '@/editor/door/typedAhead';
+import { useIsOpen } from '@/editor/dispatch/dialogs';
+import { useDesk } from '@/editor/dispatch/editorContext';
+import { useTypeAheadBuffer } from '@/editor/door/typeAheadBuffer';
 import type { CatalogueEntry } from '@/face/nodes';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';

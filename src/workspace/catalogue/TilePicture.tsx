@@ -2,7 +2,7 @@
 // images.
 import { useMemo } from 'react';
 import { boxOf } from '@/editor/commands/layerFacts';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { startPlace } from '@/editor/images/startPlace';
 import { type CatalogueEntry, createNode } from '@/face/nodes';
 import { NodeSvg } from '@/face/nodes/NodeSvg';

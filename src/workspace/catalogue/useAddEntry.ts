@@ -2,9 +2,9 @@
 import { useCallback } from 'react';
 import { addNode } from '@/editor/commands/addNode';
 import { selectNone } from '@/editor/commands/select';
-import { useEditor } from '@/editor/door/editorContext';
-import { reportRefusal } from '@/editor/door/reportRefusal';
-import { runCommand, situationOf } from '@/editor/door/runCommand';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { reportRefusal } from '@/editor/dispatch/reportRefusal';
+import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
 import { startPlace } from '@/editor/images/startPlace';
 import type { Point } from '@/face/geometry/bounds';
 import { type CatalogueEntry, createNode } from '@/face/nodes';

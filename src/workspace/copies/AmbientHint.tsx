@@ -1,9 +1,9 @@
 // Explains always-on to each user on their first visit. Does not take the focus and stays until it is closed.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDesk } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectMode, selectRest } from '@/editor/document/selectors';
-import { useDesk } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { useHint } from '@/service/hints';
 import { HINT_UNDER_PANELS } from '@/simulator/HintNotice';
 import { announce } from '@/ui/announce';

@@ -1,8 +1,8 @@
 // The report before a copy is created or updated: the result for each layer and the designer's choices.
 import { useTranslation } from 'react-i18next';
 import { addCopy, updateCopy } from '@/editor/commands/copies';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { type ModeName, modeName } from '@/schemas/design';
 import { copyName, platformName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';

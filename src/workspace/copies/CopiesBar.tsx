@@ -2,11 +2,11 @@
 import { Ellipsis, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addCopy, canUpdate, offeredPlatforms, removeCopy, updateCopy } from '@/editor/commands/copies';
-import { sourceCopy } from '@/editor/document/diverged';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { performCommand } from '@/editor/dispatch/performCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
+import { sourceCopy } from '@/editor/document/copySync';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { performCommand } from '@/editor/door/performCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { copyName, platformName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { Menu } from '@/ui/Menu';

@@ -2,7 +2,7 @@
 // question about oversized layers.
 
 import type { CopyRequest } from '@/editor/commands/ports';
-import { useDesk } from '@/editor/door/editorContext';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { ConversionDialog } from './ConversionDialog';
 import { OverLimitDialog } from './OverLimitDialog';

@@ -1,7 +1,7 @@
 // Selects the hint to show: always-on has its own, and the layer hints wait for the normal mode.
 
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectMode } from '@/editor/document/selectors';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { HintNotice } from '@/simulator/HintNotice';
 import { AmbientHint } from './AmbientHint';
 

@@ -1,7 +1,7 @@
 // Asks what to do with imported layers that exceed the platform's size limit.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OverLimitQuestion } from '@/editor/door/overLimit';
+import type { OverLimitQuestion } from '@/editor/dispatch/overLimit';
 import type { OverLimitChoice } from '@/face/platforms/conversion';
 import { framesOffered } from '@/face/platforms/overLimit';
 import { Button } from '@/ui/Button';

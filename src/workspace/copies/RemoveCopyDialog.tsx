@@ -1,10 +1,10 @@
 // Asks before a copy is deleted and lists what is lost. Undo cannot restore it.
 import { useTranslation } from 'react-i18next';
 import { removeCopy } from '@/editor/commands/copies';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCopies } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { copyName } from '@/simulator/copyWords';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusOpenCopy } from './focusOpenCopy';

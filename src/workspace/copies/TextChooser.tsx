@@ -2,7 +2,7 @@
 // nothing.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { liveText } from '@/face/nodes/liveValue';
 import type { LayerChoice, LayerReport, OfferedTexts } from '@/face/platforms/conversion';
 import { Select } from '@/ui/Select';

@@ -1,14 +1,14 @@
 // The conversion of a request, recalculated with the choices for layers that the platform does not support as they are.
 import { useMemo, useState } from 'react';
 import type { CopyRequest } from '@/editor/commands/ports';
-import { sourceCopy } from '@/editor/document/diverged';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { sourceCopy } from '@/editor/document/copySync';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
 import { compatiblePolicyOf, policyIn } from '@/face/platforms';
 import type { Conversion, LayerChoice, LayerReport } from '@/face/platforms/conversion';
 import { convertCopy } from '@/face/platforms/convert';
 import { findings } from '@/face/platforms/findings';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
 

@@ -5,7 +5,7 @@ import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
 import { useSimulator } from '@/simulator/simulator';
 import { FoundCount } from '@/ui/FoundCount';

@@ -2,10 +2,10 @@
 
 import { useTranslation } from 'react-i18next';
 import { addNode } from '@/editor/commands/addNode';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectPolicy } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { startPlace } from '@/editor/images/startPlace';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { catalogueItem, createNode } from '@/face/nodes';

@@ -1,7 +1,7 @@
 // The data tags that this build and this platform offer.
 import { tagsOf } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { build } from '@/service/build/build';
 import { tagWords } from './tagWords';
 

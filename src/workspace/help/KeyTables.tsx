@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '@/editor/commands';
 import { COMMAND_GROUPS, type CommandGroup } from '@/editor/commands/defineCommand';
 import { isSingleKey, parseShortcut, shortcutText } from '@/editor/commands/keys';
-import { type ExtraShortcut, extraShortcuts } from '@/service/keysBeside';
+import { type ExtraShortcut, extraShortcuts } from '@/service/extraShortcuts';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Table } from '@/ui/Table';

@@ -1,7 +1,7 @@
 // The message log in the editor.
 
-import { useIsOpen } from '@/editor/door/dialogs';
-import { useDesk } from '@/editor/door/editorContext';
+import { useIsOpen } from '@/editor/dispatch/dialogs';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import { MessageLog } from '@/ui/MessageLog';
 
 export function Messages() {

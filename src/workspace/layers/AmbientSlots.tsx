@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showNormal } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectAmbientSlots } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { Button } from '@/ui/Button';
 
 export interface AmbientSlotsProps {

@@ -2,8 +2,8 @@
 import { Clock, Image as ImageIcon, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openAddMenu } from '@/editor/commands/openAddMenu';
-import { useEditor } from '@/editor/door/editorContext';
-import { performCommand } from '@/editor/door/performCommand';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { performCommand } from '@/editor/dispatch/performCommand';
 import { type CatalogueEntry, catalogueItem } from '@/face/nodes';
 import { Button } from '@/ui/Button';
 import { useAddEntry } from '../catalogue/useAddEntry';

@@ -4,9 +4,9 @@ import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from
 import { useTranslation } from 'react-i18next';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '@/editor/commands/layerFacts';
 import { isOffDial } from '@/editor/commands/pivot';
+import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '@/editor/document/selectors';
-import { useDesk, useEditor } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { iconOf, isForeign, tagsOf } from '@/face/nodes';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { NodeIcon } from '../catalogue/nodeIcons';

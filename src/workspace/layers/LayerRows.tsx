@@ -1,8 +1,8 @@
 // Renders the visible rows of the layer list, with empty boxes for rows far from the view.
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useDesk } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectSelection } from '@/editor/document/selectors';
-import { useDesk } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { LayerRow } from './LayerRow';

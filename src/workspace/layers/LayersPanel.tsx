@@ -1,10 +1,10 @@
 // The layer list: a tree of flat rows, topmost layer first. It shares the selection with the canvas.
 import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { useFocusPlace } from '@/editor/dispatch/focus';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodeIds } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { useFocusPlace } from '@/editor/door/focus';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { Listening } from '@/ui/Listening';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { LayerMenu } from '../stage/LayerMenu';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rename } from '@/editor/commands/rename';
 import { endBurst } from '@/editor/commands/session';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { LABEL_MAX } from '@/schemas/limits';
 
 export interface RenameInputProps {

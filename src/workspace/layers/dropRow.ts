@@ -1,10 +1,10 @@
 // Drops a row of the layer list in the place of another one.
 
 import { moveTo } from '@/editor/commands/order';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { currentNodes } from '@/editor/document/editorState';
 import { selectNodeIds } from '@/editor/document/selectors';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
 import { dropPlace } from './dropPlace';
 
 /** Moves the row, with the selection if the row is selected. Returns the number of layers moved; 0 if refused. */

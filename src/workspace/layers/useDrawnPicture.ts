@@ -2,7 +2,7 @@
 // idle, and cached with the layer.
 import { useEffect, useState } from 'react';
 import { boxOf } from '@/editor/commands/layerFacts';
-import { useDesk } from '@/editor/door/editorContext';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import type { FaceNode } from '@/schemas/nodes';
 import { whenIdle } from '@/ui/whenIdle';
 import { drawnPicture } from './drawnPicture';

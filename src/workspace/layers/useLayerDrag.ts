@@ -11,9 +11,9 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { placeKey } from '@/editor/document/editorState';
 import { selectNode, selectNodeIds } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
 import { dropRow } from './dropRow';
 import type { RowAttention } from './rowAttention';
 import { DRAG_DISTANCE } from './rowDragging';

@@ -1,7 +1,7 @@
 // The Tab stop of the list, arrow-key navigation between rows, and where the focus goes when its row is removed.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { selectSelection } from '@/editor/document/selectors';
-import { useDesk, useEditor } from '@/editor/door/editorContext';
 import { createTabStop, type TabStop } from './tabStop';
 
 /** Target row of a key, by index in the list. */

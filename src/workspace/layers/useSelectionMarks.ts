@@ -1,7 +1,7 @@
 // Marks the selected rows without rendering them: selecting a thousand layers only sets attributes.
 import { type RefObject, useLayoutEffect } from 'react';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { selectSelection } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
 
 export function useSelectionMarks(tree: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();

@@ -1,6 +1,6 @@
 // The tiny mark of an image, cropped when the page is idle and cached by the image's address.
 import { useEffect, useState } from 'react';
-import { useDesk } from '@/editor/door/editorContext';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import { whenIdle } from '@/ui/whenIdle';
 import { tinyMark } from './tinyMark';
 

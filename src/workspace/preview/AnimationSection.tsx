@@ -2,8 +2,8 @@
 import { Pause, Play, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes } from '@/editor/document/selectors';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { playbackOf } from '@/face/nodes';
 import { isAnimation, useAnimations, useIsPlaying } from '@/simulator/animations';
 import { flashRisk, framesPerSecond } from '@/simulator/flashRisk';

@@ -2,8 +2,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodes } from '@/editor/document/selectors';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { isAnimation, useAnimations, useIsPlaying } from '@/simulator/animations';
 import { Button } from '@/ui/Button';
 import { LitShare } from './LitShare';

@@ -2,9 +2,9 @@
 
 import { switchCopy } from '@/editor/commands/copies';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { selectCopies, selectCopyId, selectMode } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
 import { designName } from '@/schemas/designNames';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { PreviewDialog } from '@/simulator/PreviewDialog';

@@ -1,7 +1,7 @@
 // Keeps the editor's animations in sync with its layers, and shows the one-time hints about animations and playback.
 import { useEffect, useState } from 'react';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { selectNodes } from '@/editor/document/selectors';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
 import { type Animations, createAnimations, isAnimation } from '@/simulator/animations';
 import type { HintNotices } from '@/simulator/hintNotice';
 

@@ -1,8 +1,8 @@
 // The lit share of the open always-on face, measured again after edits when the page is idle.
 import { useContext, useEffect, useState } from 'react';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { isSameOneLevel } from '@/editor/document/keepSame';
 import { selectCanvas, selectRest } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { brightestLayer, type LitBy } from '@/simulator/brightestLayer';
 import { LIT_SHARE_MAX } from '@/simulator/litShare';

@@ -1,7 +1,7 @@
 // The simulated watch in the open mode: always-on is drawn once a minute.
 import { useSyncExternalStore } from 'react';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { selectMode } from '@/editor/document/selectors';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import type { LiveWatch } from '@/face/liveData/watch';
 

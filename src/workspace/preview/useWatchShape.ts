@@ -1,7 +1,7 @@
 // Sets the shape of the simulated watch to that of the open copy: round or rectangular, as in #ZISROUND#.
 import { useEffect } from 'react';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { selectCanvas } from '@/editor/document/selectors';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
 import type { LiveWatch } from '@/face/liveData/watch';
 
 /** Follows the open copy. The simulator can override the shape until another copy is shown. */

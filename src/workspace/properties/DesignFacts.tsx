@@ -1,9 +1,9 @@
 // Fields of the whole design besides its name, shown in the properties while no layer is selected.
 import { useMemo } from 'react';
 import { setThemeColors } from '@/editor/commands/setThemeColors';
+import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { burstEnded } from '@/editor/document/documentSlice';
-import { type EditorReduxStore, useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import { SchemaFields } from '@/forms/SchemaFields';
 import type { FieldRefusal } from '@/forms/useLiveField';

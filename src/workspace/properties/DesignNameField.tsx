@@ -1,7 +1,7 @@
 // The name of the design in the page's language, shown in the properties while no layer is selected.
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { designName } from '@/schemas/designNames';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { announce } from '@/ui/announce';

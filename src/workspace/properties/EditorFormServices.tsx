@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { evaluateText } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
 import type { LiveWatch } from '@/face/liveData/watch';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
 import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';

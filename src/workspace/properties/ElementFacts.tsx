@@ -1,8 +1,8 @@
 // How the platform sees the selected layer: its element type and its position in the layer order.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
-import { useEditorState } from '@/editor/door/useEditorState';
 import type { PanelFacts } from './panelFacts';
 
 /** Element of one layer as a comparable string: name, type and level. */

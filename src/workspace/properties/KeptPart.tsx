@@ -1,8 +1,8 @@
 // Describes a kept part of an imported face: its element, its size, and its source text to read and copy.
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode } from '@/editor/document/selectors';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { foreignText } from '@/face/nodes';
 import { elementCount, rootNameOf } from '@/face/nodes/kept/partText';
 import { Button } from '@/ui/Button';

@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { isOffDial, moveToDial, pivotToDial, pivotToMiddle } from '@/editor/commands/pivot';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { performCommand } from '@/editor/dispatch/performCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { performCommand } from '@/editor/door/performCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { Button } from '@/ui/Button';
 
 const hasOwnPivot = (state: WithEditor): boolean =>

@@ -1,9 +1,9 @@
 // Asks before text replaces the live data of a text layer (spec 5).
 import { useTranslation } from 'react-i18next';
 import { replaceTag } from '@/editor/commands/editText';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
-import { editWords } from '@/editor/door/textEditing';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { editWords } from '@/editor/dispatch/textEditing';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useStoreValue } from '@/ui/useStoreValue';
 

@@ -3,9 +3,9 @@ import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { isRound } from '@/editor/commands/setField';
+import { useDesk } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
-import { useDesk } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { Switch } from '@/ui/Switch';
 import { useStoreValue } from '@/ui/useStoreValue';
 

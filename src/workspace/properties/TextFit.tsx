@@ -2,10 +2,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fitTextBox, fitTextSize } from '@/editor/commands/fitText';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, type WithEditor } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { fittingBox, fittingSize } from '@/face/nodes/words/textFit';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { Button } from '@/ui/Button';

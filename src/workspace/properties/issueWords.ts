@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { ExpressionFault } from '@/face/dataTags/expression/ast';
 import { faultPlace } from '@/face/dataTags/expression/faultPlace';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { withRemedy } from '@/simulator/refusalWords';
 
 /** The problem, with the character position for an expression: "At character 9: The tag does not end. …". */

@@ -6,7 +6,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { issuesOf } from '@/face/nodes/issues';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeIssue } from '@/face/nodes/nodeIssue';
-import { type PlatformPolicy, type Refusal, refusalFor } from '@/face/platforms/policy';
+import { type PlatformPolicy, type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
 
 /** An issue, listed under its field. */

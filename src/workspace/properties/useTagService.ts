@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import { numberFault, tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import type { FormTag, TagService } from '@/forms/services/tagService';
 import { holdsControls } from '@/schemas/names';
 import { useSimulator } from '@/simulator/simulator';

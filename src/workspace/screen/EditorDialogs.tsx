@@ -1,8 +1,8 @@
 // The editor's dialogs. The code of each loads when it is first opened.
 import { type ComponentType, useState } from 'react';
 import type { EditorDialog } from '@/editor/commands/viewFacts';
-import { useIsOpen } from '@/editor/door/dialogs';
-import { useDesk } from '@/editor/door/editorContext';
+import { useIsOpen } from '@/editor/dispatch/dialogs';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import { later } from '@/ui/later';
 import { useStoreValue } from '@/ui/useStoreValue';
 import type { ShortcutHelpProps } from '../help/ShortcutHelp';

@@ -1,6 +1,6 @@
 // The first Tab stops of the editor: skip to the canvas, the layers or the properties (WCAG 2.4.1).
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '@/editor/door/editorContext';
+import { useDesk } from '@/editor/dispatch/editorContext';
 
 const PLACES = ['canvas', 'layers', 'properties'] as const;
 

@@ -3,11 +3,11 @@
 import type { Viewport } from '@/editor/canvas/viewport';
 import { createZoomPort } from '@/editor/canvas/zoomPort';
 import type { EditorPort } from '@/editor/commands/ports';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { createFocusPort } from '@/editor/dispatch/focusPort';
+import { startTextEditing } from '@/editor/dispatch/textEditing';
+import { createViewPort } from '@/editor/dispatch/viewPort';
 import type { LayerList } from '@/editor/document/editorState';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { createFocusPort } from '@/editor/door/focusPort';
-import { startTextEditing } from '@/editor/door/textEditing';
-import { createViewPort } from '@/editor/door/viewPort';
 import { createHistoryPort } from '@/editor/images/historyPort';
 import type { AddLayers } from '@/editor/images/useAddLayers';
 import { helpAddress } from '@/service/language/helpAddress';

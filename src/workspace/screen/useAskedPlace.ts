@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { switchCopy } from '@/editor/commands/copies';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { modeName } from '@/schemas/design';
 
 /** Goes there once and removes the place from the URL, so a reload restores the last position. */

@@ -1,6 +1,6 @@
 // The report of an imported watch face: shown once after the import, later loaded for the Help menu.
 import { useEffect } from 'react';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { findImportReport } from '@/service/findImportReport';
 import { importReports, markReportSeen } from '@/service/importReports';
 import { useLocalWork } from '@/service/localDrafts/localWork';

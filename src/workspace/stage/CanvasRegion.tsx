@@ -1,6 +1,6 @@
 // The center of the editor: the watch on its stage, the zoom bar, and image drops.
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '@/editor/door/editorContext';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { CanvasCorner } from '../preview/CanvasCorner';

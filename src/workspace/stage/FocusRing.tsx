@@ -4,9 +4,9 @@ import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import { drawBox } from '@/editor/canvas/drawFrame';
 import { layerBox } from '@/editor/canvas/layerBoxes';
 import { styleOf } from '@/editor/commands/layerFacts';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { followedTags } from '@/face/nodes/liveValue';
 
 export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {

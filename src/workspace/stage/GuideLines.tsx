@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
+import { useDesk } from '@/editor/dispatch/editorContext';
+import type { GuideAxis } from '@/editor/dispatch/guides';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas } from '@/editor/document/selectors';
-import { useDesk } from '@/editor/door/editorContext';
-import type { GuideAxis } from '@/editor/door/guides';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { announce } from '@/ui/announce';
 import { startGuideDrag } from './guideDrag';
 

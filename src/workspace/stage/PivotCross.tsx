@@ -15,12 +15,12 @@ import {
   setPivot,
   showsPivot,
 } from '@/editor/commands/pivot';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { useFocusPlace } from '@/editor/dispatch/focus';
+import { performCommand } from '@/editor/dispatch/performCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { useFocusPlace } from '@/editor/door/focus';
-import { performCommand } from '@/editor/door/performCommand';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { startPivot } from '@/editor/gestures/pivotSession';
 import { type Point, round2 } from '@/face/geometry/bounds';
 import { isDrawnNode, isFixed } from '@/face/nodes';

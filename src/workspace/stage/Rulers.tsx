@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import { drawRuler, markRuler, RULER_SIZE, type RulerParts } from '@/editor/canvas/drawRuler';
-import type { GuideAxis } from '@/editor/door/guides';
+import type { GuideAxis } from '@/editor/dispatch/guides';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { GuideLinesHandle } from './GuideLines';
 

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { spoken, spokenBounds } from '@/editor/commands/spoken';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectSelectedNodes } from '@/editor/document/selectors';
-import { useEditorState } from '@/editor/door/useEditorState';
 
 export function SelectionFacts({ id }: { id: string }) {
   const { t } = useTranslation('editor');

@@ -6,9 +6,9 @@ import { createFrameDrawing, type FrameDrawing } from '@/editor/canvas/drawFrame
 import { handlesOfSelection, keepRules } from '@/editor/canvas/frameHandleRules';
 import { boundsOfAll, layerBoxes } from '@/editor/canvas/layerBoxes';
 import { styleOf } from '@/editor/commands/layerFacts';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { useEditorState } from '@/editor/door/useEditorState';
 import { type Bounds, type Box, boundsOf } from '@/face/geometry/bounds';
 import { pivotOnCanvas } from '@/face/geometry/pictures';
 import { followedTags } from '@/face/nodes/liveValue';

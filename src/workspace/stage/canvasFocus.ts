@@ -2,10 +2,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import { select } from '@/editor/commands/select';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodeIds, selectSelection } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 
 /** The layer of an event's target. */
 export function layerOf(target: EventTarget | null): string | null {

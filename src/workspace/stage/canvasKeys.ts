@@ -2,8 +2,8 @@
 // commands.
 import type { KeyboardEvent } from 'react';
 import { select, selectNext, selectPrevious } from '@/editor/commands/select';
+import { type EditorStore, runCommand } from '@/editor/dispatch/runCommand';
 import { selectSelection } from '@/editor/document/selectors';
-import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { i18n } from '@/service/language/i18n';
 import { announce, unsay } from '@/ui/announce';
 import { layerOf } from './canvasFocus';

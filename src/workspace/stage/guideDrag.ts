@@ -2,7 +2,7 @@
 // it.
 import { RULER_SIZE } from '@/editor/canvas/drawRuler';
 import type { Viewport } from '@/editor/canvas/viewport';
-import type { GuideAxis } from '@/editor/door/guides';
+import type { GuideAxis } from '@/editor/dispatch/guides';
 
 export interface GuideDrag {
   axis: GuideAxis;

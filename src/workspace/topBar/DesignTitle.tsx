@@ -1,7 +1,7 @@
 // The design's name in the top bar: the page heading. A click edits it in place.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorState } from '@/editor/door/useEditorState';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { designName } from '@/schemas/designNames';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { later } from '@/ui/later';

@@ -2,11 +2,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { focusChosenTab, useFocusPlace } from '@/editor/dispatch/focus';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectMode } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
-import { focusChosenTab, useFocusPlace } from '@/editor/door/focus';
-import { runCommand } from '@/editor/door/runCommand';
-import { useEditorState } from '@/editor/door/useEditorState';
 import type { ModeName } from '@/schemas/design';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 

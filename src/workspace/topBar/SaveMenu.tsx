@@ -1,7 +1,7 @@
 // Further save actions: the design's versions, and saving as a new design.
 import { ChevronDown, CopyPlus, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { Menu } from '@/ui/Menu';
 
 export function SaveMenu() {

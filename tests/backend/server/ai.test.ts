@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aiPorts } from '@/backend/adapters/ai/aiPorts';
 import { readAiSettings } from '@/backend/adapters/ai/aiSettings';
 import { webPasswords } from '@/backend/adapters/web';
-import { defaultLimits } from '@/backend/domain/policy';
+import { defaultLimits } from '@/backend/domain/accountLimits';
 import { createFront } from '@/backend/server/front';
 import { type Listening, listen } from '@/backend/server/listen';
 import { chatPieces } from '@/bytes/events/chatPieces';

@@ -6,7 +6,7 @@ import { sha256 } from '@/bytes/sha256';
 import { type SessionWork, startDraftSession } from '@/drafts/saving/draftSession';
 import { burstEnded, designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { currentNodes, documentOf } from '@/editor/document/editorState';
-import { openDocumentOf } from '@/editor/document/openDocument';
+import { openDocumentOf } from '@/editor/document/storeDocument';
 import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
 import { refOfSha } from '@/schemas/imageRef';

@@ -9,7 +9,7 @@ import { startDraftSession } from '@/drafts/saving/draftSession';
 import { OpenedDraftContext } from '@/drafts/versions/openedDraft';
 import { SaveAsNewDialog } from '@/drafts/versions/SaveAsNewDialog';
 import { VersionsDialog } from '@/drafts/versions/VersionsDialog';
-import { openDocumentOf } from '@/editor/document/openDocument';
+import { openDocumentOf } from '@/editor/document/storeDocument';
 import { DownloadPackage } from '@/features/publishing/builds/DownloadPackage';
 import type { DesignNames } from '@/schemas/designNames';
 import type { BuildTask } from '@/schemas/wire/builds';

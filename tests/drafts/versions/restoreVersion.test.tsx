@@ -9,7 +9,7 @@ import { startDraftSession } from '@/drafts/saving/draftSession';
 import { OpenedDraftContext } from '@/drafts/versions/openedDraft';
 import { useVersionActs } from '@/drafts/versions/useVersionActs';
 import type { ListedVersion } from '@/drafts/versions/useVersions';
-import { openDocumentOf } from '@/editor/document/openDocument';
+import { openDocumentOf } from '@/editor/document/storeDocument';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { dropToken } from '@/service/session/tokenStore';

@@ -1,8 +1,8 @@
 // Each quick fix of the check clears its finding, is one undo step, and does not change the rest of the face.
 import { describe, expect, it } from 'vitest';
 import { withoutSeconds, withTagFixed } from '@/editor/commands/mendExpression';
-import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/mends';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/quickFixes';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { trimPicture } from '@/editor/commands/replacePicture';
 import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';

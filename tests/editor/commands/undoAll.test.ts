@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
-import { QUICK_FIX_COMMANDS } from '@/editor/commands/mends';
+import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { COMMAND_GROUPS } from '@/editor/commands/defineCommand';
-import { QUICK_FIX_COMMANDS } from '@/editor/commands/mends';
+import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
 import { EDITOR_REFUSALS } from '@/editor/commands/refuse';
 import enEditor from '@/locales/en/editor.json';
 import enRules from '@/locales/en/rules.json';

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { createOrderedInserts, TURN_MS } from '@/editor/door/arrivals';
+import { createOrderedInserts, TURN_MS } from '@/editor/door/orderedInserts';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem } from '@/face/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';

@@ -3,13 +3,13 @@ import type { Command, EditSituation } from '@/editor/commands/defineCommand';
 import type { Said } from '@/editor/commands/said';
 import { redo, undo } from '@/editor/commands/session';
 import type { ViewFacts } from '@/editor/commands/viewFacts';
+import { type DoorEnv, decide, type StoredCommand, situationIn } from '@/editor/dispatch/decide';
 import { CLOSED, currentNodes, type EditorState, lineOf, openDesign } from '@/editor/document/editorState';
 import { undoSteps } from '@/editor/document/line';
-import { type DoorEnv, decide, type StoredCommand, situationIn } from '@/editor/door/decide';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { angleOf } from '@/face/nodes';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/design';
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
 

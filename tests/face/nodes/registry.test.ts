@@ -21,7 +21,7 @@ import {
 import { CATALOGUE_CATEGORIES, NO_HANDLES } from '@/face/nodes/defineNode';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { policyOf } from '@/face/platforms';
-import { refusalFor } from '@/face/platforms/policy';
+import { refusalFor } from '@/face/platforms/platformPolicy';
 import en from '@/locales/en/catalogue.json';
 import zh from '@/locales/zh/catalogue.json';
 import { type KnownNode, knownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';

@@ -10,7 +10,7 @@ import type { Conversion, LayerChoice } from '@/face/platforms/conversion';
 import { convertCopy } from '@/face/platforms/convert';
 import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { findings } from '@/face/platforms/findings';
-import { type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import { REMEDIES } from '@/face/platforms/remedies';
 import en from '@/locales/en/rules.json';
 import zh from '@/locales/zh/rules.json';

@@ -5,7 +5,7 @@ import { policyOf } from '@/face/platforms';
 import type { LayerChoice } from '@/face/platforms/conversion';
 import { convertCopy } from '@/face/platforms/convert';
 import { areaBound } from '@/face/platforms/fitArea';
-import { type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import { copy as copySchema } from '@/schemas/design';
 import { type FaceNode, isKnown, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { bare, PICTURE, sampleOf, startPlace } from '../nodes/sampleNodes';

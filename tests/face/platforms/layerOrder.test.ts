@@ -5,7 +5,7 @@ import { isDynamicNode } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import { ELEMENTS, elementTypeOf, levelOf } from '@/face/platforms/elements';
 import { FALCON_TAGS } from '@/face/platforms/falcon';
-import { refusalFor } from '@/face/platforms/policy';
+import { refusalFor } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
 import { arbitraryNodeList } from '@/tests/support/arbitraries';
 import fc from '@/tests/support/property';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { compatiblePolicyOf, otherPlatforms, POLICIES, policyIn, policyOf } from '@/face/platforms';
 import { FALCON_COMBINATIONS, FALCON_RESERVED_TAGS, FALCON_TAGS } from '@/face/platforms/falcon';
-import { type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import en from '@/locales/en/rules.json';
 import zh from '@/locales/zh/rules.json';
 import type { ModeName, Platform } from '@/schemas/design';

@@ -1,7 +1,7 @@
 // Which violations in the editor are errors and which are warnings (spec 8).
 import { expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
-import { type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import type { FaceNode, NodeType } from '@/schemas/nodes';
 import { bare } from '../nodes/sampleNodes';
 

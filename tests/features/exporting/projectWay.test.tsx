@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withEditor } from '@/app/editorStore';
 import { createStore } from '@/app/store';
 import { startDraftSession } from '@/drafts/saving/draftSession';
-import { openDocumentOf } from '@/editor/document/openDocument';
+import { openDocumentOf } from '@/editor/document/storeDocument';
 import { ExportDialog } from '@/features/exporting/dialog/ExportDialog';
 import { readProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';

@@ -29,7 +29,7 @@ import { LANGUAGES } from '@/schemas/languages';
 import { readAddress } from '@/schemas/testersAddress';
 import { useFacePageQuery } from '@/service/api/faces';
 import { askByAddress, askingServer } from '@/service/api/findTesters';
-import { extraShortcuts } from '@/service/keysBeside';
+import { extraShortcuts } from '@/service/extraShortcuts';
 import { i18n, type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { codeSends, noteSend } from '@/service/session/codeSends';

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { switchCopy } from '@/editor/commands/copies';
+import { performCommand } from '@/editor/dispatch/performCommand';
+import type { EditorStore } from '@/editor/dispatch/runCommand';
 import { currentNodes } from '@/editor/document/editorState';
-import { performCommand } from '@/editor/door/performCommand';
-import type { EditorStore } from '@/editor/door/runCommand';
 import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { animationLayer, chipCopy, copyOf, watchCopy } from '@/tests/editor/document/twoCopies';
 import { editAs } from '@/tests/editor/support/acts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
-import { performCommand } from '@/editor/door/performCommand';
+import { performCommand } from '@/editor/dispatch/performCommand';
 import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { watchCopy } from '@/tests/editor/document/twoCopies';
 import { dismissToast, toasts } from '@/ui/toasts';

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { paste } from '@/editor/commands/clipboard';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import type { FaceNode } from '@/schemas/nodes';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import type { FaceNode } from '@/schemas/nodes';

@@ -3,7 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { startCheckRuns } from '@/features/check/runs/checkRuns';
 import { type DrawnFace, rasterise } from '@/simulator/rasterise';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';

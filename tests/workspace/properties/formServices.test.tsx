@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { android } from '@/face/platforms/android';
 import { falcon } from '@/face/platforms/falcon';
-import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { type FaceNode, node } from '@/schemas/nodes';
 import { registerAssetScheme, releaseAll } from '@/service/api/assetUrl';
 import { i18n, startLanguage } from '@/service/language/i18n';

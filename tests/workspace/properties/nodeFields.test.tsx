@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isOffDial } from '@/editor/commands/pivot';
 import { select } from '@/editor/commands/select';
 import { setFact } from '@/editor/commands/setFact';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { handOf, pictureFitOf } from '@/face/nodes';
 import { copyBytes } from '@/face/platforms/fileSize';
 import type { FaceNode } from '@/schemas/nodes';

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
 import { moveNodes } from '@/editor/commands/transformNodes';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { designOpened } from '@/editor/document/documentSlice';
-import { runCommand } from '@/editor/door/runCommand';
 import { designName } from '@/schemas/designNames';
 import type { FaceNode } from '@/schemas/nodes';
 import {

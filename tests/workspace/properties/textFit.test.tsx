@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
-import { runCommand } from '@/editor/door/runCommand';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { imageLayer, rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { LayersPanel } from '@/workspace/layers/LayersPanel';

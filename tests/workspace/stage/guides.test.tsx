@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rulerTicks } from '@/editor/canvas/rulerTicks';
-import { createGuides } from '@/editor/door/guides';
+import { createGuides } from '@/editor/dispatch/guides';
 import { rootLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { GuidesDialog } from '@/workspace/stage/GuidesDialog';

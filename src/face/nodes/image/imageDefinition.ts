@@ -6,7 +6,7 @@ import { type Derive, defineNode } from '../defineNode';
 import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
-import { handItems, tickItem } from './hands';
+import { handItems, tickItem } from './handItems';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
 import { colorOfTint, effectiveTint, type Tint, tintOf, tintOfColor } from './tint';

@@ -6,7 +6,7 @@ import type { SaidText } from '@/face/watchFaceFormat/said';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
-import { type ExpressionQuery, askNumber, askText, underWeather } from '../watchFaceAsk';
+import { askNumber, askText, type ExpressionQuery, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
 import { heldBox, placedAt, short, turning } from '../watchFacePart';
 import { widestTexts } from '../words/textFit';

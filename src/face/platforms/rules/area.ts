@@ -4,7 +4,7 @@ import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
 import { hasFrames, isPicture } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, turnOf } from '../boxes';
-import type { Rule } from '../policy';
+import type { Rule } from '../platformPolicy';
 import { unbreached } from './breaches';
 
 /** Whether the layer covers more than the allowed share of `area` px². */

@@ -1,6 +1,6 @@
 // Shared by rule factories: the layers after an edit, and refusing only violations that the edit introduces.
 import type { FaceNode } from '@/schemas/nodes';
-import type { Refusal, Rule, Situation } from '../policy';
+import type { Refusal, Rule, Situation } from '../platformPolicy';
 
 /** A violation in a layer. Two violations with the same `as` are the same one. */
 export interface Breach {

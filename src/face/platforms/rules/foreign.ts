@@ -1,6 +1,6 @@
 // Rules for preserved parts of imported faces.
 import { isForeign } from '@/face/nodes';
-import type { Rule } from '../policy';
+import type { Rule } from '../platformPolicy';
 import { unbreached } from './breaches';
 
 /** Faces of this platform cannot contain such parts. */

@@ -1,6 +1,6 @@
 // Rules for frame rates.
 import { frameDelayOf } from '@/face/nodes';
-import type { Rule } from '../policy';
+import type { Rule } from '../platformPolicy';
 import { unbreached } from './breaches';
 
 /** Frames of an animation last at least `least` ms (spec 5, 9). */

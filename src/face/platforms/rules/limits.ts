@@ -1,6 +1,6 @@
 // Limits on the number of layers of a kind.
 import type { FaceNode } from '@/schemas/nodes';
-import type { Refusal, Rule } from '../policy';
+import type { Refusal, Rule } from '../platformPolicy';
 import { afterAct } from './breaches';
 
 /** Whether a rule applies to this layer. */

@@ -1,6 +1,6 @@
 // Rules for what always-on does not support (spec 9).
 import { isRefusedInAmbient } from '@/face/nodes';
-import type { Rule } from '../policy';
+import type { Rule } from '../platformPolicy';
 import { unbreached } from './breaches';
 
 /** Animations and complication slots cannot be added to always-on. Existing ones can be edited and removed. */

@@ -1,6 +1,6 @@
 // Rules for reordering layers.
 import type { FaceNode } from '@/schemas/nodes';
-import type { Rule } from '../policy';
+import type { Rule } from '../platformPolicy';
 
 /** Refuses a wrong new order if the previous one was right; an order that was already wrong is settled instead. */
 export const neverOrdered =

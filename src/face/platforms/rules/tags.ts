@@ -3,7 +3,7 @@ import { tagUses } from '@/face/dataTags/expression/usage';
 import { expressionsOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
-import type { Rule } from '../policy';
+import type { Rule } from '../platformPolicy';
 import { unbreached } from './breaches';
 import { atMost } from './limits';
 

@@ -2,7 +2,7 @@
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '@/editor/door/editorContext';
+import { useDesk } from '@/editor/dispatch/editorContext';
 import { hasGraphemes } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX } from '@/schemas/limits';
 import { useImageQuotaQuery } from '@/service/api/ai';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { selectNodes } from '@/editor/document/selectors';
-import { useEditor } from '@/editor/door/editorContext';
 import { firstGraphemes } from '@/schemas/graphemes';
 import { ALT_MAX } from '@/schemas/limits';
 import type { ImageTask } from '@/schemas/wire/ai';

@@ -1,7 +1,7 @@
 // Checks the open copy in a worker after a pause in edits, never during a drag.
 
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { canvasOf, copyNow, currentCopy } from '@/editor/document/editorState';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { type Checker, createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';

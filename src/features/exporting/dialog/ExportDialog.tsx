@@ -4,14 +4,14 @@ import { FileArchive, ImageDown, Layers, type LucideIcon, Watch } from 'lucide-r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
-import type { Packaging } from '@/face/platforms/policy';
+import type { Packaging } from '@/face/platforms/platformPolicy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import { Dialog } from '@/ui/Dialog';
 import { type TabItem, Tabs } from '@/ui/Tabs';
-import { LayersTab } from './LayersWay';
-import { PictureTab } from './PictureWay';
-import { ProjectFileTab } from './ProjectWay';
-import { PackageTab } from './WatchWay';
+import { LayersTab } from './LayersTab';
+import { PackageTab } from './PackageTab';
+import { PictureTab } from './PictureTab';
+import { ProjectFileTab } from './ProjectFileTab';
 
 export interface ExportDialogProps {
   /** The state when the dialog was opened. It is modal, so the design cannot change. */

@@ -8,8 +8,8 @@ import { languageRow } from '@/service/language/i18n';
 import { FactList } from '@/ui/FactList';
 import { fileSize } from './fileSize';
 import { Failure, Outcome, Stopped } from './Outcome';
+import type { PackageMaking } from './PackageTab';
 import { PackageRefusal } from './packageRefusal';
-import type { PackageMaking } from './WatchWay';
 
 export function PackageOutcome({ now, design }: { now: PackageMaking; design: Design }) {
   const { t, i18n } = useTranslation('export');

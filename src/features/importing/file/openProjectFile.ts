@@ -4,8 +4,8 @@
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import type { FileToRead, ReadDone } from '@/drafts/projectFiles/projectTask';
 import { designIn } from '@/drafts/projectFiles/projectWork';
-import { type ImportError, refusedFace } from '@/output/importing/faceRefusal';
 import { isFaceDocument, isZip, MARK_BYTES } from '@/output/importing/fileMarks';
+import { type ImportError, refusedFace } from '@/output/importing/importError';
 import type { ImportNote } from '@/output/importing/imported';
 import type { LayerNames } from '@/output/importing/layerNames';
 import {

@@ -1,6 +1,6 @@
 // The report of an opened watch face: its parts and its fonts.
 import type { ImportNote } from '@/output/importing/imported';
-import type { StoredReport } from '@/service/keptReports';
+import type { StoredReport } from '@/service/importReportStore';
 import type { OpenedFile } from './openProjectFile';
 import type { FontLoss } from './takeFonts';
 

@@ -3,8 +3,8 @@
 import { switchCopy } from '@/editor/commands/copies';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import type { ModeName } from '@/schemas/design';
 
 export interface LayerPlace {

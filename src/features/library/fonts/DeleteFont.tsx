@@ -2,7 +2,7 @@
 
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
 import { errorMessage } from '@/service/api/apiError';
 import { type FontEntry, FontServiceContext } from '@/service/fonts/fontService';
 import { listed } from '@/service/language/listed';

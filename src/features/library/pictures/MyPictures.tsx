@@ -2,8 +2,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDocumentOf } from '@/editor/document/openDocument';
-import { useEditor } from '@/editor/door/editorContext';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { openDocumentOf } from '@/editor/document/storeDocument';
 import { PICTURE_SET_IMAGES_MAX, PICTURE_SET_NAME_MAX } from '@/schemas/limits';
 import { errorMessage } from '@/service/api/apiError';
 import { loadAsset } from '@/service/api/assetUrl';

@@ -4,7 +4,7 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTileDrag } from '@/editor/canvas/useTileDrag';
-import { useEditorState } from '@/editor/door/useEditorState';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import { inLanguage } from '@/schemas/languages';
 import type { Assembly } from '@/schemas/wire/assembly';

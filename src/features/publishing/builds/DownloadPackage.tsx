@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fileNameOf } from '@/drafts/projectFiles/fileName';
 import { saveFile } from '@/drafts/saving/saveFile';
 import { policyOf } from '@/face/platforms';
-import type { Packaging } from '@/face/platforms/policy';
+import type { Packaging } from '@/face/platforms/platformPolicy';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';

@@ -1,7 +1,7 @@
 // How the copies of a design are packaged, one sentence for each kind of package.
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
-import type { Packaging } from '@/face/platforms/policy';
+import type { Packaging } from '@/face/platforms/platformPolicy';
 import type { Design } from '@/schemas/design';
 
 /** The package kinds of a design without duplicates. */

@@ -34,6 +34,7 @@ import { PictureFill } from './PictureFill';
 import { Preflight } from './Preflight';
 import { priceField } from './PriceField';
 import { PublishActs } from './PublishActs';
+import { PublishPreviewCard } from './PublishPreviewCard';
 import { faceProblems, offeredCopies } from './preflight';
 import {
   chosenThemeColors,
@@ -45,7 +46,6 @@ import {
 } from './publishFacts';
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
-import { PublishPreviewCard } from './StoreCard';
 import { TagsField } from './TagsField';
 import { useFaceChecks } from './useFaceChecks';
 import { useSending } from './useSending';

@@ -1,6 +1,6 @@
 // Errors and warnings for publishing a design: the check of its copies, and the server's findings. Pure.
 
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { ruleFinding, ruleFindings } from '@/output/watchFace/checkCopy';
 import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 import { type Design, type FaceCopy, isServed, type ModeName, type WatchSystem } from '@/schemas/design';

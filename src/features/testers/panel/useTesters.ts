@@ -8,7 +8,7 @@ import type { Holdings } from '@/schemas/wire/testersCalls';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { endSession } from '@/service/session/endSession';
-import { invalidateCaches } from '@/service/session/forgetFetched';
+import { invalidateCaches } from '@/service/session/invalidateCaches';
 import { showToast } from '@/ui/toasts';
 import { startOver } from '../demo/demoData';
 

@@ -5,7 +5,7 @@ import type { Command, EditSituation } from '@/editor/commands/defineCommand';
 import { isFixed, layersBy } from '@/editor/commands/layerFacts';
 import { refuse } from '@/editor/commands/refuse';
 import { describeSelection } from '@/editor/commands/session';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 
 /** The layer of the row that contains an element. Null outside the list. */
 export function rowLayer(target: Element): string | null {

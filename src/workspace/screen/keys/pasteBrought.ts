@@ -3,9 +3,9 @@
 import { isSvgText, svgInside } from '@/bytes/svg/svgText';
 import { paste } from '@/editor/commands/clipboard';
 import { readClipboardText, textInHtml } from '@/editor/commands/clipboardText';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import type { LayerList } from '@/editor/document/editorState';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 import { pasteText } from './pasteText';

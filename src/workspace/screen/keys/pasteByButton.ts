@@ -3,8 +3,8 @@
 
 import { paste } from '@/editor/commands/clipboard';
 import { shortcutText } from '@/editor/commands/keys';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { platformIsMac } from '@/ui/platform';
 import { type Brought, type PasteParts, pasteBrought, sayNotAllowed } from './pasteBrought';
 

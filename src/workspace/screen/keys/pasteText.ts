@@ -4,8 +4,8 @@
 import { addNode } from '@/editor/commands/addNode';
 import { restyled } from '@/editor/commands/changeLayers';
 import { boxOf } from '@/editor/commands/layerFacts';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
-import { runCommand } from '@/editor/door/runCommand';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
 import { startPlace } from '@/editor/images/startPlace';
 import { tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
 import { catalogueItem, createNode } from '@/face/nodes';

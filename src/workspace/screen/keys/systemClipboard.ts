@@ -1,7 +1,7 @@
 // Connects the editor's clipboard with the system clipboard: layers from and to other tabs, text and images from
 // anywhere.
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
-import type { EditorReduxStore } from '@/editor/door/editorContext';
+import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { namesOf, type PasteParts, pasteBrought } from './pasteBrought';
 
 export interface ClipboardParts extends PasteParts {

@@ -5,11 +5,11 @@ import type { Command, EditSituation, KeyScope } from '@/editor/commands/defineC
 import { commandForKey } from '@/editor/commands/keys';
 import { select } from '@/editor/commands/select';
 import { redo, undo } from '@/editor/commands/session';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { performCommand } from '@/editor/dispatch/performCommand';
+import { reportRefusal } from '@/editor/dispatch/reportRefusal';
+import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
 import type { LayerList } from '@/editor/document/editorState';
-import { useEditor } from '@/editor/door/editorContext';
-import { performCommand } from '@/editor/door/performCommand';
-import { reportRefusal } from '@/editor/door/reportRefusal';
-import { runCommand, situationOf } from '@/editor/door/runCommand';
 import { platformIsMac } from '@/ui/platform';
 import { askedOfRow, rowLayer } from './focusedRow';
 import { attachSystemClipboard } from './systemClipboard';

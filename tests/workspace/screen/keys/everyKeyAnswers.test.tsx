@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CENTRE_COMMANDS } from '@/editor/commands/align';
-import { performCommand } from '@/editor/door/performCommand';
+import { performCommand } from '@/editor/dispatch/performCommand';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy, paste } from '@/editor/commands/clipboard';
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
-import { performCommand } from '@/editor/door/performCommand';
+import { performCommand } from '@/editor/dispatch/performCommand';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { dismissToast, toasts } from '@/ui/toasts';

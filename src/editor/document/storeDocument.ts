@@ -1,5 +1,5 @@
 // The open design for saving and exporting, backed by the store.
-import type { OpenDocument } from '@/drafts/openDocument';
+import type { OpenDocument } from '@/drafts/documentPort';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { burstEnded, designClosed, designOpened, draftSettled, type EditorAction } from './documentSlice';
 import { currentHistory, documentOf } from './editorState';

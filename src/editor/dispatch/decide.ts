@@ -1,7 +1,7 @@
 // Decides every act on the open design: checks the rules, applies the act, sorts the lists for the platform, records
 // history and lists the announcements. Pure, and shared by product and tests.
 import { policyIn } from '@/face/platforms';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { canvasSize } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { stillInAmbient } from '../commands/ambientSeconds';
@@ -20,6 +20,7 @@ import {
   historyOf,
 } from '../document/editorState';
 import { beforeRun, present } from '../document/history';
+import { withTwins } from '../document/linkedLayers';
 import {
   selectCanRedo,
   selectCanUndo,
@@ -28,7 +29,6 @@ import {
   selectPolicy,
   selectSelectedNodes,
 } from '../document/selectors';
-import { withTwins } from '../document/twins';
 
 /** Inputs of a decision from outside the document. */
 export interface DoorEnv {

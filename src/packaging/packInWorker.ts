@@ -1,5 +1,5 @@
 // Makes packages in a worker, or on the page if no worker can be started.
-import { type WorkerClient, runInWorker } from '@/service/workers/askWorker';
+import { runInWorker, type WorkerClient } from '@/service/workers/runInWorker';
 import type { PackageStep } from './facePackage';
 import type { PackageDone, PackageTask } from './packageTask';
 

@@ -1,5 +1,5 @@
 // The action on a listed design that awaits confirmation.
-import type { FaceAction } from '@/storefront/AskedAct';
+import type { FaceAction } from '@/storefront/FaceActionDialog';
 import type { ListedDesign } from './designList';
 
 export type DesignAction = FaceAction & { item: ListedDesign };

@@ -2,14 +2,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/mends';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/quickFixes';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { select } from '@/editor/commands/select';
+import type { StoredCommand } from '@/editor/dispatch/decide';
+import { type EditorServices, useEditor } from '@/editor/dispatch/editorContext';
+import { type RunOptions, runCommand } from '@/editor/dispatch/runCommand';
 import { currentNodes } from '@/editor/document/editorState';
-import type { StoredCommand } from '@/editor/door/decide';
-import { type EditorServices, useEditor } from '@/editor/door/editorContext';
-import { type RunOptions, runCommand } from '@/editor/door/runCommand';
 import { createFileKeeper } from '@/editor/images/keepFiles';
 import { scalePictures } from '@/editor/images/scalePictures';
 import type { CheckFinding, Mend, MendKind } from '@/output/watchFace/checkFinding';
@@ -42,7 +42,11 @@ export function goToFinding(services: Pick<EditorServices, 'store'>, { mode, uui
 /** The panel announces the fix, so its steps are silent. */
 const QUIET: RunOptions = { isToldElsewhere: true };
 
-type Act<K extends MendKind> = (mend: Extract<Mend, { kind: K }>, uuid: string, name: string) => Promise<QuickFixResult>;
+type Act<K extends MendKind> = (
+  mend: Extract<Mend, { kind: K }>,
+  uuid: string,
+  name: string,
+) => Promise<QuickFixResult>;
 
 export function useQuickFixes(): (finding: CheckFinding, mend: Mend, name: string) => Promise<QuickFixResult> {
   const { t } = useTranslation(['check', 'editor', 'errors']);

@@ -76,7 +76,12 @@ export function PackageTab(props: ExportTabProps) {
   );
 }
 
-function PackageWay({ design, copies, keys, labels: own }: ExportTabProps & { keys: KeysOfDevice; labels: FaceLabels }) {
+function PackageWay({
+  design,
+  copies,
+  keys,
+  labels: own,
+}: ExportTabProps & { keys: KeysOfDevice; labels: FaceLabels }) {
   const { t } = useTranslation('export');
   const language = useDataLanguage();
   const { facts } = keys;

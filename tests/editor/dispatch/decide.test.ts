@@ -4,7 +4,7 @@ import { removeCopy } from '@/editor/commands/copies';
 import { showAmbient } from '@/editor/commands/modes';
 import { rename } from '@/editor/commands/rename';
 import { undo } from '@/editor/commands/session';
-import { type DoorEnv, decide } from '@/editor/door/decide';
+import { type DoorEnv, decide } from '@/editor/dispatch/decide';
 import { editAs } from '../support/acts';
 import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 

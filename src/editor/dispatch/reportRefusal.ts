@@ -1,5 +1,5 @@
 // Shows the reason of a refusal as a toast, which screen readers announce too.
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { refusalWords } from '@/simulator/refusalWords';
 import { showToast } from '@/ui/toasts';
 

@@ -1,5 +1,5 @@
 // Runs a command from keys, menus or toolbars: an edit with its own payload, or an action on the editor.
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { refusalWords } from '@/simulator/refusalWords';
 import { announce } from '@/ui/announce';
 import { type Command, reasonOfDisabled } from '../commands/defineCommand';

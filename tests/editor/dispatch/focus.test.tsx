@@ -1,6 +1,6 @@
 // The focus registry: which part has the focus, and moving it to a part immediately or when it appears.
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFocusRegistry, type FocusRegistry } from '@/editor/door/focus';
+import { createFocusRegistry, type FocusRegistry } from '@/editor/dispatch/focus';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 

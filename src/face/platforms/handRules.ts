@@ -1,11 +1,12 @@
 // Default tags and resting angles of hands (spec 5, 9).
-import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
-import { handOf } from '@/face/nodes';
-import { HAND_TAGS } from '@/face/nodes/handKinds';
+
 import { DEFAULT_HAND_ROTATION } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import { isRotatableArea, isWithinAreaShare } from '../geometry/area';
+import { handOf } from '../nodes';
+import { HAND_TAGS } from '../nodes/handKinds';
 import { boxOf, turnOf } from './boxes';
-import type { PlatformPolicy } from './policy';
+import type { PlatformPolicy } from './platformPolicy';
 
 /** Whether a tag may rotate an image of this size on the platform and canvas. */
 export function mayTurn(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
-import { createDesk } from './desk';
+import { createDesk } from '../door/editorSession';
 import type { EditorReduxStore } from './editorContext';
 
 /** The part of the Redux store that the editor uses. */

@@ -1,7 +1,8 @@
 // The catalogue's hands and tick mark: images with built-in art, a default tag and the resting angle of 08:59:08 (spec
 // 5, 9).
-import { round2 } from '@/face/geometry/bounds';
+
 import { DEFAULT_HAND_ROTATION } from '@/schemas/limits';
+import { round2 } from '../../geometry/bounds';
 import type { CatalogueItem } from '../defineNode';
 import { centred, onThisCanvas, pivoted } from '../placing';
 

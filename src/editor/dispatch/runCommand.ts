@@ -1,14 +1,14 @@
 // The only entry point for changes of the open design: decides an act, updates the store and announces the result.
 
 import { isAreaRefusal } from '@/face/platforms/overLimit';
-import type { Refusal } from '@/face/platforms/policy';
+import type { Refusal } from '@/face/platforms/platformPolicy';
 import { newId } from '@/schemas/newId';
 import { i18n } from '@/service/language/i18n';
 import type { EditSituation } from '../commands/defineCommand';
 import { decided } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
+import type { EditorSession } from '../door/editorSession';
 import { type DoorEnv, decide, type StoredCommand, situationIn } from './decide';
-import type { EditorSession } from './desk';
 import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
 import { say } from './say';
