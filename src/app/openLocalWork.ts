@@ -70,6 +70,7 @@ export async function openLocalWork(
   const owners = createStore(confirmedOwner());
   store.subscribe(() => owners.set(confirmedOwner()));
   const broadcast = openBroadcast();
+  const channel = createSavedChannel(broadcast);
   const adoption: AdoptionPorts = { journal, newId, copyNames: (names) => copyNames(names, dataLanguage()) };
   const uploads = {
     uploadAsset: (blob: Blob, name: string) => store.dispatch(upload.initiate(fileOf({ blob, name }))).unwrap(),
@@ -88,6 +89,10 @@ export async function openLocalWork(
     ids: newId,
     now: Date.now,
     ...retry,
+    onDeleted: (listener) =>
+      channel.subscribe((notice) => {
+        if (notice.type === 'deleted') listener(notice.id);
+      }),
     onEvent: (id, event) => news.emit({ id, event }),
     onSaved: (saved) => void onSaved?.(saved).catch(onTrouble),
     persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
@@ -137,7 +142,7 @@ export async function openLocalWork(
     journal,
     assets,
     saver,
-    channel: createSavedChannel(broadcast),
+    channel,
     handover: createHandover(broadcast, { schedule: timers, newId }),
     reports: db,
     versions,

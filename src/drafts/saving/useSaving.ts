@@ -66,6 +66,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     const result = await session?.save();
     if (!result) return false;
     if (result.kind === 'conflict' || result.kind === 'gone') setObstacle(result.kind);
+    else if (result.kind === 'withdrawn') setObstacle('deleted');
     else if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
     else if (result.kind === 'saved') {
       void work.carryVersions(result.design.id);

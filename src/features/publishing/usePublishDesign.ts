@@ -31,6 +31,7 @@ async function savedFirst(work: LocalWork, id: string): Promise<Extract<PublishD
     const { design, baseRev } = local.draft;
     const result = await work.saver.save(design, { owner, baseRev });
     if (result.kind === 'saved') return null;
+    if (result.kind === 'withdrawn') return { kind: 'unsaved', why: 'gone' };
     if (result.kind === 'conflict' || result.kind === 'gone') return { kind: 'unsaved', why: result.kind };
     return { kind: 'unsaved', why: 'notSaved', ...(result.kind === 'failed' && { failure: result.reason }) };
   } finally {

@@ -28,6 +28,8 @@ export type SaveResult =
   | { kind: 'signInCancelled' }
   /** Another user signed in: the design stays with its owner, on this device (docs/rules/backend.md S6). */
   | { kind: 'otherOwner' }
+  /** Another tab deleted the design before the save was sent. Nothing was written. */
+  | { kind: 'withdrawn' }
   /** The account no longer has the design: deleted elsewhere, or its storage was lost. Nothing was written. */
   | { kind: 'gone' }
   /** The server has a newer revision (`rev`, if reported); nothing was overwritten. */
@@ -56,6 +58,8 @@ export interface DraftSaverPorts extends SendPorts {
   /** A fresh UUID per call. */
   ids(): string;
   now(): number;
+  /** Calls the listener with the id of each design that another tab deletes; returns a function that ends it. */
+  onDeleted?(listener: (id: string) => void): () => void;
   /** Called with events for the save state. */
   onEvent?(id: string, event: SaveEvent): void;
   /**
@@ -86,7 +90,11 @@ function conflictRev({ data }: ServerFailure): number | null {
   return typeof rev === 'number' && Number.isInteger(rev) ? rev : null;
 }
 
+/** Thrown instead of a call, because another tab deleted the design. */
+class Withdrawn extends Error {}
+
 function resultOf(thrown: unknown): SaveResult {
+  if (thrown instanceof Withdrawn) return { kind: 'withdrawn' };
   if (thrown instanceof MissingImage) return failed('missingImage', thrown, { count: thrown.count });
   const failure = serverFailure(thrown);
   if (!failure) return failed('serverError', thrown);
@@ -109,7 +117,7 @@ function eventOf(result: SaveResult, now: number): SaveEvent {
   if (result.kind === 'conflict') return { type: 'remoteConflict', rev: result.rev };
   if (result.kind === 'gone') return { type: 'remoteRefused', reason: 'gone' };
   if (result.kind === 'signInCancelled') return { type: 'remoteNeedsSignIn' };
-  if (result.kind === 'otherOwner') return { type: 'remoteCancelled' };
+  if (result.kind === 'otherOwner' || result.kind === 'withdrawn') return { type: 'remoteCancelled' };
   if (result.reason === 'signInNeeded') return { type: 'remoteNeedsSignIn' };
   return result.reason === 'offline' ? { type: 'remoteOffline' } : { type: 'remoteRefused', reason: result.reason };
 }
@@ -117,6 +125,8 @@ function eventOf(result: SaveResult, now: number): SaveEvent {
 interface Job {
   design: Design;
   facts: DraftFacts;
+  /** Throws `Withdrawn` once another tab has deleted the design. Called after every wait. */
+  check(): void;
 }
 
 /** Maximum time between the presses of a double click, ms. */
@@ -148,12 +158,23 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     }
   };
 
-  const sendAs = async (owner: string, { design, facts }: Job, saveId: string): Promise<SaveResult> => {
-    const refs = await uploadImages(design, owner, ports);
+  const sendAs = async (owner: string, { design, facts, check }: Job, saveId: string): Promise<SaveResult> => {
+    const uploads: UploadPorts = {
+      ...ports,
+      async uploadAsset(...file) {
+        check();
+        return ports.uploadAsset(...file);
+      },
+      async uploadAssets(files) {
+        check();
+        return ports.uploadAssets(files);
+      },
+    };
+    const refs = await uploadImages(design, owner, uploads);
     const doc = withImageRefs(design, refs);
     const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
     const sending = () => bookkeeping(() => journal.sending({ sent: design, saved: doc, owner }));
-    const { rev, savedAt } = await sendDraft(owner, body, sending);
+    const { rev, savedAt } = await sendDraft(owner, body, { sending, check });
     await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));
     if (!persistAsked) {
       persistAsked = true;
@@ -168,16 +189,19 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     let docOwner = job.facts.owner;
     journal.saving(job.design, docOwner);
     await journal.flush();
+    job.check();
     for (let endedSessions = 0; ; endedSessions += 1) {
       // Nothing is being sent while the dialog is open.
       if (ports.owner() === VISITOR) ports.onEvent?.(id, { type: 'remoteNeedsSignIn' });
       const signedIn = await ports.ensureSignedIn(id).catch(accountFailure);
       if (typeof signedIn === 'object') return signedIn;
+      job.check();
       const owner = ports.owner();
       if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };
       if (docOwner === VISITOR) {
         await bookkeeping(() => ports.adopt(id, owner));
         docOwner = owner;
+        job.check();
       }
       if (docOwner !== owner) return { kind: 'otherOwner' };
       ports.onEvent?.(id, { type: 'remoteStarted' });
@@ -204,12 +228,13 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   const run = async (job: Job, before: Finished<Job, SaveResult> | null): Promise<SaveResult> => {
     const known = before ? answered(job, before) : justAnswered(job);
     if (known) return known;
-    const { design, facts } = job;
+    const { facts, ...rest } = job;
+    const { design } = rest;
     const previous = before?.result.kind === 'saved' ? before.result : null;
     const onto = previous
       ? { owner: previous.owner, baseRev: Math.max(facts.baseRev, previous.baseRev) }
       : { owner: facts.owner, baseRev: facts.baseRev };
-    const result = await send({ design, facts: onto }).catch(resultOf);
+    const result = await send({ ...rest, facts: onto }).catch(resultOf);
     if (result.kind === 'saved') latest.set(design.id, { job, result, at: ports.now() });
     ports.onEvent?.(design.id, eventOf(result, ports.now()));
     if (result.kind === 'saved') ports.onSaved?.({ design, owner: result.owner, rev: result.baseRev });
@@ -217,5 +242,18 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   };
 
   const queue = createSaveQueue(run);
-  return { save: (design, facts) => queue(design.id, { design, facts }) };
+  return {
+    async save(design, facts) {
+      let isDeleted = false;
+      const check = () => {
+        if (isDeleted) throw new Withdrawn('another tab deleted the design');
+      };
+      const end = ports.onDeleted?.((id) => {
+        if (id === design.id) isDeleted = true;
+      });
+      const result = await queue(design.id, { design, facts, check });
+      end?.();
+      return result;
+    },
+  };
 }

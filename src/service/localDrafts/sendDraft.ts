@@ -16,6 +16,13 @@ export interface SendPorts extends RetryPorts {
   saveDraft(body: SaveBody): Promise<{ rev: number; savedAt: number }>;
 }
 
+interface SendSteps {
+  /** Runs right before the save is sent. */
+  sending(): Promise<void>;
+  /** Throws if the save must not be sent any more. Called before each call. */
+  check(): void;
+}
+
 /**
  * Sends saves. One without a response may have succeeded: it is resent before the next save of its design, so that the
  * designer's own work is not mistaken for another revision.
@@ -24,9 +31,13 @@ export function createDraftSender(ports: SendPorts) {
   /** The last save without a response, by design id. */
   const unanswered = new Map<string, { owner: string; body: SaveBody }>();
 
-  const ask = async (owner: string, body: SaveBody) => {
+  const ask = async (owner: string, body: SaveBody, check: () => void) => {
     try {
-      const answer = await withRetry(() => ports.saveDraft(body), ports);
+      const call = async () => {
+        check();
+        return ports.saveDraft(body);
+      };
+      const answer = await withRetry(call, ports);
       unanswered.delete(body.id);
       return answer;
     } catch (thrown) {
@@ -39,16 +50,16 @@ export function createDraftSender(ports: SendPorts) {
   };
 
   /** The same save again if nothing was edited since, else one based on its result. */
-  const after = async (owner: string, body: SaveBody): Promise<SaveBody> => {
+  const after = async (owner: string, body: SaveBody, check: () => void): Promise<SaveBody> => {
     const before = unanswered.get(body.id);
     if (before?.owner !== owner || before.body.baseRev !== body.baseRev) return body;
     if (documentHash(before.body.doc) === documentHash(body.doc)) return before.body;
-    return { ...body, baseRev: (await ask(owner, before.body)).rev };
+    return { ...body, baseRev: (await ask(owner, before.body, check)).rev };
   };
 
-  return async (owner: string, body: SaveBody, sending: () => Promise<void>) => {
-    const next = await after(owner, body);
+  return async (owner: string, body: SaveBody, { sending, check }: SendSteps) => {
+    const next = await after(owner, body, check);
     await sending();
-    return ask(owner, next);
+    return ask(owner, next, check);
   };
 }

@@ -1,11 +1,21 @@
 // Another tab deletes the design while this one has its versions open: nothing is written under its id any more.
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useOpenedDraftPorts } from '@/drafts/versions/openedDraft';
 import { VersionsDialog } from '@/drafts/versions/VersionsDialog';
 import { dropToken } from '@/service/session/tokenStore';
 import { openedWorld } from './openedWorld';
 
 afterEach(dropToken);
+
+function SaveButton() {
+  const { save } = useOpenedDraftPorts();
+  return (
+    <button type="button" onClick={() => void save()}>
+      Save
+    </button>
+  );
+}
 
 const DELETED = /deleted in another tab/;
 const VERSIONS = /^Versions of/;
@@ -67,4 +77,29 @@ it('says that a version of a deleted design cannot be named', async () => {
   await world.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   await world.user.type(within(await screen.findByRole('list', { name: 'Versions' })).getByRole('textbox'), '2{Enter}');
   await vi.waitFor(() => expect(world.newestToast()).toBe('This version no longer exists.'));
+});
+
+it('does not send the save of a design that is deleted while the sign-in is open, and offers a new design', async () => {
+  const world = await openedWorld(() => null);
+  const save = world.session.save();
+  await vi.waitFor(() => expect(world.session.status()).toMatchObject({ reason: 'signInNeeded' }));
+  await world.deleteElsewhere();
+  await world.press(DELETED, /^Not now/);
+  await world.signIn();
+  expect(await save).toEqual({ kind: 'withdrawn' });
+  await settled();
+  expect(await world.savedWords()).toEqual([]);
+  expect(world.session.status()).toMatchObject({ reason: 'deletedElsewhere' });
+});
+
+it('offers a new design again when the sign-in for "Save" is over', async () => {
+  const world = await openedWorld(() => <SaveButton />);
+  await world.user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(world.session.status()).toMatchObject({ reason: 'signInNeeded' }));
+  await world.deleteElsewhere();
+  await world.press(DELETED, /^Not now/);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await world.signIn();
+  expect(await world.dialog(DELETED)).toBeTruthy();
+  expect(await world.records()).toEqual({ designs: [], versions: [] });
 });

@@ -71,8 +71,8 @@ export async function setUp(draw?: DrawCopy) {
     },
     /** The same on this device. */
     onDevice: async (owner = work.owner()) => (await work.versions.list(ID, owner)).map(({ name }) => name),
-    /** The texts of the layers of the account's design. */
-    savedWords: async () => wordsOf((await ask('draftGet', { id: ID })).doc),
+    /** The texts of the layers of the account's design; none if it has no such design. */
+    savedWords: async () => wordsOf((await ask('draftGet', { id: ID }))?.doc ?? null),
   };
   return self;
 }

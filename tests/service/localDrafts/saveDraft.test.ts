@@ -1,5 +1,6 @@
 // Saving to the server: sign-in, images first, one save id over all retries, conflicts reported, nothing lost.
 import { describe, expect, it, vi } from 'vitest';
+import { createSignal } from '@/face/liveData/createStore';
 import { createAssets } from '@/service/localDrafts/assets';
 import type { LocalDatabase } from '@/service/localDrafts/records';
 import { RETRIES_MAX, RETRY_BASE_MS, retryDelay } from '@/service/localDrafts/retry';
@@ -609,5 +610,71 @@ describe('overlapping saves', () => {
     expect(await journal.load(ID, 'ann')).toMatchObject({
       draft: { design: { dialName: 'edited since' }, baseRev: 4, unsaved: true },
     });
+  });
+});
+
+describe('a save whose design another tab deletes meanwhile', () => {
+  const doomed = async () => {
+    const deletions = createSignal<string>();
+    const made = await world({ onDeleted: deletions.subscribe });
+    const ref = await made.assets.putAsset(imageFile(solid(3, 2), 'x.png'));
+    const design = sampleDesign({ layers: [imageLayer('1', ref)] });
+    const deleteElsewhere = () => {
+      deletions.emit('another design');
+      deletions.emit(ID);
+    };
+    return { ...made, deleteElsewhere, save: () => made.saver.save(design, facts) };
+  };
+
+  it('sends nothing after the sign-in', async () => {
+    const { save, deleteElsewhere, session, server, events } = await doomed();
+    session.owner = 'visitor';
+    session.ask.mockImplementation(async () => {
+      session.owner = 'ann';
+      deleteElsewhere();
+      return true;
+    });
+    expect(await save()).toEqual({ kind: 'withdrawn' });
+    expect([server.calls, server.state.uploads]).toEqual([[], []]);
+    expect(events.map(({ type }) => type)).toEqual(['remoteNeedsSignIn', 'remoteCancelled']);
+  });
+
+  it('sends nothing after the sign-in that follows an ended session', async () => {
+    const { save, deleteElsewhere, session, server } = await doomed();
+    server.plan.push({ call: 'save', error: http(403) });
+    session.ask.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
+      deleteElsewhere();
+      return true;
+    });
+    expect(await save()).toEqual({ kind: 'withdrawn' });
+    expect([session.ask.mock.calls.length, server.calls.length, server.state.docs]).toEqual([2, 1, []]);
+  });
+
+  it('sends no document after the upload of its pictures', async () => {
+    const { save, deleteElsewhere, server, assets } = await doomed();
+    vi.spyOn(assets, 'noteUpload').mockImplementation(async () => {
+      deleteElsewhere();
+    });
+    expect(await save()).toEqual({ kind: 'withdrawn' });
+    expect([server.state.uploads.length, server.calls]).toEqual([1, []]);
+  });
+
+  it('is not retried after a failed call', async () => {
+    const { save, deleteElsewhere, server } = await doomed();
+    server.flaky = () => {
+      if (server.calls.length === 0) return null;
+      deleteElsewhere();
+      return { error: NETWORK, after: false };
+    };
+    expect(await save()).toEqual({ kind: 'withdrawn' });
+    expect([server.calls.length, server.state.docs]).toEqual([1, []]);
+  });
+
+  it('sends nothing while it waits for the save before it', async () => {
+    const { save, saver, server, deleteElsewhere } = await doomed();
+    const [first, second] = [saver.save(sampleDesign({ name: 'first' }), facts), save()];
+    deleteElsewhere();
+    expect([await first, await second]).toEqual([{ kind: 'withdrawn' }, { kind: 'withdrawn' }]);
+    expect(server.calls).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export async function saveThemeColors(
     const next = { ...design, themeColors: [...colors] };
     const result = await work.saver.save(next, { owner: work.owner(), baseRev: rev });
     if (result.kind === 'saved') return { kind: 'saved', design: result.design, rev: result.baseRev };
-    if (result.kind === 'conflict' || result.kind === 'gone') return { kind: 'moved' };
+    if (result.kind === 'conflict' || result.kind === 'gone' || result.kind === 'withdrawn') return { kind: 'moved' };
     if (result.kind === 'failed') return { kind: 'failed', error: result.error };
     return { kind: 'cancelled' };
   } finally {
