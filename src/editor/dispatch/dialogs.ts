@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { EditorDialog } from '../commands/viewFacts';
-import type { TypeAheadBuffer } from '../door/typeAheadBuffer';
 import { useDesk } from './editorContext';
+import type { TypeAheadBuffer } from './typeAheadBuffer';
 
 /** Dialogs whose search field gets the focus first. */
 const SEARCHED: ReadonlySet<EditorDialog> = new Set(['addMenu', 'commandMenu']);

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '@/face/nodes';
 import type { EditorPort } from '../commands/ports';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
-import type { EditorSession } from '../door/editorSession';
+import type { EditorSession } from './editorSession';
 import type { EditorStore } from './runCommand';
 
 /** The store of one open editor for reading and subscribing. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
-import { createDesk } from '../door/editorSession';
 import type { EditorReduxStore } from './editorContext';
+import { createDesk } from './editorSession';
 
 /** The part of the Redux store that the editor uses. */
 interface ReduxPart {

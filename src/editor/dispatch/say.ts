@@ -7,7 +7,7 @@ import { COMMANDS } from '../commands/index';
 import type { Announcement, Param, Said, Words } from '../commands/said';
 import { stepWords } from '../commands/stepWords';
 import type { PassedAct } from '../document/travel';
-import type { EditorSession } from '../door/editorSession';
+import type { EditorSession } from './editorSession';
 import { sayConversion } from './sayConversion';
 
 type Params = Words['params'];

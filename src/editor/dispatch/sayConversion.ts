@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
-import type { EditorSession } from '../door/editorSession';
+import type { EditorSession } from './editorSession';
 
 /** State that lives as long as the editor. */
 type Around = Pick<EditorSession, 'offers' | 'dialogs'>;

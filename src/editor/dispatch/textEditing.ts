@@ -2,7 +2,7 @@
 import { isLocked, wordsOf } from '@/face/nodes';
 import { refuse } from '../commands/refuse';
 import { selectNode } from '../document/selectors';
-import type { EditorSession } from '../door/editorSession';
+import type { EditorSession } from './editorSession';
 import { reportRefusal } from './reportRefusal';
 import type { EditorStore } from './runCommand';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOpen } from '@/editor/dispatch/dialogs';
 import { useDesk } from '@/editor/dispatch/editorContext';
-import { useTypeAheadBuffer } from '@/editor/door/typeAheadBuffer';
+import { useTypeAheadBuffer } from '@/editor/dispatch/typeAheadBuffer';
 import type { CatalogueEntry } from '@/face/nodes';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';

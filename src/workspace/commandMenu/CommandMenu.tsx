@@ -10,7 +10,7 @@ import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { followSelection } from '@/editor/dispatch/followSelection';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
-import { useTypeAheadBuffer } from '@/editor/door/typeAheadBuffer';
+import { useTypeAheadBuffer } from '@/editor/dispatch/typeAheadBuffer';
 import { type AiAct, menuAi } from '@/features/ai/aiEntries';
 import type { RunAiProps } from '@/features/ai/RunAi';
 import { useAiAccess } from '@/service/ai/aiAccess';

@@ -1,6 +1,6 @@
 // Sets the focus after a dialog about copies, because its opener no longer exists (a menu row, the "+ Copy" button).
 
-import type { EditorSession } from '@/editor/door/editorSession';
+import type { EditorSession } from '@/editor/dispatch/editorSession';
 
 /** The dialog restores the focus within a frame of closing, ms. */
 export const SETTLED_MS = 50;

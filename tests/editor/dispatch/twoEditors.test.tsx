@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withEditor } from '@/app/editorStore';
 import { createStore } from '@/app/store';
+import type { EditorSession } from '@/editor/dispatch/editorSession';
 import { useEditorStore } from '@/editor/dispatch/openEditorStore';
-import type { EditorSession } from '@/editor/door/editorSession';
 
 const redux = withEditor(createStore());
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider>;

@@ -3,9 +3,9 @@ import { defineEdit, type EditCommand } from '@/editor/commands/defineCommand';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
 import { redo, undo } from '@/editor/commands/session';
+import { createDesk } from '@/editor/dispatch/editorSession';
 import { type EditorStore, runCommand } from '@/editor/dispatch/runCommand';
 import type { EditOutcome } from '@/editor/document/editorState';
-import { createDesk } from '@/editor/door/editorSession';
 import type { ModeName } from '@/schemas/design';
 
 /** A store without an editor around it uses an empty session. */

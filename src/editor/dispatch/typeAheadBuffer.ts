@@ -1,7 +1,7 @@
 // Collects keys that are typed between opening a searchable list and the focus of its search field.
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createSignal } from '@/face/liveData/createStore';
-import { useDesk } from '../dispatch/editorContext';
+import { useDesk } from './editorContext';
 
 export interface TypeAheadBuffer {
   /** Collects typed text for `useTypedAhead` until something in the dialog has the focus. */
