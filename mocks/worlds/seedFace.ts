@@ -56,7 +56,7 @@ export interface SeedRow {
   packaged?: boolean;
 }
 
-/** What usually befalls a face. */
+/** The usual history of a face. */
 export const sent = (days: number): SeedEvent => ({ days, kind: 'publish' });
 export const built = (days: number): SeedEvent => ({ days, kind: 'packaged' });
 export const passed = (days: number): readonly SeedEvent[] => [

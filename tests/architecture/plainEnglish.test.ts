@@ -21,7 +21,7 @@ const WORDS: [pattern: RegExp, instead: string][] = [
   [/\banew\b/i, 'again'],
   [/\bwish(?:e[sd])?\b/i, 'request, option'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix, repair'],
-  [/\bbef[ae]ll\b/i, 'happened'],
+  [/\bbef[ae]ll(?:s|en)?\b/i, 'happens, happened'],
   [/\bfor ever\b/i, 'forever'],
   [/\bat hand\b/i, 'available'],
   [/\b(?:is|are|was|were|been?) told\b(?! apart)/i, 'is reported, is shown'],

@@ -19,8 +19,8 @@ function keepsPixels({ format, bytes, width, height }: KeptPicture): boolean {
 }
 
 /**
- * The picture with as few bytes as can be had without changing a pixel; the same object where it cannot be made smaller, and
- * for a JPEG, which loses pixels each time that it is written.
+ * Recompresses the picture without changing a pixel. Returns the same object if it cannot be made smaller, and for a JPEG, which
+ * would lose quality each time it is written.
  */
 export async function compressPicture(picture: KeptPicture): Promise<KeptPicture> {
   const pixels = keepsPixels(picture) ? await pngPixels(picture.bytes) : null;

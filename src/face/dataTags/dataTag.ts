@@ -2,7 +2,7 @@
 import type { TagCategory } from '@/schemas/dataTag';
 import type { WatchState } from './watchState';
 
-/** What a tag can say. */
+/** Possible values of a tag. */
 export type TagValue = number | string | boolean;
 
 /**

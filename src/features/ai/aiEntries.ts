@@ -59,7 +59,7 @@ export function menuAi(
     return [
       {
         key: `ai-${name}`,
-        // What cannot act is not run.
+        // A disabled entry is never run.
         does: { ai: act ?? { name: 'pictures' } },
         label: t(key),
         group: t('editor:commandMenu.ai.group'),

@@ -22,7 +22,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   const dispatch = useDispatch();
   const { faceId, range, step: chosen, tables } = useSelector(selectManagement);
   const { data, days } = shown;
-  // Numbers of the previous range are shown a moment longer, with one of its own steps.
+  // Numbers of the previous range are shown until the new ones load, with a step of that range.
   const step = narrowStep(shown.range, chosen);
   const nameOf = useStoreName();
   const { measure, write, ...measured } = useMeasured(data, formats);

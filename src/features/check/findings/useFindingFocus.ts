@@ -48,7 +48,7 @@ export function useFindingFocus(
       return;
     }
     held.current = null;
-    // Somebody else has it by now.
+    // Another element has the focus by now.
     if (document.activeElement && document.activeElement !== document.body) return;
     const row = rows[place >= 0 ? place : Math.min(had.place, rows.length - 1)];
     if (row) focusRow(row);

@@ -4,7 +4,7 @@ import { type BarPlace, BarsFrame } from '@/ui/charts/BarsFrame';
 import type { MoneyFormats } from '../useMoney';
 import { type EarnedBar, earnedIn } from './earnedMonths';
 
-/** Beside the rules it has about their height. Narrow screens have less room. */
+/** About as high as the rules beside it. Narrow screens have less room. */
 const HEIGHTS = { wide: 400, narrow: 240, wideFrom: 560 } as const;
 const BAR = { most: 44, inner: 0.35, outer: 0.25, tickRoom: 52 } as const;
 /** Days are closer together and have longer labels. */
