@@ -44,7 +44,7 @@ const arrival = async (page: Page, code: { arrived: boolean }) => {
 };
 
 it('by mouse', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   const code = await freshPage(designer);
   const { page } = designer;
   const from = await middle(designer.layer('Date'));
@@ -61,7 +61,7 @@ it('by mouse', async () => {
 });
 
 it('a press that ends before the code has loaded is a click', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   const code = await freshPage(designer);
   await designer.layer('Steps').click();
   await arrival(designer.page, code);
@@ -73,7 +73,7 @@ it('a press that ends before the code has loaded is a click', async () => {
 });
 
 it('by keys', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   const code = await freshPage(designer);
   const { page } = designer;
   await designer.layer('Date').focus();
@@ -92,7 +92,7 @@ it('by keys', async () => {
 });
 
 it('by a finger at the handle', async () => {
-  const designer = newDesigner({ hasTouch: true });
+  const designer = newDesigner({ hasTouch: true, isFirstVisit: true });
   const code = await freshPage(designer);
   const { page } = designer;
   const fingers = await fingersOn(page);

@@ -37,7 +37,7 @@ const SCREENS = [
 ] as const;
 
 it('on a slow line each template is a plain disc until its art has loaded, and then appears whole', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   // Not from Home, which would have loaded the same art.
   await designer.visit('/accessibility');
   const { page } = designer;
@@ -74,7 +74,7 @@ describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
   const w = wordsOf(lang);
 
   it('a template leads to its card and its button, and hints do not move the watch', async () => {
-    const designer = newDesigner({ lang, viewport });
+    const designer = newDesigner({ lang, viewport, isFirstVisit: true });
     await designer.visit('/');
     const { page } = designer;
     const window = { x: 0, y: 0, ...viewport };

@@ -59,7 +59,7 @@ it('U12 U17 a font that the browser cannot draw is refused; a late one is drawn 
 }, 90_000);
 
 it('fault 27: where workers are blocked, the product works in process, pictures included', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   await designer.visit('/');
   await designer.page.context().addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, 'register', {

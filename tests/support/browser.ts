@@ -1,4 +1,4 @@
-// A real Chromium for a test file: one browser, a fresh profile per designer, and every console error is reported.
+// A real Chromium for a test file: one browser, a profile with empty storage per designer, and every console error is reported.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { Designer } from './designer';
@@ -27,6 +27,8 @@ export interface Visit {
   colorScheme?: 'dark' | 'light';
   /** The screen supports touch. */
   hasTouch?: boolean;
+  /** A new profile with empty browser caches. */
+  isFirstVisit?: boolean;
   /** Storage quota of the page in bytes, counted from the first visit on. */
   quotaBytes?: number;
   /** The test sets the time zone itself: a page can have only one such setting. */
@@ -37,11 +39,29 @@ export interface Visit {
   expected?: RegExp;
 }
 
-/** Starts the browser for a file and returns factories of designers, each with a separate profile. */
+/** The storage that is cleared between tests. The HTTP and code caches are kept, so that scripts are compiled only once. */
+const STORAGE = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
+
+/** A profile of the browser. */
+interface Profile {
+  context: BrowserContext;
+  /** The options as a key: a test can use any free profile of its kind. Empty for a profile that only one test uses. */
+  kind: string;
+  /** Origin whose storage is cleared. */
+  origin: string;
+  /** Console problems that the current test causes on purpose. */
+  expected: RegExp | undefined;
+  /** A blank page that stays open; storage is cleared through it. */
+  keeper?: Page;
+  /** Used by a designer of the current test. */
+  inUse: boolean;
+}
+
+/** Starts the browser for a file and returns factories of designers, each with separate storage. */
 export function startBrowser() {
   let browser: Browser;
-  let contexts: BrowserContext[] = [];
-  const lasting: BrowserContext[] = [];
+  let profiles: Profile[] = [];
+  const lasting = new Set<Profile>();
   let problems: string[] = [];
 
   beforeAll(async () => {
@@ -49,20 +69,37 @@ export function startBrowser() {
     if (!executablePath) throw new Error('No Chromium: run `npm test`, which looks for one.');
     browser = await chromium.launch({ executablePath, args: FLAGS });
   });
-  afterEach(async () => {
-    const ended = contexts.filter((context) => !lasting.includes(context));
-    contexts = contexts.filter((context) => lasting.includes(context));
-    await Promise.all(ended.map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    const ended = profiles.filter((profile) => profile.inUse && !lasting.has(profile));
+    const canStay = task.result?.state !== 'fail';
+    const stays = await Promise.all(ended.map((profile) => canStay && emptied(profile)));
+    const closed = ended.filter((_, at) => !stays[at]);
+    profiles = profiles.filter((profile) => !closed.includes(profile));
+    await Promise.all(closed.map(({ context }) => context.close()));
     const found = problems;
     problems = [];
     expect(found, 'unexpected console errors or unanswered requests').toEqual([]);
   });
   afterAll(() => browser?.close());
 
+  /** Closes the pages of a profile and clears its storage. Returns false if no other test can use the profile. */
+  async function emptied(profile: Profile): Promise<boolean> {
+    const { context, kind, origin } = profile;
+    if (kind === '') return false;
+    const left = context.pages().filter((page) => page !== profile.keeper);
+    profile.keeper ??= await context.newPage();
+    await Promise.all(left.map((page) => page.close()));
+    const session = await context.newCDPSession(profile.keeper);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE });
+    await session.detach();
+    profile.inUse = false;
+    return true;
+  }
+
   /** Console errors, uncaught errors and requests that failed or that no handler answered. */
-  function watch(page: Page, expected: RegExp | undefined) {
+  function watch(page: Page, profile: Profile) {
     const note = (text: string) => {
-      if (!expected?.test(text) && !LEAVING.test(text)) problems.push(text);
+      if (!profile.expected?.test(text) && !LEAVING.test(text)) problems.push(text);
     };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(message.text());
@@ -71,37 +108,57 @@ export function startBrowser() {
     page.on('pageerror', (error) => note(error.stack || String(error)));
     // File choosers are caught from the start: a listener added with the key press that opens one can be too late.
     page.on('filechooser', () => {});
+    page.on('crash', () => {
+      profile.kind = '';
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
     });
   }
 
-  /** A designer with a separate profile; not async, because awaiting a designer runs the steps. */
-  function newDesigner({ lang = 'en', viewport = { width: 1440, height: 900 }, ...rest }: Visit = {}): Designer {
-    let context: Promise<BrowserContext> | undefined;
-    const openContext = async () => {
-      const opened = await browser.newContext({
-        viewport,
-        baseURL: rest.baseUrl ?? inject('baseUrl'),
-        reducedMotion: rest.reducedMotion ?? 'no-preference',
-        hasTouch: rest.hasTouch ?? false,
-        ...(rest.colorScheme ? { colorScheme: rest.colorScheme } : {}),
-        permissions: ['clipboard-read', 'clipboard-write'],
-        ...(rest.movesZone ? {} : { timezoneId: 'Asia/Shanghai' }),
-      });
-      contexts.push(opened);
-      // A limit against hanging, not against a busy machine.
-      opened.setDefaultTimeout(20_000);
-      opened.on('page', (page) => watch(page, rest.expected));
-      // A blank page that is not loaded yet has no storage.
-      const beTester = () => location.protocol.startsWith('http') && localStorage.setItem('dialwright.testers', 'on');
-      if (rest.isTester) await opened.addInitScript(beTester);
-      return opened;
-    };
+  async function openProfile(visit: Visit, kind: string): Promise<Profile> {
+    const { viewport = { width: 1440, height: 900 }, expected } = visit;
+    const baseURL = visit.baseUrl ?? inject('baseUrl');
+    const context = await browser.newContext({
+      viewport,
+      baseURL,
+      reducedMotion: visit.reducedMotion ?? 'no-preference',
+      hasTouch: visit.hasTouch ?? false,
+      ...(visit.colorScheme ? { colorScheme: visit.colorScheme } : {}),
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...(visit.movesZone ? {} : { timezoneId: 'Asia/Shanghai' }),
+    });
+    const profile: Profile = { context, kind, origin: new URL(baseURL).origin, expected, inUse: true };
+    profiles.push(profile);
+    // A limit against hanging, not against a busy machine.
+    context.setDefaultTimeout(20_000);
+    context.on('page', (page) => watch(page, profile));
+    // A blank page that is not loaded yet has no storage.
+    const beTester = () => location.protocol.startsWith('http') && localStorage.setItem('dialwright.testers', 'on');
+    if (visit.isTester) await context.addInitScript(beTester);
+    return profile;
+  }
+
+  /** A free profile of the same kind, or a new one. */
+  async function takeProfile(visit: Visit): Promise<Profile> {
+    const { lang, expected, isFirstVisit, quotaBytes, movesZone, ...rest } = visit;
+    // These options change the browser for later tests too, or name a server that ends with its test.
+    const isAlone = isFirstVisit || movesZone || quotaBytes !== undefined || rest.baseUrl !== undefined;
+    const kind = isAlone ? '' : JSON.stringify(rest);
+    const free = isAlone ? undefined : profiles.find((profile) => profile.kind === kind && !profile.inUse);
+    if (!free) return openProfile(visit, kind);
+    free.inUse = true;
+    free.expected = expected;
+    return free;
+  }
+
+  /** A designer with separate storage; not async, because awaiting a designer runs the steps. */
+  function newDesigner({ lang = 'en', ...visit }: Visit = {}): Designer {
+    let profile: Promise<Profile> | undefined;
     return new Designer(lang, async () => {
-      context ??= openContext();
-      const page = await (await context).newPage();
-      if (rest.quotaBytes !== undefined) await limitStorage(page, rest.quotaBytes);
+      profile ??= takeProfile(visit);
+      const page = await (await profile).context.newPage();
+      if (visit.quotaBytes !== undefined) await limitStorage(page, visit.quotaBytes);
       return page;
     });
   }
@@ -121,7 +178,9 @@ export function startBrowser() {
     beforeAll(async () => {
       designer = newDesigner(visit);
       await designer;
-      lasting.push(designer.page.context());
+      const context = designer.page.context();
+      const profile = profiles.find((candidate) => candidate.context === context);
+      if (profile) lasting.add(profile);
       await prepare(designer);
     });
     afterAll(async () => {

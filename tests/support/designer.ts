@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PictureFile } from './pictures';
+import { seedDesign } from './seededDesign';
 
 export const DEMO = { phone: '13800000000', password: 'Dial2026' };
 
@@ -12,6 +13,12 @@ async function bringToFront(page: Page): Promise<void> {
   if (page.isClosed() || front.get(page.context()) === page) return;
   front.set(page.context(), page);
   await page.bringToFront();
+}
+
+export interface NewDesign {
+  name?: string;
+  /** English name of a template. */
+  template?: string;
 }
 
 /** The contract uses English names: tests that rely on them visit in English. */
@@ -53,23 +60,41 @@ export class Designer implements PromiseLike<undefined> {
 
   // --- places ---
   visit(path = '/'): this {
+    return this.do((page) => this.#goTo(page, path));
+  }
+
+  async #goTo(page: Page, path: string): Promise<void> {
     const mark = path.includes('?') ? '&' : '?';
+    await page.goto(`${path}${mark}lang=${this.lang}&world=empty`);
+    await page.getByRole('main').waitFor();
+  }
+
+  /**
+   * Opens the editor on a blank design, which is stored before the application starts and opened by its address. If the
+   * page is already in use, or with a template, the design is created in the dialog.
+   */
+  newDesign({ name = 'My face', template }: NewDesign = {}): this {
     return this.do(async (page) => {
-      await page.goto(`${path}${mark}lang=${this.lang}&world=empty`);
-      await page.getByRole('main').waitFor();
+      if (template || page.url() !== 'about:blank') return this.#create(page, { name, template });
+      const id = await seedDesign(page, this.lang, name);
+      await page.goto(`/dial/${id}?lang=${this.lang}&world=empty`);
+      await page.getByRole('application').waitFor();
     });
   }
 
   /** My designs, "New design", a name, "Create"; ends in the editor. */
-  newDesign({ name = 'My face', template }: { name?: string; template?: string } = {}): this {
-    return this.visit('/dialList').do(async (page) => {
-      await page.getByRole('button', { name: 'New design' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name', { exact: true }).fill(name);
-      if (template) await dialog.getByRole('radio', { name: template }).click();
-      await dialog.getByRole('button', { name: 'Create' }).click();
-      await this.face.waitFor();
-    });
+  createDesign({ name = 'My face', template }: NewDesign = {}): this {
+    return this.do((page) => this.#create(page, { name, template }));
+  }
+
+  async #create(page: Page, { name, template }: { name: string; template: string | undefined }): Promise<void> {
+    await this.#goTo(page, '/dialList');
+    await page.getByRole('button', { name: 'New design' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    if (template) await dialog.getByRole('radio', { name: template }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await this.face.waitFor();
   }
 
   /** A second tab on this page with the same session, and the steps in it; it is closed afterwards. */
