@@ -65,7 +65,7 @@ const VISITS = process.env.LONG
   : ([{ lang: 'en', viewport: WIDE, colorScheme: 'dark' }] as const);
 
 describe.each(VISITS)('the editor in $lang, $colorScheme, $viewport.width px', ({ lang, viewport, colorScheme }) => {
-  it('has no violations in any state', { timeout: 120_000 }, async () => {
+  it('has no violations in any state', { timeout: 240_000 }, async () => {
     const words = wordsOf(lang);
     const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
     await designer.do((page) => page.emulateMedia({ colorScheme }));

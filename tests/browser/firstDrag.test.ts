@@ -19,7 +19,7 @@ const middle = async (place: Locator): Promise<Spot> => {
 
 /** The designer's page, newly loaded, and the state of the drag code. */
 async function freshPage(designer: Designer) {
-  await designer.newDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery');
+  await designer.createDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery');
   await expect.poll(() => designer.page.getByText('Saved on this device').count()).toBeGreaterThan(0);
   const code = { requested: false, arrived: false };
   await designer.page.route(/assets\/RowDrags-.*\.js/, async (route) => {
@@ -28,6 +28,8 @@ async function freshPage(designer: Designer) {
     await route.continue();
     code.arrived = true;
   });
+  // Elsewhere than over the list, which loads the code when the pointer enters it.
+  await designer.page.mouse.move(0, 0);
   await designer.reload();
   await designer.layer('Date').waitFor();
   await designer.page.waitForTimeout(1000);
@@ -106,7 +108,7 @@ it('by a finger at the handle', async () => {
 });
 
 it('a drag that ends before the code has loaded moves the layer', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   const code = await freshPage(designer);
   const { page } = designer;
   const from = await middle(designer.layer('Date'));
@@ -125,7 +127,7 @@ it('a drag that ends before the code has loaded moves the layer', async () => {
 });
 
 it('Escape ends a drag before the code has loaded, and nothing moves', async () => {
-  const designer = newDesigner();
+  const designer = newDesigner({ isFirstVisit: true });
   const code = await freshPage(designer);
   const { page } = designer;
   const from = await middle(designer.layer('Date'));
@@ -140,8 +142,8 @@ it('Escape ends a drag before the code has loaded, and nothing moves', async () 
 });
 
 it('a click directly after a drop works, and the drop itself is not a click', async () => {
-  const designer = newDesigner();
-  await designer.newDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery').tab('Layers');
+  const designer = newDesigner({ isFirstVisit: true });
+  await designer.createDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery').tab('Layers');
   const { page } = designer;
   await designer.layer('Date').hover();
   await page.locator('[id^="DndLiveRegion"]').waitFor({ state: 'attached' });

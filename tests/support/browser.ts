@@ -51,6 +51,8 @@ interface Profile {
   origin: string;
   /** Console problems that the current test causes on purpose. */
   expected: RegExp | undefined;
+  /** Its pages are being closed, which interrupts what they still do. */
+  isEnded?: boolean;
   /** A blank page that stays open; storage is cleared through it. */
   keeper?: Page;
   /** Used by a designer of the current test. */
@@ -88,18 +90,20 @@ export function startBrowser() {
     if (kind === '') return false;
     const left = context.pages().filter((page) => page !== profile.keeper);
     profile.keeper ??= await context.newPage();
+    profile.isEnded = true;
     await Promise.all(left.map((page) => page.close()));
     const session = await context.newCDPSession(profile.keeper);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE });
     await session.detach();
     profile.inUse = false;
+    profile.isEnded = false;
     return true;
   }
 
   /** Console errors, uncaught errors and requests that failed or that no handler answered. */
   function watch(page: Page, profile: Profile) {
     const note = (text: string) => {
-      if (!profile.expected?.test(text) && !LEAVING.test(text)) problems.push(text);
+      if (!profile.isEnded && !profile.expected?.test(text) && !LEAVING.test(text)) problems.push(text);
     };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(message.text());
