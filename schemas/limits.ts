@@ -17,6 +17,14 @@ export const IMAGE_MAX_SIDE = 4096;
 export const VECTOR_SOURCE_MAX = 100_000;
 /** Longer side in px of a picture rendered from SVG: twice the side of the usual canvas. */
 export const VECTOR_SIDE_MAX = 1000;
+/** Maximum length of an SVG file, bytes, and of the text that its entities add, UTF-16 units. */
+export const SVG_CHARACTERS_MAX = 4 * IMAGE_UPLOAD_BYTES;
+/**
+ * Maximum work of an SVG in units of one filled shape, with everything that its references draw again (Chromium needs
+ * at most about four seconds of CPU time for it), and maximum levels of elements.
+ */
+export const SVG_WORK_MAX = 20_000;
+export const SVG_DEPTH_MAX = 256;
 /** Maximum pixel count of an uploaded image (docs/rules/backend.md U4). */
 export const IMAGE_MAX_PIXELS = 16_800_000;
 /** Maximum frames of an imported GIF, equal to those of an animation, and of all their pixels (limits memory). */

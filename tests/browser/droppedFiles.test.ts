@@ -61,6 +61,43 @@ describe('an SVG drawing', () => {
     await expect.poll(() => pictureWidth(page, 'Badge')).toBe(400);
   });
 
+  it('that would block the page is refused at once, with what to do', async () => {
+    const face = newDesigner();
+    await face.newDesign();
+    const { page } = face;
+    const groups = Array.from(
+      { length: 24 },
+      (_, n) => `<g id="a${n + 1}"><use href="#a${n}"/><use href="#a${n}"/></g>`,
+    ).join('');
+    const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><defs><rect id="a0" width="1" height="1"/>${groups}</defs><use href="#a24"/></svg>`;
+    await drop(page, [svgFile('Bomb.svg', bomb)]);
+    await page.getByText('This drawing is too complex to convert.', { exact: false }).first().waitFor();
+    await drop(page, [svgFile('Badge.svg', BADGE)]);
+    await expect.poll(() => pictureWidth(page, 'Badge')).toBe(24);
+  });
+
+  it('becomes a picture in each common form of the file', async () => {
+    const face = newDesigner();
+    await face.newDesign();
+    const { page } = face;
+    const ns = 'http://www.w3.org/2000/svg';
+    const body = '<rect width="40" height="40" fill="red"/></svg>';
+    const drawing = `<svg xmlns="${ns}" width="40" height="40">${body}`;
+    const types = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [\n<!ENTITY ns_x "http://ns.adobe.com/Extensibility/1.0/">\n]>`;
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(drawing, 'utf16le')]);
+    await drop(page, [
+      svgFile('Entities.svg', `${types}<svg xmlns:x="&ns_x;" xmlns="${ns}" width="40" height="40">${body}`),
+      svgFile('Comment.svg', `<?xml version="1.0"?>\n<!-- ${'licence '.repeat(90)} -->\n${drawing}`),
+      { ...svgFile('Wide.svg', ''), buffer: wide },
+      svgFile('Trailing.svg', `${drawing}\n<!-- end -->\n`),
+      svgFile('Prefix.svg', `<s:svg xmlns:s="${ns}" width="40" height="40"><s:rect width="40" height="40"/></s:svg>`),
+      svgFile('Html.svg', drawing.replace('<rect', '<foreignObject width="9" height="9"/><rect')),
+    ]);
+    for (const name of ['Entities', 'Comment', 'Wide', 'Trailing', 'Prefix', 'Html'])
+      await expect.poll(() => pictureWidth(page, name), { message: name }).toBe(40);
+    await page.getByText('Html.svg: text in HTML is left out.', { exact: false }).first().waitFor();
+  });
+
   it('that is pasted as source becomes a picture, and other markup is refused', async () => {
     const face = newDesigner();
     await face.newDesign();
@@ -75,10 +112,14 @@ describe('an SVG drawing', () => {
       }, text);
     await paste(BADGE);
     await expect.poll(() => pictureWidth(page, 'Image')).toBe(24);
+    const prefixed =
+      '<!-- drawn -->\n<s:svg xmlns:s="http://www.w3.org/2000/svg" width="36" height="36"><s:rect width="36" height="36"/></s:svg>\n<!-- end -->';
+    await paste(prefixed);
+    await expect.poll(() => pictureWidth(page, 'Image 2')).toBe(36);
     await paste('<div>Hello</div>');
     await page.getByText('The clipboard has markup', { exact: false }).first().waitFor();
     await face.tab('Layers');
-    expect(await page.getByRole('treeitem').count()).toBe(2);
+    expect(await page.getByRole('treeitem').count()).toBe(3);
   });
 });
 

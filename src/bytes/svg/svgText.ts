@@ -1,95 +1,84 @@
-// SVG files as text: detection, size, and setting the px size at which a browser draws them. Does not parse the
-// drawing.
+// Detects SVG in bytes and text, without parsing the drawing.
 
-/** The root tag, including quoted values, so that a `>` in an attribute does not end it. */
-const ROOT = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i;
-/** What may precede the root: a declaration, comments, processing instructions and a document type. */
-const PROLOGUE =
-  /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE(?:[^>"'[]|"[^"]*"|'[^']*'|\[[^\]]*\])*>\s*)*(?=<svg[\s>/])/i;
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+/** A document type; quotes, comments and the internal subset may contain `>`. */
+const DOCTYPE = /<!DOCTYPE(?:[^>"'[]|"[^"]*"|'[^']*'|\[(?:[^\]"'<]|"[^"]*"|'[^']*'|<!--[\s\S]*?-->|<(?!!--))*\])*>/iy;
+const ROOT = /<(?:[\w.-]+:)?svg[\s/>]/iy;
+const SPACES = /[\s\uFEFF]*/y;
+const END = /(?:<\/(?:[\w.-]+:)?svg\s*|\/)>$/i;
+/** Maximum length of an end tag, so that `END` is not searched in the whole text. */
+const END_CHARACTERS = 200;
+/** Bytes searched for the declared encoding. */
+const DECLARATION_BYTES = 256;
 
-/** CSS px of one unit (CSS Values 3, absolute lengths). */
-const UNITS: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-};
-/** Default size of an SVG without one, px (CSS 2.1, replaced elements). */
-const DEFAULT_SIZE = { width: 300, height: 150 };
+/** The encoding by its byte order mark or the first `<`, else as declared. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES));
+  const declared = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']+)["']/.exec(begin)?.[1] ?? '';
+  // A declaration that can be read as bytes is not UTF-16, whatever it says.
+  return declared === '' || /^utf/i.test(declared) ? 'utf-8' : declared;
+}
 
-export interface SvgSize {
-  /** px. */
-  width: number;
-  height: number;
+/** The text of an XML file; invalid bytes become U+FFFD. Null if its encoding is unknown. */
+export function decodedXml(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  } catch {
+    return null; // The declared encoding has no decoder.
+  }
+}
+
+/** Index after the match of a sticky pattern at `at`; `at` if it does not match. */
+function after(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** Index after the comment or processing instruction at `at`; `at` if there is none. */
+function afterRemark(text: string, at: number): number {
+  const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : null;
+  const last = end === null ? -1 : text.indexOf(end, at);
+  return end === null || last < 0 ? at : last + end.length;
+}
+
+/** Where the first element of an XML document starts, and its document type. */
+export function prologOf(text: string): { root: number; docType: { start: number; end: number } | null } {
+  let docType: { start: number; end: number } | null = null;
+  for (let at = 0; ; ) {
+    const start = after(SPACES, text, at);
+    const end = after(DOCTYPE, text, start);
+    if (end > start) docType = { start, end };
+    at = end > start ? end : afterRemark(text, start);
+    if (at === start) return { root: start, docType };
+  }
+}
+
+/** Whether the first element of the document is `svg`, with any prefix. */
+export function startsSvg(text: string): boolean {
+  const { root } = prologOf(text);
+  return after(ROOT, text, root) > root;
+}
+
+/** The text without comments, processing instructions and white space after the root. */
+function withoutTail(text: string): string {
+  let rest = text.trimEnd();
+  for (;;) {
+    const mark = rest.endsWith('-->') ? '<!--' : rest.endsWith('?>') ? '<?' : null;
+    const start = mark === null ? -1 : rest.lastIndexOf(mark);
+    if (start < 0) return rest;
+    rest = rest.slice(0, start).trimEnd();
+  }
 }
 
 /** Whether the whole text is an SVG document. */
-export const isSvgText = (text: string): boolean => PROLOGUE.test(text) && /<\/svg>\s*$|\/>\s*$/i.test(text);
+export const isSvgText = (text: string): boolean =>
+  startsSvg(text) && END.test(withoutTail(text).slice(-END_CHARACTERS));
 
 /** The first SVG in other markup, such as the HTML of a clipboard; null if there is none. */
 export function svgInside(markup: string): string | null {
   const start = markup.search(/<svg[\s>]/i);
   const end = markup.toLowerCase().lastIndexOf('</svg>');
   return start >= 0 && end > start ? markup.slice(start, end + '</svg>'.length) : null;
-}
-
-function attribute(tag: string, name: string): string | null {
-  const [, quoted, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag) ?? [];
-  return quoted ?? single ?? null;
-}
-
-/** A length in px; null for a relative length or an invalid one. */
-function lengthOf(value: string | null): number | null {
-  const [, digits, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(value ?? '') ?? [];
-  const factor = UNITS[unit.toLowerCase()];
-  const px = digits === undefined || factor === undefined ? 0 : Number(digits) * factor;
-  return px > 0 && Number.isFinite(px) ? px : null;
-}
-
-function viewBoxOf(tag: string): SvgSize | null {
-  const numbers = (attribute(tag, 'viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [, , width = 0, height = 0] = numbers;
-  return numbers.length === 4 && width > 0 && height > 0 && numbers.every(Number.isFinite) ? { width, height } : null;
-}
-
-/** The drawing's size, px: its width and height, else its view box, else 300 x 150. Null if it is not an SVG. */
-export function svgSize(text: string): SvgSize | null {
-  const [tag] = ROOT.exec(text) ?? [];
-  if (tag === undefined) return null;
-  const [width, height] = [lengthOf(attribute(tag, 'width')), lengthOf(attribute(tag, 'height'))];
-  if (width !== null && height !== null) return { width, height };
-  const box = viewBoxOf(tag);
-  if (!box) return { width: width ?? DEFAULT_SIZE.width, height: height ?? DEFAULT_SIZE.height };
-  if (width !== null) return { width, height: (width * box.height) / box.width };
-  if (height !== null) return { width: (height * box.width) / box.height, height };
-  return box;
-}
-
-/** The part of a drawing inside `crop`, in px of the drawing at the size `whole`. Throws without a root tag. */
-export function croppedSvg(text: string, whole: SvgSize, crop: SvgSize & { x: number; y: number }): string {
-  const inner = sizedSvg(text.replace(PROLOGUE, ''), whole);
-  const { x, y, width, height } = crop;
-  return `<svg xmlns="${SVG_NAMESPACE}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${inner}</svg>`;
-}
-
-/** The drawing stretched to a size in px. Throws without a root tag. */
-export function sizedSvg(text: string, { width, height }: SvgSize): string {
-  const [tag] = ROOT.exec(text) ?? [];
-  const own = svgSize(text);
-  if (tag === undefined || !own) throw new TypeError('This text holds no SVG.');
-  const isEmpty = tag.endsWith('/>');
-  const rest = tag
-    .slice('<svg'.length, isEmpty ? -2 : -1)
-    .replace(/\s(?:width|height|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '');
-  const box = viewBoxOf(tag) ? '' : ` viewBox="0 0 ${own.width} ${own.height}"`;
-  const namespace = attribute(tag, 'xmlns') === null ? ` xmlns="${SVG_NAMESPACE}"` : '';
-  const sized = `<svg${namespace} width="${width}" height="${height}" preserveAspectRatio="none"${box}${rest}`;
-  return text.replace(tag, () => sized + (isEmpty ? '/>' : '>'));
 }

@@ -4,6 +4,7 @@
 import { DamagedFrame, gifDelayMs, gifDelays, gifFrames } from '@/bytes/gif/gifFrames';
 import { isGif } from '@/bytes/gif/gifStructure';
 import { encodePng } from '@/bytes/png/encodePng';
+import type { LeftOut } from '@/bytes/svg/plainSvg';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkGif } from '@/service/localDrafts/checkGif';
 import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } from '@/service/localDrafts/checkImage';
@@ -47,6 +48,8 @@ export interface CheckedFile {
   height: number;
   /** The SVG drawing that the file was rendered from. */
   drawing?: Drawing | undefined;
+  /** Visible content of the SVG that was removed. */
+  leftOut?: readonly LeftOut[];
 }
 
 const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 100);

@@ -1,10 +1,14 @@
 // Detects the format of a file that is not a supported image, so the refusal can suggest what to do.
+import { decodedXml, startsSvg } from '@/bytes/svg/svgText';
 
 const HEAD_BYTES = 512;
+/** The root of an SVG may follow long comments and a document type. */
+const PROLOG_BYTES = 256 * 1024;
+/** The first character is `<`, in UTF-8 or UTF-16. */
+const MARKUP = /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*</;
 
 /** Formats by a pattern of the first bytes, read as Latin-1. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:\uFEFF|ï»¿)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i, 'SVG'],
   [/^RIFF[\s\S]{4}WEBP/, 'WebP'],
   [/^[\s\S]{4}ftypavif/, 'AVIF'],
   [/^[\s\S]{4}ftyp(?:hei[cx]|mif1|hevc)/, 'HEIC'],
@@ -19,6 +23,10 @@ export async function fileKind(file: Blob): Promise<string | null> {
   try {
     const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const head = String.fromCharCode(...bytes);
+    if (MARKUP.test(head)) {
+      const prolog = new Uint8Array(await file.slice(0, PROLOG_BYTES).arrayBuffer());
+      return startsSvg(decodedXml(prolog) ?? head) ? 'SVG' : null;
+    }
     return KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? null;
   } catch {
     return null; // The file no longer exists, so the format stays unknown.

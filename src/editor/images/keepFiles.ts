@@ -74,6 +74,8 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
         return null;
       }
     }
+    for (const { name, leftOut = [] } of files)
+      for (const part of leftOut) showToast({ tone: 'warning', text: t(`editor:images.${part}LeftOut`, { name }) });
     void uploadEarly(files.map(({ file }, index) => ({ file, url: kept[index]?.url ?? '' })));
     return kept;
   };

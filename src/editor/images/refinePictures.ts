@@ -1,5 +1,6 @@
 // Renders images of SVG drawings again, from the same source, when a layer has grown beyond the size of its image.
-import type { SvgSize } from '@/bytes/svg/svgText';
+import { readSvg } from '@/bytes/svg/readSvg';
+import type { SvgSize } from '@/bytes/svg/svgSize';
 import { vectorSourceOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
@@ -10,7 +11,7 @@ import { pictureRefined } from '../document/documentSlice';
 import type { LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
 import type { FileKeeper } from './keepFiles';
-import { drawSvg, pictureOfDrawing, pictureSize } from './vectorPicture';
+import { type DrawSvg, drawSvg, pictureOfDrawing, pictureSize } from './vectorPicture';
 
 /** Delay without a change before images are rendered, ms, so a drag or a series of key presses has ended. */
 export const REFINE_WAIT_MS = 400;
@@ -48,7 +49,7 @@ export interface RefinePorts {
   store: EditorReduxStore;
   keeper: Pick<FileKeeper, 'keepAll'>;
   t(key: string, values?: Record<string, unknown>): string;
-  draw?: typeof drawSvg;
+  draw?: DrawSvg;
 }
 
 /** Watches the shown layers. Returns a function that stops it. */
@@ -61,7 +62,10 @@ export function watchDrawings({ store, keeper, t, draw = drawSvg }: RefinePorts)
   const refine = async ({ vector, label, width, height }: Wanted) => {
     const { url: from, source } = vector;
     try {
-      const picture = await pictureOfDrawing(source, { width, height }, label, draw);
+      // The design may come from elsewhere, so its drawing is checked like a new one.
+      const read = readSvg(source);
+      if (!read.ok) throw new Error(`This drawing may not be drawn: ${read.fault}`);
+      const picture = await pictureOfDrawing(read, { width, height }, label, draw);
       // Too large as a file at every size, or the disk is full, which the keeper reports.
       const image = picture && (await keeper.keepAll([picture]))?.[0];
       if (!image) return void failed.add(from);

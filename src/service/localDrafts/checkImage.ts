@@ -25,6 +25,8 @@ export type ImageRefusalKey =
   | 'errors:image.tooManyFramePixels'
   | 'errors:image.frameTooLarge'
   | 'errors:image.damaged'
+  | 'errors:image.drawingTooComplex'
+  | 'errors:image.drawingLoop'
   | 'errors:image.unreadable';
 
 /** Why a file is rejected as a picture: a locale key and its parameters. */

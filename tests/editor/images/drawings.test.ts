@@ -1,12 +1,13 @@
 // SVG drawings as pictures: rendered to a PNG of the right size, and again when the layer grows.
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SvgSize } from '@/bytes/svg/svgText';
+import type { SvgSize } from '@/bytes/svg/svgSize';
 import { undo } from '@/editor/commands/session';
 import { setField } from '@/editor/commands/setField';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
+import { fileKind } from '@/editor/images/fileKind';
 import { REFINE_WAIT_MS, watchDrawings } from '@/editor/images/refinePictures';
 import { croppedDrawing, drawFile, pictureSize } from '@/editor/images/vectorPicture';
 import { IMAGE_UPLOAD_BYTES, VECTOR_SOURCE_MAX } from '@/schemas/limits';
@@ -20,11 +21,20 @@ const svgFile = (source: string, name = 'badge.svg') => new File([source], name)
 /** A renderer whose files have this many bytes per px. */
 const drawing = (bytesPerPx: number) => {
   const sizes: SvgSize[] = [];
-  const draw = async (_: string, size: SvgSize) => {
+  const draw = async (_: unknown, size: SvgSize) => {
     sizes.push(size);
     return new Blob([new Uint8Array(Math.round(size.width * size.height * bytesPerPx))]);
   };
   return { draw, sizes };
+};
+
+/** A drawing of 2^times shapes in a few lines. */
+const doubled = (times: number) => {
+  const groups = Array.from(
+    { length: times },
+    (_, n) => `<g id="a${n + 1}"><use href="#a${n}"/><use href="#a${n}"/></g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><rect id="a0"/>${groups.join('')}</defs><use href="#a${times}"/></svg>`;
 };
 
 describe('an SVG file', () => {
@@ -61,11 +71,40 @@ describe('an SVG file', () => {
     const draw = () => Promise.reject(new Error('cannot decode'));
     expect(await drawFile(svgFile(SOURCE), draw)).toMatchObject({ ok: false, key: 'errors:image.damaged' });
   });
+  it('that doubles its elements again and again is refused before it is drawn', async () => {
+    const { draw, sizes } = drawing(1);
+    const refused = { ok: false, key: 'errors:image.drawingTooComplex' };
+    expect(await drawFile(svgFile(doubled(20)), draw)).toMatchObject(refused);
+    expect(sizes).toEqual([]);
+    expect(await drawFile(svgFile(doubled(8)), draw)).toMatchObject({ width: 300 });
+  });
+  it('that draws itself is refused with that reason', async () => {
+    const source = '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><use href="#a"/></g></svg>';
+    expect(await drawFile(svgFile(source), drawing(1).draw)).toMatchObject({ key: 'errors:image.drawingLoop' });
+  });
+  it('reports HTML text that it leaves out', async () => {
+    const source = '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject/><rect/></svg>';
+    expect(await drawFile(svgFile(source), drawing(1).draw)).toMatchObject({
+      leftOut: ['html'],
+      drawing: { source: '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>' },
+    });
+  });
+  it.each([
+    ['with a long comment before the drawing', `<!-- ${'licence '.repeat(100)} -->${SOURCE}`],
+    ['with entities of its own', '<!DOCTYPE svg [\n<!ENTITY a "b">\n]><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['in UTF-16', Uint8Array.of(0xff, 0xfe, ...[...SOURCE].flatMap((letter) => [letter.charCodeAt(0), 0]))],
+    ['with a prefix', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>'],
+  ])('%s is recognised as a drawing', async (_, source) => {
+    expect(await fileKind(new File([source], 'a.svg'))).toBe('SVG');
+  });
+  it('is not recognised in other markup', async () => {
+    expect(await fileKind(new File(['<html><svg></svg></html>'], 'a.svg'))).toBeNull();
+  });
   it('that is cropped keeps the part of the drawing, unless that gets too long', () => {
     const whole = { width: 500, height: 500 };
     const crop = { x: 240, y: 50, width: 20, height: 230 };
     expect(croppedDrawing({ source: SOURCE, ...whole }, whole, crop)).toMatchObject({ width: 20, height: 230 });
-    const long = `${SOURCE}${' '.repeat(VECTOR_SOURCE_MAX - SOURCE.length)}`;
+    const long = SOURCE.replace('</svg>', `<!--${'x'.repeat(VECTOR_SOURCE_MAX - SOURCE.length)}--></svg>`);
     expect(croppedDrawing({ source: long, ...whole }, whole, crop)).toBeUndefined();
   });
 });
@@ -74,8 +113,8 @@ describe('a layer that shows a drawing', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function open(bytesPerPx = 1) {
-    const vector = { url: urlOf(1), source: SOURCE, width: 24, height: 24 };
+  function open(bytesPerPx = 1, source = SOURCE) {
+    const vector = { url: urlOf(1), source, width: 24, height: 24 };
     const layer = imageLayer('a', { width: 24, height: 24, ratio: true, url: urlOf(1), fileSize: 10, vector });
     const store = withDesk(
       configureStore({
@@ -143,5 +182,15 @@ describe('a layer that shows a drawing', () => {
     await rest();
     expect(style().url).toBe(urlOf(1));
     expect(sizes).toHaveLength(tries);
+  });
+
+  it('that would block the page is not drawn again, and the user is told why its picture stays', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { style, grow, rest, sizes } = open(1, doubled(20));
+    grow(300);
+    await rest();
+    expect(sizes).toEqual([]);
+    expect(style().url).toBe(urlOf(1));
+    expect(info).toHaveBeenCalled();
   });
 });

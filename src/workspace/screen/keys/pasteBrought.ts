@@ -53,7 +53,8 @@ function drawingOf({ words, html }: Brought): File | null {
   const source = isSvgText(text) ? text : text === '' ? svgInside(html) : null;
   return source === null
     ? null
-    : new File([source], `${i18n.t('catalogue:items.image')}.svg`, { type: 'image/svg+xml' });
+    : // The byte order mark overrides an encoding that the source declares.
+      new File(['\uFEFF', source], `${i18n.t('catalogue:items.image')}.svg`, { type: 'image/svg+xml' });
 }
 
 export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: PasteParts): void {
