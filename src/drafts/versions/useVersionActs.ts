@@ -84,11 +84,20 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     return kept.kind === 'tooMany' ? refuse(t('tooMany')) : true;
   };
 
-  /** Names the version that the save just created. Null if the account is not reachable. */
-  const nameSaved = async (id: string, name: string): Promise<boolean | null> => {
-    const { data } = await dispatch(versions.initiate(id, { forceRefetch: true, subscribe: false }));
+  /**
+   * Names the version that the save just created. If that state already has another name, adds a second version with
+   * this one. Null if the account is not reachable.
+   */
+  const nameSaved = async (design: Design, name: string): Promise<boolean | null> => {
+    const { data } = await dispatch(versions.initiate(design.id, { forceRefetch: true, subscribe: false }));
     const newest = data?.[0];
     if (!newest) return null;
+    if (newest.name === name) return true;
+    if (newest.name !== '') {
+      if (!(await keepOnDevice(design, name))) return false;
+      await work.carryVersions(design.id);
+      return true;
+    }
     const { error } = await dispatch(nameVersion.initiate({ id: newest.id, name }));
     return error ? refuse(errorMessage((key, values) => t(key, values), error)) : true;
   };
@@ -114,8 +123,9 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         opened.endBurst();
         const design = opened.design();
         if (!design) return false;
-        const inAccount = session.owner() !== VISITOR && (await save()) ? await nameSaved(design.id, name) : null;
-        const isNamed = inAccount ?? (await keepOnDevice(opened.design() ?? design, name));
+        const isSaved = session.owner() !== VISITOR && (await save());
+        const saved = opened.design() ?? design;
+        const isNamed = (isSaved ? await nameSaved(saved, name) : null) ?? (await keepOnDevice(saved, name));
         if (isNamed) announce(t('named', { name }));
         return isNamed;
       }),

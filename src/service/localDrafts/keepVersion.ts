@@ -13,12 +13,12 @@ export interface VersionsThere {
 
 export type KeepDecision = 'same' | 'nameNewest' | 'tooMany' | 'add';
 
-/** The action for a new version. */
+/** The action for a new version. A name is never replaced: content that has another name becomes a second version. */
 export function decideKeep({ newest, namedCount }: VersionsThere, record: VersionRecord): KeepDecision {
   const isSame = newest?.hash === record.hash;
   if (isSame && (record.name === '' || record.name === newest.name)) return 'same';
-  if (record.name !== '' && namedCount >= VERSIONS_NAMED_MAX && !(isSame && newest.name !== '')) return 'tooMany';
-  return isSame ? 'nameNewest' : 'add';
+  if (record.name !== '' && namedCount >= VERSIONS_NAMED_MAX) return 'tooMany';
+  return isSame && newest.name === '' ? 'nameNewest' : 'add';
 }
 
 /** Keys of unnamed saves to delete: all but the newest ones. `unnamed`: oldest first. */

@@ -57,6 +57,24 @@ describe.each(STORES)('versions in the %s store', (_, open) => {
     expect(await labels(db)).toEqual(['one (Now named)']);
   });
 
+  it('keep both names of one content: the first is not replaced', async () => {
+    const db = await open();
+    await db.keepVersion(version('one', 'A'));
+    expect(await db.keepVersion(version('one', 'B'))).toMatchObject({ kind: 'kept' });
+    expect(await labels(db)).toEqual(['one (B)', 'one (A)']);
+    expect(await db.keepVersion(version('one', 'B'))).toMatchObject({ kind: 'same' });
+    expect(await db.keepVersion(version('one'))).toMatchObject({ kind: 'same' });
+    expect(await labels(db)).toEqual(['one (B)', 'one (A)']);
+  });
+
+  it('refuse a second name of the same content beyond the limit', async () => {
+    const db = await open();
+    for (let n = 0; n < VERSIONS_NAMED_MAX; n += 1) await db.keepVersion(version(`${n}`, `Name ${n}`));
+    const newest = VERSIONS_NAMED_MAX - 1;
+    expect(await db.keepVersion(version(`${newest}`, 'Second'))).toEqual({ kind: 'tooMany' });
+    expect((await labels(db))[0]).toBe(`${newest} (Name ${newest})`);
+  });
+
   it('refuse a name beyond the limit, for a new version and for an old one, and change nothing', async () => {
     const db = await open();
     for (let n = 0; n < VERSIONS_NAMED_MAX; n += 1) await db.keepVersion(version(`${n}`, `Name ${n}`));
