@@ -37,7 +37,7 @@ function responsesOf({ data, binary, stream }: Operation): ZodOpenApiOperationOb
   }
   if (stream) {
     const content = { 'text/event-stream': { schema: { type: 'string' } as const }, ...refused };
-    return { '200': { description: 'Events of a chat model, or an envelope that refuses', content } };
+    return { '200': { description: 'Events of a chat model, or an envelope with an error', content } };
   }
   const answer = envelope.extend({ data: data.nullish() });
   return {

@@ -71,7 +71,7 @@ function shape(title: string, schema: JsonSchema | undefined): string[] {
 function answerOf({ binary, stream }: Operation, described: Described): string[] {
   if (binary)
     return paragraph('Answer', 'The bytes with their detected type. HTTP 404 with an envelope if there are none.');
-  if (stream) return paragraph('Answer', 'Server-sent events of a chat model, or an envelope that refuses.');
+  if (stream) return paragraph('Answer', 'Server-sent events of a chat model, or an envelope with an error.');
   const content = described.responses?.['200']?.content?.['application/json']?.schema;
   return shape('`data` of the answer', content?.properties?.data);
 }

@@ -423,7 +423,7 @@ describe('a failing server', () => {
     }
   });
 
-  it('fault 10: that fails three calls in ten, before or after the work, has every save once and in order', async () => {
+  it('fault 10: that fails three calls in ten, before or after the work, stores every save once and in order', async () => {
     const roll = dice(7);
     const { saver, server, journal } = await world();
     let baseRev = 3;
