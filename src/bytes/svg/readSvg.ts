@@ -58,8 +58,8 @@ class Refused extends Error {
 function read(source: string, nested: number): Omit<CheckedSvg, 'ok'> {
   const text = withoutDocType(source, SVG_CHARACTERS_MAX);
   if (text === null || nested > NESTED_MAX) throw new Refused('tooComplex');
-  const document = readXml(text, { bytes: 2 * SVG_CHARACTERS_MAX, depth: SVG_DEPTH_MAX, keepSpaces: true });
-  if (!document.ok) throw new Refused(COMPLEX.has(document.fault.kind) ? 'tooComplex' : 'damaged');
+  const parsed = readXml(text, { bytes: 2 * SVG_CHARACTERS_MAX, depth: SVG_DEPTH_MAX, keepSpaces: true });
+  if (!parsed.ok) throw new Refused(COMPLEX.has(parsed.fault.kind) ? 'tooComplex' : 'damaged');
   const dataWork = new Map<string, number>();
   const plain = new PlainSvg((href) => {
     const data = dataBytes(href);
@@ -75,7 +75,7 @@ function read(source: string, nested: number): Omit<CheckedSvg, 'ok'> {
     dataWork.set(href, (header.width * header.height) / PIXELS_PER_UNIT);
     return href;
   });
-  const root = plain.read(document.root);
+  const root = plain.read(parsed.root);
   if (!root) throw new Refused('damaged');
   const limits = { work: SVG_WORK_MAX, depth: SVG_DEPTH_MAX };
   const work = drawnWork(root, limits, (href) => dataWork.get(href) ?? 0);

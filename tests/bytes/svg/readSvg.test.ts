@@ -78,7 +78,7 @@ describe('a valid file is read', () => {
       leftOut: ['pictures'],
     });
   });
-  it('is damaged if it is no SVG, not well-formed or of an unknown encoding', () => {
+  it('is damaged if it is not an SVG, not well-formed or of an unknown encoding', () => {
     for (const source of ['<svg><rect', '<html/>', '<svg xmlns="http://example.com/"/>', svg('&unknown;'), ''])
       expect(faultOf(source)).toBe('damaged');
     const unknown = new TextEncoder().encode(`<?xml version="1.0" encoding="x-none"?>${svg('')}`);

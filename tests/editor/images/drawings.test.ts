@@ -184,7 +184,7 @@ describe('a layer that shows a drawing', () => {
     expect(sizes).toHaveLength(tries);
   });
 
-  it('that would block the page is not drawn again, and the user is told why its picture stays', async () => {
+  it('that would block the page is not drawn again, and its picture stays', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { style, grow, rest, sizes } = open(1, doubled(20));
     grow(300);
