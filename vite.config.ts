@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
 import { production, styleNonceOf } from './build/production.ts';
 import manifest from './package.json' with { type: 'json' };
-import { testFiles } from './tests/support/longFiles.ts';
+import { aloneFiles, testFiles } from './tests/support/longFiles.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = manifest;
@@ -22,6 +22,14 @@ export const alias = [
 ];
 
 const shared = { extends: true as const };
+
+/** What the two projects of component tests have in common. */
+const components = {
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+  pool: 'threads' as const,
+  setupFiles: ['ownChannels', 'setupUnit', 'setupComponents'].map((name) => at(`./tests/support/${name}.ts`)),
+};
 
 export default defineConfig({
   root: at('./src'),
@@ -90,14 +98,15 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...components,
           name: 'components',
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-          pool: 'threads',
+          // Files share what a worker has loaded, which halves their time.
+          isolate: false,
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['ownChannels', 'setupUnit', 'setupComponents'].map((name) => at(`./tests/support/${name}.ts`)),
+          exclude: aloneFiles(),
         },
       },
+      { ...shared, test: { ...components, name: 'components-alone', include: aloneFiles() } },
       {
         ...shared,
         test: {

@@ -1,6 +1,6 @@
 // `npm run test:long` finds its files by their content, so that no list of names can miss one.
 import { afterEach, expect, it, vi } from 'vitest';
-import { everyTestFile, hasLongTests, testFiles } from '@/tests/support/longFiles';
+import { aloneFiles, everyTestFile, hasLongTests, testFiles } from '@/tests/support/longFiles';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -22,4 +22,12 @@ it('a run without LONG has every file', () => {
 
 it('no component test reads LONG: the long run has no component tests', () => {
   expect(everyTestFile().filter((path) => path.endsWith('.tsx') && hasLongTests(path))).toEqual([]);
+});
+
+it('component tests share modules only in folders that leave no state behind, and unless they mock modules', () => {
+  const alone = aloneFiles();
+  expect(alone).toContain('tests/app/thirdLanguage.test.tsx');
+  expect(alone).not.toContain('tests/forms/livePanel.test.tsx');
+  const shared = everyTestFile().filter((path) => path.endsWith('.tsx') && !alone.includes(path));
+  expect(new Set(shared.map((path) => path.split('/')[1]))).toEqual(new Set(['face', 'forms', 'ui']));
 });

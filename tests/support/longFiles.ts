@@ -1,4 +1,5 @@
-// The test files of the long run (`npm run test:long`, which sets LONG).
+// Which test files belong to which project: those of the long run (`npm run test:long`, which sets LONG), and component
+// tests that share no modules with others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,3 +29,19 @@ export function testFiles(all: string, project: 'unit' | 'browser'): string[] {
     .filter((path) => path.endsWith('.ts') && path.startsWith('tests/browser/') === (project === 'browser'))
     .filter(hasLongTests);
 }
+
+/**
+ * Folders whose component tests share the modules that a worker has loaded. Tests of the other folders leave state behind:
+ * a session, pending announcements, stored designs.
+ */
+const SHARING = ['face', 'forms', 'ui'] as const;
+
+/** Component tests with separate modules, as paths from the root: those of other folders, and those that mock modules. */
+export const aloneFiles = (): string[] =>
+  everyTestFile()
+    .filter((path) => path.endsWith('.tsx'))
+    .filter(
+      (path) =>
+        !SHARING.some((folder) => path.startsWith(`tests/${folder}/`)) ||
+        /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
