@@ -55,7 +55,7 @@ export function PublishPage(props: PublishPageProps) {
   const id = params.get('id') ?? '';
   // An expired session keeps the form visible. Only users who were never signed in are asked first.
   const wasSignedIn = useSelector((state: WithSession) => state.session.lastUserId !== null);
-  if (id === '') return <Notice text={t('publish:notFound')} />;
+  if (id === '') return <Notice text={t('publish:noDesign')} />;
   if (status === 'visitor' && !wasSignedIn)
     return (
       <Notice text={t('publish:signInNeeded')}>

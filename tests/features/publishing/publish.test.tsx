@@ -578,6 +578,19 @@ describe('not yet', () => {
     expect(await screen.findByText('This design is not in your account.')).toBeTruthy();
   });
 
+  it.each([
+    ['/publish', true],
+    ['/publish?id=', true],
+    ['/publish', false],
+  ])('says that the address %s names no design, with a link to the designs', async (address, signedIn) => {
+    const world = await openWorld(address, { signedIn });
+    world.show();
+    expect(await screen.findByText(/^This address names no design\./)).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'My designs' }).getAttribute('href')).toMatch(/^\/dialList/);
+    expect(main.queryByText(/in your account/)).toBeNull();
+  });
+
   it('edits of this device are saved first', async () => {
     const world = await openWorld('/publish?id=dial', { signedIn: true });
     await world.local(DIAL);
