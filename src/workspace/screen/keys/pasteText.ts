@@ -18,12 +18,16 @@ import { showToast } from '@/ui/toasts';
 /** Approximate width of a line in ems: CJK characters are square, others narrower. */
 const emsOf = (line: string): number => [...line].reduce((sum, sign) => sum + (/[⺀-￯]/u.test(sign) ? 1 : 0.62), 0);
 
-/** One line, because text layers do not wrap, limited to the maximum length of a layer's text. */
-const asLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
+/** One line, because text layers do not wrap. */
+const asLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim();
+
+/** The beginning that fits in a layer, without half of a surrogate pair. */
+const fitting = (line: string): string => line.slice(0, TEXT_MAX).replace(/[\uD800-\uDBFF]$/, '');
 
 export function pasteText(store: EditorReduxStore, text: string): void {
   const item = catalogueItem('text');
-  const line = asLine(text);
+  const whole = asLine(text);
+  const line = whole.length > TEXT_MAX ? fitting(whole) : whole;
   if (!item) return;
   if (holdsControls(text)) showToast({ tone: 'info', text: i18n.t('errors:text.controlsLeftOut') });
   if (line === '') return;
@@ -38,6 +42,7 @@ export function pasteText(store: EditorReduxStore, text: string): void {
     showToast({ tone: 'warning', text: i18n.t('errors:text.holdsTag', { tag }) });
     return;
   }
+  if (line !== whole) showToast({ tone: 'info', text: i18n.t('errors:text.shortened', { max: TEXT_MAX }) });
   const wide = Math.ceil(emsOf(line) * (fontSize ?? 0)) + 2;
   const width = Math.max(box?.width ?? 0, Math.min(place.canvas.width, isExpression ? 0 : wide));
   const words = isExpression ? { text: '', textTag: line } : { text: line };

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy, paste } from '@/editor/commands/clipboard';
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
 import { performCommand } from '@/editor/dispatch/performCommand';
+import { TEXT_MAX } from '@/schemas/limits';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { dismissToast, toasts } from '@/ui/toasts';
@@ -100,6 +101,18 @@ describe('pasting', () => {
     expect(toasts.get().map((toast) => toast.text)).toEqual([
       'The pasted text contained control characters. They were left out.',
     ]);
+  });
+  it('shortens text to the maximum of a layer, reports it, and splits no character', async () => {
+    const { nodes, style, order } = await open();
+    bring({ 'text/plain': 'x'.repeat(TEXT_MAX) });
+    expect(toasts.get()).toEqual([]);
+    bring({ 'text/plain': `${'y'.repeat(TEXT_MAX - 1)}😀z` });
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'y'.repeat(TEXT_MAX - 1) });
+    expect(toasts.get().map((toast) => toast.text)).toEqual([
+      'The pasted text has more than 1000 characters. Only its beginning was added.',
+    ]);
+    bring({ 'text/plain': `#ZSC# ${'z'.repeat(TEXT_MAX)}` });
+    expect([order().length, toasts.get().length]).toEqual([4, 2]);
   });
   it('removes control characters from the names of layers of another tab', async () => {
     const { nodes } = await open();
