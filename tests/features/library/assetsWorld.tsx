@@ -98,6 +98,7 @@ export async function openAssets(
     );
   return {
     app,
+    work,
     store,
     fonts,
     canvasPointAt,

@@ -1,10 +1,10 @@
 // "My pictures" in the Assets tab: search by file name, add to the canvas, combine into sets, delete unused ones.
 import { Search } from 'lucide-react';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { openDocumentOf } from '@/editor/document/storeDocument';
-import { PICTURE_SET_IMAGES_MAX, PICTURE_SET_NAME_MAX } from '@/schemas/limits';
+import { PICTURE_SET_IMAGES_MAX } from '@/schemas/limits';
 import { errorMessage } from '@/service/api/apiError';
 import { loadAsset } from '@/service/api/assetUrl';
 import { useDeletePictureMutation } from '@/service/api/pictures';
@@ -17,6 +17,7 @@ import { PanelHeading } from '@/ui/PanelHeading';
 import { Spinner } from '@/ui/Spinner';
 import { TextInput } from '@/ui/TextInput';
 import { showToast } from '@/ui/toasts';
+import { ChosenBar } from './ChosenBar';
 import { OwnSetRows } from './OwnSetRows';
 import { PictureRow } from './PictureRow';
 import { type OwnPicture, useOwnPictures } from './useOwnPictures';
@@ -36,6 +37,7 @@ export function MyPictures() {
   const sets = useOwnSets(reload);
   const [chosen, setChosen] = useState<readonly OwnPicture[]>([]);
   const [name, setName] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState('');
   const [deleting, setDeleting] = useState<OwnPicture | null>(null);
   const nameOf = (picture: OwnPicture) =>
@@ -87,14 +89,22 @@ export function MyPictures() {
       return;
     }
     const others = chosen.filter(({ ref }) => ref !== picture.ref);
-    setChosen(isChosen ? [...others, picture] : others);
+    const now = isChosen ? [...others, picture] : others;
+    setChosen(now);
+    announce(now.length === 0 ? t('noneChosen') : t('chosen', { count: now.length }), { topic: 'chosen pictures' });
+  };
+
+  /** The bar is removed with its focused button, so the focus goes to the search above the rows. */
+  const clear = () => {
+    setChosen([]);
+    searchField.current?.focus();
   };
 
   const saveSet = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '' || chosen.length === 0 || !(await sets.save(wanted, chosen))) return;
-    setChosen([]);
+    clear();
     setName('');
   };
 
@@ -102,6 +112,7 @@ export function MyPictures() {
     <section aria-label={t('title')} className="flex flex-col gap-1.5">
       <PanelHeading level={2}>{t('title')}</PanelHeading>
       <TextInput
+        ref={searchField}
         type="search"
         value={typed}
         onChange={setTyped}
@@ -151,28 +162,9 @@ export function MyPictures() {
         </Button>
       ) : null}
       {items.length > 0 && owner() === VISITOR ? <p className="text-xs text-muted">{t('unusedGo')}</p> : null}
+      {/* Stays in view below the rows, however long the list is. */}
       {chosen.length > 0 ? (
-        <form
-          onSubmit={(event) => void saveSet(event)}
-          className="flex flex-col gap-1.5 rounded-md border border-accent/50 p-2"
-        >
-          <p className="text-xs text-muted">{t('chosen', { count: chosen.length })}</p>
-          <TextInput
-            value={name}
-            onChange={setName}
-            maxLength={PICTURE_SET_NAME_MAX}
-            aria-label={t('setName')}
-            placeholder={t('setName')}
-          />
-          <div className="flex flex-wrap gap-1.5">
-            <Button type="submit" size="sm" variant="primary" disabled={name.trim() === ''}>
-              {t('saveSet')}
-            </Button>
-            <Button size="sm" onClick={() => setChosen([])}>
-              {t('clear')}
-            </Button>
-          </div>
-        </form>
+        <ChosenBar chosen={chosen} name={name} onName={setName} onSave={saveSet} onClear={clear} />
       ) : null}
       <OwnSetRows sets={sets} />
       {deleting ? (

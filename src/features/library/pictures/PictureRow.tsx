@@ -43,7 +43,7 @@ export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDele
   const use = useWordsOfUse()(picture);
   return (
     <li className="flex min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised py-1 pr-1 pl-2">
-      <label className="relative grid size-6 shrink-0 place-items-center">
+      <label className="flex min-h-6 min-w-6 shrink-0 flex-col items-center justify-center gap-0.5">
         <input
           type="checkbox"
           checked={place > 0}
@@ -51,9 +51,7 @@ export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDele
           className="size-4 accent-accent"
           onChange={(event) => onChoose(event.target.checked)}
         />
-        {place > 0 ? (
-          <span className="absolute -top-1 -right-1 rounded-full bg-accent px-1 text-2xs text-accent-ink">{place}</span>
-        ) : null}
+        {place > 0 ? <span className="rounded-full bg-accent px-1.5 text-2xs text-accent-ink">{place}</span> : null}
       </label>
       {/* The whole row adds the image: the button's hit area covers it. */}
       <div className="relative flex min-w-0 grow items-center gap-2 rounded p-1 hover:bg-hover">
@@ -77,7 +75,7 @@ export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDele
             </button>
             {busy ? <Spinner size={12} /> : null}
           </span>
-          <span id={facts} className="truncate text-xs text-muted">
+          <span id={facts} className="text-xs text-muted [overflow-wrap:anywhere]">
             {t('facts', { width: picture.width, height: picture.height })} · {use || t('unused')}
           </span>
         </span>
