@@ -60,6 +60,10 @@ export const addCopy = defineState<ConvertedCopy>({
   route: 'copiesBar',
   enabled: ({ design }) => offeredPlatforms(design).length > 0,
   lacks: () => lack('everyCopy'),
+  exactName({ design }) {
+    const [first] = offeredPlatforms(design);
+    return first ? { key: 'editor:commandMenu.copyFor', params: { platform: platformWords(first) } } : null;
+  },
   byPort(port, { design }) {
     const [first] = offeredPlatforms(design);
     if (first) port.askCopy({ kind: 'add', platform: first.platform });

@@ -81,6 +81,8 @@ interface CommandBase {
   /** Its shortcuts also work in text fields (save, help). */
   whileTyping?: boolean;
   route?: CommandRoute;
+  /** Its name in the command menu, if the situation makes it more exact than its own. */
+  exactName?(situation: EditSituation): Words | null;
   /** Shown in the context menus of the canvas and the layer list; `empty`: only without a selection. */
   inMenu?: boolean | 'empty';
   /** Whether it can run now through shortcuts, menus and toolbars, with the payload of `fromKeys` if it has one. */
@@ -163,6 +165,7 @@ export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
  */
 export const isRunnable = (command: Command): boolean =>
   command.kind === 'port' ||
+  command.byPort !== undefined ||
   command.fromKeys !== undefined ||
   command.inMenu !== undefined ||
   command.route === 'toolbar' ||

@@ -5,6 +5,7 @@ import { COMMANDS } from '@/editor/commands';
 import { type Command, type EditSituation, isRunnable, reasonOfDisabled } from '@/editor/commands/defineCommand';
 import { isFixed } from '@/editor/commands/layerFacts';
 import type { MenuEntryText, MenuWords } from '@/editor/commands/menuEntry';
+import type { Words } from '@/editor/commands/said';
 import { showCommandMenu } from '@/editor/commands/session';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import type { AiAct } from '@/features/ai/aiEntries';
@@ -26,17 +27,28 @@ function reasonOf(command: Command, situation: EditSituation, t: MenuWords): str
   return refusal && refusalWords(refusal, (key, params) => t(key, params));
 }
 
+/** A name whose values are names themselves, in a language. */
+function nameIn(t: MenuWords, { key, params = {} }: Words): string {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' && 'key' in value ? nameIn(t, value) : value,
+  ]);
+  return String(t(key as never, Object.fromEntries(values) as never));
+}
+
 /** `t`: the current language, `others`: all languages. */
 export function menuCommands(situation: EditSituation, t: MenuWords, others: readonly MenuWords[]): MenuEntry[] {
   const all = MENU_COMMANDS.map((command): MenuEntry => {
+    const exact = command.exactName?.(situation) ?? null;
     const words = others.flatMap((other) => [
       other(`editor:commands.${command.name}`),
       other(`editor:commands.groups.${command.group}`),
+      ...(exact ? [nameIn(other, exact)] : []),
     ]);
     return {
       key: command.name,
       does: { command },
-      label: t(`editor:commands.${command.name}`),
+      label: exact ? nameIn(t, exact) : t(`editor:commands.${command.name}`),
       group: t(`editor:commands.groups.${command.group}`),
       searched: words.join('\n').toLowerCase(),
       reason: reasonOf(command, situation, t),

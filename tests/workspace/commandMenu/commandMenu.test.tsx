@@ -135,6 +135,15 @@ describe('the command menu', () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     expect(take).not.toHaveBeenCalled();
   });
+  it.each([
+    ['en', 'asr', 'Make a copy for ASR'],
+    ['zh', 'asr', '制作 ASR 副本'],
+  ] as const)('in %s finds the copy for the other platform by "%s"', async (language, typed, name) => {
+    const { user, field, port } = await open(language);
+    await user.type(field, typed);
+    await user.click(named(name)!);
+    await waitFor(() => expect(port.askCopy).toHaveBeenCalledWith({ kind: 'add', platform: 'falcon' }));
+  });
   it('navigates by arrows and runs by click', async () => {
     const { user, field, style } = await open();
     await user.type(field, 'move');
