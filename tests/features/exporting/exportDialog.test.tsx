@@ -281,7 +281,10 @@ describe('a package for a smartwatch', () => {
     await make(opened);
     const file = await within(opened.dialog).findByRole('region', { name: 'The file' });
     expect(file.textContent).toMatch(/These sources have 1 error, listed below/);
-    expect(within(opened.dialog).getByRole('region', { name: '1 thing to know' }).textContent).toMatch(/at most 8/);
+    expect(within(opened.dialog).getByRole('region', { name: 'Problems to fix first' }).textContent).toMatch(
+      /at most 8/,
+    );
+    expect(within(opened.dialog).queryByRole('region', { name: /thing/ })).toBeNull();
   });
 
   it.each<[string, FacePackage, RegExp]>([

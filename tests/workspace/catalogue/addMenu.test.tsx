@@ -14,13 +14,13 @@ import { CanvasRegion } from '@/workspace/stage/CanvasRegion';
 
 describe('the list on A', () => {
   it.each([
-    ['en', 'Add a layer', 'Search the catalogue', 'heart', 'heartRate'],
-    ['en', 'Add a layer', 'Search the catalogue', 'device st', 'steps'],
+    ['en', 'Add a layer', 'Search the catalog', 'heart', 'heartRate'],
+    ['en', 'Add a layer', 'Search the catalog', 'device st', 'steps'],
     ['zh', '添加图层', '搜索组件', '心率', 'heartRate'],
     ['zh', '添加图层', '搜索组件', 'heart', 'heartRate'],
     // The specification's terms, which the names no longer contain.
-    ['en', 'Add a layer', 'Search the catalogue', 'dynamic fill', 'fillCircular'],
-    ['en', 'Add a layer', 'Search the catalogue', 'image enum', 'progressImages'],
+    ['en', 'Add a layer', 'Search the catalog', 'dynamic fill', 'fillCircular'],
+    ['en', 'Add a layer', 'Search the catalog', 'image enum', 'progressImages'],
     ['zh', '添加图层', '搜索组件', '动态填充', 'fillCircular'],
     ['zh', '添加图层', '搜索组件', '图片枚举', 'progressImages'],
   ] as const)('finds by words, in %s: %s %s "%s"', async (language, title, label, typed, key) => {
@@ -143,7 +143,7 @@ describe('the list on A', () => {
 describe('the panel', () => {
   it('shows search results under their headings', async () => {
     const { user } = await renderEditor(<AddPanel />, [rootLayer()]);
-    await user.type(screen.getByRole('searchbox', { name: 'Search the catalogue' }), 'seconds');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the catalog' }), 'seconds');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Seconds']);
     expect(within(screen.getByRole('region', { name: 'Time' })).getByRole('button')).toBeTruthy();
     expect(screen.getByText('1 entry')).toBeTruthy();

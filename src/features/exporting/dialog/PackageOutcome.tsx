@@ -32,11 +32,12 @@ export function PackageOutcome({ now, design }: { now: PackageMaking; design: De
   }
   if (now.state !== 'made') return null;
   const { report } = now.made;
-  const errors = report.findings.filter(({ severity }) => severity === 'error').length;
+  const errors = report.findings.filter(({ severity }) => severity === 'error');
+  const notes = report.findings.filter(({ severity }) => severity !== 'error');
   return (
     <>
       <Outcome made={now.made}>
-        {errors > 0 ? <p className="text-danger">{t('watch.withErrors', { count: errors })}</p> : null}
+        {errors.length > 0 ? <p className="text-danger">{t('watch.withErrors', { count: errors.length })}</p> : null}
         <FactList
           rows={[
             {
@@ -59,7 +60,8 @@ export function PackageOutcome({ now, design }: { now: PackageMaking; design: De
           ]}
         />
       </Outcome>
-      <Problems title={t('watch.known', { count: report.findings.length })} problems={wordsOf(report.findings)} />
+      <Problems title={t('watch.problems')} problems={wordsOf(errors)} />
+      <Problems title={t('watch.known', { count: notes.length })} problems={wordsOf(notes)} />
     </>
   );
 }
