@@ -1,6 +1,4 @@
 // Detects the format of a file that is not a supported image, so the refusal can suggest what to do.
-import { decodedXml, startsSvg } from '@/bytes/svg/svgText';
-
 const HEAD_BYTES = 512;
 /** The root of an SVG may follow long comments and a document type. */
 const PROLOG_BYTES = 256 * 1024;
@@ -18,17 +16,21 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^BM/, 'BMP'],
 ];
 
+/** Whether a file of markup is an SVG. */
+async function isSvg(file: Blob): Promise<boolean> {
+  const prolog = new Uint8Array(await file.slice(0, PROLOG_BYTES).arrayBuffer());
+  const { decodedXml, startsSvg } = await import('@/bytes/svg/svgText');
+  return startsSvg(decodedXml(prolog) ?? '');
+}
+
 /** The name of the format, such as `SVG`. Null if it is unknown or the file cannot be read. */
 export async function fileKind(file: Blob): Promise<string | null> {
+  let head: string;
   try {
-    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const head = String.fromCharCode(...bytes);
-    if (MARKUP.test(head)) {
-      const prolog = new Uint8Array(await file.slice(0, PROLOG_BYTES).arrayBuffer());
-      return startsSvg(decodedXml(prolog) ?? head) ? 'SVG' : null;
-    }
-    return KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? null;
+    head = String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   } catch {
     return null; // The file no longer exists, so the format stays unknown.
   }
+  if (MARKUP.test(head)) return (await isSvg(file)) ? 'SVG' : null;
+  return KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? null;
 }

@@ -1,6 +1,5 @@
 // Pastes the content of the system clipboard: layers of any tab, images or text; otherwise the editor's own clipboard.
 // Reports why nothing was pasted.
-import { isSvgText, svgInside } from '@/bytes/svg/svgText';
 import { paste } from '@/editor/commands/clipboard';
 import { readClipboardText, textInHtml } from '@/editor/commands/clipboardText';
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
@@ -48,8 +47,9 @@ function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewh
 const isMarkup = (text: string): boolean => /^<(?:[a-z][\w:-]*[\s/>]|[!?])[\s\S]*>$/i.test(text);
 
 /** The SVG drawing on the clipboard as a file: from source text, or from the HTML that drawing tools write. */
-function drawingOf({ words, html }: Brought): File | null {
+async function drawingOf({ words, html }: Brought): Promise<File | null> {
   const text = words.trim();
+  const { isSvgText, svgInside } = await import('@/bytes/svg/svgText');
   const source = isSvgText(text) ? text : text === '' ? svgInside(html) : null;
   return source === null
     ? null
@@ -57,20 +57,34 @@ function drawingOf({ words, html }: Brought): File | null {
       new File(['\uFEFF', source], `${i18n.t('catalogue:items.image')}.svg`, { type: 'image/svg+xml' });
 }
 
-export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: PasteParts): void {
-  const { files, types } = brought;
-  const layers = brought.layers || textInHtml(brought.html);
+/** Whether the text, or the HTML without text, may be a drawing. The code that checks it is loaded on first use. */
+const mayBeDrawing = (words: string, html: string): boolean =>
+  words === '' ? /<svg[\s>]/i.test(html) : words.startsWith('<') && words.endsWith('>');
+
+/** Pastes text, or the editor's own clipboard if it is newer. */
+function pasteWords(store: EditorReduxStore, { words, types }: { words: string; types: number }): void {
   const own = store.getState().editor.clipboard;
-  const words = brought.words.trim();
-  const drawing = drawingOf(brought);
-  if (layers !== null && layers !== '') pasteLayers(store, layers, parts);
-  else if (files.length > 0 && parts.onPasteFiles) parts.onPasteFiles(files);
-  else if (drawing && parts.onPasteFiles) parts.onPasteFiles([drawing]);
-  else if (isMarkup(words)) say('pasteMarkup');
+  if (isMarkup(words)) say('pasteMarkup');
   else if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
   // Clipboard content of another kind is newer than the editor's own.
   else if (own && own.nodes.length > 0 && (words !== '' || types === 0)) runCommand(store, paste, own);
   else say('pasteNothing');
+}
+
+export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: PasteParts): void {
+  const { files, types, html } = brought;
+  const { onPasteFiles } = parts;
+  const layers = brought.layers || textInHtml(html);
+  const words = brought.words.trim();
+  const pasteDrawing = async (addFiles: (files: readonly File[]) => void) => {
+    const drawing = await drawingOf(brought);
+    if (drawing) addFiles([drawing]);
+    else pasteWords(store, { words, types });
+  };
+  if (layers !== null && layers !== '') pasteLayers(store, layers, parts);
+  else if (files.length > 0 && onPasteFiles) onPasteFiles(files);
+  else if (onPasteFiles && mayBeDrawing(words, html)) void pasteDrawing(onPasteFiles);
+  else pasteWords(store, { words, types });
 }
 
 /** Without its keys the system clipboard cannot be read. */

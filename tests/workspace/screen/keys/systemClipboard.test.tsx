@@ -66,6 +66,7 @@ describe('pasting', () => {
     const onPasteFiles = vi.fn<(files: readonly File[]) => void>();
     const brought = { layers: '', html: '', words: '', files: [], types: 1, ...data };
     pasteBrought(store, brought, { onPasteFiles, onPastedFromElsewhere: undefined });
+    await vi.waitFor(() => expect(onPasteFiles).toHaveBeenCalledOnce());
     const [file] = onPasteFiles.mock.calls[0]![0];
     expect(file).toMatchObject({ name: 'Image.svg', type: 'image/svg+xml' });
     expect(await file!.text()).toBe('<svg viewBox="0 0 8 8"><g/></svg>');
