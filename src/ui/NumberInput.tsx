@@ -1,9 +1,9 @@
 // A number field with spinbutton semantics: arrows step, Shift steps ten times as far, Home/End go to the limits.
-// Accepts sums, which are evaluated on blur; the typed text is not changed before.
+// Accepts sums. The typed text is replaced by its number on blur and Enter, not before.
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { affixClass, bareInputClass, fieldBoxClass } from './fieldBox';
-import { isSum, isUnfinishedSum, readSum } from './sums';
+import { isUnfinishedSum, readSum } from './sums';
 import { withUnit } from './withUnit';
 
 export interface NumberInputProps {
@@ -37,11 +37,15 @@ const PRECISION = 4;
 
 const tidy = (value: number) => Number(value.toFixed(PRECISION + 2));
 
+/** Larger numbers would be written with an exponent. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
 /**
- * Value of a number or sum in the stored unit; NaN if invalid. A comma is a decimal point; full-width digits are
- * accepted.
+ * Value of a number or sum in the stored unit, limited to safe integers; NaN if invalid. A comma is a decimal point;
+ * full-width digits are accepted.
  */
-export const readNumber = (text: string, scale = 1): number => tidy(readSum(text) / scale);
+export const readNumber = (text: string, scale = 1): number =>
+  tidy(Math.min(LARGEST, Math.max(-LARGEST, readSum(text) / scale)));
 
 /** Formats a stored number for the field. */
 export function writeNumber(value: number | undefined, scale = 1): string {
@@ -63,9 +67,9 @@ export function NumberInput(props: NumberInputProps) {
     setTyped({ text: next, value: number });
     if (!Object.is(number, value ?? Number.NaN)) onChange(number);
   };
-  /** On leaving the field, a sum is replaced by its result; an incomplete one is invalid. */
+  /** On leaving the field, the text is replaced by its number as the field writes it; an incomplete sum is invalid. */
   const settle = () => {
-    if (!isTyped || !(isSum(text) || isUnfinishedSum(text))) return;
+    if (!isTyped) return;
     const number = readNumber(text, scale);
     setTyped(Number.isNaN(number) ? { text, value: number } : null);
     if (!Object.is(number, value ?? Number.NaN)) onChange(number);

@@ -7,7 +7,8 @@ const SUM_LENGTH_MAX = 100;
 const plainText = (text: string): string =>
   text.normalize('NFKC').trim().replaceAll(',', '.').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
 
-const NUMBER = /^(?:\d+\.?\d*|\.\d+)/;
+/** Digits with an optional exponent, such as `1e3`. */
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i;
 
 /** Parses from the left; `failed` is set at the first invalid character. */
 class SumReader {
@@ -68,9 +69,6 @@ export function readSum(text: string): number {
   const plain = plainText(text);
   return plain.length > SUM_LENGTH_MAX ? Number.NaN : new SumReader(plain).read();
 }
-
-/** Whether a text is a sum rather than a single number. */
-export const isSum = (text: string): boolean => /[-+*/(]/.test(plainText(text).replace(/^[-+]/, ''));
 
 /** Whether further typing could complete the text to a sum: it ends with an operator, or a parenthesis is open. */
 export function isUnfinishedSum(text: string): boolean {

@@ -1,5 +1,5 @@
 // Keyboard and names of the controls, following the ARIA patterns.
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -74,6 +74,29 @@ describe('number field', () => {
     await user.tab();
     expect(field).toHaveProperty('value', '50+');
     expect(heard.at(-1)).toBeNaN();
+  });
+
+  test.each([
+    ['1,5', 1.5, '1.5'],
+    ['１００', 100, '100'],
+    ['007', 7, '7'],
+    ['1e2', 100, '100'],
+    ['1E-1', 0.1, '0.1'],
+    ['1'.repeat(30), Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    [`-${'1'.repeat(30)}+1`, -Number.MAX_SAFE_INTEGER, '-9007199254740991'],
+  ])('shows %s as a plain number after Enter and after the field is left', async (typed, value, text) => {
+    for (const leave of ['{Enter}', '{Tab}']) {
+      const heard: number[] = [];
+      const user = show(view((next) => heard.push(next)));
+      const field = screen.getByRole('spinbutton', { name: 'Width' });
+      await user.click(field);
+      await user.keyboard(typed);
+      expect(field).toHaveProperty('value', typed);
+      await user.keyboard(leave);
+      expect(field).toHaveProperty('value', text);
+      expect(heard.at(-1)).toBe(value);
+      cleanup();
+    }
   });
 
   test('arrows step, Shift steps by ten, Home and End go to the bounds', async () => {
