@@ -1,17 +1,11 @@
 // Removes pictures of this device that nothing uses, some time after this was first noticed.
 import { begin, type Database } from './deviceSchema';
-import type { AssetRecord } from './records';
+import type { AssetRecord, NamedPictures } from './records';
 
 /** Grace period of an unused picture, ms, because undo or the clipboard may bring it back. */
 export const UNUSED_KEPT_MS = 7 * 24 * 3_600_000;
 
 const NAMED = /asset:([0-9a-f]{64})|(\/api\/files\/[\w.-]+)/g;
-
-/** Pictures used by records: by their SHA-256, and by server URLs. */
-export interface NamedPictures {
-  shas: Set<string>;
-  urls: Set<string>;
-}
 
 /** Adds the pictures used by a record of any shape; false if it cannot be searched. */
 export function addNamed(named: NamedPictures, record: unknown): boolean {
@@ -53,6 +47,14 @@ async function allNamed(tx: ReturnType<typeof begun>): Promise<NamedPictures | n
     let cursor = await tx.objectStore(name).openCursor();
     for (; cursor; cursor = await cursor.continue()) if (!addNamed(named, cursor.value)) return null;
   }
+  return named;
+}
+
+/** The pictures that any record uses; null if a record cannot be searched. */
+export async function namedPictures(db: Database): Promise<NamedPictures | null> {
+  const tx = begun(db);
+  const named = await allNamed(tx);
+  await tx.done;
   return named;
 }
 

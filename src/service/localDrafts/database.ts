@@ -1,6 +1,6 @@
 // The store of this device on IndexedDB, separate from the embedded backend's; in memory if the browser refuses.
 import { openDB } from 'idb';
-import { collectAssets, removeUnnamed } from './collectAssets';
+import { collectAssets, namedPictures, removeUnnamed } from './collectAssets';
 import { deviceContent } from './deviceContent';
 import { all, begin as beginOn, type Database, type DeviceSchema, type Store, upgrade } from './deviceSchema';
 import { deviceVersions, moveVersions, removeVersions } from './deviceVersions';
@@ -182,6 +182,7 @@ function deviceDatabase(db: Database): LocalDatabase {
     collectAssets: (now) => collectAssets(db, now),
     listAssets: () => db.getAll('assets'),
     removeAsset: (sha) => removeUnnamed(db, sha),
+    namedPictures: () => namedPictures(db),
     ...deviceContent(db),
     ...deviceVersions(db),
     close: () => db.close(),

@@ -1,9 +1,9 @@
 // A visitor's pictures and sets on this device, with the designs that use each picture.
 import type { DesignNames } from '@/schemas/designNames';
 import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
-import { addNamed, isNamed, type NamedPictures } from './collectAssets';
+import { addNamed, isNamed } from './collectAssets';
 import { draftSummary } from './draftRecord';
-import type { AssetRecord, LocalDatabase, PictureSetRecord } from './records';
+import type { AssetRecord, LocalDatabase, NamedPictures, PictureSetRecord } from './records';
 
 export interface DevicePicture {
   ref: AssetRef;
@@ -15,6 +15,8 @@ export interface DevicePicture {
   fileSize: number;
   usedBy: ({ id: string } & DesignNames)[];
   sets: string[];
+  /** Only snapshots, recovery data or reports of this device use it, so it cannot be removed yet. */
+  isHeld: boolean;
 }
 
 export interface DeviceLibrary {
@@ -33,7 +35,7 @@ const nothing = (): NamedPictures => ({ shas: new Set(), urls: new Set() });
 export function createDeviceLibrary(
   db: Pick<
     LocalDatabase,
-    'listAssets' | 'removeAsset' | 'listDesigns' | 'versionsOf' | 'setsOf' | 'keepSet' | 'removeSet'
+    'listAssets' | 'namedPictures' | 'removeAsset' | 'listDesigns' | 'versionsOf' | 'setsOf' | 'keepSet' | 'removeSet'
   >,
 ): DeviceLibrary {
   /** Each design of the owner with the pictures that it and its versions use. */
@@ -49,19 +51,22 @@ export function createDeviceLibrary(
     }
     return found;
   };
-  const pictureOf = (asset: AssetRecord, usedBy: DevicePicture['usedBy'], sets: string[]): DevicePicture => ({
+  const pictureOf = (asset: AssetRecord, use: Pick<DevicePicture, 'usedBy' | 'sets' | 'isHeld'>): DevicePicture => ({
     ...{ ref: refOfSha(asset.sha), name: asset.name ?? '', width: asset.width, height: asset.height },
-    ...{ fileSize: asset.size, usedBy, sets },
+    ...{ fileSize: asset.size, ...use },
   });
   return {
     async pictures(owner) {
       const [assets, designs, sets] = await Promise.all([db.listAssets(), designsOf(owner), db.setsOf(owner)]);
+      const all = await db.namedPictures();
       const listed = assets.flatMap((asset) => {
         const usedBy = designs.filter(({ named }) => isNamed(asset, named)).map(({ id, names }) => ({ id, ...names }));
         const ref = refOfSha(asset.sha);
         const inSets = sets.filter(({ refs }) => refs.includes(ref)).map(({ name }) => name);
-        const isOwn = usedBy.length > 0 || inSets.length > 0 || asset.uploads.length === 0;
-        return isOwn ? [{ at: asset.addedAt ?? 0, picture: pictureOf(asset, usedBy, inSets) }] : [];
+        const isUsed = usedBy.length > 0 || inSets.length > 0;
+        const isHeld = !isUsed && (all === null || isNamed(asset, all));
+        const use = { usedBy, sets: inSets, isHeld };
+        return isUsed || asset.uploads.length === 0 ? [{ at: asset.addedAt ?? 0, picture: pictureOf(asset, use) }] : [];
       });
       return listed.sort((one, other) => other.at - one.at).map(({ picture }) => picture);
     },

@@ -1,11 +1,12 @@
 // The in-memory store for a browser that stores nothing; lost with the page.
 import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
-import { addNamed, decideCollect, isNamed, type NamedPictures } from './collectAssets';
+import { addNamed, decideCollect, isNamed } from './collectAssets';
 import { decideKeep, renamed, savesToPrune } from './keepVersion';
 import type {
   AssetRecord,
   DesignRecord,
   LocalDatabase,
+  NamedPictures,
   Origin,
   PictureSetRecord,
   QuarantineRecord,
@@ -166,6 +167,7 @@ export function memoryDatabase(): LocalDatabase {
       if (!named || isNamed(asset, named)) return false;
       return assets.delete(sha);
     },
+    namedPictures: async () => namedNow(),
     getAsset: async (sha) => assets.get(sha) ?? null,
     missingAssets: async (shas) => shas.filter((sha) => !assets.has(sha)),
     async noteUpload(sha: string, note: UploadNote) {

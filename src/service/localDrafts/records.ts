@@ -139,6 +139,12 @@ export interface DeviceContent<R = DesignRecord> {
   sets: PictureSetRecord[];
 }
 
+/** Pictures used by records: by their SHA-256, and by server URLs. */
+export interface NamedPictures {
+  shas: Set<string>;
+  urls: Set<string>;
+}
+
 /**
  * The store of this device. Records are returned as `unknown`, because a disk may hold anything. Every write method is
  * atomic and rejects with the store's error (`QuotaExceededError` on a full disk).
@@ -208,6 +214,8 @@ export interface LocalDatabase {
   listAssets(): Promise<AssetRecord[]>;
   /** Removes a picture unless a record of any owner uses it; returns whether it was removed. */
   removeAsset(sha: string): Promise<boolean>;
+  /** The pictures that any record of any owner uses, snapshots for undo and recovery included; null if unknown. */
+  namedPictures(): Promise<NamedPictures | null>;
   getAsset(sha: string): Promise<AssetRecord | null>;
   /** Those of `shas` that the store does not have. */
   missingAssets(shas: readonly string[]): Promise<string[]>;

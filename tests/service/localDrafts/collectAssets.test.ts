@@ -103,6 +103,24 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await left(db)).toEqual([used]);
   });
 
+  it('the library says that only snapshots need a picture, and then refuses to remove it', async () => {
+    const db = await open();
+    const [before, now, unused] = [await put(db, 3), await put(db, 4), await put(db, 5)];
+    const { journal } = journalOver(db);
+    for (const ref of [before, now]) {
+      journal.edit(withPicture(ref), { owner: 'visitor', baseRev: 0 });
+      await journal.flush();
+    }
+    const library = createDeviceLibrary(db);
+    const held = new Map((await library.pictures('visitor')).map(({ ref, isHeld }) => [ref, isHeld]));
+    expect([held.get(before as never), held.get(now as never), held.get(unused as never)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([await library.removePicture(before), await library.removePicture(unused)]).toEqual([false, true]);
+  });
+
   it('the library of a visitor lists files and their designs, and no pictures of an account', async () => {
     const db = await open();
     const assets = createAssets({ db, now: () => 5 });

@@ -65,9 +65,9 @@ export function MyPictures() {
     const refuse = (text: string) => showToast({ tone: 'error', text });
     try {
       // Undo in the open design could restore it.
-      if (openDocumentOf(store).pictures().includes(picture.ref)) return refuse(t('inUseNow', { name: label }));
+      if (openDocumentOf(store).pictures().includes(picture.ref)) return refuse(t('heldNow', { name: label }));
       if (isOnDevice(picture.ref)) {
-        if (!(await library.removePicture(picture.ref))) return refuse(t('inUseNow', { name: label }));
+        if (!(await library.removePicture(picture.ref))) return refuse(t('heldNow', { name: label }));
       } else if (picture.fileId !== null) {
         const { error } = await deleteInAccount(picture.fileId);
         if (error) return refuse(errorMessage((key, values) => t(key, values), error));

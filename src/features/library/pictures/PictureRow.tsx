@@ -14,7 +14,8 @@ import type { OwnPicture } from './useOwnPictures';
 export function useWordsOfUse(): (picture: OwnPicture) => string {
   const { t, i18n } = useTranslation('pictures');
   const language = useDataLanguage();
-  return ({ use: { designs, designCount, sets, elsewhere } }) => {
+  return ({ isHeld, use: { designs, designCount, sets, elsewhere } }) => {
+    if (isHeld) return t('held');
     const [first] = designs;
     const users = [
       ...(first ? [t('designs', { name: designName(first, language), count: designCount })] : []),

@@ -17,6 +17,8 @@ export interface OwnPicture {
   height: number;
   fileSize: number;
   use: PictureUse;
+  /** Only undo, saved states or recovery data of this device use it. */
+  isHeld: boolean;
 }
 
 export interface OwnPictures {
@@ -83,7 +85,7 @@ export function useOwnPictures(search: string): OwnPictures {
     return { status, items: [], total: 0, more: undefined, reload };
   }
   const items = data.records.map(({ id, url, name, width, height, fileSize, use }) => ({
-    ...{ ref: url, fileId: id, name, width, height, fileSize, use },
+    ...{ ref: url, fileId: id, name, width, height, fileSize, use, isHeld: false },
   }));
   return { status: 'ready', items, total: data.total, more: items.length < data.total ? showMore : undefined, reload };
 }
