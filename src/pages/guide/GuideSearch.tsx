@@ -1,6 +1,6 @@
 // The search of the guide: a field, and results as links with the text around each match.
 import { Search } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageRow } from '@/service/language/i18n';
@@ -10,14 +10,16 @@ import { guidePath } from './guidePages';
 import { type GuideTexts, namespacesOf } from './guideTexts';
 import { passagesOf } from './plainText';
 import { type Hit, searchGuide } from './searchGuide';
+import { commandKeys } from './Words';
 
 const addressOf = ({ passage }: Hit): string => guidePath(passage.page, passage.heading);
 
-/** Suspends until the texts of every page are loaded, because they name controls by their keys. */
+/** Suspends until the texts of every page are loaded, because they name controls by their keys, and until the keys of commands are. */
 function useHits(texts: GuideTexts, query: string): Hit[] {
   const { t, i18n } = useTranslation(namespacesOf(Object.values(texts)));
   const { tag } = languageRow(i18n.language);
-  const passages = useMemo(() => passagesOf(texts, t, tag), [texts, t, tag]);
+  const keysOf = use(commandKeys());
+  const passages = useMemo(() => passagesOf(texts, t, tag, keysOf), [texts, t, tag, keysOf]);
   return useMemo(() => searchGuide(passages, query), [passages, query]);
 }
 

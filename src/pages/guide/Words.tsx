@@ -24,10 +24,15 @@ async function fetchRegistry() {
 
 let registry: ReturnType<typeof fetchRegistry> | undefined;
 
+/** The keys of each command in this system's notation, once the registry is loaded. Cached. */
+export function commandKeys(): ReturnType<typeof fetchRegistry> {
+  registry ??= fetchRegistry();
+  return registry;
+}
+
 /** The registry is part of the editor and loads after the text is rendered. */
 function Registered({ command }: { command: string }) {
-  registry ??= fetchRegistry();
-  return use(registry)(command);
+  return use(commandKeys())(command);
 }
 
 /** The keys of a command in this system's notation. */

@@ -101,9 +101,12 @@ export function readGuide(source: string, build: string): GuideText {
 }
 
 /** All inline parts of a block, in reading order. */
-export function inlinesOf(block: Block): Inline[] {
-  if (block.kind === 'paragraph' || block.kind === 'note') return block.words;
-  if (block.kind === 'list') return block.items.flat();
-  if (block.kind === 'table') return [...block.head.flat(), ...block.rows.flat(2)];
+export const inlinesOf = (block: Block): Inline[] => partsOf(block).flat();
+
+/** The words of each item or cell of a block; a paragraph is one line. */
+export function partsOf(block: Block): Inline[][] {
+  if (block.kind === 'paragraph' || block.kind === 'note') return [block.words];
+  if (block.kind === 'list') return block.items;
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()];
   return [];
 }

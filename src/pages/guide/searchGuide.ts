@@ -24,11 +24,19 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Terms of a query: split at spaces, with Han characters separate from others. */
 export const termsOf = (query: string): string[] => fold(query).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? [];
 
-/** Score of a term in a title or a text; 0 if it does not occur. Han terms also count by single characters. */
+/** From these points on, a text contains the term itself. */
+const WHOLE = 20;
+
+/**
+ * Score of a term in a title or a text; 0 if it does not occur. Han terms also count by single characters: a title
+ * with all of them, in any order, ranks before a text with the term.
+ */
 function pointsOf(term: string, title: string, text: string): number {
   if (title.includes(term)) return title.startsWith(term) ? 60 : 50;
-  if (text.includes(term)) return 20;
-  if (!HAN.test(term) || term.length < 2) return 0;
+  const isHan = HAN.test(term) && term.length > 1;
+  if (isHan && [...term].every((character) => title.includes(character))) return 40;
+  if (text.includes(term)) return WHOLE;
+  if (!isHan) return 0;
   return [...term].every((character) => title.includes(character) || text.includes(character)) ? 1 : 0;
 }
 
@@ -60,12 +68,13 @@ export function searchGuide(passages: readonly Passage[], query: string): Hit[] 
     const text = fold(passage.text);
     const points = terms.map((term) => pointsOf(term, title, text));
     if (points.includes(0)) return [];
-    return [{ passage, order, points: points.reduce((sum, one) => sum + one, 0) }];
+    const isWhole = terms.every((term) => title.includes(term) || text.includes(term));
+    return [{ passage, order, isWhole, points: points.reduce((sum, one) => sum + one, 0) }];
   });
   // Single characters are a last resort: if whole terms match, only they count.
-  const hasWhole = scored.some(({ points }) => points >= 20 * terms.length);
+  const hasWhole = scored.some(({ isWhole }) => isWhole);
   return scored
-    .filter(({ points }) => !hasWhole || points >= 20 * terms.length)
+    .filter(({ points }) => !hasWhole || points >= WHOLE * terms.length)
     .sort((one, other) => other.points - one.points || one.order - other.order)
     .slice(0, HITS_MAX)
     .map(({ passage }) => ({ passage, snippet: snippetOf(passage.text, terms) }));

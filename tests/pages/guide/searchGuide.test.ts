@@ -1,6 +1,8 @@
 // Search in the guide: parts of words, Chinese by character, headings first.
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '@/pages/guide/plainText';
+import { GUIDE_PAGES } from '@/pages/guide/guidePages';
+import { type Passage, passagesOf } from '@/pages/guide/plainText';
+import { readGuide } from '@/pages/guide/readGuide';
 import { HITS_MAX, searchGuide, termsOf } from '@/pages/guide/searchGuide';
 
 const passage = (heading: string, title: string, text: string): Passage => ({
@@ -31,6 +33,10 @@ describe('the guide is searched', () => {
   it('in Chinese by single characters if no passage has the whole word', () => {
     expect(found('能功杂复')).toEqual(['slots', 'far']);
   });
+  it('in Chinese by all characters of a heading, in any order, before a text', () => {
+    const passages = [passage('text', '步数', '数字图片在这里。'), passage('title', '图片数字', '每个数字一张图片。')];
+    expect(searchGuide(passages, '数字图片').map(({ passage: { heading } }) => heading)).toEqual(['title', 'text']);
+  });
   it('without a result if nothing matches', () => {
     expect(found('zzz')).toEqual([]);
     expect(found('   ')).toEqual([]);
@@ -48,4 +54,15 @@ describe('the guide is searched', () => {
 
 it('splits a query into words and runs of Han characters', () => {
   expect(termsOf('导出APK  到 手表')).toEqual(['导出', 'apk', '到', '手表']);
+});
+
+it('excerpts name keys and have no space inside an item', () => {
+  const words = readGuide(
+    '# 页\n\n- 按 {{keys:undo}} 撤销“{{limit:COMPLICATION_SLOTS_MAX}}”个。\n- 第二项。',
+    'domestic',
+  );
+  const texts = Object.fromEntries(GUIDE_PAGES.map((page) => [page, words])) as never;
+  const t = ((key: string) => key) as never;
+  const [first] = passagesOf(texts, t, 'zh-CN', (name) => `<${name}>`);
+  expect(first?.text).toBe('按 <undo> 撤销“8”个。 第二项。');
 });
