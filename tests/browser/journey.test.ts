@@ -100,10 +100,13 @@ describe('the embedded backend', () => {
   it('fault 27: answers after the browser stopped its worker', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Text');
-    // The visitor's versions follow the save. A browser stops a worker only when no call is pending.
-    const versions = designer.page.waitForResponse((response) => response.url().endsWith('/api/face/version/save'));
+    // The visitor's versions and the pictures of the copies follow the save. A browser stops a worker only when no call is
+    // pending.
+    const background = ['/api/face/version/save', '/api/face/draft/pictures'].map((path) =>
+      designer.page.waitForResponse((response) => response.url().endsWith(path)),
+    );
     await designer.save();
-    await (await versions).finished();
+    for (const response of background) await (await response).finished();
     await designer.do(async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send('ServiceWorker.enable');
