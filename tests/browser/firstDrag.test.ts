@@ -149,18 +149,26 @@ it('a click directly after a drop works, and the drop itself is not a click', as
   await page.locator('[id^="DndLiveRegion"]').waitFor({ state: 'attached' });
   const from = await middle(designer.layer('Date'));
   const to = await middle(designer.layer('Battery'));
+  const beside = await middle(designer.layer('Steps'));
   const add = await middle(addTab(designer));
   const isSelected = () => designer.layer('Date').getAttribute('aria-selected');
   expect(await isSelected()).toBe('false');
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
+  // The list follows the pointer by a render, and a drop counts where the list has it.
+  const follows = (words: string) => expect.poll(() => page.locator('[id^="DndLiveRegion"]').textContent()).toBe(words);
   await page.mouse.move(to.x, to.y, { steps: 4 });
+  await follows('Date is over place 1 of 4.');
   await page.mouse.move(from.x, from.y, { steps: 4 });
+  await follows('Picked up Date, layer 3 of 4.');
   await page.mouse.up();
   expect(await isSelected()).toBe('false');
+  // The other rows return to their places in an animation.
+  await expect.poll(() => middle(designer.layer('Steps'))).toEqual(beside);
 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
+  await follows('Date is over place 1 of 4.');
   // Sent together: the click begins within the 50 ms in which dnd-kit blocks clicks.
   await Promise.all([page.mouse.up(), page.mouse.move(add.x, add.y), page.mouse.down(), page.mouse.up()]);
   await expect.poll(() => addTab(designer).getAttribute('aria-selected')).toBe('true');
