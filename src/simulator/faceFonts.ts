@@ -1,15 +1,9 @@
 // Loads the fonts of a face as data URLs, for self-contained pictures.
-import { toBase64 } from '@/bytes/base64';
 import { type EmbeddedFont, fontsIn } from '@/output/faceMarkup';
 import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
-
-/** A file as a data URL. */
-export async function dataUrlOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return `data:${file.type || 'application/octet-stream'};base64,${toBase64(bytes)}`;
-}
+import { dataUrlOf } from './pictureLoader';
 
 /**
  * The fonts that a drawn face uses, from the font list. An unavailable font is left out and its text uses the default

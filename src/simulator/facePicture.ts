@@ -5,7 +5,8 @@ import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { languageRow } from '@/service/language/i18n';
 import { measureLit } from './measureLit';
 import { onWatch, pngOf } from './onWatch';
-import { createPictureLoader, rasterise } from './rasterise';
+import { createPictureLoader } from './pictureLoader';
+import { rasterise } from './rasterise';
 import { shownNodes } from './shownNodes';
 import { stillWatch } from './simulator';
 

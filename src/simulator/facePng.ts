@@ -4,7 +4,8 @@ import type { LiveWatch } from '@/face/liveData/watch';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { onSquare, onWatch, pngOf } from './onWatch';
-import { createPictureLoader, drawFace } from './rasterise';
+import { createPictureLoader } from './pictureLoader';
+import { drawFace } from './rasterise';
 import { shownNodes } from './shownNodes';
 
 export interface PngOptions {

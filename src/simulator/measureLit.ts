@@ -1,7 +1,7 @@
 // Measures the lit share of an always-on face; shared by the canvas chip, the check and the publish page.
 import { languageRow } from '@/service/language/i18n';
 import { LIT_SIDE, litShareOf } from './litShare';
-import { type DrawnFace, rasterise } from './rasterise';
+import type { DrawnFace } from './rasterise';
 import { stillWatch } from './simulator';
 
 /**
@@ -15,5 +15,7 @@ export async function measureLit(
   side = LIT_SIDE,
 ): Promise<number> {
   const still: DrawnFace = { ...face, watch: stillWatch(languageRow().data), mode: 'ambient' };
+  // Loaded with the first measurement, when the page is idle.
+  const { rasterise } = await import('./rasterise');
   return litShareOf(await rasterise(still, side, signal), face.canvas.shape);
 }

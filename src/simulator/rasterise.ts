@@ -6,9 +6,9 @@ import { faceMarkup, picturesIn } from '@/output/faceMarkup';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
-import { loadAsset } from '@/service/api/assetUrl';
 import { drawnMarkup } from './drawnMarkup';
-import { dataUrlOf, embeddedFonts } from './faceFonts';
+import { embeddedFonts } from './faceFonts';
+import type { LoadPictures } from './pictureLoader';
 
 export interface DrawnFace {
   /** Layers, bottom first. */
@@ -27,22 +27,6 @@ export interface DrawnFace {
 
 /** The drawing contains picture references, which are replaced by data afterwards. */
 const BY_REFERENCE = { resolve: (ref: string) => ref };
-
-/** Loads pictures by reference. A picture that fails is left out, as on the canvas, and retried next time. */
-export type LoadPictures = (refs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
-/** Caches the pictures of the previous drawing; the content of a reference never changes. */
-export function createPictureLoader(): LoadPictures {
-  let kept: ReadonlyMap<string, Promise<string>> = new Map();
-  return async (refs) => {
-    const asked = new Map(refs.map((ref) => [ref, kept.get(ref) ?? loadAsset(ref).then(dataUrlOf)] as const));
-    kept = asked;
-    const loaded = await Promise.allSettled([...asked].map(async ([ref, data]) => [ref, await data] as const));
-    const found = new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    if (kept === asked) kept = new Map([...asked].filter(([ref]) => found.has(ref)));
-    return found;
-  };
-}
 
 /** The face in its current state as a self-contained SVG file of `width` x `height` px. */
 async function faceFile(

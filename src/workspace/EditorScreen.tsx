@@ -31,7 +31,6 @@ import { comesAfter, takeResumed } from '@/service/session/waiting';
 import { AnimationsContext } from '@/simulator/animations';
 import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
 import { pictureSource } from '@/simulator/pictureSource';
-import { rasterise } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
 import { Spinner } from '@/ui/Spinner';
 import { useEditorAnimations } from './preview/useEditorAnimations';
@@ -122,7 +121,9 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const facts = useMemo(() => {
     const { loadPictures } = store.desk;
     const fonts = () => fontService?.get().fonts ?? [];
-    const draw: BackdropPorts['draw'] = (face, ...how) => rasterise({ ...face, loadPictures }, ...how);
+    // Loaded with the first drawing.
+    const draw: BackdropPorts['draw'] = async (face, ...how) =>
+      (await import('@/simulator/rasterise')).rasterise({ ...face, loadPictures }, ...how);
     return createFormFacts(store, createBackdrop({ store, watch, fonts, draw }));
   }, [store, watch, fontService]);
   const colors = useMemo(() => createOwnColors(store), [store]);

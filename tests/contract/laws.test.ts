@@ -65,6 +65,15 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   listUpload: () => ({ body: files() }),
   file: ({ file }) => ({ params: { id: file } }),
   draftSave: ({ draft }) => ({ body: { id: draft, baseRev: 1, saveId: 'second-save', doc: faceDesign(draft) } }),
+  draftPictures: ({ draft }) => ({
+    body: {
+      id: draft,
+      rev: 1,
+      pictures: faceDesign(draft)
+        .copies.slice(0, 1)
+        .map(({ id }) => ({ copyId: id, mode: 'normal', png: Buffer.from(solid(4, 4)).toString('base64') })),
+    },
+  }),
   draftGet: ({ draft }) => ({ params: { id: draft } }),
   versionPage: ({ draft }) => ({ params: { id: draft || 'draft-b' } }),
   versionName: ({ draft }) => ({ body: { id: `${draft}.r1`, name: 'Sent to client' } }),

@@ -4,7 +4,7 @@ import type { Gap } from '@/face/geometry/distances';
 import { createSignal, type Signal } from '@/face/liveData/createStore';
 import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
-import { createPictureLoader, type LoadPictures } from '@/simulator/rasterise';
+import { createPictureLoader, type LoadPictures } from '@/simulator/pictureLoader';
 import type { CopyRequest } from '../commands/ports';
 import { type Asked, createAsked } from './asked';
 import { type CheckResults, createCheckResults } from './checkResults';

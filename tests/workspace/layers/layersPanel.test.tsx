@@ -439,8 +439,8 @@ describe('slots of normal mode, in always-on', () => {
     renderEditor(<LayersPanel />, [rootLayer(), textLayer('Date'), slot('s1', 'Top'), slot('s2', 'Left')], language);
 
   it.each([
-    ['en', '2 complication slots of normal mode are drawn with these layers. Edit them there:', 'Edit Left in'],
-    ['zh', '常规模式的 2 个复杂功能槽位与这些图层一同显示，请到常规模式中编辑：', '在常规模式中编辑“Left”'],
+    ['en', '2 complication slots of normal mode are drawn above these layers. Edit them there:', 'Edit Left in'],
+    ['zh', '常规模式的 2 个复杂功能槽位显示在这些图层之上，请到常规模式中编辑：', '在常规模式中编辑“Left”'],
   ] as const)('are listed above the layers, each with a link, in %s', async (language, words, name) => {
     const { user, selection, store, show, row } = await withSlots(language);
     expect(screen.queryByText(words)).toBeNull();

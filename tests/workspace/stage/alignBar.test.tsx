@@ -51,5 +51,6 @@ it('offers the choice and equal gaps only for several layers', async () => {
   expect([style('a').x, style('b').x, style('c').x]).toEqual([10, 155, 300]);
   await user.click(screen.getByRole('button', { name: 'More ways to center' }));
   await user.click(screen.getByRole('menuitem', { name: 'Center on canvas vertically' }));
-  expect([style('a').y, style('b').y, style('c').y]).toEqual([230, 230, 230]);
+  // As one: from 20 to 130, the layers move to 195 to 305 and keep their distances.
+  expect([style('a').y, style('b').y, style('c').y]).toEqual([195, 265, 225]);
 });
