@@ -1,24 +1,29 @@
 // Sets which hand of the clock pictures are, or none; a hand without rotation gets the tag of its kind.
+import { handOnDial, isDialSized } from '@/face/geometry/pictures';
 import { asHand } from '@/face/nodes';
 import { isHandKind } from '@/face/nodes/handKinds';
 import { handDefaults } from '@/face/platforms/handRules';
 import { mapLayers, refusalOfChange, restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
-import { isFixed, isLocked, layersBy } from './layerFacts';
+import { boxOf, isFixed, isLocked, layersBy } from './layerFacts';
 import { refuse } from './refuse';
 
 export interface SetHandPayload {
   /** The hand of each layer, by uuid. Any other value makes the layer a plain picture. */
   hands: ReadonlyMap<string, string>;
+  /** Also places the hands, as for pictures that were just added. */
+  isPlaced?: boolean;
 }
 
-function changed({ nodes, policy, canvas }: EditSituation, { hands }: SetHandPayload) {
+function changed({ nodes, policy, canvas }: EditSituation, { hands, isPlaced }: SetHandPayload) {
   return mapLayers(nodes, (node) => {
     const hand = hands.get(node.uuid);
     if (hand === undefined || isFixed(node)) return node;
     const next = asHand(node, isHandKind(hand) ? hand : null);
     const turned = next === node ? null : handDefaults(next, policy, canvas);
-    return turned ? restyled(next, turned) : next;
+    const box = isPlaced && turned ? boxOf(next) : null;
+    const placed = box && !isDialSized(canvas, box) ? handOnDial(canvas, box) : null;
+    return turned ? restyled(next, { ...turned, ...placed }) : next;
   });
 }
 

@@ -26,14 +26,14 @@ export function handNamed(fileName: string): HandKind | null {
   return kinds.find((kind) => NAMES[kind].test(word)) ?? null;
 }
 
-/** Turns new layers into hands, crops their transparent edges and offers to undo both. `hands`: by uuid. */
+/** Turns new layers into hands on the dial, crops their transparent edges and offers to undo both. `hands`: by uuid. */
 export async function becomeHands(
   store: EditorStore,
   hands: ReadonlyMap<string, HandKind>,
   pictures: Pick<PictureActs, 'trimHands'>,
 ): Promise<void> {
   const before = selectNodes(store.getState());
-  if (hands.size === 0 || runCommand(store, setHand, { hands }) !== null) return;
+  if (hands.size === 0 || runCommand(store, setHand, { hands, isPlaced: true }) !== null) return;
   await pictures.trimHands([...hands.keys()], true);
   const names = layersBy(selectNodes(store.getState()), [...hands.keys()]).map(({ label }) => label);
   const { change, copyId, mode } = store.getState().editor;

@@ -83,6 +83,20 @@ export function onDial(canvas: Size, { width, height }: Size): Required<ResizedS
   return { x: boundedCoordinate(place.x), y: boundedCoordinate(place.y), width, height, offset };
 }
 
+/** A picture at least this many times as tall as wide is drawn as a hand alone, without the dial around it. */
+const HAND_ASPECT = 2;
+
+/**
+ * The box of a hand's picture with its pivot at the centre of the dial: a tall picture turns about a point at its lower
+ * end, as far from its three edges as half its width; any other one about its centre.
+ */
+export function handOnDial(canvas: Size, { width, height }: Size): Required<ResizedStyle> {
+  const middle = onDial(canvas, { width, height });
+  if (height < width * HAND_ASPECT) return middle;
+  const offset = { x: middle.offset.x, y: boundedCoordinate(height - width / 2) };
+  return { ...middle, y: boundedCoordinate(canvas.height / 2 - offset.y), offset };
+}
+
 /** Canvas position of the pivot, px. */
 export const pivotOnCanvas = (box: Box): Point => onCanvas(box, pivotOf(box));
 

@@ -358,6 +358,24 @@ describe('files named as hands', () => {
     expect(uuids.map(style)).toMatchObject(Array(3).fill({ rotate: '', width: 500, height: 500 }));
   });
 
+  it('are placed on the dial: a picture of the hand alone turns about its lower end, a square one about its middle', async () => {
+    const { acts, nodes, style } = await open([]);
+    await acts.addFiles(
+      [
+        imageFile(solid(20, 160), 'hour.png'),
+        imageFile(solid(10, 200), 'minute.png'),
+        imageFile(solid(60, 60), 'second.png'),
+      ],
+      { x: 100, y: 100 },
+    );
+    const [hour, minute, second] = nodes()
+      .slice(1)
+      .map(({ uuid }) => style(uuid));
+    expect(hour).toMatchObject({ x: 240, y: 100, width: 20, height: 160, offset: { x: 10, y: 150 } });
+    expect(minute).toMatchObject({ x: 245, y: 55, offset: { x: 5, y: 195 } });
+    expect(second).toMatchObject({ x: 220, y: 220, offset: { x: 30, y: 30 } });
+  });
+
   it('of two files for one hand the first becomes it', async () => {
     const { acts, nodes } = await open([]);
     await acts.addFiles([handFile('hour.png'), handFile('hours.png')]);
