@@ -115,7 +115,7 @@ describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
         await designer.page.locator('h1').waitFor();
         await look(path);
       }
-      await openRichEditor(designer, words);
+      await openRichEditor(designer, words, true);
       const { page } = designer;
       for (const state of EDITOR_STATES) {
         await state.enter(page, words);

@@ -126,7 +126,10 @@ it.runIf(process.env.LONG)(
     await dialog.getByRole('button', { name: 'Restore Before lunch' }).click();
     await page.getByText('Restored on this device: Before lunch.').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => drawn(page)).not.toContain('Battery');
+    // The editor opens again with the restored state.
+    await page.getByRole('application').waitFor();
+    await expect.poll(() => designer.tab('Layers').layerNames()).toContain('Quay');
+    expect(await drawn(page)).not.toContain('Battery');
 
     await setOffline(page, false);
     expect(labels(await savedDesign(page, ID))).toEqual(['Quay']);

@@ -249,9 +249,23 @@ export const EDITOR_STATES: readonly EditorState[] = [
   { name: 'normal again', enter: (page, w) => tab(page, w('editor:modes.normal')), leave: stay },
 ];
 
-/** A new design with one layer of each common kind, in any language. */
-export const openRichEditor = (designer: Designer, w: Words): Designer =>
-  designer.newDesign({ name: 'States' }).do(async (page) => {
+/** From Home, if the page is in use; otherwise a stored design by its address. */
+const openStates = (designer: Designer, w: Words, isInUse: boolean) =>
+  isInUse
+    ? designer.visit('/').do(async (page) => {
+        await page
+          .getByRole('button', { name: w('pages:home.newDesign') })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('textbox').first().fill('States');
+        await page.getByRole('dialog').locator('button[type="submit"]').click();
+        await face(page).waitFor();
+      })
+    : designer.newDesign({ name: 'States' });
+
+/** A new design with one layer of each common kind, in any language. `isInUse`: the page has visited other pages. */
+export const openRichEditor = (designer: Designer, w: Words, isInUse = false): Designer =>
+  openStates(designer, w, isInUse).do(async (page) => {
     await tab(page, w('editor:panels.add'));
     for (const key of ['seconds', 'date', 'fillCircular', 'slotShortText', 'interaction']) {
       await press(page, item(key)(w));
