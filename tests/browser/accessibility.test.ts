@@ -21,7 +21,7 @@ const openDialog = (designer: Designer) =>
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Asks to sign in on the profile while nobody is signed in; an open dialog of the previous place is closed first. */
+/** Opens the sign-in dialog on the profile page as a visitor. Closes any dialog that is still open first. */
 const asked = (designer: Designer) =>
   designer
     .do((page) => page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin')))

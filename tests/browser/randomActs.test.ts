@@ -251,7 +251,7 @@ it.runIf(process.env.LONG)(
         const steps = await toTheEnd(page, 'Undo', 'Control+z');
         undone += steps;
         await expectState(page, start);
-        // If no action changed anything, redo is still that of the round before.
+        // If no action of this round changed anything, redo still applies to the previous round.
         if (steps > 0) expect(await toTheEnd(page, 'Redo', 'Control+Shift+z')).toBe(steps);
         await expectState(page, end);
         if (round % RELOAD_EVERY !== 0) {

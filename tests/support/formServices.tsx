@@ -1,4 +1,4 @@
-// Services of fields in tests: defaults for every service, of which a test overrides those it needs.
+// Services of form fields in tests. Each has a default; a test overrides the ones it needs.
 import type { ReactNode } from 'react';
 import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';

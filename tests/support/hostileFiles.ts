@@ -258,7 +258,7 @@ export const HOSTILE_FONTS: readonly HostileFile[] = files('ttf', [
 const project = (design: string, images = '{}') =>
   bytes(`{"format":"dialwright","version":1,"design":${design},"images":${images}}`);
 
-/** Project files, none of which can be opened. */
+/** Project files that cannot be opened. */
 export const HOSTILE_PROJECTS: readonly HostileFile[] = files('dialwright', [
   ['nothing', bytes(), 'refused'],
   ['a page', bytes(htmlNamedPng), 'refused'],

@@ -37,7 +37,7 @@ const WORK = {
   point: 0.08,
   selector: 0.0002,
 };
-/** Points of a path, of which twice as many cost four times as much: a browser sorts edges that cross. */
+/** Points of a path. Their cost is quadratic, because a browser sorts the edges that cross. */
 const PATH_POINTS = 700;
 /** Part of the work of a reference that is not drawn: a browser copies its elements all the same. */
 const COPIED = 0.25;

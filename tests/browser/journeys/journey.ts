@@ -94,7 +94,7 @@ export function savedLayers(w: Words): string[][] {
   const facts = (values: Facts) => w('editor:canvas.facts', values);
   const names = namesOf([text(w, 'locked'), ring(w, 'hidden'), image(w)]);
   return [
-    // Its top is that of the rotated image: the corner of a box of 124 by 62, rotated by 15 degrees.
+    // The top of the rotated image: the highest corner of a box of 124 by 62 px, rotated by 15 degrees.
     facts({ x: 186, y: 225, width: 128, height: 40, angle: 0 }),
     facts({ x: 208, y: 208, width: 124, height: 124, angle: 0 }),
     facts({ x: 230, y: 240, width: 124, height: 62, angle: 15 }),

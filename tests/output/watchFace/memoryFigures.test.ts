@@ -61,7 +61,7 @@ interface Resources {
   drawables: Record<string, StandIn | { png: string }>;
 }
 
-/** The resources that a document names, each with its stand-in; resource names have no capitals, SYNC_TO_DEVICE is not one. */
+/** A stand-in for each resource that a document names. Resource names are lowercase, so SYNC_TO_DEVICE is not one. */
 function resourcesOf(root: XmlElement): { fonts: Record<string, number>; drawables: Record<string, StandIn> } {
   const elements = allOf(root);
   const names = elements.flatMap(({ attributes }) => [attributes.resource, attributes.thumbnail]);

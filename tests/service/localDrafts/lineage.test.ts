@@ -85,7 +85,7 @@ describe('an acknowledged save', () => {
 
 describe('a visitor’s design', () => {
   const ports = (journal: Awaited<ReturnType<typeof writtenBy>>) => ({ journal, newId, copyNames: ofCopy });
-  /** Locks, of which another tab holds the named ones. */
+  /** Locks. Another tab holds the named ones. */
   const locksWith = (...held: string[]) =>
     ({
       request: async (name: string, _: object, hold: (lock: object | null) => unknown) =>

@@ -1,4 +1,4 @@
-// Real documents, many of which violate their schema: each is drawn at twelve instants of a day, in both modes.
+// Draws real documents at twelve times of a day, in both modes. Many of them violate their schema.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
