@@ -7,7 +7,7 @@ import type { Uow } from '@/backend/ports';
 import type { ImportFault, ImportOutcome } from '@/backend/transfer';
 import { asksForTesters, isTesterBrowser } from '@/schemas/asksForTesters';
 import type { Region } from '@/schemas/session';
-import type { AddressAsked } from '@/schemas/testersAddress';
+import type { AddressOptions } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
 import { operations } from '@/schemas/wire/operations';
 import { type BackendOptions, makeBackend } from './backend';
@@ -101,14 +101,14 @@ async function openTesters(
     asked,
     ...parts
   }: Pick<Parameters<typeof createTesters>[0], 'clock' | 'region' | 'tellOthers'> & {
-    asked: AddressAsked | null;
+    asked: AddressOptions | null;
   },
 ): Promise<() => Promise<Testers>> {
   const { ports, faults } = app;
   let made: Promise<Testers> | null = null;
   const testers = () => {
     made ??= import('./testers/createTesters').then(async (code) =>
-      code.createTesters({ ports, faults, asked: await code.leftOf(asked, ports), ...parts }),
+      code.createTesters({ ports, faults, asked: await code.remainingOf(asked, ports), ...parts }),
     );
     return made;
   };

@@ -11,7 +11,7 @@ import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
 import { withReaderTexts } from './readerTexts';
 import { createTesters } from './testers/createTesters';
-import { type AskedAccount, testersCalls } from './testers/testersCalls';
+import { type RequestedAccount, testersCalls } from './testers/testersCalls';
 import { seed } from './worlds/scenarios';
 
 /** The last message per recipient is also stored in the data. */
@@ -62,7 +62,7 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
     tellOthers: () => {},
   });
 
-  async function addUsers(users: readonly AskedAccount[]): Promise<void> {
+  async function addUsers(users: readonly RequestedAccount[]): Promise<void> {
     const known = await worldPorts.passwords.hash(DEMO_ACCOUNT.password);
     await ports.uow.rw(['users'], async (tx) => {
       for (const { password = known, ...user } of users)

@@ -99,10 +99,10 @@ export function typeGiven(code: number, type: SlotType): ComplicationType | null
 }
 
 /** Whether a provider supplies a type that the slot requests; true for the empty provider. */
-export const givesWhatIsAsked = (code: number, type: SlotType): boolean =>
+export const givesRequestedData = (code: number, type: SlotType): boolean =>
   code === -1 || typeGiven(code, type) !== null;
 
 /** Offered codes that suit each slot type. */
 export const PROVIDERS_BY_TYPE: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
-  SLOT_TYPES.map((type) => [type, OFFERED_PROVIDERS.filter((code) => givesWhatIsAsked(code, type))]),
+  SLOT_TYPES.map((type) => [type, OFFERED_PROVIDERS.filter((code) => givesRequestedData(code, type))]),
 );

@@ -41,7 +41,7 @@ export const recommendLists = z.object({
 export type RecommendLists = z.output<typeof recommendLists>;
 
 /** As persisted. Lists of another format version are ignored, because they are fetched again anyway. */
-export const keptRecommend = z.object({
+export const storedRecommend = z.object({
   recommendPlatform: z.string().max(32),
   format: z.literal(SCHEMA_VERSION),
   lists: z.partialRecord(platform, z.unknown()),

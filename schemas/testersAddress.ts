@@ -10,7 +10,7 @@ export interface AddressProblem {
   text: string;
 }
 
-export interface AddressAsked {
+export interface AddressOptions {
   /** The panel itself. */
   open: boolean;
   world: WorldName | null;
@@ -40,7 +40,7 @@ function readFault(text: string): Fault | AddressProblem['what'] {
 }
 
 /** Parses the query of a URL; null if it has no tester parameters. */
-export function readAddress(search: string): AddressAsked | null {
+export function readAddress(search: string): AddressOptions | null {
   const query = new URLSearchParams(search);
   const problems: AddressProblem[] = [];
   const note = (what: AddressProblem['what'], text: string) => problems.push({ what, text: text.slice(0, SHOWN_MAX) });

@@ -3,7 +3,7 @@
 import type { Ports } from '@/backend/ports';
 import type { Region } from '@/schemas/session';
 import type { Fault, WorldName } from '@/schemas/testers';
-import type { AddressAsked, AddressProblem } from '@/schemas/testersAddress';
+import type { AddressOptions, AddressProblem } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 import type { DemoClock } from '../demoClock';
@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /** What remains of a URL's parameters after clock and faults are applied: switching worlds, which the page confirms. */
-export async function leftOf(
-  asked: AddressAsked | null,
+export async function remainingOf(
+  asked: AddressOptions | null,
   ports: Pick<Ports, 'uow'>,
 ): Promise<ReturnType<Testers['takeAsked']>> {
   if (!asked) return null;

@@ -17,7 +17,7 @@ const account = recordSchemas.users
     emailVerified: z.boolean().default(false),
     password: z.null().optional(),
   });
-export type AskedAccount = z.output<typeof account>;
+export type RequestedAccount = z.output<typeof account>;
 
 /** `users`: additional accounts; they have the demo's password, unless they sign in through a third party. */
 const BODIES = { ...testersBodies, world: testersBodies.world.extend({ users: z.array(account).max(100).optional() }) };
@@ -26,7 +26,7 @@ type Name = keyof typeof BODIES;
 interface Parts {
   testers: Testers;
   clock: DemoClock;
-  addUsers(users: readonly AskedAccount[]): Promise<void>;
+  addUsers(users: readonly RequestedAccount[]): Promise<void>;
   /** The last message to a phone number or email address; null if there is none. */
   messageTo(to: string): Promise<string | null>;
 }

@@ -22,7 +22,7 @@ export interface SeedEvent {
 }
 
 /** The same, with texts in the language of the world's region. */
-export type ToldEvent = Omit<SeedEvent, 'reason'> & { reason?: string };
+export type SeededEvent = Omit<SeedEvent, 'reason'> & { reason?: string };
 
 /** A face of a world, with its history. */
 export interface SeedFace {
@@ -30,7 +30,7 @@ export interface SeedFace {
   owner: string;
   design: Design;
   facts: Facts;
-  life: readonly ToldEvent[];
+  life: readonly SeededEvent[];
   /** Downloads on a usual day; 0 for none. */
   daily: number;
   /** The packages of its copies are stored, as if the designer's browser had uploaded them. */

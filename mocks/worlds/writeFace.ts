@@ -7,14 +7,14 @@ import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/l
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/endpoints/faceStore';
 import type { Tx } from '@/backend/ports';
-import type { SeedFace, ToldEvent } from './seedFace';
+import type { SeedFace, SeededEvent } from './seedFace';
 import type { SeedPackage } from './seedPackages';
 import { writeDownloads } from './writeDownloads';
 
 const DAY_MS = 86_400_000;
 
 function lifeEvent(
-  event: ToldEvent & { kind: LifeEvent['kind'] },
+  event: SeededEvent & { kind: LifeEvent['kind'] },
   at: number,
   face: Face,
   { facts }: SeedFace,

@@ -24,7 +24,7 @@ const email = () =>
     .register(ui, { control: 'text', autocomplete: 'email' });
 
 /** An existing password; only the server checks it. */
-const knownPassword = () =>
+const existingPassword = () =>
   z
     .string()
     .min(1, { abort: true })
@@ -62,8 +62,8 @@ const captcha = (account: 'phone' | 'email', purpose: CaptchaPurpose) =>
 const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;
 const SAME = { path: ['confirm'], error: 'passwordMismatch' };
 
-export const phonePasswordForm = z.object({ phone: phone(), password: knownPassword() });
-export const emailPasswordForm = z.object({ email: email(), password: knownPassword() });
+export const phonePasswordForm = z.object({ phone: phone(), password: existingPassword() });
+export const emailPasswordForm = z.object({ email: email(), password: existingPassword() });
 export const phoneCodeForm = z.object({ phone: phone(), captcha: captcha('phone', 'signIn') });
 
 export const registerForm = z
@@ -108,5 +108,5 @@ export function contactForm(kind: 'phone' | 'email', proof: CaptchaWay | null) {
 
 export const setPasswordForm = z.object({ password: newPassword(), confirm: confirm() }).refine(isSame, SAME);
 export const changePasswordForm = z
-  .object({ oldPassword: knownPassword(), password: newPassword(), confirm: confirm() })
+  .object({ oldPassword: existingPassword(), password: newPassword(), confirm: confirm() })
   .refine(isSame, SAME);

@@ -8,7 +8,7 @@ import { imageSequenceNode } from '../nodes/imageSequence';
 import { progressNode } from '../nodes/progress';
 import { rootNode } from '../nodes/root';
 import { textNode } from '../nodes/text';
-import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, Words } from './placed';
+import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, TemplateTexts } from './placed';
 import type { LabelOf, LayerName } from './template';
 
 /** Side of the dial that positions refer to, px. */
@@ -89,7 +89,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       });
     },
 
-    words: ({ name, at, width, fontSize, tag, fill, letterSpacing = 0, upperCase = false, align }: Words): FaceNode =>
+    words: ({ name, at, width, fontSize, tag, fill, letterSpacing = 0, upperCase = false, align }: TemplateTexts): FaceNode =>
       textNode.parse({
         ...base(name),
         nodeType: 'text',

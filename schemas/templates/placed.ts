@@ -29,7 +29,7 @@ export interface Hand {
   shift?: readonly [x: number, y: number];
 }
 
-export interface Words extends Placed {
+export interface TemplateTexts extends Placed {
   width: number;
   fontSize: number;
   tag: string;

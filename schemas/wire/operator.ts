@@ -7,8 +7,8 @@ import { page, pageParams } from './paging';
 import { orderStatus, withdrawalOrder } from './wallet';
 
 /** A state as a number, or as query string text. */
-const statusAsked = z.union([orderStatus, z.string().regex(/^\d$/).transform(Number).pipe(orderStatus)]);
-export const operatorOrderParams = z.object({ ...pageParams(), status: statusAsked.optional() });
+const statusParam = z.union([orderStatus, z.string().regex(/^\d$/).transform(Number).pipe(orderStatus)]);
+export const operatorOrderParams = z.object({ ...pageParams(), status: statusParam.optional() });
 
 /** An order as an operator sees it: the unmasked account, and its status changes. */
 export const operatorOrder = withdrawalOrder.extend({

@@ -3,7 +3,7 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { api } from '@/service/api/api';
 import { sessionReducer } from '@/service/session/session';
-import { keptSession } from '@/service/session/userStore';
+import { storedSession } from '@/service/session/userStore';
 import { failureListener } from './listeners';
 
 /** Slices that exist from the start. */
@@ -16,7 +16,7 @@ const FIRST = { session: sessionReducer, [api.reducerPath]: api.reducer } as con
 export function createStore() {
   return configureStore({
     reducer: combineReducers(FIRST),
-    preloadedState: { session: keptSession() },
+    preloadedState: { session: storedSession() },
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, failureListener.middleware),
   });

@@ -19,12 +19,12 @@ export function ForRole({ whoIs, absent, children }: ForRoleProps) {
   const [knownId, setKnownId] = useState<string | null>(null);
   const isNow = user?.roles.includes(whoIs) ?? false;
   if (isNow && user && knownId !== user.userId) setKnownId(user.userId);
-  const isKept = user === null && knownId !== null && knownId === lastUserId;
-  if ((status === 'loading' || status === 'unknown') && !isKept)
+  const isSignedOutHere = user === null && knownId !== null && knownId === lastUserId;
+  if ((status === 'loading' || status === 'unknown') && !isSignedOutHere)
     return (
       <div className="grid min-h-[50vh] place-items-center" aria-busy="true">
         <Spinner />
       </div>
     );
-  return isNow || isKept ? children(isNow, knownId ?? user?.userId) : absent;
+  return isNow || isSignedOutHere ? children(isNow, knownId ?? user?.userId) : absent;
 }

@@ -17,7 +17,7 @@ const ROOMS = ['export', 'pages', 'designs'];
 const CHINESE = /\p{Script=Han}/u;
 
 /** A text in a language of the data. Empty if it could not be loaded. */
-function said(language: DataLanguage, key: string): string {
+function labelText(language: DataLanguage, key: string): string {
   const row = LANGUAGES.find(({ data }) => data === language);
   return row && i18n.exists(key, { lng: row.id }) ? i18n.getFixedT(row.id)(key) : '';
 }
@@ -31,13 +31,13 @@ export async function faceLabels({ dialName, dialNameCn }: Named): Promise<FaceL
     ROOMS,
     LANGUAGES.map(({ id }) => id),
   );
-  const standIns = new Set(LANGUAGES.flatMap(({ data }) => STAND_INS.map((key) => said(data, key))));
+  const standIns = new Set(LANGUAGES.flatMap(({ data }) => STAND_INS.map((key) => labelText(data, key))));
   const own = (name: string) => (standIns.has(name) ? '' : name);
   const names = [own(dialName), own(dialNameCn)];
   const english = names.find((name) => name !== '' && !CHINESE.test(name));
   const chinese = names.toReversed().find(Boolean);
   return {
-    en: english ?? (said('en', UNNAMED) || dialName || dialNameCn),
-    zh: chinese ?? (said('zh', UNNAMED) || dialNameCn || dialName),
+    en: english ?? (labelText('en', UNNAMED) || dialName || dialNameCn),
+    zh: chinese ?? (labelText('zh', UNNAMED) || dialNameCn || dialName),
   };
 }

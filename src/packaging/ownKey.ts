@@ -1,12 +1,12 @@
 // The designer's signing key: the stored one, or a new one that is stored from now on.
-import type { KeptKey, SigningKeys } from '@/service/signingKeys/signingKeys';
+import type { StoredKey, SigningKeys } from '@/service/signingKeys/signingKeys';
 import { makeKey } from './keyFiles';
 
 /** Why there is no key; the words are `export:key.faults.<fault>` and `publish:packageFailed.<fault>`. */
 export type NoKey = 'notMade' | 'notKept';
 
 /** Creates and stores a key, unless another tab has done so first. There is only one key. */
-export async function keyMadeIn(keys: SigningKeys): Promise<KeptKey | NoKey> {
+export async function keyMadeIn(keys: SigningKeys): Promise<StoredKey | NoKey> {
   const since = Date.now();
   const made = await makeKey(since).catch((error: unknown) => console.warn('No signing key could be made.', error));
   if (!made) return 'notMade';
@@ -22,7 +22,7 @@ export async function keyMadeIn(keys: SigningKeys): Promise<KeptKey | NoKey> {
  * The key for store packages. `notKeepable`: this browser stores nothing and no key file exists, so a package signed
  * with the key could never be updated.
  */
-export async function keyForStore(keys: SigningKeys): Promise<KeptKey | NoKey | 'notKeepable'> {
+export async function keyForStore(keys: SigningKeys): Promise<StoredKey | NoKey | 'notKeepable'> {
   const known = await keys.key();
   if (keys.storage === 'memory' && !known?.isBackedUp) return 'notKeepable';
   return known ?? keyMadeIn(keys);

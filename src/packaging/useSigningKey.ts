@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@/drafts/saving/saveFile';
 import type { PemFault } from '@/output/apk/importPem';
-import type { KeptKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
+import type { StoredKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
 import { readKey } from './keyFiles';
 import { keyMadeIn, type NoKey } from './ownKey';
 
@@ -12,13 +12,13 @@ const KEY_FILE = 'dialwright-signing-key.pem';
 /** Why an action on the key failed; the words are `export:key.faults.<fault>`. */
 export type KeyFault = PemFault | NoKey | 'unreadable' | 'changed';
 
-export interface SigningKey {
+export interface KeyState {
   /** Null: there is none. */
-  key: KeptKey | null;
+  key: StoredKey | null;
   storage: SigningKeys['storage'];
   fault: KeyFault | null;
   /** Creates and stores a key. Null on failure. */
-  make(): Promise<KeptKey | null>;
+  make(): Promise<StoredKey | null>;
   /** Downloads the shown key. */
   takeAlong(): Promise<void>;
   /** Replaces the present key with that of a file. Returns whether it succeeded. */
@@ -28,12 +28,12 @@ export interface SigningKey {
   isStill(): Promise<boolean>;
 }
 
-const isSame = (one: KeptKey | null, other: KeptKey | null): boolean => one?.fingerprint === other?.fingerprint;
+const isSame = (one: StoredKey | null, other: StoredKey | null): boolean => one?.fingerprint === other?.fingerprint;
 
 /** Largest PEM file that is read, bytes. */
 const FILE_BYTES_MAX = 256 * 1024;
 
-export interface KeysOfDevice extends SigningKey {
+export interface KeysOfDevice extends KeyState {
   /** Facts about the last package of the design. */
   facts: PackageFacts | null;
   /** The stored value, because another tab or a publish may have made a package since. */
@@ -44,7 +44,7 @@ export interface KeysOfDevice extends SigningKey {
 /** Null while the store opens. `open` returns the store of this device. */
 export function useSigningKey(designId: string, open: () => Promise<SigningKeys>): KeysOfDevice | null {
   const [keys, setKeys] = useState<SigningKeys | null>(null);
-  const [known, setKnown] = useState<{ key: KeptKey | null; facts: PackageFacts | null } | null>(null);
+  const [known, setKnown] = useState<{ key: StoredKey | null; facts: PackageFacts | null } | null>(null);
   const [fault, setFault] = useState<KeyFault | null>(null);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
 
   /** Returns whether it succeeded. If another tab was faster, shows its key and changes nothing. */
   const swap = useCallback(
-    async (shown: KeptKey | null, next: KeptKey | null): Promise<boolean> => {
+    async (shown: StoredKey | null, next: StoredKey | null): Promise<boolean> => {
       try {
         const there = (await keys?.swapKey(shown?.fingerprint ?? null, next)) ?? null;
         const isDone = isSame(there, next);

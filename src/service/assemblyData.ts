@@ -23,7 +23,7 @@ type AssemblyData = z.output<typeof assemblyData>;
 const store = createDeviceStore<AssemblyData>('dialwright.assemblyData', (raw) => assemblyData.parse(raw));
 
 /** The first sets of a list as last seen by this device; null if never. */
-export function keptAssembly(type: AssemblyType): readonly Assembly[] | null {
+export function storedAssembly(type: AssemblyType): readonly Assembly[] | null {
   const kept = store.get()[FIELDS[type]];
   return kept.length > 0 ? kept : null;
 }

@@ -27,7 +27,7 @@ function storage(): Storage | null {
 }
 
 /** The stored state; a damaged entry counts as empty, which only repeats a hint. */
-function readKept(): Record<string, readonly string[]> {
+function readStored(): Record<string, readonly string[]> {
   let kept: unknown = null;
   try {
     kept = JSON.parse(storage()?.getItem(KEY) ?? 'null');
@@ -44,7 +44,7 @@ function readKept(): Record<string, readonly string[]> {
 export const hintOwner = (state: WithSession): string => selectOwnerId(state) ?? VISITOR;
 
 const isCached = (owner: string, name: CachedName): boolean =>
-  [...(readKept()[owner] ?? []), ...(unkept[owner] ?? [])].includes(name);
+  [...(readStored()[owner] ?? []), ...(unkept[owner] ?? [])].includes(name);
 
 function setCached(owner: string, name: CachedName, on: boolean): void {
   if (isCached(owner, name) === on) return;
@@ -54,7 +54,7 @@ function setCached(owner: string, name: CachedName, on: boolean): void {
   };
   const place = storage();
   try {
-    place?.setItem(KEY, JSON.stringify(changed(readKept())));
+    place?.setItem(KEY, JSON.stringify(changed(readStored())));
     if (place) unkept = { ...unkept, [owner]: (unkept[owner] ?? []).filter((other) => other !== name) };
     else unkept = changed(unkept);
   } catch (error) {

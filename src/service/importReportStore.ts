@@ -17,15 +17,15 @@ const note = z.object({
     .readonly()
     .optional(),
 });
-const keptReport = z.object({ fileName: z.string(), name: z.string(), notes: z.array(note).readonly() });
-export type StoredReport = z.output<typeof keptReport>;
+const storedReport = z.object({ fileName: z.string(), name: z.string(), notes: z.array(note).readonly() });
+export type StoredReport = z.output<typeof storedReport>;
 
 /** Storage may contain anything; null for an invalid report. */
 export function readReport(raw: unknown): StoredReport | null {
   const record = z.object({ report: z.string() }).safeParse(raw);
   if (!record.success) return null;
   try {
-    return keptReport.safeParse(JSON.parse(record.data.report)).data ?? null;
+    return storedReport.safeParse(JSON.parse(record.data.report)).data ?? null;
   } catch {
     return null; // Not even JSON.
   }

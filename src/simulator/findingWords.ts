@@ -1,13 +1,13 @@
 // Text of a finding: the problem, the layer, the remedy, and labels of its quick fixes.
 import { dataTag } from '@/face/dataTags/catalogue';
 import { formatValue } from '@/face/dataTags/expression/values';
-import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { inLanguage } from '@/schemas/languages';
 import { languageRow } from '@/service/language/i18n';
 import { refusalWords } from './refusalWords';
 
 /** Texts of `check` and `rules`. */
-export type CheckWords = (key: string, values?: Record<string, unknown>) => string;
+export type CheckTexts = (key: string, values?: Record<string, unknown>) => string;
 
 const lastOf = (path: string | number | undefined): string =>
   String(path ?? '')
@@ -15,14 +15,14 @@ const lastOf = (path: string | number | undefined): string =>
     .at(-1) ?? '';
 
 /** Name of a layer's field, and what the layer shows without a value for it. */
-const fieldWords = (t: CheckWords, field: string) => ({
+const fieldWords = (t: CheckTexts, field: string) => ({
   label: t(`check:fields.${field}`),
   without: t(`check:without.${field}`),
 });
 
 /** Text of a finding in the language of `t`. */
 export function findingWords(
-  t: CheckWords,
+  t: CheckTexts,
   finding: Pick<CheckFinding, 'words' | 'key' | 'params' | 'remedy'>,
 ): string {
   const { words, key, params, remedy } = finding;
@@ -42,7 +42,7 @@ export function findingWords(
 }
 
 /** Label of a quick fix. */
-export function mendWords(t: CheckWords, mend: Mend): string {
+export function mendWords(t: CheckTexts, mend: QuickFix): string {
   if (mend.kind !== 'literal') return t(`check:mends.${mend.kind}`);
   const sample = formatValue(dataTag(mend.tag)?.sample ?? '');
   return t(lastOf(mend.path) === 'textTag' ? 'check:mends.literal' : 'check:mends.literalNumber', { sample });

@@ -3,13 +3,13 @@
 import { useEffect, useRef } from 'react';
 import { announce } from './announce';
 
-export interface FoundCountProps {
+export interface ResultCountProps {
   /** Already translated; empty: nothing is announced. */
   text: string;
   className: string;
 }
 
-export function FoundCount({ text, className }: FoundCountProps) {
+export function ResultCount({ text, className }: ResultCountProps) {
   const unsearched = useRef<string | null>(text);
   useEffect(() => {
     if (text === unsearched.current) return;

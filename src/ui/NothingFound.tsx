@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 
-export interface NothingFoundProps {
+export interface NoResultsProps {
   /** Clears the search and focuses its field, because the button disappears. */
   onClear(): void;
   /** Another filter besides the search text narrows the results, and is cleared too. */
@@ -10,7 +10,7 @@ export interface NothingFoundProps {
   className?: string | undefined;
 }
 
-export function NothingFound({ onClear, isNarrowed = false, className = '' }: NothingFoundProps) {
+export function NoResults({ onClear, isNarrowed = false, className = '' }: NoResultsProps) {
   const { t } = useTranslation('messages');
   return (
     <div className={`flex flex-col items-center justify-center gap-3 px-3 py-8 text-center text-sm ${className}`}>

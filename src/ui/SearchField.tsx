@@ -2,11 +2,11 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { TextInput } from './TextInput';
-import type { FoundList } from './useFoundList';
+import type { FilteredList } from './useFoundList';
 
 interface SearchFieldProps<T> {
   ref: Ref<HTMLInputElement>;
-  list: FoundList<T>;
+  list: FilteredList<T>;
   /** Already translated. */
   label: string;
   value: string;

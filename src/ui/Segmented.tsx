@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { fieldBorder } from './fieldBox';
 
-export interface Segment<V extends string = string> {
+export interface SegmentedOption<V extends string = string> {
   value: V;
   label: string;
   /** Shown instead of the label, which remains the accessible name. */
@@ -16,7 +16,7 @@ export interface SegmentedProps<V extends string = string> {
   label?: string | undefined;
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
-  options: readonly Segment<V>[];
+  options: readonly SegmentedOption<V>[];
   /** Undefined: none is selected (layers with different values). */
   value: V | undefined;
   onChange(value: V): void;

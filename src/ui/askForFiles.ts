@@ -1,13 +1,13 @@
 // Opens the system's file chooser.
 
-export interface AskedFiles {
+export interface FileRequest {
   /** Types and extensions, as in the attribute `accept`. */
   accept: string;
   multiple?: boolean;
 }
 
 /** The chosen files; empty on cancel. */
-export function askForFiles({ accept, multiple = false }: AskedFiles): Promise<File[]> {
+export function askForFiles({ accept, multiple = false }: FileRequest): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

@@ -30,7 +30,7 @@ const inFrame = (box: Box, frame: Box | undefined): Box =>
     : box;
 
 /** The marked elements within `root`, client px, clipped to their `data-keep-frame`, if any. */
-export function keptClear(root: ParentNode): readonly Box[] {
+export function clearedRects(root: ParentNode): readonly Box[] {
   return [...root.querySelectorAll<HTMLElement>(MARKED)]
     .flatMap((element) => {
       const box = element.getBoundingClientRect();

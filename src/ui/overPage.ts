@@ -1,5 +1,5 @@
 // Overlays of the page: dialogs, popovers and menus, and the controls that toasts must not cover.
-import { keptClear } from './keepClear';
+import { clearedRects } from './keepClear';
 import type { Box } from './toastRoom';
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -44,7 +44,7 @@ export function onPage(own: Element): OnPage {
       .filter((element) => !own.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(isThere);
-  return { controls: boxes(CONTROL), headings: boxes(HEADING), clear: keptClear(document) };
+  return { controls: boxes(CONTROL), headings: boxes(HEADING), clear: clearedRects(document) };
 }
 
 const isThere = ({ left, right, top, bottom }: Box) => right > left && bottom > top;
@@ -72,7 +72,7 @@ export function overPage(own: Element): OverPage | null {
   return {
     panels,
     controls: controls.filter(isThere),
-    clear: isModal ? drawn.flatMap((panel) => keptClear(panel)) : keptClear(document),
+    clear: isModal ? drawn.flatMap((panel) => clearedRects(panel)) : clearedRects(document),
     beneath: beneath.map((control) => control.getBoundingClientRect()).filter(isThere),
   };
 }

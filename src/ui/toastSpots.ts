@@ -10,7 +10,7 @@ export interface Spot {
 }
 
 /** A position, and the index of the keep-clear list for which it was found. */
-export interface Found {
+export interface ToastPlacement {
   spot: Spot;
   tier: number;
 }
@@ -45,11 +45,11 @@ export interface ToastCard {
 export interface ToastMemory {
   kind: ToastKind | null;
   /** Positions of existing toasts, including waiting ones. */
-  readonly spots: Map<number, Found>;
+  readonly spots: Map<number, ToastPlacement>;
   /** The toasts shown last. */
   shown: ReadonlySet<number>;
   /** The position that the next toast takes. */
-  readonly base: Partial<Record<ToastKind, Found>>;
+  readonly base: Partial<Record<ToastKind, ToastPlacement>>;
 }
 
 export const newMemory = (): ToastMemory => ({ kind: null, spots: new Map(), shown: new Set(), base: {} });
@@ -70,13 +70,13 @@ type Taken = readonly { spot: Spot; height: number }[];
 const boxesOf = (taken: Taken): readonly Box[] => taken.map(({ spot, height }) => boxAt(spot, height));
 
 /** Whether it fits there: inside the window, outside this list's areas, and not over another toast. */
-function fits({ spot, tier }: Found, card: ToastCard, { tiers, view }: ToastGround, taken: Taken): boolean {
+function fits({ spot, tier }: ToastPlacement, card: ToastCard, { tiers, view }: ToastGround, taken: Taken): boolean {
   const kept = tiers[tier];
   return kept !== undefined && isFree(boxAt(spot, card.heightAt(spot.width)), [...kept, ...boxesOf(taken)], view);
 }
 
 /** The position nearest to the preferred one in the first list with space; null if there is none. */
-function search(card: ToastCard, { tiers, view, home }: ToastGround): Found | null {
+function search(card: ToastCard, { tiers, view, home }: ToastGround): ToastPlacement | null {
   for (const [tier, kept] of tiers.entries())
     for (const least of [ROOM, 0])
       for (const most of WIDTHS) {
@@ -89,15 +89,15 @@ function search(card: ToastCard, { tiers, view, home }: ToastGround): Found | nu
   return null;
 }
 
-function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemory, taken: Taken): Found | null {
+function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemory, taken: Taken): ToastPlacement | null {
   const isAlone = taken.length === 0;
-  const canBe = (one: Found) => (isAlone || one.tier < ground.scarceFrom) && fits(one, card, ground, taken);
+  const canBe = (one: ToastPlacement) => (isAlone || one.tier < ground.scarceFrom) && fits(one, card, ground, taken);
   const own = spots.get(card.id);
   // One toast per position; if another covers it, it waits.
   if (own && fits(own, card, ground, [])) return canBe(own) ? own : null;
   const last = base[ground.kind];
   const isLasting = last !== undefined && last.tier < ground.scarceFrom;
-  const above = taken.map(({ spot, height }): Found => {
+  const above = taken.map(({ spot, height }): ToastPlacement => {
     const tier = last?.tier ?? 0;
     return { spot: { ...spot, bottom: spot.bottom - height - BETWEEN }, tier };
   });
@@ -110,9 +110,9 @@ function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemor
   return fresh;
 }
 
-function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, Found> {
+function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, ToastPlacement> {
   const taken: { spot: Spot; height: number }[] = [];
-  const placed = new Map<number, Found>();
+  const placed = new Map<number, ToastPlacement>();
   for (const card of cards) {
     const found = place(card, ground, memory, taken);
     if (!found) continue;
@@ -123,7 +123,7 @@ function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: Toas
 }
 
 /** Positions of the toasts, newest last. If there is no space for the newest, the oldest gives way and waits. */
-export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, Found> {
+export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, ToastPlacement> {
   if (memory.kind !== ground.kind) {
     // Beside a dialog or in the page, a position that still covers nothing is kept; a dock has its own positions.
     const isDocked = ground.kind === 'dock';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusBack, focusedNow } from './focusBack';
 
 /** For a section that re-renders when part of it is removed. */
-export function useFocusKept(place: RefObject<HTMLElement | null>): void {
+export function usePreservedFocus(place: RefObject<HTMLElement | null>): void {
   /** The last focused element; null once the focus moved elsewhere. */
   const last = useRef<Element | null>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { type KeyboardEvent, useId, useState } from 'react';
 /** Rows per PageUp and PageDown. */
 const PAGE = 8;
 
-export interface FoundListOptions<T> {
+export interface FilteredListOptions<T> {
   found: readonly T[];
   /** Unique among the results, and valid in an element's id. */
   keyOf(item: T): string;
   onPick(item: T): void;
 }
 
-export interface FoundList<T> {
+export interface FilteredList<T> {
   /** Id of the listbox. */
   listId: string;
   /** Id of a row. */
@@ -27,7 +27,7 @@ export interface FoundList<T> {
 }
 
 /** Call `choose(0)` when the search changes. Arrows wrap around, Page keys stop at the ends. */
-export function useFoundList<T>({ found, keyOf, onPick }: FoundListOptions<T>): FoundList<T> {
+export function useFilteredList<T>({ found, keyOf, onPick }: FilteredListOptions<T>): FilteredList<T> {
   const base = useId();
   const [active, choose] = useState(0);
   const last = found.length - 1;

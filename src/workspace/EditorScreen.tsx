@@ -38,12 +38,12 @@ import { useShownWatch } from './preview/useShownWatch';
 import { useWatchShape } from './preview/useWatchShape';
 import { type BackdropPorts, createBackdrop } from './properties/backdrop';
 import { EditorFormServices } from './properties/EditorFormServices';
-import { createFormFacts } from './properties/formFacts';
+import { createFormEnvironment } from './properties/formFacts';
 import { createOwnColors } from './properties/ownColors';
 import { EditorDialogs, LaterHelp, LaterPreview } from './screen/EditorDialogs';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
-import { useAskedPlace } from './screen/useAskedPlace';
+import { useRequestedPlace } from './screen/useAskedPlace';
 import { useFreshReport } from './screen/useFreshReport';
 import { Workspace } from './screen/Workspace';
 
@@ -99,7 +99,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const shownWatch = useShownWatch(store, watch);
   useLayoutEffect(() => store.desk.angles.follow(shownWatch), [store, shownWatch]);
   const { save } = saving;
-  useAskedPlace(store);
+  useRequestedPlace(store);
   useFreshReport(store);
   const navigate = useNavigate();
   const publish = useCallback(async () => {
@@ -124,7 +124,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
     // Loaded with the first drawing.
     const draw: BackdropPorts['draw'] = async (face, ...how) =>
       (await import('@/simulator/rasterise')).rasterise({ ...face, loadPictures }, ...how);
-    return createFormFacts(store, createBackdrop({ store, watch, fonts, draw }));
+    return createFormEnvironment(store, createBackdrop({ store, watch, fonts, draw }));
   }, [store, watch, fontService]);
   const colors = useMemo(() => createOwnColors(store), [store]);
   const port = useMemo(

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { StartFailure } from '@/app/StartFailure';
 import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
 import { createDesk } from '@/editor/dispatch/editorSession';
-import { say } from '@/editor/dispatch/say';
+import { deliverMessage } from '@/editor/dispatch/say';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { i18n, initialLanguage, languageRow, startLanguage, switchLanguage } from '@/service/language/i18n';
@@ -80,7 +80,7 @@ it('is offered by its own name, selected, remembered, and set on the page', asyn
 it('formats numbers, lists and dates in its own way', async () => {
   await switchLanguage('de');
   expect((12_345.5).toLocaleString(languageRow().tag)).toBe('12.345,5');
-  say(createDesk(), {
+  deliverMessage(createDesk(), {
     kind: 'toast',
     tone: 'info',
     words: { key: 'editor:modes.dropped', params: { layers: { list: ['A', 'B', 'C'] } } },

@@ -6,7 +6,7 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { imagesOf } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import { type PlatformPolicy, refusalFor } from '@/face/platforms/platformPolicy';
-import { givesWhatIsAsked } from '@/schemas/complications';
+import { givesRequestedData } from '@/schemas/complications';
 import { canvasSize, design, type Shape } from '@/schemas/design';
 import { DEFAULT_HAND_ROTATION, ROTATABLE_AREA_SHARE, TEXT_TAGS_MAX } from '@/schemas/limits';
 import { isKnown, type KnownNode } from '@/schemas/nodes';
@@ -176,7 +176,7 @@ describe('templates', () => {
       known(nodes).flatMap((node) => {
         if (node.nodeType !== 'google_complication') return [];
         const { systemProviderValue, supportTypeDefault } = node.style;
-        return givesWhatIsAsked(systemProviderValue, supportTypeDefault) ? [] : [node.label];
+        return givesRequestedData(systemProviderValue, supportTypeDefault) ? [] : [node.label];
       }),
     );
     expect(mute).toEqual([]);

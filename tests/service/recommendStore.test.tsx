@@ -40,7 +40,7 @@ describe('the persisted recommend store', () => {
     ['an unknown platform', { recommendPlatform: 'tizen', format: 2, lists: { android: null } }],
   ])('reads %s as empty, on Wear OS', async (_, stored) => {
     const store = await loaded(stored);
-    expect([store.recommendPlatform(), store.keptLists('android')]).toEqual(['android', null]);
+    expect([store.recommendPlatform(), store.storedLists('android')]).toEqual(['android', null]);
   });
 
   it('is restored after a reload, as lists of the recommended faces and of each category', async () => {
@@ -49,7 +49,7 @@ describe('the persisted recommend store', () => {
     before.chooseRecommendPlatform('falcon');
     const after = await loaded();
     expect(after.recommendPlatform()).toBe('falcon');
-    const final = after.finalLists(after.keptLists('android')!);
+    const final = after.finalLists(after.storedLists('android')!);
     expect(final.map(({ category, faces }) => [category?.nameEn ?? '', faces.map(({ id }) => id)])).toEqual([
       ['', ['one']],
       ['Sport', ['two']],
@@ -65,6 +65,6 @@ describe('the persisted recommend store', () => {
     const store = await loaded();
     store.keepLists('android', lists);
     expect(localStorage.getItem(KEY)!.length).toBeLessThan(310_000);
-    expect(store.keptLists('android')).toMatchObject({ recommend: [], categories: [{ faces: ['two'] }] });
+    expect(store.storedLists('android')).toMatchObject({ recommend: [], categories: [{ faces: ['two'] }] });
   });
 });

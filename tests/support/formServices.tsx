@@ -1,6 +1,6 @@
 // Services of form fields in tests. Each has a default; a test overrides the ones it needs.
 import type { ReactNode } from 'react';
-import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
+import { type FormEnvironment, FormEnvironmentContext } from '@/forms/services/formFacts';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
 import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';
 import { type TagService, TagServiceContext } from '@/forms/services/tagService';
@@ -11,7 +11,7 @@ import { type PictureService, PictureServiceContext } from '@/service/pictures/p
 export interface GivenServices extends PictureService, TagService, LiveValues {
   /** Font families besides the default one. */
   families: readonly string[];
-  facts: FormFacts | null;
+  facts: FormEnvironment | null;
   ownColors: OwnColors;
 }
 
@@ -56,7 +56,7 @@ export function WithServices({ given = {}, children }: { given?: Partial<GivenSe
     <PictureServiceContext value={all}>
       <TagServiceContext value={all}>
         <LiveValuesContext value={all}>
-          <FormFactsContext value={all.facts}>
+          <FormEnvironmentContext value={all.facts}>
             <OwnColorsContext value={all.ownColors}>
               {all.families.length > 0 ? (
                 <FontServiceContext value={fontsOf(all.families)}>{children}</FontServiceContext>
@@ -64,7 +64,7 @@ export function WithServices({ given = {}, children }: { given?: Partial<GivenSe
                 children
               )}
             </OwnColorsContext>
-          </FormFactsContext>
+          </FormEnvironmentContext>
         </LiveValuesContext>
       </TagServiceContext>
     </PictureServiceContext>

@@ -13,9 +13,9 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContextMenu } from '@/ui/ContextMenu';
 import { Dialog } from '@/ui/Dialog';
-import { FoundCount } from '@/ui/FoundCount';
+import { ResultCount } from '@/ui/FoundCount';
 import { HintBox } from '@/ui/HintBox';
-import { keptClear } from '@/ui/keepClear';
+import { clearedRects } from '@/ui/keepClear';
 import { Menu } from '@/ui/Menu';
 import { MessageLog } from '@/ui/MessageLog';
 import type { MenuEntry } from '@/ui/menuEntries';
@@ -168,7 +168,7 @@ describe('with a fake clock', () => {
     const count = (n: number) => (
       <>
         <Announcer />
-        <FoundCount text={`${n} entries`} className="" />
+        <ResultCount text={`${n} entries`} className="" />
       </>
     );
     const heard: string[] = [];
@@ -348,7 +348,7 @@ test('a hint is one line in a narrow window: its title shows the text, its butto
 test('no toast covers a hint: its text was unreadable under a simultaneous notice', () => {
   const shape = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 90));
   show(<HintBox title="Always-on" text="Shown while the watch is idle." closeLabel="Got it" onClose={() => {}} />);
-  expect(keptClear(document)).toMatchObject([{ left: 10, top: 20, right: 310, bottom: 110 }]);
+  expect(clearedRects(document)).toMatchObject([{ left: 10, top: 20, right: 310, bottom: 110 }]);
   shape.mockRestore();
 });
 

@@ -2,7 +2,7 @@
 
 import type { FindingSeverity } from '@/face/nodes/faceSheet';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import type { FaceCheck, MemoryUse, ToldFinding } from '@/output/watchFace/checkFinding';
+import type { FaceCheck, MemoryUse, ReportedFinding } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX } from '@/output/watchFace/memoryFootprint';
 import { createFaceFacts, type KnownFonts } from '@/packaging/check/faceFacts';
@@ -60,7 +60,7 @@ export interface CheckReport {
 /** The check for a report, in the words of a language: a folder of `locales`. */
 export async function checkReport(
   copy: FaceCopy,
-  check: Omit<FaceCheck, 'findings'> & { findings: readonly ToldFinding[] },
+  check: Omit<FaceCheck, 'findings'> & { findings: readonly ReportedFinding[] },
   language: string,
 ): Promise<CheckReport> {
   await startWords(language, ROOMS);

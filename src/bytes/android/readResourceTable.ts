@@ -36,14 +36,14 @@ const NONE = 0xffffffff;
 const NONE_16 = 0xffff;
 const PACKAGE_NAME_UNITS = 128;
 
-interface Found extends Omit<TableValue, 'text' | 'isReference'> {
+interface FoundResource extends Omit<TableValue, 'text' | 'isReference'> {
   readonly valueType: number;
   readonly data: number;
 }
 
 class Reader {
   private values: ReadStrings = () => '';
-  readonly found: Found[] = [];
+  readonly found: FoundResource[] = [];
   packageName = '';
   isTooLarge = false;
   constructor(private readonly view: DataView) {}
@@ -112,7 +112,7 @@ class Reader {
   }
 
   /** Null for a compound value, such as a style. */
-  private entry(at: number, end: number, keys: ReadStrings): Pick<Found, 'name' | 'valueType' | 'data'> | null {
+  private entry(at: number, end: number, keys: ReadStrings): Pick<FoundResource, 'name' | 'valueType' | 'data'> | null {
     if (at + 8 > end) throw new RangeError('An entry is cut off.');
     const flags = this.u16(at + 2);
     if ((flags & ENTRY_FLAGS.compact) !== 0)
@@ -123,7 +123,7 @@ class Reader {
     return { name: keys(this.u32(at + 4)), valueType: this.u8(value + 3), data: this.u32(value + 4) };
   }
 
-  textOf({ valueType, data }: Found, nameOf: (id: number) => string | undefined): string {
+  textOf({ valueType, data }: FoundResource, nameOf: (id: number) => string | undefined): string {
     return valueType === VALUE.text ? this.values(data) : (valueText(valueType, data, nameOf) ?? '');
   }
 }

@@ -48,7 +48,7 @@ export function readJpegSize(bytes: Uint8Array): { width: number; height: number
 }
 
 /** Keeps application data that affects how pixels look: JFIF, ICC profile, Adobe's colour transform. */
-function isKept({ marker, payload }: Segment): boolean {
+function isPreserved({ marker, payload }: Segment): boolean {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
   if (marker === APP0) return begins(payload, 'JFIF');
@@ -86,7 +86,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
       if (at === segment.end) return null;
       scans += 1;
       kept.push(bytes.subarray(segment.start, at));
-    } else if (isKept(segment)) {
+    } else if (isPreserved(segment)) {
       kept.push(bytes.subarray(segment.start, segment.end));
     }
     if (marker === EOI) {

@@ -15,7 +15,7 @@ export type PictureFault =
   | { fault: 'tooManyPixels'; size: PictureSize };
 
 /** A picture as stored: its upright size in px, its bytes without metadata and trailing data. */
-export interface KeptPicture extends PictureSize {
+export interface CheckedPicture extends PictureSize {
   format: ImageFormat;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -67,7 +67,7 @@ export async function checkPicture(
   file: Blob,
   name: string,
   decode: DecodeImage | null,
-): Promise<KeptPicture | PictureFault> {
+): Promise<CheckedPicture | PictureFault> {
   if (file.size === 0) return { fault: 'empty' };
   const format = imageFormat(await bytesOf(file.slice(0, MAGIC_BYTES)));
   if (!format) return { fault: 'type' };
@@ -90,4 +90,4 @@ export async function checkPicture(
 }
 
 /** Whether the result of `checkPicture` is a fault. */
-export const isPictureFault = (outcome: KeptPicture | PictureFault): outcome is PictureFault => 'fault' in outcome;
+export const isPictureFault = (outcome: CheckedPicture | PictureFault): outcome is PictureFault => 'fault' in outcome;

@@ -2,7 +2,7 @@
 import { encodePng } from '../png/encodePng';
 import { pngPixels } from '../png/pngPixels';
 import { readPng } from '../png/readPng';
-import type { KeptPicture } from './checkPicture';
+import type { CheckedPicture } from './checkPicture';
 
 /** Pixels of a picture that is written again at most: more would hold up everybody else. */
 const COMPRESSED_PIXELS_MAX = 2_000_000;
@@ -12,7 +12,7 @@ const COLOR_CHUNKS = new Set(['gAMA', 'cHRM', 'iCCP', 'sBIT', 'cICP']);
 const typeOf = (chunk: Uint8Array): string => String.fromCharCode(...chunk.subarray(4, 8));
 
 /** Whether writing the picture again keeps every pixel. */
-function keepsPixels({ format, bytes, width, height }: KeptPicture): boolean {
+function keepsPixels({ format, bytes, width, height }: CheckedPicture): boolean {
   if (format !== 'png' || width * height > COMPRESSED_PIXELS_MAX) return false;
   const png = readPng(bytes);
   return png !== null && png.header.bitDepth <= 8 && !png.before.some((chunk) => COLOR_CHUNKS.has(typeOf(chunk)));
@@ -22,7 +22,7 @@ function keepsPixels({ format, bytes, width, height }: KeptPicture): boolean {
  * Recompresses the picture without changing a pixel. Returns the same object if it cannot be made smaller, and for a JPEG, which
  * would lose quality each time it is written.
  */
-export async function compressPicture(picture: KeptPicture): Promise<KeptPicture> {
+export async function compressPicture(picture: CheckedPicture): Promise<CheckedPicture> {
   const pixels = keepsPixels(picture) ? await pngPixels(picture.bytes) : null;
   if (!pixels) return picture;
   const bytes = new Uint8Array(await (await encodePng(pixels)).arrayBuffer());

@@ -45,7 +45,7 @@ function Notice({ title, text, children }: NoticeProps) {
 }
 
 /** Downloads the remaining data of a design that cannot be opened. */
-function KeptBytes({ id, text }: { id: string; text?: string }) {
+function DownloadRemains({ id, text }: { id: string; text?: string }) {
   const { t } = useTranslation('editor');
   const work = useLocalWork();
   const download = async () => {
@@ -119,12 +119,12 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
     ),
     readOnly: ({ text }) => (
       <Notice {...words('newerVersion')}>
-        <KeptBytes id={id} text={text} />
+        <DownloadRemains id={id} text={text} />
       </Notice>
     ),
     unreadable: () => (
       <Notice {...words('unreadable')}>
-        <KeptBytes id={id} />
+        <DownloadRemains id={id} />
       </Notice>
     ),
     failed: ({ error }) => (

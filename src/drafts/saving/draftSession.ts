@@ -3,7 +3,7 @@
 import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
 import type { LocalWork } from '@/service/localDrafts/localWork';
-import { type KeptVersion, VISITOR } from '@/service/localDrafts/records';
+import { type StoredVersion, VISITOR } from '@/service/localDrafts/records';
 import type { SaveResult } from '@/service/localDrafts/saveDraft';
 import {
   INITIAL_STATUS,
@@ -43,7 +43,7 @@ export interface DraftSession {
    * Adds `design`, a state of the open one, to the versions on this device. Null if this tab may not, or if another tab
    * deletes the design meanwhile; then no version remains. Rejects if the store fails.
    */
-  keepVersion(design: Design, name?: string): Promise<KeptVersion | null>;
+  keepVersion(design: Design, name?: string): Promise<StoredVersion | null>;
   /**
    * Another tab requests the design: writes the last edits and pauses later ones. False if this device could not store
    * them.

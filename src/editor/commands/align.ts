@@ -4,7 +4,7 @@ import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { DISTRIBUTE_MIN, DISTRIBUTIONS, type Distribution, distribute } from '@/face/geometry/distribute';
 import { moveStyle } from '@/face/geometry/transform';
 import type { FaceNode } from '@/schemas/nodes';
-import { positionSaid } from './announcements';
+import { positionAnnouncement } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { boxOf, isLocked } from './layerFacts';
@@ -59,7 +59,7 @@ function align(way: Alignment) {
     lacks: noPlace,
     idle: 'alreadyThere',
     patches: (situation) => aligned(situation, [way], targetOf(situation)),
-    announce: positionSaid,
+    announce: positionAnnouncement,
   });
 }
 
@@ -98,7 +98,7 @@ function centre(name: string, ways: readonly Alignment[]) {
     lacks: noPlace,
     idle: 'alreadyThere',
     patches: (situation) => centred(situation, ways),
-    announce: positionSaid,
+    announce: positionAnnouncement,
   });
 }
 
@@ -135,7 +135,7 @@ function spread(way: Distribution) {
     enabled: (situation) => movable(situation).filter((node) => !isLocked(node)).length >= DISTRIBUTE_MIN,
     idle: 'alreadyThere',
     patches: (situation) => spaced(situation, way),
-    announce: positionSaid,
+    announce: positionAnnouncement,
   });
 }
 

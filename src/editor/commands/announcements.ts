@@ -34,7 +34,7 @@ export function aboutGone(key: string) {
 }
 
 /** Name, type and position of the current selection. */
-export function selectionSaid(before: EditSituation, outcome: EditOutcome): Announcement {
+export function selectionAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement {
   const nodes = listAfter(before, outcome);
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return { key: 'selectNone', params: {} };
@@ -49,40 +49,40 @@ export function selectionSaid(before: EditSituation, outcome: EditOutcome): Anno
 }
 
 /** Several layers by their common bounds, or by number if they have none. */
-function manySaid(key: string, layers: LayerList): Announcement {
+function manyAnnouncement(key: string, layers: LayerList): Announcement {
   const bounds = spokenBounds(layers);
   const n = layers.length;
   return bounds ? { key, params: { n, ...bounds } } : { key: 'changedMany', params: { n } };
 }
 
 /** Position of the one selected layer, or of all together. */
-export function positionSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+export function positionAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
-  if (more.length > 0) return manySaid('moveMany', [first, ...more]);
+  if (more.length > 0) return manyAnnouncement('moveMany', [first, ...more]);
   const { x, y } = styleOf(first);
   return { key: 'move', params: { label: first.label, x: spoken(x), y: spoken(y) } };
 }
 
 /** Size of the one selected layer, or of all together. */
-export function sizeSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+export function sizeAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
-  if (more.length > 0) return manySaid('resizeMany', [first, ...more]);
+  if (more.length > 0) return manyAnnouncement('resizeMany', [first, ...more]);
   const { width, height } = styleOf(first);
   return { key: 'resize', params: { label: first.label, width: spoken(width), height: spoken(height) } };
 }
 
 /** Angle of the one selected layer, or the position of several. */
-export function angleSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+export function angleAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
-  if (more.length > 0) return manySaid('rotateMany', [first, ...more]);
+  if (more.length > 0) return manyAnnouncement('rotateMany', [first, ...more]);
   return { key: 'rotate', params: { label: first.label, angle: spoken(styleOf(first).rotation ?? 0) } };
 }
 
 /** Position of the one selected layer in the list. */
-export function orderSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+export function orderAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const nodes = listAfter(before, outcome);
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
@@ -91,8 +91,8 @@ export function orderSaid(before: EditSituation, outcome: EditOutcome): Announce
 }
 
 /** The position, and the lines snapped to, which sighted designers see as guides. */
-export function placeSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
-  const said = positionSaid(before, outcome);
+export function placeAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
+  const said = positionAnnouncement(before, outcome);
   const also = linesMet(before, selectedAfter(before, outcome));
   return said && also.length > 0 ? { ...said, also } : said;
 }

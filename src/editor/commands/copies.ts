@@ -8,9 +8,9 @@ import * as copies from '../document/copies';
 import { sourceCopy, type WithCopies } from '../document/copySync';
 import { copyById } from '../document/editorState';
 import { defineState } from './defineCommand';
-import { copyWords, placeSaid, platformWords } from './placeSaid';
+import { copyWords, placeMessages, platformWords } from './placeSaid';
 import { lack } from './refuse';
-import type { Said } from './said';
+import type { UserMessage } from './said';
 
 /** Platforms for which the design has no copy. */
 export const offeredPlatforms = (design: WithCopies): readonly PlatformPolicy[] =>
@@ -35,7 +35,7 @@ export const switchCopy = defineState<string>({
     return design.copies[(at + 1) % design.copies.length]?.id ?? copyId;
   },
   change: copies.switchCopy,
-  said: (_, after) => placeSaid(after),
+  said: (_, after) => placeMessages(after),
 });
 
 /** A copy converted from another by its platform's rules. */
@@ -45,7 +45,7 @@ export interface ConvertedCopy {
   messages: readonly ConversionMessage[];
 }
 
-const doneSaid = (kind: 'add' | 'update', { source, copy, messages }: ConvertedCopy): readonly Said[] => [
+const doneMessage = (kind: 'add' | 'update', { source, copy, messages }: ConvertedCopy): readonly UserMessage[] => [
   {
     kind: 'say',
     topic: 'copies',
@@ -69,7 +69,7 @@ export const addCopy = defineState<ConvertedCopy>({
     if (first) port.askCopy({ kind: 'add', platform: first.platform });
   },
   change: (state, { copy }) => copies.addCopy(state, copy),
-  said: (_before, _after, made) => doneSaid('add', made),
+  said: (_before, _after, made) => doneMessage('add', made),
 });
 
 export const updateCopy = defineState<ConvertedCopy>({
@@ -80,7 +80,7 @@ export const updateCopy = defineState<ConvertedCopy>({
   lacks: ({ design, copyId }) => lack(sourceCopy(design)?.id === copyId ? 'copyIsSource' : 'copyUpToDate'),
   byPort: (port, { copyId }) => port.askCopy({ kind: 'update', copyId }),
   change: (state, { copy }, at) => copies.replaceCopy(state, copy.id, copy, { label: 'updateCopy', at }),
-  said: (_before, _after, made) => doneSaid('update', made),
+  said: (_before, _after, made) => doneMessage('update', made),
 });
 
 /** Deletes the copy with this id. */

@@ -8,8 +8,8 @@ import type { Clipboard } from '../document/clipboard';
 import type { EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
 import { type EditorRefusal, lack } from './refuse';
-import type { Announcement, Said, Words } from './said';
-import type { ViewFacts } from './viewFacts';
+import type { Announcement, UserMessage, MessageText } from './said';
+import type { ViewState } from './viewFacts';
 
 /** A layer list with the rules of its copy. */
 export interface PlacedList {
@@ -33,7 +33,7 @@ export interface EditSituation {
   readonly anchor: string | null;
   readonly clipboard: Clipboard | null;
   /** View settings used by aligning and nudging. */
-  readonly view: ViewFacts;
+  readonly view: ViewState;
   /** The drawn angle of a layer, degrees clockwise, including rotation by a data tag. */
   readonly angleOf: (node: FaceNode) => number;
   /** Current layers of any copy and mode of the open design; null: no such list. */
@@ -82,7 +82,7 @@ interface CommandBase {
   whileTyping?: boolean;
   route?: CommandRoute;
   /** Its name in the command menu, if the situation makes it more exact than its own. */
-  exactName?(situation: EditSituation): Words | null;
+  exactName?(situation: EditSituation): MessageText | null;
   /** Shown in the context menus of the canvas and the layer list; `empty`: only without a selection. */
   inMenu?: boolean | 'empty';
   /** Whether it can run now through shortcuts, menus and toolbars, with the payload of `fromKeys` if it has one. */
@@ -119,7 +119,7 @@ export interface EditCommand<P> extends CommandBase {
   /** Polite announcement afterwards: key under `editor.announce` and its values, or none. */
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
   /** Names a whole burst by its effect on a layer; null if it has no amount. */
-  burstWords?(was: FaceNode, node: FaceNode): Words | null;
+  burstWords?(was: FaceNode, node: FaceNode): MessageText | null;
 }
 
 /**
@@ -135,7 +135,7 @@ export interface StateCommand<P> extends CommandBase {
   /** Pure; the same state if nothing changes. `at`: time of the act, ms. */
   change(state: EditorState, payload: P, at: number): EditorState;
   /** Announcements afterwards. */
-  said?(before: EditorState, after: EditorState, payload: P): readonly Said[];
+  said?(before: EditorState, after: EditorState, payload: P): readonly UserMessage[];
 }
 
 /** An action on the editor outside the document: zoom, save, a dialog. */

@@ -2,7 +2,7 @@
 
 import { wordsOf } from '@/face/nodes';
 import type { EditOutcome } from '../document/editorState';
-import { sizeSaid } from './announcements';
+import { sizeAnnouncement } from './announcements';
 import { defineStyleEdit } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
@@ -15,12 +15,12 @@ export interface FitTextPayload {
   patch: Style;
 }
 
-function sizeOfFontSaid({ nodes, selection }: EditSituation, outcome: EditOutcome): Announcement | null {
+function fontSizeAnnouncement({ nodes, selection }: EditSituation, outcome: EditOutcome): Announcement | null {
   const [layer] = layersBy(outcome.nodes ?? nodes, selection);
   return layer ? { key: 'fontSize', params: { label: layer.label, size: Number(styleOf(layer).fontSize) } } : null;
 }
 
-function fitText(name: 'fitTextSize' | 'fitTextBox', announce: typeof sizeSaid) {
+function fitText(name: 'fitTextSize' | 'fitTextBox', announce: typeof sizeAnnouncement) {
   return defineStyleEdit<FitTextPayload>({
     name,
     group: 'layer',
@@ -35,6 +35,6 @@ function fitText(name: 'fitTextSize' | 'fitTextBox', announce: typeof sizeSaid) 
 }
 
 /** Reduces the font size to fit the box. */
-export const fitTextSize = fitText('fitTextSize', sizeOfFontSaid);
+export const fitTextSize = fitText('fitTextSize', fontSizeAnnouncement);
 /** Enlarges the box to fit the text. */
-export const fitTextBox = fitText('fitTextBox', sizeSaid);
+export const fitTextBox = fitText('fitTextBox', sizeAnnouncement);

@@ -2,9 +2,9 @@
 import type { ModeName } from '@/schemas/design';
 import { enterMode, firstAmbient } from '../document/modes';
 import { defineState } from './defineCommand';
-import { placeSaid } from './placeSaid';
+import { placeMessages } from './placeSaid';
 import { lack } from './refuse';
-import type { Said } from './said';
+import type { UserMessage } from './said';
 
 const showing = (mode: ModeName, name: string, key: string) =>
   defineState({
@@ -19,8 +19,8 @@ const showing = (mode: ModeName, name: string, key: string) =>
     said(before, after) {
       const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
       const layers = { list: dropped.map(({ label }) => label) };
-      const told: Said = { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } };
-      return dropped.length === 0 ? placeSaid(after) : [...placeSaid(after), told];
+      const told: UserMessage = { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } };
+      return dropped.length === 0 ? placeMessages(after) : [...placeMessages(after), told];
     },
   });
 

@@ -1,7 +1,7 @@
 // Moves the selected layers by the arrow keys: 1 px, with Shift 10. A run of presses is one undo state.
 import { moveStyle } from '@/face/geometry/transform';
 import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
-import { placeSaid } from './announcements';
+import { placeAnnouncement } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
@@ -39,7 +39,7 @@ function nudge(direction: Direction, far: boolean) {
         const box = boxOf(node);
         return box ? { ...moveStyle(box, dx, dy) } : {};
       }),
-    announce: placeSaid,
+    announce: placeAnnouncement,
     burstWords: movedWords,
   });
 }

@@ -2,7 +2,7 @@
 import { type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
-import { orderSaid } from './announcements';
+import { orderAnnouncement } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { floorOf, isFixed, isPinned } from './layerFacts';
 import { refuse } from './refuse';
@@ -75,7 +75,7 @@ function order(name: Way, shortcut: string) {
       const nodes = next(situation);
       return nodes && { nodes, subjects: movableOf(situation.selected).map(({ uuid }) => uuid) };
     },
-    announce: orderSaid,
+    announce: orderAnnouncement,
   });
 }
 

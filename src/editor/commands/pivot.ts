@@ -66,7 +66,7 @@ export function pivotField(node: FaceNode, axis: string, value: unknown, angle: 
 }
 
 /** Announces the pivot's position of the one changed layer, and whether it is the centre of the dial. */
-function pivotSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+function pivotAnnouncement(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const were = new Map(before.nodes.map((node) => [node.uuid, node]));
   const [changed, ...more] = (outcome.nodes ?? []).filter((node) => were.get(node.uuid) !== node);
   const at = changed && pivotPoint(changed);
@@ -124,7 +124,7 @@ function setting(name: string, run: boolean) {
         return box ? { ...repivoted(box, to) } : refuse('invalidValue');
       });
     },
-    announce: pivotSaid,
+    announce: pivotAnnouncement,
   });
 }
 
@@ -154,7 +154,7 @@ const pivotAct = (name: string, change: (node: FaceNode, situation: EditSituatio
     lacks: noPlace,
     idle: 'alreadyThere',
     patches: (situation) => patchesFor(movable(situation), (node) => change(node, situation)),
-    announce: pivotSaid,
+    announce: pivotAnnouncement,
   });
 
 /** Moves the pivot to the centre of the dial; the picture does not move. */

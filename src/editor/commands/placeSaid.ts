@@ -2,22 +2,22 @@
 import type { FaceCopy } from '@/schemas/design';
 import { canvasWords } from '@/simulator/copyWords';
 import { currentCopy, currentNodes, type EditorState } from '../document/editorState';
-import type { Said, Words } from './said';
+import type { UserMessage, MessageText } from './said';
 
 type Place = Pick<FaceCopy, 'platform' | 'ratio'>;
 
 /** Name of a copy's platform. */
-export const platformWords = ({ platform }: Pick<Place, 'platform'>): Words => ({
+export const platformWords = ({ platform }: Pick<Place, 'platform'>): MessageText => ({
   key: `editor:copies.platforms.${platform}`,
 });
 
 /** Platform and canvas: `ASR 466²`. */
-export const copyWords = (copy: Place): Words => ({
+export const copyWords = (copy: Place): MessageText => ({
   key: 'editor:copies.name',
   params: { platform: platformWords(copy), canvas: canvasWords(copy.ratio) },
 });
 
-export function placeSaid(state: EditorState): readonly Said[] {
+export function placeMessages(state: EditorState): readonly UserMessage[] {
   const copy = currentCopy(state);
   if (!copy) return [];
   const params = {

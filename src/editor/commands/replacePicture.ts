@@ -18,7 +18,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { mayTurn } from '@/face/platforms/handRules';
 import type { FaceNode } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
-import { aboutSelection, sizeSaid } from './announcements';
+import { aboutSelection, sizeAnnouncement } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
@@ -132,7 +132,7 @@ export const trimPicture = defineStyleEdit<TrimPicturePayload>({
       return withHandDefaults(node, { ...style, ...trimmedStyle(node, box, trim, canvas) }, { canvas, policy });
     });
   },
-  announce: sizeSaid,
+  announce: sizeAnnouncement,
 });
 
 export interface UntrimPicturePayload {
@@ -160,7 +160,7 @@ export const untrimPicture = defineStyleEdit<UntrimPicturePayload>({
       return { url, fileSize, ...place, ...still };
     });
   },
-  announce: sizeSaid,
+  announce: sizeAnnouncement,
 });
 
 export interface NaturalSizePayload {
@@ -182,7 +182,7 @@ export const naturalSize = defineStyleEdit<NaturalSizePayload>({
       return withHandDefaults(node, { ...sizedAboutPivot(box, natural) }, { canvas, policy });
     });
   },
-  announce: sizeSaid,
+  announce: sizeAnnouncement,
 });
 
 export const PICTURE_COMMANDS = [replacePicture, trimPicture, untrimPicture, naturalSize];

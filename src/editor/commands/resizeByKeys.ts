@@ -6,7 +6,7 @@ import { handlesOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
-import { sizeSaid } from './announcements';
+import { sizeAnnouncement } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
@@ -64,7 +64,7 @@ function resize(direction: Direction, far: boolean) {
     fromKeys: () => undefined,
     enabled: ({ selection }) => selection.length > 0,
     patches: (situation) => patchesFor(movable(situation), (node) => resized(node, direction, step, situation)),
-    announce: sizeSaid,
+    announce: sizeAnnouncement,
     burstWords: resizedWords,
   });
 }

@@ -30,7 +30,7 @@ export function withHandDefaults(was: FaceNode, patch: Style, place: Place): Sty
  * Announcement about hands whose defaults an edit restored. Null if there are none. Excludes pictures that just became
  * hands.
  */
-export function handsSaid(
+export function handsAnnouncement(
   { nodes, beforeRun, ...place }: Place & Pick<EditSituation, 'nodes' | 'beforeRun'>,
   after: LayerList,
 ): string | null {

@@ -3,7 +3,7 @@ import { normalAngle } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
-import { angleSaid } from './announcements';
+import { angleAnnouncement } from './announcements';
 import { defineStyleEdit, patchesFor, refusalOfChange, restyled } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { boxOf } from './layerFacts';
@@ -40,7 +40,7 @@ export const TURN_COMMANDS = TURNS.map(({ name, shortcut, degrees }) =>
       patchesFor(movable(situation), (node) =>
         handlesOf(node, situation.canvas).rotate ? turned(node, degrees) : refusalOfTurn(situation, node),
       ),
-    announce: angleSaid,
+    announce: angleAnnouncement,
     burstWords: turnedWords,
   }),
 );

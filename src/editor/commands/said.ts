@@ -3,10 +3,10 @@ import type { ConversionMessage } from '@/face/platforms/conversion';
 import type { PassedAct } from '../document/travel';
 
 /** A value in a sentence: literal, a translated text, or a list of names. */
-export type Param = string | number | Words | { list: readonly string[] };
+export type Param = string | number | MessageText | { list: readonly string[] };
 
 /** A text by key, including the namespace. */
-export interface Words {
+export interface MessageText {
   key: string;
   params?: Readonly<Record<string, Param>>;
 }
@@ -18,14 +18,14 @@ export interface Announcement {
   also?: readonly Announcement[];
 }
 
-export type Said =
+export type UserMessage =
   /** Announced politely; of several with one topic only the last. */
   | { kind: 'announce'; topic: string; sentence: Announcement }
-  | { kind: 'say'; topic: string; words: Words }
+  | { kind: 'say'; topic: string; words: MessageText }
   /** Undo or redo: several steps in a row are announced in one sentence, with the result of the last. */
   | { kind: 'travel'; direction: 'undone' | 'redone'; act: PassedAct; result: Announcement | null }
   /** What Escape in a field restored. */
   | { kind: 'restored'; result: Announcement }
-  | { kind: 'toast'; tone: 'info' | 'success' | 'warning'; words: Words }
+  | { kind: 'toast'; tone: 'info' | 'success' | 'warning'; words: MessageText }
   /** Results of a conversion: the most important as toasts, all in the log. */
   | { kind: 'conversion'; messages: readonly ConversionMessage[] };

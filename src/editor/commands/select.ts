@@ -2,7 +2,7 @@
 import { isRoot } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
-import { selectionSaid } from './announcements';
+import { selectionAnnouncement } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { isFixed, isLocked } from './layerFacts';
 import { lack } from './refuse';
@@ -47,7 +47,7 @@ export const select = defineEdit<SelectPayload>({
     const from = anchor !== null && order.includes(anchor) ? anchor : target;
     return outcome(situation, rangeBetween(order, from, target), from);
   },
-  announce: selectionSaid,
+  announce: selectionAnnouncement,
 });
 
 /** All unlocked layers; if every one is locked, all of them. */
@@ -67,7 +67,7 @@ export const selectAll = defineEdit({
     const uuids = (free.length > 0 ? free : all).map((node) => node.uuid);
     return outcome(situation, uuids, uuids.at(-1) ?? null);
   },
-  announce: selectionSaid,
+  announce: selectionAnnouncement,
 });
 
 export const selectNone = defineEdit({
@@ -79,7 +79,7 @@ export const selectNone = defineEdit({
   lacks: () => lack('nothingSelected'),
   isSilent: true,
   apply: (situation) => outcome(situation, [], null),
-  announce: selectionSaid,
+  announce: selectionAnnouncement,
 });
 
 /** The layer `steps` further down the layer list; wraps around. */
@@ -99,7 +99,7 @@ export const selectNext = defineEdit({
   scope: 'canvas',
   idle: 'noLayers',
   apply: (situation) => step(situation, 1),
-  announce: selectionSaid,
+  announce: selectionAnnouncement,
 });
 
 export const selectPrevious = defineEdit({
@@ -110,5 +110,5 @@ export const selectPrevious = defineEdit({
   scope: 'canvas',
   idle: 'noLayers',
   apply: (situation) => step(situation, -1),
-  announce: selectionSaid,
+  announce: selectionAnnouncement,
 });

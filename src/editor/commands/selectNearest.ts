@@ -1,7 +1,7 @@
 // Selects the nearest layer in a direction, from the centre of the selection or of the canvas.
 import { boundsOf, centreOf, type Point, unionBounds } from '@/face/geometry/bounds';
 import type { FaceNode } from '@/schemas/nodes';
-import { selectionSaid } from './announcements';
+import { selectionAnnouncement } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
 import { boxOf, isFixed } from './layerFacts';
@@ -44,6 +44,6 @@ export const NEAREST = eachDirection((direction) =>
       const node = nearest(situation, direction);
       return node && { selection: [node.uuid], anchor: node.uuid };
     },
-    announce: selectionSaid,
+    announce: selectionAnnouncement,
   }),
 );

@@ -3,16 +3,16 @@ import { currentHistory, currentNodes, type EditorState, endEditBurst, type Laye
 import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
 import { lack } from './refuse';
-import type { Said } from './said';
+import type { UserMessage } from './said';
 import { travelResult } from './travelResult';
 
 /** A step that only affects the open mode says so, because the other one has changed since. */
-function travelSaid(
+function travelMessage(
   direction: 'undone' | 'redone',
   step: NextStep | null,
   before: EditorState,
   after: EditorState,
-): readonly Said[] {
+): readonly UserMessage[] {
   if (!step) return [];
   const result = travelResult(currentNodes(before), currentNodes(after), step.subjects);
   const act = direction === 'undone' ? actToUndo(before) : actToRedo(before);
@@ -30,7 +30,7 @@ export const undo = defineState({
   lacks: () => lack('nothingToUndo'),
   byPort: (port) => port.undo(),
   change: undoEdit,
-  said: (before, after) => travelSaid('undone', undoStep(before), before, after),
+  said: (before, after) => travelMessage('undone', undoStep(before), before, after),
 });
 
 export const redo = defineState({
@@ -42,7 +42,7 @@ export const redo = defineState({
   lacks: () => lack('nothingToRedo'),
   byPort: (port) => port.redo(),
   change: redoEdit,
-  said: (before, after) => travelSaid('redone', redoStep(before), before, after),
+  said: (before, after) => travelMessage('redone', redoStep(before), before, after),
 });
 
 /** Ends a burst: what was typed or slid so far counts as one act. */

@@ -3,19 +3,19 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
 import { boxOf } from './layerFacts';
-import type { Words } from './said';
+import type { MessageText } from './said';
 import { spoken } from './spoken';
 
 /** Keys for an amount along one axis: positive, then negative. */
 type Axis = readonly [positive: string, negative: string];
 
-const part = (amount: number, [positive, negative]: Axis): Words => ({
+const part = (amount: number, [positive, negative]: Axis): MessageText => ({
   key: `editor:steps.${amount > 0 ? positive : negative}`,
   params: { n: spoken(Math.abs(amount)) },
 });
 
 /** Text for amounts along two axes in canvas px; null if both are zero. */
-function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: Axis, alsoSecond: Axis): Words | null {
+function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: Axis, alsoSecond: Axis): MessageText | null {
   const [x, y] = [spoken(first), spoken(second)];
   if (x === 0) return y === 0 ? null : part(y, secondAxis);
   if (y === 0) return part(x, firstAxis);
@@ -23,7 +23,7 @@ function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: A
 }
 
 /** Movement of a layer, such as "Move left by 400 px". */
-export function movedWords(was: FaceNode, node: FaceNode): Words | null {
+export function movedWords(was: FaceNode, node: FaceNode): MessageText | null {
   const [from, to] = [boxOf(was), boxOf(node)];
   if (!from || !to) return null;
   const axes = [
@@ -35,7 +35,7 @@ export function movedWords(was: FaceNode, node: FaceNode): Words | null {
 }
 
 /** Growth of a layer, such as "Wider by 12 px". */
-export function resizedWords(was: FaceNode, node: FaceNode): Words | null {
+export function resizedWords(was: FaceNode, node: FaceNode): MessageText | null {
   const [from, to] = [boxOf(was), boxOf(node)];
   if (!from || !to) return null;
   const axes = [
@@ -47,7 +47,7 @@ export function resizedWords(was: FaceNode, node: FaceNode): Words | null {
 }
 
 /** Rotation of a layer by the shorter way, degrees clockwise. */
-export function turnedWords(was: FaceNode, node: FaceNode): Words | null {
+export function turnedWords(was: FaceNode, node: FaceNode): MessageText | null {
   const turn = (((boxOf(node)?.rotation ?? 0) - (boxOf(was)?.rotation ?? 0) + 540) % 360) - 180;
   return spoken(turn) === 0 ? null : part(turn, ['turnRight', 'turnLeft']);
 }
@@ -55,12 +55,12 @@ export function turnedWords(was: FaceNode, node: FaceNode): Words | null {
 /** A command whose key presses are combined into one act. */
 export interface NamesBurst {
   name: string;
-  burstWords?(was: FaceNode, node: FaceNode): Words | null;
+  burstWords?(was: FaceNode, node: FaceNode): MessageText | null;
 }
 
 /** Text of an act, from the layers before and after it. */
-export function stepWords(command: NamesBurst | undefined, name: string, from: LayerList, to: LayerList): Words {
-  const plain: Words = { key: `editor:commands.${name}` };
+export function stepWords(command: NamesBurst | undefined, name: string, from: LayerList, to: LayerList): MessageText {
+  const plain: MessageText = { key: `editor:commands.${name}` };
   if (!command?.burstWords) return plain;
   const before = new Map(from.map((node) => [node.uuid, node]));
   for (const node of to) {

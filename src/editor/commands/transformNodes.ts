@@ -1,6 +1,6 @@
 // Result of a gesture or tool on several layers: new positions, sizes or angles, as one undo state.
 
-import { angleSaid, placeSaid, sizeSaid } from './announcements';
+import { angleAnnouncement, placeAnnouncement, sizeAnnouncement } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches } from './changeLayers';
 import { isFixed, layersBy, type Style } from './layerFacts';
 import { withHandDefaults } from './restoredHands';
@@ -11,7 +11,7 @@ export interface TransformPayload {
 }
 
 /** Locked and fixed layers do not change. */
-function transform(name: 'moveNodes' | 'resizeNodes' | 'rotateNodes', announce: typeof placeSaid) {
+function transform(name: 'moveNodes' | 'resizeNodes' | 'rotateNodes', announce: typeof placeAnnouncement) {
   return defineStyleEdit<TransformPayload>({
     name,
     group: 'move',
@@ -29,8 +29,8 @@ function transform(name: 'moveNodes' | 'resizeNodes' | 'rotateNodes', announce: 
 }
 
 /** End of a move gesture. */
-export const moveNodes = transform('moveNodes', placeSaid);
+export const moveNodes = transform('moveNodes', placeAnnouncement);
 /** End of a resize gesture. */
-export const resizeNodes = transform('resizeNodes', sizeSaid);
+export const resizeNodes = transform('resizeNodes', sizeAnnouncement);
 /** End of a rotate gesture. */
-export const rotateNodes = transform('rotateNodes', angleSaid);
+export const rotateNodes = transform('rotateNodes', angleAnnouncement);

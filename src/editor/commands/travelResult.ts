@@ -15,7 +15,7 @@ const labelled = (key: string, layers: readonly FaceNode[]): Announcement =>
     : { key: `${key}Many`, params: { n: layers.length } };
 
 /** The value of a field, if a word can express it. */
-function valueSaid(node: FaceNode, field: string, value: unknown): Announcement {
+function valueAnnouncement(node: FaceNode, field: string, value: unknown): Announcement {
   const isWord =
     (typeof value === 'string' && value.length > 0 && value.length <= VALUE_MAX) || typeof value === 'number';
   const params = { label: node.label, field: `${node.nodeType}.${field}` };
@@ -24,7 +24,7 @@ function valueSaid(node: FaceNode, field: string, value: unknown): Announcement 
 }
 
 /** What changed in one layer: position before size before anything else. */
-function changeSaid(was: FaceNode, node: FaceNode): Announcement {
+function changeAnnouncement(was: FaceNode, node: FaceNode): Announcement {
   const { label } = node;
   const [before, style] = [styleOf(was), styleOf(node)];
   const changed = (...keys: string[]) => keys.some((key) => !sameValue(before[key], style[key]));
@@ -41,7 +41,7 @@ function changeSaid(was: FaceNode, node: FaceNode): Announcement {
   if (first) return also.length > 0 ? { ...first, also } : first;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(style)])].filter((key) => changed(key));
   const [field] = fields;
-  return field && fields.length === 1 ? valueSaid(node, field, style[field]) : { key: 'changed', params: { label } };
+  return field && fields.length === 1 ? valueAnnouncement(node, field, style[field]) : { key: 'changed', params: { label } };
 }
 
 /**
@@ -72,7 +72,7 @@ export function travelResult(
   if (gone.length > 0) return labelled('gone', gone);
   const changed = after.filter((node) => !sameValue(were?.get(node.uuid), node));
   const [first] = changed;
-  if (first && changed.length === 1) return changeSaid(were?.get(first.uuid) ?? first, first);
+  if (first && changed.length === 1) return changeAnnouncement(were?.get(first.uuid) ?? first, first);
   if (first) {
     const bounds = spokenBounds(changed);
     return bounds

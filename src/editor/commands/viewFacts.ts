@@ -15,7 +15,7 @@ export interface KeepsMiddle {
   readonly other: boolean;
 }
 
-export interface ViewFacts {
+export interface ViewState {
   readonly alignTo: AlignTarget;
   readonly keepsMiddle: KeepsMiddle;
   readonly guides: GuideLines;

@@ -3,14 +3,14 @@
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
 /** The current request, or null. */
-export interface Asked<T> extends ReadableStore<T | null> {
+export interface PendingRequest<T> extends ReadableStore<T | null> {
   /** Makes a request if there is a listener. Returns whether there is one. */
   ask(next: T): boolean;
   /** Answered, or given up. */
   end(): void;
 }
 
-export function createAsked<T>(): Asked<T> {
+export function createPendingRequest<T>(): PendingRequest<T> {
   const asked = createStore<T | null>(null);
   return {
     get: asked.get,

@@ -7,9 +7,9 @@ import type { FaceNode } from '@/schemas/nodes';
 import { stillInAmbient } from '../commands/ambientSeconds';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
-import { handsSaid } from '../commands/restoredHands';
-import type { Said } from '../commands/said';
-import type { ViewFacts } from '../commands/viewFacts';
+import { handsAnnouncement } from '../commands/restoredHands';
+import type { UserMessage } from '../commands/said';
+import type { ViewState } from '../commands/viewFacts';
 import {
   applyOutcome,
   clipboardNow,
@@ -31,7 +31,7 @@ import {
 } from '../document/selectors';
 
 /** Inputs of a decision from outside the document. */
-export interface DoorEnv {
+export interface CommandEnvironment {
   /** Time of the act, ms. */
   at: number;
   /** A fresh uuid. */
@@ -39,7 +39,7 @@ export interface DoorEnv {
   /** Name of a catalogue item in the designer's language. */
   nameOf(itemKey: string): string;
   /** Geometry of a copy for aligning and nudging. */
-  viewOf(copyId: string): ViewFacts;
+  viewOf(copyId: string): ViewState;
   /** The angle at which a layer is drawn now, degrees clockwise. */
   angleOf(node: FaceNode): number;
 }
@@ -48,7 +48,7 @@ export interface Decision {
   /** The same object if nothing changed. */
   state: EditorState;
   refusal: Refusal | null;
-  said: readonly Said[];
+  said: readonly UserMessage[];
 }
 
 /** An act on the open design. */
@@ -64,7 +64,7 @@ function placedList(editor: EditorState, copyId: string, mode: EditorState['mode
 }
 
 /** The input of a command. Null while no design is open. */
-export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): EditSituation | null {
+export function situationIn(editor: EditorState, env: Omit<CommandEnvironment, 'at'>): EditSituation | null {
   const state = { editor };
   const policy = selectPolicy(state);
   if (!editor.design || !policy) return null;
@@ -110,12 +110,12 @@ function settled(outcome: EditOutcome, { policy, listOf }: EditSituation): EditO
   };
 }
 
-function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: EditOutcome): Said[] {
-  const said: Said[] = [];
+function messagesOf<P>(command: EditCommand<P>, before: EditSituation, outcome: EditOutcome): UserMessage[] {
+  const said: UserMessage[] = [];
   const sentence = command.announce?.(before, outcome);
   if (sentence) said.push({ kind: 'announce', topic: sentence.key, sentence });
   if (!outcome.nodes) return said;
-  const hands = handsSaid(before, outcome.nodes);
+  const hands = handsAnnouncement(before, outcome.nodes);
   if (hands) said.push({ kind: 'toast', tone: 'success', words: { key: hands } });
   const still = stillInAmbient(before, outcome.nodes);
   if (still.length > 0) {
@@ -130,7 +130,7 @@ function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: Edit
 const isAboutNow = <P>({ fromKeys, byPort }: StoredCommand<P>): boolean => !fromKeys && !byPort;
 
 /** Decides an act. Pure, and the only place that does so. */
-export function decide<P>(state: EditorState, command: StoredCommand<P>, payload: P, env: DoorEnv): Decision {
+export function decide<P>(state: EditorState, command: StoredCommand<P>, payload: P, env: CommandEnvironment): Decision {
   const nothing: Decision = { state, refusal: null, said: [] };
   const situation = situationIn(state, env);
   if (!situation || (isAboutNow(command) && command.enabled?.(situation) === false)) return nothing;
@@ -146,5 +146,5 @@ export function decide<P>(state: EditorState, command: StoredCommand<P>, payload
   const burstKey = typeof command.record === 'function' ? command.record(payload, situation).burstKey : undefined;
   const options = { label: command.name, at: env.at, burstKey };
   const next = withTwins(state, applyOutcome(state, outcome, options), options);
-  return { state: next, refusal: null, said: saidOf(command, situation, outcome) };
+  return { state: next, refusal: null, said: messagesOf(command, situation, outcome) };
 }

@@ -6,13 +6,13 @@ import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
 import { createPictureLoader, type LoadPictures } from '@/simulator/pictureLoader';
 import type { CopyRequest } from '../commands/ports';
-import { type Asked, createAsked } from './asked';
+import { type PendingRequest, createPendingRequest } from './asked';
 import { type CheckResults, createCheckResults } from './checkResults';
 import { createDialogs, type Dialogs } from './dialogs';
 import { createDrawnAngles, type DrawnAngles } from './drawnAngles';
 import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
-import { createKeptPictures, type KeptPictures } from './keptPictures';
+import { createOriginalPictures, type OriginalPictures } from './keptPictures';
 import { createLastCopied } from './lastCopied';
 import { createLayerDrawings, type LayerDrawings } from './layerDrawings';
 import { createOffers, type Offers } from './offers';
@@ -20,7 +20,7 @@ import { createOrderedInserts, type OrderedInserts } from './orderedInserts';
 import type { OverLimitQuestion } from './overLimit';
 import { createRunning, type Running } from './running';
 import { createSingleKeys } from './singleKeys';
-import type { AskedReplacement } from './textEditing';
+import type { ReplaceTextRequest } from './textEditing';
 import { createTypeAheadBuffer, type TypeAheadBuffer } from './typeAheadBuffer';
 import { createViewOptions, type ViewOptionStore } from './viewOptions';
 
@@ -43,21 +43,21 @@ export interface EditorSession {
   /** Distances to draw over the canvas, canvas px, until something changes there. */
   readonly distances: Signal<readonly Gap[]>;
   /** The layer whose name is edited in the layer list, requested with a key, a menu or a double click. */
-  readonly renaming: Asked<string>;
+  readonly renaming: PendingRequest<string>;
   /** The last selection that the layer list showed. The list is unmounted while another panel is open. */
   readonly listed: { selection: readonly string[] | null };
   /** The pending question before a copy is created, updated or deleted. */
-  readonly copyRequest: Asked<CopyRequest>;
-  readonly overLimit: Asked<OverLimitQuestion>;
+  readonly copyRequest: PendingRequest<CopyRequest>;
+  readonly overLimit: PendingRequest<OverLimitQuestion>;
   /** The layer whose live data would be replaced with text. */
-  readonly replacement: Asked<AskedReplacement>;
+  readonly replacement: PendingRequest<ReplaceTextRequest>;
   /** Findings of the open copy. */
   readonly check: CheckResults;
   readonly arrivals: OrderedInserts;
   readonly offers: Offers;
   /** Running background removals. */
   readonly running: Running;
-  readonly pictures: KeptPictures;
+  readonly pictures: OriginalPictures;
   /** The layers as the canvas draws them. */
   readonly drawings: LayerDrawings;
   /** The angles at which they are drawn. */
@@ -78,10 +78,10 @@ export function createDesk(): EditorSession {
   const offers = createOffers();
   const running = createRunning();
   const asked = {
-    renaming: createAsked<string>(),
-    copyRequest: createAsked<CopyRequest>(),
-    overLimit: createAsked<OverLimitQuestion>(),
-    replacement: createAsked<AskedReplacement>(),
+    renaming: createPendingRequest<string>(),
+    copyRequest: createPendingRequest<CopyRequest>(),
+    overLimit: createPendingRequest<OverLimitQuestion>(),
+    replacement: createPendingRequest<ReplaceTextRequest>(),
   };
   return {
     viewOptions: createViewOptions(),
@@ -102,7 +102,7 @@ export function createDesk(): EditorSession {
     arrivals: createOrderedInserts(),
     offers,
     running,
-    pictures: createKeptPictures(),
+    pictures: createOriginalPictures(),
     drawings: createLayerDrawings(),
     angles: createDrawnAngles(),
     loadPictures: createPictureLoader(),

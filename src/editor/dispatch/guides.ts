@@ -20,12 +20,12 @@ export interface Guides {
   subscribe(listener: () => void): () => void;
 }
 
-type Kept = Readonly<Record<string, GuideLines>>;
+type StoredGuides = Readonly<Record<string, GuideLines>>;
 const NONE: GuideLines = { xs: [], ys: [] };
 
 const numbers = (raw: unknown): number[] => (Array.isArray(raw) ? raw : []).filter((at) => Number.isFinite(at));
 
-function readKept(raw: unknown): Kept {
+function readStoredGuides(raw: unknown): StoredGuides {
   const copies = Object.entries(typeof raw === 'object' && raw !== null ? raw : {}).slice(-COPIES_KEPT);
   return Object.fromEntries(
     copies.map(([copyId, lines]) => {
@@ -38,7 +38,7 @@ function readKept(raw: unknown): Kept {
 const sorted = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b).slice(0, GUIDES_MAX);
 
 export function createGuides(): Guides {
-  const kept = createDeviceStore('dialwright.guides', readKept);
+  const kept = createDeviceStore('dialwright.guides', readStoredGuides);
   const of = (copyId: string): GuideLines => kept.get()[copyId] ?? NONE;
   const keep = (copyId: string, lines: GuideLines) => {
     const { [copyId]: _, ...others } = kept.get();

@@ -19,7 +19,7 @@ export function focusAffected({ getState, desk }: Pick<EditorStore, 'getState' |
 }
 
 /** Watches edits, because a focused field or button can be removed with its layer. */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useEffect(() => {
     const page = root.current?.ownerDocument;

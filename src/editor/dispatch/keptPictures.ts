@@ -13,7 +13,7 @@ export interface CroppedOnTheWay extends PictureTrim {
   keepWhole(): Promise<string | null>;
 }
 
-export interface KeptFacts {
+export interface OriginalPicture {
   /** File name without its extension, for display. */
   name: string;
   width: number;
@@ -25,16 +25,16 @@ export interface KeptFacts {
   trim?: CroppedOnTheWay | undefined;
 }
 
-export interface KeptPictures {
-  note(url: string, picture: KeptFacts): void;
+export interface OriginalPictures {
+  note(url: string, picture: OriginalPicture): void;
   /** Undefined for an image that this editor did not store. */
-  of(url: string): KeptFacts | undefined;
+  of(url: string): OriginalPicture | undefined;
   /** Bytes of an image: 0 for none, undefined for one that this editor did not store. */
   sizeOf(url: string): number | undefined;
 }
 
-export function createKeptPictures(): KeptPictures {
-  const facts = new Map<string, KeptFacts>();
+export function createOriginalPictures(): OriginalPictures {
+  const facts = new Map<string, OriginalPicture>();
   return {
     note: (url, picture) => void facts.set(url, picture),
     of: (url) => facts.get(url),

@@ -7,11 +7,11 @@ import { i18n } from '@/service/language/i18n';
 import type { EditSituation } from '../commands/defineCommand';
 import { decided } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
-import { type DoorEnv, decide, type StoredCommand, situationIn } from './decide';
+import { type CommandEnvironment, decide, type StoredCommand, situationIn } from './decide';
 import type { EditorSession } from './editorSession';
 import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
-import { say } from './say';
+import { deliverMessage } from './say';
 
 /** The open design and the state around it. */
 export interface EditorStore {
@@ -20,7 +20,7 @@ export interface EditorStore {
   dispatch(action: ReturnType<typeof decided>): unknown;
 }
 
-const around = ({ viewOptions, guides, angles }: EditorSession): Omit<DoorEnv, 'at'> => ({
+const around = ({ viewOptions, guides, angles }: EditorSession): Omit<CommandEnvironment, 'at'> => ({
   newId,
   nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
   viewOf: (copyId) => {
@@ -72,6 +72,6 @@ export function runCommand<P>(
     store.dispatch(decided(state));
     store.desk.offers.settle(state);
   }
-  for (const one of said) if (!isToldElsewhere || one.kind === 'toast') say(store.desk, one);
+  for (const one of said) if (!isToldElsewhere || one.kind === 'toast') deliverMessage(store.desk, one);
   return refusal;
 }

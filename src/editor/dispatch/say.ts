@@ -4,13 +4,13 @@ import { listed } from '@/service/language/listed';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { COMMANDS } from '../commands/index';
-import type { Announcement, Param, Said, Words } from '../commands/said';
+import type { Announcement, Param, UserMessage, MessageText } from '../commands/said';
 import { stepWords } from '../commands/stepWords';
 import type { PassedAct } from '../document/travel';
 import type { EditorSession } from './editorSession';
-import { sayConversion } from './sayConversion';
+import { reportConversion } from './sayConversion';
 
-type Params = Words['params'];
+type Params = MessageText['params'];
 
 function value(param: Param): string | number {
   if (typeof param !== 'object') return param;
@@ -20,7 +20,7 @@ function value(param: Param): string | number {
 const read = (params: Params = {}): Record<string, string | number> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, value(param)]));
 
-export const inWords = ({ key, params }: Words): string => i18n.t(key, read(params));
+export const inWords = ({ key, params }: MessageText): string => i18n.t(key, read(params));
 
 /** Joins the sentences of one act into one announcement. */
 const sentence = ({ key, params, also = [] }: Announcement): string =>
@@ -36,7 +36,7 @@ function fieldNamed(said: Announcement): Announcement {
 }
 
 /** How undo and redo name an act. */
-export function wordsOfAct({ command: name, from, to }: PassedAct): Words {
+export function wordsOfAct({ command: name, from, to }: PassedAct): MessageText {
   const command = COMMANDS.find((one) => one.kind === 'edit' && one.name === name);
   return stepWords(command?.kind === 'edit' ? command : undefined, name, from, to);
 }
@@ -55,7 +55,7 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
   return i18n.t(many, { n: actions.length, actions: kinds });
 }
 
-const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorSession) => void } = {
+const DELIVERERS: { [K in UserMessage['kind']]: (said: Extract<UserMessage, { kind: K }>, desk: EditorSession) => void } = {
   announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
   travel: ({ direction, act, result }) =>
@@ -66,10 +66,10 @@ const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: Ed
   restored: ({ result }) =>
     announce(i18n.t('editor:announce.restored', { result: sentence(fieldNamed(result)) }), { topic: 'restored' }),
   toast: ({ tone, words }) => void showToast({ tone, text: inWords(words) }),
-  conversion: ({ messages }, desk) => sayConversion(i18n.t, messages, desk),
+  conversion: ({ messages }, desk) => reportConversion(i18n.t, messages, desk),
 };
 
-export function say(desk: EditorSession, said: Said): void {
-  const sayer = SAYERS[said.kind] as (said: Said, desk: EditorSession) => void;
+export function deliverMessage(desk: EditorSession, said: UserMessage): void {
+  const sayer = DELIVERERS[said.kind] as (said: UserMessage, desk: EditorSession) => void;
   sayer(said, desk);
 }

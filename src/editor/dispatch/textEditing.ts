@@ -7,7 +7,7 @@ import { reportRefusal } from './reportRefusal';
 import type { EditorStore } from './runCommand';
 
 /** A layer whose data would be replaced with text. The dialog asks first. */
-export interface AskedReplacement {
+export interface ReplaceTextRequest {
   uuid: string;
   textTag: string;
 }

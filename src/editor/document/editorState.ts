@@ -26,7 +26,7 @@ export interface Selected {
 }
 
 /** Fields of the whole design that do not depend on the open copy. */
-export type DesignFacts = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>;
+export type DesignMetadata = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>;
 
 /** What an update of a copy changed besides its layers. Undo and redo need it. */
 export interface CopyUpdate {
@@ -50,7 +50,7 @@ export interface EditorState extends Selected {
   readonly mode: ModeName;
   readonly histories: Readonly<Record<string, History<LayerList>>>;
   /** History of the design's own fields. `design` holds their present values too. */
-  readonly facts: History<DesignFacts>;
+  readonly facts: History<DesignMetadata>;
   readonly matches: Matches;
   readonly updates: readonly CopyUpdate[];
   /** The selection of copies and modes that are not shown, with the same keys as `histories`. */
@@ -63,7 +63,7 @@ export interface EditorState extends Selected {
 /** The modes of every copy. */
 export const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
-const NO_FACTS: DesignFacts = { dialName: '', dialNameCn: '', themeColors: [] };
+const NO_FACTS: DesignMetadata = { dialName: '', dialNameCn: '', themeColors: [] };
 
 export const CLOSED: EditorState = {
   design: null,
@@ -87,7 +87,7 @@ export interface EditOutcome {
   selection?: readonly string[];
   anchor?: string | null;
   clipboard?: Clipboard | null;
-  facts?: Partial<DesignFacts>;
+  facts?: Partial<DesignMetadata>;
   /** New lists of other copies or modes, such as the one that cut layers return to. One step in the history of each. */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
   /** Uuids of the layers that a reorder moves, because the lists alone do not distinguish them from their neighbors. */
@@ -131,14 +131,14 @@ export function withMarks(state: EditorState): EditorState {
 }
 
 /** Stores the histories of the open line and drops the oldest states beyond 20. */
-export function withLine(state: EditorState, line: Line<LayerList, DesignFacts>): EditorState {
+export function withLine(state: EditorState, line: Line<LayerList, DesignMetadata>): EditorState {
   const { layers, facts } = withinLimit(line);
   const next = withHistory(state, layers);
   return facts === next.facts ? next : { ...next, facts };
 }
 
 /** The line of undo and redo. Undefined while no design is open. */
-export function lineOf(state: EditorState): Line<LayerList, DesignFacts> | undefined {
+export function lineOf(state: EditorState): Line<LayerList, DesignMetadata> | undefined {
   const layers = currentHistory(state);
   return layers && { layers, facts: state.facts };
 }
@@ -172,7 +172,7 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
 export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
   const { dialName, dialNameCn, themeColors } = design;
-  const facts = startHistory<DesignFacts>({ dialName, dialNameCn, themeColors });
+  const facts = startHistory<DesignMetadata>({ dialName, dialNameCn, themeColors });
   const matches = firstMatches(design, (one) => listsOf(CLOSED, one));
   const opened = { ...CLOSED, clipboard: withoutAct(state.clipboard), design, baseRev, facts, matches };
   return copy ? shownAt(opened, copy.id, design.isAmbientMode && copy.ambient ? 'ambient' : 'normal') : opened;

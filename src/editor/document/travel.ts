@@ -18,7 +18,7 @@ import { sameValue } from './sameValue';
 
 const OTHER_MODE: Record<ModeName, ModeName> = { normal: 'ambient', ambient: 'normal' };
 
-interface Way {
+interface Route {
   next(line: Line<unknown, unknown>): NextAct | null;
   move<T>(history: History<T>): History<T>;
   /** The number of the act that a history would undo or redo. */
@@ -27,8 +27,8 @@ interface Way {
   to: 0 | 1;
 }
 
-const BACK: Way = { next: nextUndo, move: undo, act: undoAct, to: 0 };
-const FORWARD: Way = { next: nextRedo, move: redo, act: redoAct, to: 1 };
+const BACK: Route = { next: nextUndo, move: undo, act: undoAct, to: 0 };
+const FORWARD: Route = { next: nextRedo, move: redo, act: redoAct, to: 1 };
 
 /** Layers except the root that reappeared or changed. */
 function affected(from: LayerList, to: LayerList) {
@@ -55,7 +55,7 @@ const updateOf = ({ updates, copyId }: EditorState, { act }: NextAct): CopyUpdat
   updates.find((update) => update.act === act && update.copyId === copyId);
 
 /** Whether an always-on that an update added, or would add again, is as the update left it. */
-function canMoveBrought(state: EditorState, { copyId }: CopyUpdate, brought: FaceMode, { to }: Way): boolean {
+function canMoveBrought(state: EditorState, { copyId }: CopyUpdate, brought: FaceMode, { to }: Route): boolean {
   const ambient = copyById(state, copyId)?.ambient;
   if (to === 1) return ambient === null;
   const history = state.histories[placeKey(copyId, 'ambient')];
@@ -67,7 +67,7 @@ const changedOther = ({ mode }: EditorState, { modes, ambient }: CopyUpdate): bo
   modes.includes(OTHER_MODE[mode]) || (mode === 'normal' && ambient !== null);
 
 /** Whether the other mode is moved too, because its next act is the same update. */
-function otherGoesAlong(state: EditorState, way: Way, update: CopyUpdate): boolean {
+function otherGoesAlong(state: EditorState, way: Route, update: CopyUpdate): boolean {
   const other = OTHER_MODE[state.mode];
   if (!update.modes.includes(other))
     return update.ambient !== null && canMoveBrought(state, update, update.ambient, way);
@@ -75,7 +75,7 @@ function otherGoesAlong(state: EditorState, way: Way, update: CopyUpdate): boole
   return history !== undefined && way.act(history) === update.act;
 }
 
-function withOtherMode(state: EditorState, way: Way, { copyId, modes, ambient }: CopyUpdate): EditorState {
+function withOtherMode(state: EditorState, way: Route, { copyId, modes, ambient }: CopyUpdate): EditorState {
   const key = placeKey(copyId, OTHER_MODE[state.mode]);
   const { [key]: history, ...histories } = state.histories;
   if (modes.includes(OTHER_MODE[state.mode])) {
@@ -96,14 +96,14 @@ const withCopy = (state: EditorState, copyId: string, facts: Partial<FaceCopy>):
     : state;
 
 /** Restores what an update changed besides the shown layers. */
-function withUpdate(state: EditorState, way: Way, update: CopyUpdate): EditorState {
+function withUpdate(state: EditorState, way: Route, update: CopyUpdate): EditorState {
   const along = changedOther(state, update) && otherGoesAlong(state, way, update);
   const moved = along ? withOtherMode(state, way, update) : state;
   if (state.mode !== 'normal' && !along) return moved;
   return withCopy(moved, update.copyId, { animationToImageIndex: update.stills[way.to] });
 }
 
-function travelled(state: EditorState, way: Way): EditorState {
+function travelled(state: EditorState, way: Route): EditorState {
   const line = lineOf(state);
   const next = line && way.next(line);
   if (!next || !state.design) return state;
@@ -129,7 +129,7 @@ export interface NextStep {
   readonly subjects: Subjects;
 }
 
-function stepOf(state: EditorState, way: Way): NextStep | null {
+function stepOf(state: EditorState, way: Route): NextStep | null {
   const line = lineOf(state);
   const next = line && way.next(line);
   if (!next) return null;
@@ -145,7 +145,7 @@ export interface PassedAct {
   readonly to: LayerList;
 }
 
-function passedAct(state: EditorState, way: Way): PassedAct | null {
+function passedAct(state: EditorState, way: Route): PassedAct | null {
   const line = lineOf(state);
   const next = line && way.next(line);
   if (!next) return null;

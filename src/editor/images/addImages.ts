@@ -16,7 +16,7 @@ import type { Drawing } from './vectorPicture';
 type Assets = Pick<LocalWork['assets'], 'putAsset'>;
 
 /** An image for a layer; size in px and bytes. */
-export interface KeptImage {
+export interface StoredImage {
   /** `asset:<sha256>`. */
   url: string;
   width: number;
@@ -69,7 +69,7 @@ export async function checkFile(file: File, decode?: DecodeImage): Promise<Check
 }
 
 /** Stores a checked image. Rejects like the store if the disk is full. */
-export async function keepChecked(checked: CheckedFile, assets: Assets): Promise<KeptImage> {
+export async function keepChecked(checked: CheckedFile, assets: Assets): Promise<StoredImage> {
   const { file, width, height, drawing } = checked;
   const url = await assets.putAsset(file);
   return { url, width, height, fileSize: file.size, name: plainName(file), ...(drawing ? { drawing } : {}) };

@@ -13,12 +13,12 @@ import { restyled } from '../commands/changeLayers';
 import { pictureStyle } from '../commands/replacePicture';
 import { runCommand } from '../dispatch/runCommand';
 import { selectCanvas } from '../document/selectors';
-import { chooseFiles, isGifFile, type KeptImage } from './addImages';
+import { chooseFiles, isGifFile, type StoredImage } from './addImages';
 import { centredAt } from './centredAt';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
 import { becomeHands, handNamed } from './namedHands';
 import { createPictureActs } from './pictureActs';
-import { type RefusedFile, sayRefused } from './sayRefused';
+import { type RefusedFile, announceRefused } from './sayRefused';
 import { type StartPictures, startPlace } from './startPlace';
 import type { AddLayers } from './useAddLayers';
 
@@ -31,7 +31,7 @@ const FILES_MAX = 20;
 const NO_LABELS: ReadonlySet<string> = new Set();
 
 /** Adds to the layer the SVG drawing that its image was rendered from. */
-function withDrawing(node: KnownNode, { url, fileSize, drawing }: KeptImage): KnownNode {
+function withDrawing(node: KnownNode, { url, fileSize, drawing }: StoredImage): KnownNode {
   return drawing ? (restyled(node, pictureStyle(url, fileSize, drawing)) as KnownNode) : node;
 }
 
@@ -56,7 +56,7 @@ export function makeAddLayers(ports: ImagePorts): AddLayers {
     });
 
   /** Names an image layer after its file. A layer pinned above the root keeps its catalogue name. */
-  const pictureNode = (entry: CatalogueEntry, image: KeptImage, at?: Point): KnownNode => {
+  const pictureNode = (entry: CatalogueEntry, image: StoredImage, at?: Point): KnownNode => {
     const fresh = withDrawing(freshNode(entry, { images: [image] }), image);
     const node = centredAt(fresh, at, selectCanvas(store.getState()));
     const name = image.name.trim();
@@ -122,7 +122,7 @@ export function makeAddLayers(ports: ImagePorts): AddLayers {
       add(made, at);
       landed.push(...made.map(({ uuid }) => uuid));
     });
-    sayRefused(t, refused, { left: files.length - FILES_MAX, max: FILES_MAX });
+    announceRefused(t, refused, { left: files.length - FILES_MAX, max: FILES_MAX });
     await becomeHands(store, hands, pictures);
     void pictures.offerTrim(landed.filter((uuid) => !hands.has(uuid)));
   };

@@ -11,7 +11,7 @@ import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { EditorStore } from '../dispatch/runCommand';
-import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
+import { type CheckedFile, checkFile, type StoredImage, keepChecked, refusalReason } from './addImages';
 import { sayEmptyGroup } from './sayEmpty';
 import type { RefusedFile } from './sayRefused';
 import type { StartPictures } from './startPlace';
@@ -30,7 +30,7 @@ export interface FileKeeper {
   /** Checks one image or reports why it was rejected, to `refuse` if given. */
   check(file: File, refuse?: (refused: RefusedFile) => void): Promise<CheckedFile | null>;
   /** Stores checked images, all or none, and reports why that failed. */
-  keepAll(files: readonly CheckedFile[]): Promise<KeptImage[] | null>;
+  keepAll(files: readonly CheckedFile[]): Promise<StoredImage[] | null>;
   /** Checks and stores the images of one layer, or reports why they were rejected. */
   keepGroup(files: readonly File[], wanted: WantedImages): Promise<(StartPictures & TakenGroup) | null>;
   /** Reports that a file could not be stored on this device. */
@@ -41,7 +41,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 
 export function createFileKeeper({ t, work, dispatch, store, session }: ImagePorts): FileKeeper {
   const say = (text: string) => showToast({ tone: 'error', text });
-  const sayNotKept = (name: string, error: unknown) => {
+  const announceNotStored = (name: string, error: unknown) => {
     console.warn(`${name} could not be kept.`, error);
     say(t(isFull(error) ? 'editor:images.storageFull' : 'editor:images.notKept', { name }));
   };
@@ -63,14 +63,14 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
   };
 
   const keepAll = async (files: readonly CheckedFile[]) => {
-    const kept: KeptImage[] = [];
+    const kept: StoredImage[] = [];
     for (const checked of files) {
       try {
         const { url, ...facts } = await keepChecked(checked, work.assets);
         store.desk.pictures.note(url, facts);
         kept.push({ url, ...facts });
       } catch (error) {
-        sayNotKept(checked.name, error);
+        announceNotStored(checked.name, error);
         return null;
       }
     }
@@ -82,7 +82,7 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
 
   return {
     keepAll,
-    sayNotKept,
+    announceNotStored,
     async check(file, refuse = (refused) => say(t('errors:refusedFile', { ...refused }))) {
       const checked = await checkFile(file);
       if (!('ok' in checked)) return checked;

@@ -17,8 +17,8 @@ import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { chooseFiles } from './addImages';
 import type { FileKeeper, ImagePorts } from './keepFiles';
 import { PICTURE_PATH } from './picturePath';
-import { sayEmpty } from './sayEmpty';
-import { sayTrim, type TrimSaid } from './sayTrim';
+import { announceEmpty } from './sayEmpty';
+import { announceTrim, type TrimReport } from './sayTrim';
 import { trimEdges } from './trimEdges';
 
 export interface PictureActs {
@@ -69,7 +69,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   const trimLayers = async (uuids: readonly string[], isNewHand: boolean, isQuiet = false) => {
     if (!isNewHand) announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
-    const told: TrimSaid[] = [];
+    const told: TrimReport[] = [];
     const empty: string[] = [];
     try {
       for (const [from, layers] of shownBy(uuids)) {
@@ -92,7 +92,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       if (!isNewHand) showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
       return;
     }
-    if (!isNewHand) sayEmpty(empty);
+    if (!isNewHand) announceEmpty(empty);
     if (trims.length === 0) {
       if (!isNewHand && empty.length === 0) showToast({ text: t('editor:images.noEdges') });
       return;
@@ -101,7 +101,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     const hands = new Set(before.filter(turnsOnDial).map(({ uuid }) => uuid));
     const meant = isNewHand ? trims.filter(({ uuid }) => hands.has(uuid)) : trims;
     const refusal = runCommand(store, trimPicture, { trims: meant });
-    if (refusal === null && !isQuiet && selectNodes(store.getState()) !== before) sayTrim(store, told);
+    if (refusal === null && !isQuiet && selectNodes(store.getState()) !== before) announceTrim(store, told);
   };
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {
@@ -113,7 +113,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       if (edges === ALL_CLEAR) empty.push(store.desk.pictures.of(url)?.name ?? labelOf(layers[0] ?? ''));
       else if (edges && isWorthTrimming(edges)) for (const uuid of layers) clear.set(uuid, url);
     }
-    sayEmpty(empty);
+    announceEmpty(empty);
     const [first, ...more] = clear.keys();
     if (first === undefined) return;
     const text =
@@ -149,7 +149,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     } else if (path === PICTURE_PATH) {
       // Offer the crop after the field has the image.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
-    } else if ((await trimEdges(checked.file, file.name)) === ALL_CLEAR) sayEmpty([kept.name]);
+    } else if ((await trimEdges(checked.file, file.name)) === ALL_CLEAR) announceEmpty([kept.name]);
     return kept.url;
   };
 

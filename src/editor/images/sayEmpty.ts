@@ -6,7 +6,7 @@ import { listedNames } from './sayRefused';
 import { trimEdges } from './trimEdges';
 
 /** `names`: the fully transparent files. Does nothing if empty. */
-export function sayEmpty(names: readonly string[]): void {
+export function announceEmpty(names: readonly string[]): void {
   if (names.length === 0) return;
   const listed = listedNames((key, values) => i18n.t(key, values ?? {}), names);
   showToast({ tone: 'warning', text: i18n.t('editor:images.fullyClear', { name: listed, count: names.length }) });
@@ -15,5 +15,5 @@ export function sayEmpty(names: readonly string[]): void {
 /** The same for the images of one layer. Reports only if all of them are transparent. */
 export async function sayEmptyGroup(files: readonly { file: File; name: string }[]): Promise<void> {
   for (const { file, name } of files) if ((await trimEdges(file, name)) !== ALL_CLEAR) return;
-  sayEmpty(files.map(({ name }) => name));
+  announceEmpty(files.map(({ name }) => name));
 }

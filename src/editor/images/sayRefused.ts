@@ -26,7 +26,7 @@ export function listedNames(t: Translate, names: readonly string[]): string {
 }
 
 /** `left`: files that were not checked, because at most `max` are accepted at once. */
-export function sayRefused(
+export function announceRefused(
   t: Translate | TFunction,
   refused: readonly RefusedFile[],
   { left, max }: { left: number; max: number },

@@ -5,7 +5,7 @@ import { undo } from '../commands/session';
 import { type EditorStore, runCommand } from '../dispatch/runCommand';
 
 /** An image before and after, px and bytes. */
-export interface TrimSaid {
+export interface TrimReport {
   name: string;
   whole: Size;
   crop: Size;
@@ -21,8 +21,8 @@ export const bytesWords = (bytes: number): string =>
 
 const sizeWords = ({ width, height }: Size): string => `${width}\u00a0×\u00a0${height}`;
 
-function wordsOf(trims: readonly TrimSaid[]): string {
-  const sum = (of: (trim: TrimSaid) => number) => bytesWords(trims.reduce((total, trim) => total + of(trim), 0));
+function wordsOf(trims: readonly TrimReport[]): string {
+  const sum = (of: (trim: TrimReport) => number) => bytesWords(trims.reduce((total, trim) => total + of(trim), 0));
   const [only, ...more] = trims;
   const bytes = { bytesFrom: sum(({ bytesBefore }) => bytesBefore), bytesTo: sum(({ bytesAfter }) => bytesAfter) };
   if (!only || more.length > 0) return i18n.t('editor:images.trimmedMany', { n: trims.length, ...bytes });
@@ -34,9 +34,9 @@ function wordsOf(trims: readonly TrimSaid[]): string {
  * Called right after the command: offers to undo the crop until another act is done or another copy or mode is shown.
  * `takeBack`: undoes only the crop if it was part of a larger act.
  */
-export function sayTrim(
+export function announceTrim(
   store: EditorStore,
-  trims: readonly TrimSaid[],
+  trims: readonly TrimReport[],
   takeBack: () => void = () => void runCommand(store, undo, undefined),
 ): void {
   if (trims.length === 0) return;

@@ -7,7 +7,7 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { HAS_WEATHER, sayNumber, sayText } from '@/face/watchFaceFormat/formula/writeExpression';
-import type { Said, SaidText } from '@/face/watchFaceFormat/said';
+import type { WrittenExpression, LocalizedText } from '@/face/watchFaceFormat/said';
 import type { FaceSheet } from './faceSheet';
 import { condition } from './watchFaceCondition';
 
@@ -20,7 +20,7 @@ export interface ExpressionQuery<T> {
 
 const NOTHING = { there: null, gone: null, weather: false } as const;
 
-type Unsaid = Extract<Said<unknown>, { ok: false }>;
+type Unsaid = Extract<WrittenExpression<unknown>, { ok: false }>;
 
 /** A tag without a source counts as missing, as on a watch without that sensor; any other reason stops the export. */
 function report({ reason, tags }: Unsaid, uuid: string, field: string, sheet: FaceSheet): void {
@@ -63,12 +63,12 @@ function without(tree: ExpressionTree, isGone: (name: string) => boolean): Expre
   return { kind: 'text', parts };
 }
 
-function sayWithout(source: string, isGone: (name: string) => boolean, sheet: FaceSheet): Said<SaidText> | null {
+function sayWithout(source: string, isGone: (name: string) => boolean, sheet: FaceSheet): WrittenExpression<LocalizedText> | null {
   const parsed = parse(source);
   return parsed.ok ? sayText(print(without(parsed.tree, isGone)), rulesOf(sheet)) : null;
 }
 
-const DASHES: SaidText = { template: MISSING, parameters: [], locale: null };
+const DASHES: LocalizedText = { template: MISSING, parameters: [], locale: null };
 
 /** A text expression; missing parts become `--`, as on our canvas. */
 export function askText(
@@ -76,7 +76,7 @@ export function askText(
   { uuid }: { uuid: string },
   field: string,
   sheet: FaceSheet,
-): ExpressionQuery<SaidText> {
+): ExpressionQuery<LocalizedText> {
   let said = sayText(source, rulesOf(sheet));
   let text = source;
   if (!said.ok) {

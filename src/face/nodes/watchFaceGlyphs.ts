@@ -1,7 +1,7 @@
 // Pictures used as glyphs: a text part whose value picks one of them or is written with them.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
-import type { SaidText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText } from '@/face/watchFaceFormat/said';
 import type { FaceSheet } from './faceSheet';
 import { type PlacedLayer, placedAt, scaledBox, short, turning } from './watchFacePart';
 
@@ -36,7 +36,7 @@ export interface GlyphText {
   family: string;
   /** Height of the pictures, px. */
   size: number;
-  said: SaidText;
+  said: LocalizedText;
   align?: 'START' | 'CENTER' | 'END';
 }
 
@@ -66,6 +66,6 @@ export function pickedPart(
   sheet: FaceSheet,
 ): XmlElement {
   const family = glyphFont(urls, layer, box, sheet);
-  const said: SaidText = { template: '%s', parameters: [index], locale: null };
+  const said: LocalizedText = { template: '%s', parameters: [index], locale: null };
   return glyphPart(layer, box, { family, size: box.height, said }, angle);
 }

@@ -105,13 +105,13 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     addNote(notes, remedied.note);
     Object.assign(done, remedied);
   }
-  const isKept = notes.every((note) => note.messageKey === 'unknownLayer');
+  const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');
   const report: LayerReport = {
     uuid: node.uuid,
     label: node.label,
     nodeType: node.nodeType,
     mode,
-    fate: current ? (isKept ? 'kept' : 'changed') : 'lost',
+    fate: current ? (isUnchanged ? 'kept' : 'changed') : 'lost',
     notes,
     ...(choiceOf(done, instead, current) ?? {}),
   };

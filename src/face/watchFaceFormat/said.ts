@@ -2,21 +2,21 @@
 // expressed.
 
 /** Fixed language of the words in a text; null follows the watch. */
-export type SaidLocale = 'zh_CN' | 'en_US' | null;
+export type TextLocale = 'zh_CN' | 'en_US' | null;
 
 /**
  * A text: a template with a `%s` per parameter and other `%` doubled. Without parameters it is literal text (not
  * doubled).
  */
-export interface SaidText {
+export interface LocalizedText {
   readonly template: string;
   /** Formulas of the format, as in `Parameter expression`. */
   readonly parameters: readonly string[];
-  readonly locale: SaidLocale;
+  readonly locale: TextLocale;
 }
 
 /** Why an expression cannot be expressed. Its text is `check:unsaid.<reason>`. */
-export type UnsaidReason =
+export type UnwritableReason =
   /** It uses tags without a source in the format: `tags`. */
   | 'noSource'
   /** It requires words in two fixed languages at once. */
@@ -26,7 +26,7 @@ export type UnsaidReason =
   /** Our own parser refuses it. */
   | 'broken';
 
-export type Said<T> =
+export type WrittenExpression<T> =
   /** `weather`: it depends on weather, so the layer must be in a condition on weather being available. */
   | { readonly ok: true; readonly said: T; readonly weather: boolean }
-  | { readonly ok: false; readonly reason: UnsaidReason; readonly tags: readonly string[] };
+  | { readonly ok: false; readonly reason: UnwritableReason; readonly tags: readonly string[] };

@@ -5,13 +5,13 @@ import { styleOf } from '@/editor/commands/layerFacts';
 import type { MenuEntryText, MenuWords } from '@/editor/commands/menuEntry';
 import { pictureOf, showsPicture } from '@/editor/commands/replacePicture';
 import type { AiAccess } from '@/service/ai/aiAccess';
-import type { TextAsked } from '@/service/ai/textAsked';
+import type { TextRequest } from '@/service/ai/textAsked';
 
 /** A field of one layer that contains an expression. */
 export interface ExpressionRequest {
   uuid: string;
   path: 'textTag' | 'fillRate' | 'imageIndexRate' | 'rotate';
-  asks: TextAsked['asks'];
+  asks: TextRequest['asks'];
 }
 
 export type AiAct =

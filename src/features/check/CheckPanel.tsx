@@ -8,7 +8,7 @@ import { useFocusPlace } from '@/editor/dispatch/focus';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
-import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { copyName } from '@/simulator/copyWords';
 import { mendWords } from '@/simulator/findingWords';
 import { announce } from '@/ui/announce';
@@ -51,7 +51,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const mend = useQuickFixes();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [busy, setBusy] = useState<{ id: string; mend: Mend } | null>(null);
+  const [busy, setBusy] = useState<{ id: string; mend: QuickFix } | null>(null);
   const { hold, ...rowFocus } = useFindingFocus(root, heading);
   const take = () => {
     heading.current?.focus();
@@ -65,7 +65,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const check = state.copyId === copyId ? state.check : null;
   const findings = check?.findings ?? [];
 
-  const onMend = async (finding: CheckFinding, chosen: Mend) => {
+  const onFix = async (finding: CheckFinding, chosen: QuickFix) => {
     if (busy) return;
     setBusy({ id: finding.id, mend: chosen });
     const name = nameOf(finding) ?? t('check:wholeCopy');
@@ -136,7 +136,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
                 layerOf={nameOf}
                 busy={busy}
                 onGo={(finding) => goToFinding(services, finding)}
-                onMend={(finding, chosen) => void onMend(finding, chosen)}
+                onMend={(finding, chosen) => void onFix(finding, chosen)}
               />
             ))}
           </>

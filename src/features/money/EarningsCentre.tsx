@@ -7,7 +7,7 @@ import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
 import { later } from '@/ui/later';
 import { TryAgain } from '@/ui/TryAgain';
-import { useFocusKept } from '@/ui/useFocusKept';
+import { usePreservedFocus } from '@/ui/useFocusKept';
 import { BalanceTiles } from './earnings/BalanceTiles';
 import { EarnedCard } from './earnings/EarnedCard';
 import { RulesCard } from './earnings/RulesCard';
@@ -54,7 +54,7 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
   if (signedIn && signedIn !== user) setUser(signedIn);
   const [asked, setAsked] = useState<EarningsDialog | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  usePreservedFocus(place);
   const onClose = () => setAsked(null);
   return (
     <div ref={place} className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
 import { useOperatorOrdersQuery } from '@/service/api/operator';
 import { Button } from '@/ui/Button';
 import { Tabs } from '@/ui/Tabs';
-import { useFocusKept } from '@/ui/useFocusKept';
+import { usePreservedFocus } from '@/ui/useFocusKept';
 import { useSeenAgain } from '@/ui/useSeenAgain';
 import { isEnded, MarkButtons, type MarkState } from './operator/MarkButtons';
 import { MarkDialog } from './operator/MarkDialog';
@@ -47,7 +47,7 @@ export function OrdersCard({ isAsking }: { isAsking: boolean }) {
   }, [isAsking, refetch]);
   useSeenAgain(ask);
   const place = useRef<HTMLElement>(null);
-  useFocusKept(place);
+  usePreservedFocus(place);
   const file = useOrderFile(statusOf(filter), filter);
   const columns = useOrderColumns((order) =>
     isEnded(order) ? null : <MarkButtons order={order} onAsk={setMarking} />,

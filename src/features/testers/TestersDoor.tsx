@@ -3,7 +3,7 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { asksForTesters } from '@/schemas/asksForTesters';
 import { type FindTesters, findTesters } from '@/service/api/findTesters';
-import type { TestersAsked } from '@/service/api/testerPowers';
+import type { TestersRequest } from '@/service/api/testerPowers';
 import { extraShortcuts } from '@/service/extraShortcuts';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
@@ -13,7 +13,7 @@ import { isTestersKey, TESTERS_KEYS } from './panel/testersKeys';
 /** Set by vite.config.ts. */
 declare const EMBEDDED_BACKEND: boolean;
 
-const BY_KEY: TestersAsked = { open: true, world: null, problems: [] };
+const BY_KEY: TestersRequest = { open: true, world: null, problems: [] };
 
 interface Opened extends Pick<TestersPanelProps, 'powers' | 'asked'> {
   Panel: ComponentType<TestersPanelProps>;
@@ -32,7 +32,7 @@ export function TestersDoor({ find = findTesters, certain = EMBEDDED_BACKEND }: 
   useEffect(() => {
     let mounted = true;
     const list = () => extraShortcuts.set([{ room: 'testers', text: 'panel.title', shortcut: TESTERS_KEYS }]);
-    const open = async (byKey: TestersAsked | null) => {
+    const open = async (byKey: TestersRequest | null) => {
       const powers = await find();
       if (!powers || !mounted) return;
       list();

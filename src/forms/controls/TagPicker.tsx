@@ -4,11 +4,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { FoundCount } from '@/ui/FoundCount';
-import { NothingFound } from '@/ui/NothingFound';
+import { ResultCount } from '@/ui/FoundCount';
+import { NoResults } from '@/ui/NothingFound';
 import { SearchField } from '@/ui/SearchField';
 import { Tabs } from '@/ui/Tabs';
-import { useFoundList } from '@/ui/useFoundList';
+import { useFilteredList } from '@/ui/useFoundList';
 import type { FormTag } from '../services/tagService';
 import { LiveText } from './LiveText';
 
@@ -61,7 +61,7 @@ export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
   );
   const found = useMemo(() => findTags(tags, category, search), [tags, category, search]);
   const [main, ...others] = acts;
-  const list = useFoundList({ found, keyOf: (tag) => tag.name, onPick: (tag) => main.run(tag.name) });
+  const list = useFilteredList({ found, keyOf: (tag) => tag.name, onPick: (tag) => main.run(tag.name) });
   const { current } = list;
   const showAll = () => {
     setSearch('');
@@ -106,8 +106,8 @@ export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
           list.choose(0);
         }}
       >
-        <FoundCount text={t('ui.tags.found', { count: found.length })} className="py-2 text-xs text-muted" />
-        {found.length === 0 ? <NothingFound onClear={showAll} isNarrowed={category !== ALL} className="h-72" /> : null}
+        <ResultCount text={t('ui.tags.found', { count: found.length })} className="py-2 text-xs text-muted" />
+        {found.length === 0 ? <NoResults onClear={showAll} isNarrowed={category !== ALL} className="h-72" /> : null}
         <div
           role="listbox"
           id={list.listId}

@@ -1,7 +1,7 @@
 // Context of the layers being edited, other than field values.
 import { createContext } from 'react';
 
-export interface FormFacts {
+export interface FormEnvironment {
   /** Calls back after one of them may have changed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /**
@@ -19,4 +19,4 @@ export interface FormFacts {
 }
 
 /** Null outside an open design. */
-export const FormFactsContext = createContext<FormFacts | null>(null);
+export const FormEnvironmentContext = createContext<FormEnvironment | null>(null);

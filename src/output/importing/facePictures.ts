@@ -7,24 +7,24 @@ import { refOfSha } from '@/schemas/imageRef';
 import { GIF_PIXELS_MAX, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { fileNote } from './faceNotes';
 import type { FaceResource } from './faceResources';
-import type { FoundPicture, ImportNote } from './imported';
+import type { PictureSource, ImportNote } from './imported';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Redraws a picture file at this scale, as PNG or JPEG; null if it cannot be drawn. */
-export type RedrawPicture = (file: Blob, share: number) => Promise<Omit<FoundPicture, 'ref'> | null>;
+export type RedrawPicture = (file: Blob, share: number) => Promise<Omit<PictureSource, 'ref'> | null>;
 
 /** Attempts to shrink a picture; each also applies this factor to the scale computed from its size. */
 const TRIES = 5;
 const SHARE = 0.95;
 
-const found = async (picture: Omit<FoundPicture, 'ref'>): Promise<FoundPicture> => ({
+const found = async (picture: Omit<PictureSource, 'ref'>): Promise<PictureSource> => ({
   ...picture,
   ref: refOfSha(await sha256(picture.bytes)),
 });
 
 /** A file that can be stored, scaled down if necessary; null if it is still too large. */
-async function light(file: Blob, redraw: RedrawPicture): Promise<FoundPicture | null> {
+async function light(file: Blob, redraw: RedrawPicture): Promise<PictureSource | null> {
   let share = 1;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const made = await redraw(file, share);
@@ -38,12 +38,12 @@ async function light(file: Blob, redraw: RedrawPicture): Promise<FoundPicture | 
 export function createPictureTaker(redraw: RedrawPicture | null) {
   let pixelsLeft = GIF_PIXELS_MAX;
 
-  async function redrawn(bytes: Bytes, size: PictureSize): Promise<FoundPicture | null> {
+  async function redrawn(bytes: Bytes, size: PictureSize): Promise<PictureSource | null> {
     pixelsLeft -= size.width * size.height;
     return !redraw || pixelsLeft < 0 || !fitsLimits(size) ? null : light(new Blob([bytes]), redraw);
   }
 
-  async function own({ bytes, path }: FaceResource): Promise<FoundPicture | ImportNote> {
+  async function own({ bytes, path }: FaceResource): Promise<PictureSource | ImportNote> {
     const kept = await checkPicture(new Blob([bytes]), '', null);
     if (!isPictureFault(kept)) {
       const { format, bytes: clean, width, height } = kept;
@@ -55,14 +55,14 @@ export function createPictureTaker(redraw: RedrawPicture | null) {
     return (size && (await redrawn(bytes, size))) ?? fileNote('pictureTooLarge', path);
   }
 
-  async function other({ bytes, path }: FaceResource): Promise<FoundPicture | ImportNote> {
+  async function other({ bytes, path }: FaceResource): Promise<PictureSource | ImportNote> {
     const known = otherPicture(bytes);
     if (!known) return fileNote(path.endsWith('.xml') ? 'pictureDrawing' : 'pictureKind', path);
     return (await redrawn(bytes, known)) ?? fileNote('pictureKind', path);
   }
 
   /** The picture, with a note if it was changed; or only the note. */
-  return async (resource: FaceResource): Promise<{ picture?: FoundPicture; note?: ImportNote }> => {
+  return async (resource: FaceResource): Promise<{ picture?: PictureSource; note?: ImportNote }> => {
     const isOwn = imageFormat(resource.bytes) !== null;
     const made = await (isOwn ? own(resource) : other(resource));
     if (!('ref' in made)) return { note: made };

@@ -5,7 +5,7 @@ import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 
 /** A picture of an imported face; `ref` is the reference used by layers. Sizes in px. */
-export interface FoundPicture extends ProjectImage {
+export interface PictureSource extends ProjectImage {
   ref: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface FoundPicture extends ProjectImage {
 export interface FaceFiles {
   document: XmlElement;
   /** By the names used in the document, without folder and extension. */
-  pictures: ReadonlyMap<string, FoundPicture>;
+  pictures: ReadonlyMap<string, PictureSource>;
   fonts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Texts of string resources by name; `other`: those without a language. */
   strings: ReadonlyMap<string, { zh?: string; en?: string; other?: string }>;

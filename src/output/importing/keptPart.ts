@@ -65,7 +65,7 @@ export interface Keeping {
 }
 
 /** The part as a layer; null if it exceeds what one layer may hold. */
-export function keptPart(element: XmlElement, label: string, keeping: Keeping): BoxedLayer | null {
+export function preservedPart(element: XmlElement, label: string, keeping: Keeping): BoxedLayer | null {
   const { files, canvas, typeface, newId } = keeping;
   const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
   const uuid = newId();

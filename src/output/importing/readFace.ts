@@ -170,12 +170,12 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const canvas = canvasOf(root);
   const { newId, labelOf, typeface } = ports;
   const source = sourceOf(files, canvas, typeface);
-  const keptElements = new Map<string, XmlElement>();
+  const preservedElements = new Map<string, XmlElement>();
   const keeping: Keeping = { files, canvas, typeface, newId, labelOf };
   const found = readScene(
     scene,
     { canvas, source, meanings: namesRead(files, typeface), newId, labelOf },
-    { ...keeping, onKept: (uuid, element) => keptElements.set(uuid, element) },
+    { ...keeping, onKept: (uuid, element) => preservedElements.set(uuid, element) },
   );
   const most = Math.max(found.normal.length, found.ambient.length) + 1;
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
@@ -184,7 +184,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
     root,
     scene,
     (element) => isOwnFact(element, hasHands),
-    glyphsNamed([...found.normal, ...found.ambient], keptElements),
+    glyphsNamed([...found.normal, ...found.ambient], preservedElements),
   );
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLong', head[0]?.line ?? null, { most: HEAD_XML_MAX });

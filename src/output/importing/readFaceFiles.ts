@@ -68,7 +68,7 @@ function looksLikeFace(bytes: Bytes): boolean {
 }
 
 /** Common to sources and packages. */
-interface Found {
+interface FoundFile {
   /** A single file, treated as a document whatever it looks like. */
   isAlone?: boolean;
   resources: readonly FaceResource[];
@@ -81,7 +81,7 @@ interface Found {
 }
 
 /** Names of the documents listed in `watch_face_shapes`, the best for a round watch first. */
-function shapesIn({ resources, nameOf }: Found): readonly string[] {
+function shapesIn({ resources, nameOf }: FoundFile): readonly string[] {
   const listed = resources.find(({ type, name }) => type === 'xml' && name === 'watch_face_shapes');
   if (!listed) return [];
   const read = isBinaryXml(listed.bytes) ? readBinaryXml(listed.bytes, nameOf) : readXml(listed.bytes);
@@ -94,7 +94,7 @@ function shapesIn({ resources, nameOf }: Found): readonly string[] {
 }
 
 /** The document to open and the other ones; null if there is none. */
-function documentsOf(found: Found): { chosen: FaceResource; others: readonly FaceResource[] } | null {
+function documentsOf(found: FoundFile): { chosen: FaceResource; others: readonly FaceResource[] } | null {
   const all = found.resources.filter(({ type, bytes }) => type === 'raw' && (found.isAlone || looksLikeFace(bytes)));
   const order = [...shapesIn(found), DOCUMENT];
   const place = ({ name }: FaceResource) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -120,7 +120,7 @@ function namedIn(root: XmlElement, attributes: Iterable<string>): ReadonlyMap<st
 /** A family that means the watch's own font. */
 const SYSTEM_FONTS = new Set(['SYNC_TO_DEVICE']);
 
-function fontsOf(found: Found, root: XmlElement) {
+function fontsOf(found: FoundFile, root: XmlElement) {
   const fonts = new Map<string, Bytes>();
   const notes: ImportNote[] = [];
   const files = bestOf(found.resources, ['font']);
@@ -134,7 +134,7 @@ function fontsOf(found: Found, root: XmlElement) {
   return { fonts, notes };
 }
 
-async function picturesOf(found: Found, named: ReadonlyMap<string, number | null>, redraw: RedrawPicture | null) {
+async function picturesOf(found: FoundFile, named: ReadonlyMap<string, number | null>, redraw: RedrawPicture | null) {
   const take = createPictureTaker(redraw);
   const files = bestOf(found.resources, ['drawable', 'mipmap']);
   const pictures = new Map<string, NonNullable<Awaited<ReturnType<typeof take>>['picture']>>();
@@ -171,7 +171,7 @@ function gathered(missing: readonly ImportNote[]): readonly ImportNote[] {
 /** Files that packages contain besides those the document names: the preview, app icons. */
 const BESIDE = /^(?:preview.*|ic_launcher.*|icon|app_icon)$/;
 
-function unused({ resources }: Found, named: ReadonlySet<string>): readonly ImportNote[] {
+function unused({ resources }: FoundFile, named: ReadonlySet<string>): readonly ImportNote[] {
   const files = new Set(
     resources
       .filter(({ type, name }) => ['drawable', 'font'].includes(type) && !named.has(name) && !BESIDE.test(name))
@@ -185,7 +185,7 @@ function unused({ resources }: Found, named: ReadonlySet<string>): readonly Impo
 
 const APP_NAME = '@string/app_name';
 
-async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
+async function filesOf(found: FoundFile, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
   const documents = documentsOf(found);
   if (!documents) return refusedFace('noDocument');
   const read = readDocument(documents.chosen.bytes, found.nameOf);
@@ -226,7 +226,7 @@ function manifestIn(bytes: Bytes | undefined, nameOf?: NameOf): XmlElement | nul
   return read.ok ? read.root : null;
 }
 
-function packageFiles(entries: Entries): Found {
+function packageFiles(entries: Entries): FoundFile {
   const bytes = entries.get(TABLE);
   const table: ReadResourceTable = bytes ? readResourceTable(bytes) : { ok: false, fault: 'damaged' };
   const byFolder = () => [...resourcesByFolder(entries).values()].flat();
@@ -274,7 +274,7 @@ function above(root: string): readonly string[] {
     .map((path) => (path === '' ? '' : `${path}/`));
 }
 
-function sourceFiles(entries: Entries): Found | ImportError {
+function sourceFiles(entries: Entries): FoundFile | ImportError {
   const folders = [...resourcesByFolder(entries)].filter(([, all]) =>
     all.some(({ type, bytes }) => type === 'raw' && looksLikeFace(bytes)),
   );
@@ -310,7 +310,7 @@ function sourceFiles(entries: Entries): Found | ImportError {
 }
 
 /** A zip with a document and pictures, without project folders. */
-function loneDocument(entries: Entries): Found | ImportError {
+function loneDocument(entries: Entries): FoundFile | ImportError {
   const document = [...entries].find(([path, bytes]) => /\.xml$/i.test(path) && looksLikeFace(bytes));
   if (!document) return refusedFace('noDocument');
   const resources = [...entries].map(([path, bytes]): FaceResource => {
@@ -320,7 +320,7 @@ function loneDocument(entries: Entries): Found | ImportError {
   return { resources, words: [], labelText: undefined, packageName: null, notes: [] };
 }
 
-const alone = (bytes: Bytes): Found => ({
+const alone = (bytes: Bytes): FoundFile => ({
   isAlone: true,
   resources: [{ type: 'raw', name: DOCUMENT, path: DOCUMENT, density: 0, language: '', bytes }],
   words: [],
@@ -329,20 +329,20 @@ const alone = (bytes: Bytes): Found => ({
   notes: [],
 });
 
-function foundIn(entries: Entries): Found | ImportError {
+function filesIn(entries: Entries): FoundFile | ImportError {
   const isPackage = entries.has(MANIFEST) && isBinaryXml(entries.get(MANIFEST) ?? new Uint8Array());
   return isPackage || entries.has(TABLE) ? packageFiles(entries) : sourceFiles(entries);
 }
 
 function holdsFace(entries: Entries): boolean {
-  const found = foundIn(entries);
+  const found = filesIn(entries);
   return !('ok' in found) && documentsOf(found) !== null;
 }
 
 /** Reads the files of a face from a parsed zip. Never rejects. */
 async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
   if (entries.size === 0) return refusedFace('empty');
-  const found = foundIn(entries);
+  const found = filesIn(entries);
   const read = 'ok' in found ? found : await filesOf(found, ports);
   if (read.ok || read.reason !== 'noDocument') return read;
   const name = await packedFace(entries, holdsFace);

@@ -8,14 +8,14 @@ import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
 import { canonical } from './canonical';
 import type { ImportNote } from './imported';
-import { type Keeping, keptPart, reasonFor } from './keptPart';
+import { type Keeping, preservedPart, reasonFor } from './keptPart';
 import { labelIn } from './layerNames';
 import { type Recognition, recogniser } from './recognise';
 import { groundIn } from './sceneGround';
 import { type Modes, type ScenePart, scenePartsOf } from './sceneParts';
 
 /** A layer with the modes whose list contains it. */
-interface Found {
+interface SceneLayer {
   node: FaceNode;
   modes: Modes;
   note: Omit<ImportNote, 'uuid'>;
@@ -84,7 +84,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     return ambient ? { kind: 'ambient', element: ambient } : { kind: 'odd' };
   };
 
-  const noteOf = (element: XmlElement, node: FaceNode, kind: 'recognised' | 'kept'): Found['note'] => ({
+  const noteOf = (element: XmlElement, node: FaceNode, kind: 'recognised' | 'kept'): SceneLayer['note'] => ({
     ...(kind === 'kept' ? reasonFor(element, keeping) : { key: 'recognised', params: { type: node.nodeType } }),
     kind,
     what: labelIn(element.attributes.name) || element.name,
@@ -92,19 +92,19 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     line: element.line ?? null,
   });
 
-  const recognised = (element: XmlElement, node: KnownNode, modes: Modes): readonly Found[] => {
+  const recognised = (element: XmlElement, node: KnownNode, modes: Modes): readonly SceneLayer[] => {
     const note = noteOf(element, node, 'recognised');
     const isBoth = modes.normal && modes.ambient;
     if (!isBoth || !isRefusedInAmbient(node) || isSlot(node)) return [{ node, modes, note }];
     // Always-on shows the first frame of an animation.
     const still = stillOf(node, 0);
-    const alone: Found = { node, modes: { normal: true, ambient: false }, note };
+    const alone: SceneLayer = { node, modes: { normal: true, ambient: false }, note };
     return still ? [alone, { node: still, modes: { normal: false, ambient: true }, note }] : [alone];
   };
 
-  const kept = ({ element, modes }: ScenePart): Found => {
+  const kept = ({ element, modes }: ScenePart): SceneLayer => {
     const label = labelIn(element.attributes.name) || keeping.labelOf(element);
-    const node = keptPart(element, label, keeping);
+    const node = preservedPart(element, label, keeping);
     if (!node) throw new TooLong(element.line ?? null);
     return { node, modes, note: noteOf(element, node, 'kept') };
   };
@@ -121,9 +121,9 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     ];
   };
 
-  const read = (parts: readonly ScenePart[]): readonly Found[] => {
+  const read = (parts: readonly ScenePart[]): readonly SceneLayer[] => {
     const shown = parts.map((part): Shown | null => (part.inside.length > 0 ? null : shownOf(part)));
-    const found: Found[] = [];
+    const found: SceneLayer[] = [];
     for (let at = 0; at < parts.length; ) {
       const part = parts[at] as ScenePart;
       const own = shown[at] as Shown | null;
@@ -135,7 +135,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   };
 
   /** Splits a group into its parts if some are recognised or it only contains the face; else keeps it in one piece. */
-  const group = (part: ScenePart): readonly Found[] => {
+  const group = (part: ScenePart): readonly SceneLayer[] => {
     const inside = read(part.inside);
     const isOpen = holdsAll(part.element, canvas) || inside.some(({ note }) => note.kind === 'recognised');
     return isOpen ? inside : [kept(part)];
@@ -166,10 +166,10 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
 }
 
 /** One note per layer; a layer in both lists (another look, or a still picture in always-on) counts once. */
-function notesOn(found: readonly Found[]): readonly ImportNote[] {
+function notesOn(found: readonly SceneLayer[]): readonly ImportNote[] {
   const notes = found.map(({ node, note }): ImportNote => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid }));
   const seen = new Set<string>();
-  const parts = new Set<Found['note']>();
+  const parts = new Set<SceneLayer['note']>();
   return notes.filter(({ uuid }, index) => {
     const part = found[index]?.note;
     const isTold = (uuid !== null && seen.has(uuid)) || (part !== undefined && parts.has(part));
@@ -180,7 +180,7 @@ function notesOn(found: readonly Found[]): readonly ImportNote[] {
 }
 
 /** The always-on list. Slots are shown there from the normal list, and a layer above a slot names that slot. */
-function ambientOf(found: readonly Found[]): readonly FaceNode[] {
+function ambientOf(found: readonly SceneLayer[]): readonly FaceNode[] {
   let slot: FaceNode | null = null;
   return found.flatMap(({ modes, node }): readonly FaceNode[] => {
     if (isSlot(node)) {
@@ -196,7 +196,7 @@ function ambientOf(found: readonly Found[]): readonly FaceNode[] {
 const RUN_MAX = 2;
 
 /** Numbers slots with equal names, so that their layers can be told apart. */
-function slotNumberer(): (one: Found) => Found {
+function slotNumberer(): (one: SceneLayer) => SceneLayer {
   const taken = new Set<string>();
   return (one) => {
     if (!isSlot(one.node)) return one;
@@ -207,7 +207,7 @@ function slotNumberer(): (one: Found) => Found {
 }
 
 /** Drops slots beyond the maximum of a face. */
-function bounded(found: readonly Found[]): readonly Found[] {
+function bounded(found: readonly SceneLayer[]): readonly SceneLayer[] {
   const slots = found.filter(({ node }) => isSlot(node));
   const beyond = new Set(slots.slice(COMPLICATION_SLOTS_MAX));
   const params = { most: COMPLICATION_SLOTS_MAX };

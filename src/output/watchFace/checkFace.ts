@@ -6,7 +6,7 @@ import type { FaceCopy } from '@/schemas/design';
 import { AMBIENT_LIT_MAX } from '@/schemas/limits';
 import { isKnown } from '@/schemas/nodes';
 import { checkDocument, checkValidator } from './checkDocument';
-import type { CheckFacts, MemoryUse, Mend, RawFinding } from './checkFinding';
+import type { CheckFacts, MemoryUse, QuickFix, RawFinding } from './checkFinding';
 import { checkFonts } from './checkFonts';
 import { checkFormulas } from './checkFormulas';
 import { layersOf, type PlacedLayer } from './checkLayers';
@@ -16,11 +16,11 @@ import { checkPictures } from './checkPictures';
 import { forPackage } from './forPackage';
 import { canvasOf, type FaceOutput, writeFace } from './writeFace';
 
-type MendsOf = (finding: WatchFinding) => readonly Mend[];
-const gone: MendsOf = () => [{ kind: 'remove' }];
+type QuickFixesOf = (finding: WatchFinding) => readonly QuickFix[];
+const gone: QuickFixesOf = () => [{ kind: 'remove' }];
 
 /** Quick fixes for findings of the writers. */
-const MENDS: Readonly<Record<string, MendsOf>> = {
+const MENDS: Readonly<Record<string, QuickFixesOf>> = {
   noSource: ({ params: { field, tag } }) => [
     { kind: 'literal', path: String(field), tag: String(tag) },
     { kind: 'remove' },

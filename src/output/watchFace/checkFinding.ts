@@ -39,7 +39,7 @@ export interface CheckFacts {
 export const NO_FACTS: CheckFacts = { pictures: {}, fonts: {}, lit: null };
 
 /** A quick fix. Applies to the finding's layer in its mode, unless it names pictures. */
-export type Mend =
+export type QuickFix =
   /** Replaces the tag by its sample value as fixed text or number. `path`: path of the expression in the layer. */
   | { kind: 'literal'; path: string; tag: string }
   | { kind: 'remove' }
@@ -55,7 +55,7 @@ export type Mend =
   | { kind: 'dedupe'; from: string; to: string }
   /** Replaces a font family by the default font. */
   | { kind: 'defaultFont'; family: string };
-export type MendKind = Mend['kind'];
+export type QuickFixKind = QuickFix['kind'];
 
 /** One finding. */
 export interface CheckFinding {
@@ -74,11 +74,11 @@ export interface CheckFinding {
   params: Readonly<Record<string, string | number>>;
   remedy?: Refusal['remedy'];
   /** The best first. */
-  mends: readonly Mend[];
+  mends: readonly QuickFix[];
 }
 
 /** A finding of the check or the writers, as reported. */
-export type ToldFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy' | 'inBoth'>>;
+export type ReportedFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy' | 'inBoth'>>;
 
 /** Memory on the watch, bytes. */
 export interface MemoryUse {
@@ -96,4 +96,4 @@ export interface FaceCheck {
 }
 
 /** A finding without id and quick fixes. */
-export type RawFinding = Omit<CheckFinding, 'id' | 'words' | 'mends' | 'inBoth'> & { mends?: readonly Mend[] };
+export type RawFinding = Omit<CheckFinding, 'id' | 'words' | 'mends' | 'inBoth'> & { mends?: readonly QuickFix[] };

@@ -135,7 +135,7 @@ function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
 }
 
 /** Bitmap fonts named in preserved parts, defined or not; our own fonts must not take these names. */
-function familiesOfKept({ normal, ambient }: FaceCopy): readonly string[] {
+function familiesOfPreserved({ normal, ambient }: FaceCopy): readonly string[] {
   const texts = [...normal.nodeList, ...(ambient?.nodeList ?? [])].map(foreignText);
   return texts.flatMap((text) =>
     [...(text ?? '').matchAll(/<BitmapFont\b[^>]*\sfamily="([^"]*)"/g)].map(([, name = '']) => name),
@@ -151,7 +151,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   report(copy.ambient?.nodeList ?? [], ambient);
   const rest = writeRest(copy, { normal, ambient });
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
-  sheets.takeFontNames(familiesOfKept(copy));
+  sheets.takeFontNames(familiesOfPreserved(copy));
   const { element: whole, keptParts, layers } = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];

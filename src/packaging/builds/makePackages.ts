@@ -32,7 +32,7 @@ const retried = <T>(call: () => Promise<T>): Promise<T> => withRetry(call, { sch
  * Fetches a fresh response. Stays subscribed until it arrives, because an upload's invalidation drops unsubscribed
  * entries.
  */
-async function asked<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
+async function resultOnce<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
   try {
     return await query.unwrap();
   } finally {
@@ -48,9 +48,9 @@ interface Wanted {
 
 /** The revision whose packages are missing, or null if no task waits for one. */
 async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatch): Promise<Wanted | 'moved' | null> {
-  const face = await asked(dispatch(faceGet.initiate(faceId, { forceRefetch: true })));
+  const face = await resultOnce(dispatch(faceGet.initiate(faceId, { forceRefetch: true })));
   if (kind === 'publish' && face.pending?.stage !== 'building') return null;
-  const saved = await asked(dispatch(draft.initiate(faceId, { forceRefetch: true })));
+  const saved = await resultOnce(dispatch(draft.initiate(faceId, { forceRefetch: true })));
   const rev = kind === 'publish' ? face.pending?.rev : face.rev;
   if (saved.rev !== rev || !saved.doc) return 'moved';
   return { design: saved.doc, labels: await labelsOf(saved.doc, face.facts) };
@@ -129,7 +129,7 @@ const lastRelease = (tasks: readonly BuildTask[]): PackageRelease | null =>
 
 async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<void> {
   const { dispatch } = ports;
-  const tasks = await retried(() => asked(dispatch(buildList.initiate(faceId, { forceRefetch: true }))));
+  const tasks = await retried(() => resultOnce(dispatch(buildList.initiate(faceId, { forceRefetch: true }))));
   const waiting = newestTasks(tasks, kind).filter(({ state }) => state === 'queued');
   if (waiting.length === 0) return;
   let wanted: Awaited<ReturnType<typeof wantedDesign>>;

@@ -31,7 +31,7 @@ export interface ListPlace {
 export function useListPlace(): ListPlace {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const askedPage = Math.min(999_999, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const requestedPage = Math.min(999_999, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const [noted] = useState(readRouteInfo);
   const isBare = params.size === 0 || [...params.keys()].every((name) => !OWN.includes(name));
   const status = faceStatus
@@ -42,7 +42,7 @@ export function useListPlace(): ListPlace {
     .or(z.literal('all'))
     .catch('all')
     .parse(isBare ? noted.platform : params.get('platform'));
-  const page = isBare ? noted.page : askedPage;
+  const page = isBare ? noted.page : requestedPage;
   const [typed, type] = useState(search);
   useEffect(() => keepRouteInfo({ status, platform, page }), [status, platform, page]);
 

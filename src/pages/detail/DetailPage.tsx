@@ -21,7 +21,7 @@ export function DetailPage() {
   const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? '');
   // The response depends on the user: another user's response is ignored.
   if (status === 'loading') return <Loading id={id} words={t('loading')} />;
-  return <AskedFace key={`${id} ${userId}`} id={id} platform={platform} />;
+  return <RequestedFace key={`${id} ${userId}`} id={id} platform={platform} />;
 }
 
 function Loading({ id, words }: { id: string; words: string }) {
@@ -36,7 +36,7 @@ function Loading({ id, words }: { id: string; words: string }) {
   );
 }
 
-function AskedFace({ id, platform }: { id: string; platform: string }) {
+function RequestedFace({ id, platform }: { id: string; platform: string }) {
   const { t } = useTranslation(['detail', 'errors', 'pages', 'designs']);
   const dispatch = useDispatch();
   const isVisitor = useSelector(selectIsVisitor);

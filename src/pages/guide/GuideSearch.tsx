@@ -4,7 +4,7 @@ import { Suspense, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageRow } from '@/service/language/i18n';
-import { FoundCount } from '@/ui/FoundCount';
+import { ResultCount } from '@/ui/FoundCount';
 import { TextInput } from '@/ui/TextInput';
 import { guidePath } from './guidePages';
 import { type GuideTexts, namespacesOf } from './guideTexts';
@@ -34,7 +34,7 @@ function Results({ texts, query, onOpen }: ResultsProps) {
   const hits = useHits(texts, query);
   return (
     <>
-      <FoundCount
+      <ResultCount
         text={hits.length === 0 ? t('search.none', { query }) : t('search.found', { count: hits.length })}
         className="px-2.5 text-xs text-muted"
       />

@@ -20,7 +20,7 @@ export function RecommendedFaces() {
   const recommended = useRecommended();
   const reasonOf = useReason();
   const { platform, choose, lists, isAsking, error, retry } = recommended;
-  useToldPlatform(recommended);
+  useAnnouncedPlatform(recommended);
   return (
     <section aria-labelledby="recommended-faces" aria-busy={isAsking || undefined} className={RECOMMENDED_SECTION}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -98,7 +98,7 @@ function List({ list: { category, faces }, platform }: { list: FinalList; platfo
 }
 
 /** Announces the number of faces after another watch was chosen. The switch itself announces which watch. */
-function useToldPlatform({ platform, lists, isAsking }: Recommended): void {
+function useAnnouncedPlatform({ platform, lists, isAsking }: Recommended): void {
   const { t } = useTranslation('pages');
   const told = useRef(platform);
   const count = lists?.[0]?.faces.length ?? 0;

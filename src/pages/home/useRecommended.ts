@@ -7,7 +7,7 @@ import {
   type FinalList,
   finalLists,
   keepLists,
-  keptLists,
+  storedLists,
   recommendPlatform,
 } from '@/service/recommend/recommendStore';
 
@@ -30,7 +30,7 @@ export function useRecommended(): Recommended {
   useEffect(() => {
     if (currentData) keepLists(platform, currentData);
   }, [platform, currentData]);
-  const known = currentData ?? keptLists(platform);
+  const known = currentData ?? storedLists(platform);
   return {
     platform,
     choose: (next) => {

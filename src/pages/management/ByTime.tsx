@@ -36,7 +36,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   });
   const peak = best ? t(`${measure}.best`, { when: formats.period(best, step), count: write.full(best.value) }) : '';
   // Announces changes after a choice, but not the initial state.
-  useToldChange(told);
+  useAnnouncedChange(told);
   const faces = [
     { value: ALL, label: t('faces.all') },
     ...data.faces.records.map((one) => ({ value: one.id, label: nameOf(one) })),
@@ -95,7 +95,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
 }
 
 /** The last announced text. */
-function useToldChange(text: string): void {
+function useAnnouncedChange(text: string): void {
   const told = useRef(text);
   useEffect(() => {
     if (told.current === text) return;

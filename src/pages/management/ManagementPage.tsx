@@ -36,14 +36,14 @@ function Numbers() {
   const facts = useDashboard();
   const reasonOf = useReason();
   const { shown, error, retry } = facts;
-  useKeptScroll(shown !== null);
+  usePreservedScroll(shown !== null);
   if (shown) return <Dashboard facts={facts} shown={shown} />;
   if (!error) return <Coming text={t('loading')} />;
   return <TryAgain text={t('failed')} reason={reasonOf(error)} label={t('retry')} onTry={retry} className="py-16" />;
 }
 
 /** Restores the scroll position after the content is rendered. */
-function useKeptScroll(isDrawn: boolean): void {
+function usePreservedScroll(isDrawn: boolean): void {
   const dispatch = useDispatch();
   const { scroll } = useSelector(selectManagement);
   const kept = useRef(scroll);

@@ -32,7 +32,7 @@ const RULES: Readonly<Record<TextKind, string>> = {
   ].join('\n'),
 };
 
-export interface TextAsked {
+export interface TextRequest {
   kind: TextKind;
   /** The designer's words, and facts about the face. */
   words: string;
@@ -51,7 +51,7 @@ const PURPOSE = {
 } as const;
 const NUMBER = '\nThe expression has to give a number: nothing stands beside its tags but calculations in parentheses.';
 
-export function messagesOf({ kind, words, gives, asks, tags = [] }: TextAsked): TextMessages {
+export function messagesOf({ kind, words, gives, asks, tags = [] }: TextRequest): TextMessages {
   const rules = RULES[kind] + (gives === 'number' ? NUMBER : '') + (asks === undefined ? '' : PURPOSE[asks]);
   const own = words.replace(/\s+/g, ' ').trim();
   const about = firstGraphemes(own, TEXT_WORDS_MAX);

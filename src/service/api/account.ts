@@ -11,7 +11,7 @@ import {
   signedOut,
 } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
-import { keptUserId } from '../session/userStore';
+import { storedUserId } from '../session/userStore';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
@@ -66,6 +66,6 @@ export async function startSession(dispatch: SessionDispatch, { isRetry = false 
     return null;
   }
   // Without its token the session has ended, which was already dispatched.
-  if (readToken() === token) dispatch(sessionUnknown({ error: error as ApiError, userId: keptUserId() }));
+  if (readToken() === token) dispatch(sessionUnknown({ error: error as ApiError, userId: storedUserId() }));
   return error as ApiError;
 }

@@ -18,13 +18,13 @@ export interface EmbeddedBackend {
   resetData: () => Promise<void>;
   /** Notified when another tab moved the backend's clock or replaced its data; the returned function unsubscribes. */
   onMoved?: ((listener: (moved: 'clock' | 'data') => void) => () => void) | undefined;
-  demo?: DemoPowers | undefined;
+  demo?: DemoControls | undefined;
   /** Loaded on demand. */
   testers?: (() => Promise<TesterPowers>) | undefined;
 }
 
 /** Simulated environment of the embedded backend. */
-export interface DemoPowers {
+export interface DemoControls {
   /** The last message to a phone number or email address, which a demo cannot send. */
   messageTo(account: string): { text: string } | null;
   /** Fictional users who can sign in through the third party. */

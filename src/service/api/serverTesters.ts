@@ -5,7 +5,7 @@ import { CODE } from '@/schemas/wire/envelope';
 import { holdings, TESTERS_PATH, type testersBodies, testersSeen } from '@/schemas/wire/testersCalls';
 import { build } from '../build/build';
 import { apiUrl } from './backendPort';
-import type { TesterPowers, TestersAsked } from './testerPowers';
+import type { TesterPowers, TestersRequest } from './testerPowers';
 
 /** Timeout for writing a world, ms. */
 const LIMIT_MS = 60_000;
@@ -40,7 +40,7 @@ export async function serverTesters(search: string): Promise<TesterPowers> {
   if (asked?.clock) await powers.moveClock(asked.clock);
   if (asked && asked.faults.length > 0) await send('faults', { plan: [...asked.faults] });
   const isOther = asked?.world ? (await powers.holdings()).world !== asked.world : false;
-  let left: TestersAsked | null = asked && {
+  let left: TestersRequest | null = asked && {
     ...{ open: asked.open, problems: asked.problems },
     world: isOther ? asked.world : null,
   };

@@ -6,7 +6,7 @@ import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 
 /** URL parameters to confirm or report. */
-export interface TestersAsked {
+export interface TestersRequest {
   /** The panel itself. */
   open: boolean;
   /** A world to replace the current one. */
@@ -26,5 +26,5 @@ export interface TesterPowers {
   /** Empties the plan and resets the counts. */
   clearFaults(): Promise<void>;
   /** Null after the first time. */
-  takeAsked(): TestersAsked | null;
+  takeAsked(): TestersRequest | null;
 }

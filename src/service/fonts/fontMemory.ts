@@ -15,7 +15,7 @@ const kept = z.object({
   loadedFontNum: z.int().min(0).max(FONTS_KEPT_MAX).default(0),
   editRemovedFontList: z.array(z.int()).max(FONTS_KEPT_MAX).default([]),
 });
-type Kept = z.output<typeof kept>;
+type StoredFonts = z.output<typeof kept>;
 
 export interface FontMemory {
   /** The stored list of the user; null if there is none. */
@@ -31,7 +31,7 @@ export interface FontMemory {
 
 /** Stores fonts in `storage`; with null nothing is stored. */
 export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): FontMemory {
-  const load = (userId: string): Kept | null => {
+  const load = (userId: string): StoredFonts | null => {
     try {
       const read = kept.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'));
       return read.success && read.data.userId === userId ? read.data : null;
@@ -39,7 +39,7 @@ export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> |
       return null; // Damaged, or blocked by policy; the list comes from the server.
     }
   };
-  const write = (userId: string, over: Partial<Kept>) => {
+  const write = (userId: string, over: Partial<StoredFonts>) => {
     const before = load(userId) ?? {
       ...{ fontVersion: FONT_VERSION, userId, fontList: [], loadedFontNum: 0, editRemovedFontList: [] },
     };

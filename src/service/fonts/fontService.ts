@@ -137,7 +137,7 @@ export function createFontService(ports: FontPorts): FontService {
   }
 
   /** Reads the fonts of this device. Never rejects. */
-  async function readKept(): Promise<void> {
+  async function readStored(): Promise<void> {
     if (!ports.device) return;
     const asker = owner;
     try {
@@ -156,7 +156,7 @@ export function createFontService(ports: FontPorts): FontService {
     if (list === 'failed') list = 'loading';
     faces.retry();
     publish();
-    const device = readKept();
+    const device = readStored();
     try {
       await ports.ready();
       if (own !== asked) return;
@@ -261,7 +261,7 @@ export function createFontService(ports: FontPorts): FontService {
         bytes,
         restricted,
       });
-      await readKept();
+      await readStored();
       publish();
       return font;
     },

@@ -67,7 +67,7 @@ function refusalOf(found: PictureFault): RefusedImage {
 }
 
 /** The original file if the check did not change it; else a plain blob without name and date. */
-async function keptBlob(file: Blob, bytes: Uint8Array<ArrayBuffer>, format: ImageFormat): Promise<Blob> {
+async function plainBlob(file: Blob, bytes: Uint8Array<ArrayBuffer>, format: ImageFormat): Promise<Blob> {
   const given = new Uint8Array(await file.arrayBuffer());
   const same = given.length === bytes.length && given.every((byte, at) => byte === bytes[at]);
   return same ? file : new Blob([bytes], { type: `image/${format}` });
@@ -84,7 +84,7 @@ export async function checkImage(
     const checked = await checkPicture(blob, extensionOf(name) ? name : `${name}.none`, decode);
     if (isPictureFault(checked)) return refusalOf(checked);
     const { format, bytes, width, height } = checked;
-    return { ok: true, format, width, height, blob: await keptBlob(blob, bytes, format) };
+    return { ok: true, format, width, height, blob: await plainBlob(blob, bytes, format) };
   } catch {
     // A folder, or a file that vanished.
     return refusal('errors:image.unreadable');

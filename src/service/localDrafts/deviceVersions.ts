@@ -3,7 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
 import { all, begin, type Database, type DeviceSchema, type Store } from './deviceSchema';
 import { decideKeep, renamed, savesToPrune } from './keepVersion';
-import type { KeptVersion, LocalDatabase, VersionRecord } from './records';
+import type { StoredVersion, LocalDatabase, VersionRecord } from './records';
 
 type VersionStore = IDBPObjectStore<DeviceSchema, Store[], 'versions', 'readwrite'>;
 
@@ -37,7 +37,7 @@ async function prune(store: VersionStore, owner: string, id: string): Promise<nu
   return old.length;
 }
 
-async function keep(store: VersionStore, record: VersionRecord): Promise<KeptVersion> {
+async function keep(store: VersionStore, record: VersionRecord): Promise<StoredVersion> {
   const { owner, id } = record;
   const [withName, unnamed] = await Promise.all(NAMED.map((named) => keysOf(store, owner, id, named)));
   const last = Math.max(withName?.at(-1) ?? 0, unnamed?.at(-1) ?? 0);

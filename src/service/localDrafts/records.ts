@@ -110,7 +110,7 @@ export interface PictureSetRecord {
 }
 
 /** Result of storing a version. `same`: the newest version has this content. `removed`: number of pruned saves. */
-export type KeptVersion =
+export type StoredVersion =
   | { kind: 'kept'; seq: number; removed: number }
   | { kind: 'same'; seq: number }
   | { kind: 'tooMany' };
@@ -184,7 +184,7 @@ export interface LocalDatabase {
    * Stores a version unless the newest one has the same content, which then takes the name. Saves beyond the newest
    * `VERSIONS_SAVED_MAX` are deleted in the same transaction; a name beyond `VERSIONS_NAMED_MAX` is refused.
    */
-  keepVersion(record: VersionRecord): Promise<KeptVersion>;
+  keepVersion(record: VersionRecord): Promise<StoredVersion>;
   /** Newest first. */
   versionsOf(owner: string, id: string): Promise<VersionRecord[]>;
   countVersions(owner: string, id: string): Promise<number>;

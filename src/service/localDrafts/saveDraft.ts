@@ -8,7 +8,7 @@ import { VISITOR } from './records';
 import { isSessionEnd, isTooMany, isWorthRetrying, type ServerFailure, serverFailure } from './retry';
 import { createSaveQueue, type Finished } from './saveQueue';
 import type { SaveEvent } from './saveStatus';
-import { createDraftSender, type SendPorts } from './sendDraft';
+import { createDraftSender, type SyncPorts } from './sendDraft';
 import { MissingImage, type UploadPorts, uploadImages } from './uploadImages';
 
 /** Why a save failed; the locale keys are `errors:draft.<reason>`. */
@@ -42,7 +42,7 @@ export type SaveResult =
       error: unknown;
     };
 
-export interface DraftSaverPorts extends SendPorts {
+export interface DraftSaverPorts extends SyncPorts {
   uploadAsset: UploadPorts['uploadAsset'];
   uploadAssets: UploadPorts['uploadAssets'];
   /**

@@ -11,7 +11,7 @@ export interface SaveBody {
   doc: Design;
 }
 
-export interface SendPorts extends RetryPorts {
+export interface SyncPorts extends RetryPorts {
   /** Throws `{ kind, status or code, data }`; a conflict is code 409 with the stored revision in `data.rev`. */
   saveDraft(body: SaveBody): Promise<{ rev: number; savedAt: number }>;
 }
@@ -27,7 +27,7 @@ interface SendSteps {
  * Sends saves. One without a response may have succeeded: it is resent before the next save of its design, so that the
  * designer's own work is not mistaken for another revision.
  */
-export function createDraftSender(ports: SendPorts) {
+export function createDraftSender(ports: SyncPorts) {
   /** The last save without a response, by design id. */
   const unanswered = new Map<string, { owner: string; body: SaveBody }>();
 

@@ -3,7 +3,7 @@ import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { contentHash } from './contentHash';
 import { withRoom } from './makeRoom';
-import type { KeptVersion, LocalDatabase, VersionRecord } from './records';
+import type { StoredVersion, LocalDatabase, VersionRecord } from './records';
 
 /** A version as shown to the designer; `design` is null if this version of the application cannot read it. */
 export interface DeviceVersion {
@@ -18,7 +18,7 @@ export interface DeviceVersion {
 
 export interface VersionLog {
   /** Stores the design as a version, unless the newest one is equal. Rejects if the store fails. */
-  keep(design: Design, facts: { owner: string; name?: string }): Promise<KeptVersion>;
+  keep(design: Design, facts: { owner: string; name?: string }): Promise<StoredVersion>;
   /** Newest first. */
   list(id: string, owner: string): Promise<DeviceVersion[]>;
   count(id: string, owner: string): Promise<number>;
@@ -56,7 +56,7 @@ export function createVersionLog(ports: {
         ...{ versionId: newId(), id: design.id, owner, name, named: name === '' ? 'no' : 'yes' },
         ...{ doc, hash: contentHash(doc), savedAt: now() },
       };
-      let kept: KeptVersion = { kind: 'tooMany' };
+      let kept: StoredVersion = { kind: 'tooMany' };
       await withRoom(db, async () => {
         kept = await db.keepVersion(record);
       });

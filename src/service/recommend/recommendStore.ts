@@ -3,7 +3,7 @@
 import { type Platform, platform, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_RECOMMEND_PLATFORM } from '@/schemas/limits';
 import {
-  keptRecommend,
+  storedRecommend,
   RECOMMEND_KEPT_MAX,
   type RecommendedFace,
   type RecommendLists,
@@ -24,7 +24,7 @@ const EMPTY: RecommendStore = { recommendPlatform: DEFAULT_RECOMMEND_PLATFORM, f
 
 /** Keep only the platforms whose stored lists still parse. */
 function readStore(raw: unknown): RecommendStore {
-  const kept = keptRecommend.safeParse(raw);
+  const kept = storedRecommend.safeParse(raw);
   if (!kept.success) return EMPTY;
   const lists: Partial<Record<Platform, RecommendLists>> = {};
   for (const one of platform.options) {
@@ -45,7 +45,7 @@ export function chooseRecommendPlatform(of: Platform): void {
 }
 
 /** The last lists of a platform; null before the first time. */
-export const keptLists = (of: Platform): RecommendLists | null => store.get().lists[of] ?? null;
+export const storedLists = (of: Platform): RecommendLists | null => store.get().lists[of] ?? null;
 
 /** Stores the lists for the next visit, with as many faces as fit. */
 export function keepLists(of: Platform, lists: RecommendLists): void {

@@ -3,7 +3,7 @@ import { startSession } from '../api/account';
 import { loginClosed, loginRequested, type SessionDispatch, type WithSession } from './session';
 import { readToken } from './tokenStore';
 import { nextSignIn, settleSignIn } from './waiting';
-import type { WaitingWork } from './waitingWork';
+import type { PendingWork } from './waitingWork';
 
 export type { SessionDispatch } from './session';
 
@@ -16,7 +16,7 @@ export type { SessionDispatch } from './session';
 export async function ensureSignedIn(
   dispatch: SessionDispatch,
   getState: () => WithSession,
-  work: WaitingWork | null = null,
+  work: PendingWork | null = null,
 ): Promise<boolean> {
   const signedIn = () => getState().session.status === 'signedIn';
   if (signedIn()) return true;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ThirdPartyArgs } from '../api/signIns';
 import type { ThirdPartySettings } from '../build/buildProfile';
 import { safeReturnPath } from './returnPath';
-import { takenWork } from './waitingWork';
+import { carriedWork } from './waitingWork';
 
 /** sessionStorage key during the redirect. */
 const KEY = 'dialwright.trip';
@@ -19,7 +19,7 @@ const trip = z.object({
   returnPath: z.string(),
   staySignedIn: z.boolean(),
   /** What waits for the sign-in, and its owner; null: a visitor. */
-  waits: z.array(takenWork).max(20),
+  waits: z.array(carriedWork).max(20),
   person: z.string().max(64).nullable(),
   startedAt: z.number(),
 });
@@ -75,7 +75,7 @@ export type TripEnd =
   | ({ outcome: 'cancelled'; returnPath: string } & Pick<Trip, 'waits'>)
   | { outcome: 'foreign'; returnPath: string };
 
-function kept({ storage, now }: TripPorts): Trip | null {
+function takeTrip({ storage, now }: TripPorts): Trip | null {
   const text = storage.getItem(KEY);
   // Only once: this page's URL can be opened again, from the history or by someone else.
   storage.removeItem(KEY);
@@ -90,7 +90,7 @@ function kept({ storage, now }: TripPorts): Trip | null {
 /** Completes the redirect from the URL to which the provider sent the user. */
 export function endTrip(search: string, origin: string, ports: TripPorts): TripEnd {
   const query = new URLSearchParams(search);
-  const made = kept(ports);
+  const made = takeTrip(ports);
   const code = query.get('code');
   if (!made || query.get('state') !== made.state) return { outcome: 'foreign', returnPath: '/' };
   const returnPath = safeReturnPath(made.returnPath, origin);

@@ -20,7 +20,7 @@ function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
 }
 
 /** The last known user of this tab's token; null without a token, and for a damaged entry. */
-export function keptUserId(): string | null {
+export function storedUserId(): string | null {
   if (readToken() === null) return null;
   const beside = storage(tokenPlace())?.getItem(USER);
   try {
@@ -32,12 +32,12 @@ export function keptUserId(): string | null {
 }
 
 /** The session as this tab left it: its user only counts while there is a token (docs/rules/backend.md S6). */
-export function keptSession(): SessionState {
+export function storedSession(): SessionState {
   return {
     ...initialSession,
     // Nothing that depends on the user runs before the token's user was requested.
     ...(readToken() !== null && { isStarting: true }),
-    lastUserId: keptUserId(),
+    lastUserId: storedUserId(),
     showLogin: storage('sessionStorage')?.getItem(SHOW_LOGIN) === '1',
   };
 }

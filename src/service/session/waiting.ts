@@ -3,16 +3,16 @@
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { User } from '@/schemas/session';
 import { type SessionDispatch, signedIn } from './session';
-import type { TakenWork, WaitingWork } from './waitingWork';
+import type { CarriedWork, PendingWork } from './waitingWork';
 
 interface Waiting {
   settle(ok: boolean): void;
   /** What continues after the sign-in, if it can be serialized. */
-  work: WaitingWork | null;
+  work: PendingWork | null;
 }
 let waiting: Waiting[] = [];
 /** What waited when a sign-in left the page, and was not resumed yet. */
-let resumed: readonly TakenWork[] = [];
+let resumed: readonly CarriedWork[] = [];
 
 const leaves = createStore(false);
 /** Whether a sign-in is leaving the page, and takes the waiting work along. */
@@ -20,14 +20,14 @@ export const signInLeaves: ReadableStore<boolean> = leaves;
 export const setSignInLeaves = leaves.set;
 
 /** Resolves with the next result of the sign-in dialog. `work`: what waits for it. */
-export function nextSignIn(work: WaitingWork | null = null): Promise<boolean> {
+export function nextSignIn(work: PendingWork | null = null): Promise<boolean> {
   return new Promise((settle) => {
     waiting.push({ settle, work });
   });
 }
 
 /** Registers work that follows something which may wait for a sign-in; the returned function removes it. */
-export function comesAfter(work: WaitingWork): () => void {
+export function comesAfter(work: PendingWork): () => void {
   const noted: Waiting = { settle: () => {}, work };
   waiting.push(noted);
   return () => {
@@ -36,15 +36,15 @@ export function comesAfter(work: WaitingWork): () => void {
 }
 
 /** The waiting work, for a sign-in that leaves the page. Repeated saves count once. */
-export function worksWaiting(): WaitingWork[] {
+export function pendingWorks(): PendingWork[] {
   const works = waiting.flatMap(({ work }) => work ?? []);
   return works.filter((work, at) => work.kind !== 'save' || works.findIndex((one) => isSave(one, work.id)) === at);
 }
 
-const isSave = (work: WaitingWork, id: string): boolean => work.kind === 'save' && work.id === id;
+const isSave = (work: PendingWork, id: string): boolean => work.kind === 'save' && work.id === id;
 
 /** A sign-in that left the page has returned: waiting work resumes once its page is open. */
-export function resumeWorks(works: readonly TakenWork[]): void {
+export function resumeWorks(works: readonly CarriedWork[]): void {
   resumed = works;
 }
 
@@ -52,15 +52,15 @@ export function resumeWorks(works: readonly TakenWork[]): void {
  * The waiting work of this kind, optionally of the design `id`; it remains until taken, so that a discarded React
  * render loses nothing.
  */
-export function resumedWork<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
+export function resumedWork<K extends CarriedWork['kind']>(kind: K, id?: string): Extract<CarriedWork, { kind: K }> | null {
   const found = resumed.find(
-    (work): work is Extract<TakenWork, { kind: K }> => work.kind === kind && (!('id' in work) || work.id === id),
+    (work): work is Extract<CarriedWork, { kind: K }> => work.kind === kind && (!('id' in work) || work.id === id),
   );
   return found ?? null;
 }
 
 /** Returns and removes it. */
-export function takeResumed<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
+export function takeResumed<K extends CarriedWork['kind']>(kind: K, id?: string): Extract<CarriedWork, { kind: K }> | null {
   const found = resumedWork(kind, id);
   if (found) resumed = resumed.filter((work) => work !== found);
   return found;

@@ -4,7 +4,7 @@ import { facts } from '@/schemas/wire/faces';
 
 const id = z.string().max(64);
 
-export const takenWork = z.discriminatedUnion('kind', [
+export const carriedWork = z.discriminatedUnion('kind', [
   /** The save of a design. */
   z.object({ kind: z.literal('save'), id }),
   /** Opening the publish form, after that save. */
@@ -24,8 +24,8 @@ export const takenWork = z.discriminatedUnion('kind', [
   /** A font file, stored on this device by its reference. */
   z.object({ kind: z.literal('font'), ref: z.string().max(100), name: z.string().max(300) }),
 ]);
-export type TakenWork = z.output<typeof takenWork>;
-export type FormWork = Extract<TakenWork, { kind: 'form' }>;
+export type CarriedWork = z.output<typeof carriedWork>;
+export type FormWork = Extract<CarriedWork, { kind: 'form' }>;
 
 /** The same while its page is open, with the file itself. */
-export type WaitingWork = Exclude<TakenWork, { kind: 'font' }> | { kind: 'font'; file: File };
+export type PendingWork = Exclude<CarriedWork, { kind: 'font' }> | { kind: 'font'; file: File };

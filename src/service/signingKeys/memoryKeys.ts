@@ -1,8 +1,8 @@
 // Signing keys of a browser that stores nothing; lost with the page.
-import type { KeptKey, PackageFacts, SigningKeys } from './signingKeys';
+import type { StoredKey, PackageFacts, SigningKeys } from './signingKeys';
 
 export function memoryKeys(): SigningKeys {
-  let kept: KeptKey | null = null;
+  let kept: StoredKey | null = null;
   const packages = new Map<string, PackageFacts>();
   return {
     storage: 'memory',

@@ -13,7 +13,7 @@ const OPEN_TIMEOUT_MS = 5000;
 /** The only key so far. */
 const OWN = 'own';
 
-const keptKey = z.object({
+const storedKey = z.object({
   pem: z.string().max(64_000),
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   since: z.number(),
@@ -36,12 +36,12 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
     storage: 'device',
     async key() {
       // Storage may contain anything: an invalid key counts as none, and reading does not overwrite it.
-      const read = keptKey.safeParse(await db.get('keys', OWN));
+      const read = storedKey.safeParse(await db.get('keys', OWN));
       return read.success ? read.data : null;
     },
     async swapKey(instead, next) {
       const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
-      const read = keptKey.safeParse(await store.get(OWN));
+      const read = storedKey.safeParse(await store.get(OWN));
       const known = read.success ? read.data : null;
       const isMeant = (known?.fingerprint ?? null) === instead;
       if (isMeant) await (next ? store.put(next, OWN) : store.delete(OWN));
@@ -50,7 +50,7 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
     },
     async keepFirst(key) {
       const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
-      const known = keptKey.safeParse(await store.get(OWN));
+      const known = storedKey.safeParse(await store.get(OWN));
       if (!known.success) await store.put(key, OWN);
       await done;
       return known.success ? known.data : key;

@@ -7,10 +7,10 @@ import { useDesk } from '@/editor/dispatch/editorContext';
 import { useTypeAheadBuffer } from '@/editor/dispatch/typeAheadBuffer';
 import type { CatalogueEntry } from '@/face/nodes';
 import { Dialog } from '@/ui/Dialog';
-import { FoundCount } from '@/ui/FoundCount';
-import { NothingFound } from '@/ui/NothingFound';
+import { ResultCount } from '@/ui/FoundCount';
+import { NoResults } from '@/ui/NothingFound';
 import { SearchField } from '@/ui/SearchField';
-import { useFoundList } from '@/ui/useFoundList';
+import { useFilteredList } from '@/ui/useFoundList';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { useAddEntry } from './useAddEntry';
@@ -32,7 +32,7 @@ function OpenAddMenu() {
     dialogs.close();
     requestAnimationFrame(() => add(entry));
   };
-  const list = useFoundList({ found, keyOf: (entry) => entry.key, onPick: pick });
+  const list = useFilteredList({ found, keyOf: (entry) => entry.key, onPick: pick });
   useTypeAheadBuffer(setSearch, list.pickCurrent);
 
   const clear = () => {
@@ -43,8 +43,8 @@ function OpenAddMenu() {
   return (
     <Dialog open onClose={dialogs.close} title={t('add.menu')} size="sm" initialFocus={input}>
       <SearchField ref={input} list={list} label={t('add.search')} value={search} onChange={setSearch} />
-      <FoundCount text={t('add.found', { count: found.length })} className="py-2 text-xs text-muted" />
-      {found.length === 0 ? <NothingFound onClear={clear} className="h-72" /> : null}
+      <ResultCount text={t('add.found', { count: found.length })} className="py-2 text-xs text-muted" />
+      {found.length === 0 ? <NoResults onClear={clear} className="h-72" /> : null}
       <div
         role="listbox"
         id={list.listId}

@@ -7,8 +7,8 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectMode } from '@/editor/document/selectors';
 import { type CatalogueEntry, catalogueItems, refusedInAmbient } from '@/face/nodes';
 import { CATALOGUE_CATEGORIES, type CatalogueCategory } from '@/face/nodes/defineNode';
-import { FoundCount } from '@/ui/FoundCount';
-import { NothingFound } from '@/ui/NothingFound';
+import { ResultCount } from '@/ui/FoundCount';
+import { NoResults } from '@/ui/NothingFound';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { TextInput } from '@/ui/TextInput';
 import { Toolbar } from '@/ui/Toolbar';
@@ -138,7 +138,7 @@ export function AddPanel() {
         className="w-full"
         onChange={setSearch}
       />
-      <FoundCount
+      <ResultCount
         text={search ? t('add.found', { count: found.length }) : ''}
         className={search ? 'text-xs text-muted' : 'sr-only'}
       />
@@ -147,7 +147,7 @@ export function AddPanel() {
           {t('rules:refusals.ambientRefused')}
         </p>
       ) : null}
-      {found.length === 0 ? <NothingFound onClear={clear} /> : null}
+      {found.length === 0 ? <NoResults onClear={clear} /> : null}
       {found.length > 0 ? (
         <Toolbar label={t('add.tiles')} orientation="grid" isTyped className="flex flex-col gap-3">
           {blocksOf(found).map((block) => (

@@ -17,16 +17,16 @@ import { useAiAccess } from '@/service/ai/aiAccess';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { announce } from '@/ui/announce';
 import { Dialog } from '@/ui/Dialog';
-import { FoundCount } from '@/ui/FoundCount';
+import { ResultCount } from '@/ui/FoundCount';
 import { later } from '@/ui/later';
-import { NothingFound } from '@/ui/NothingFound';
+import { NoResults } from '@/ui/NothingFound';
 import { platformIsMac } from '@/ui/platform';
 import { useComposition } from '@/ui/useComposition';
-import { useFoundList } from '@/ui/useFoundList';
+import { useFilteredList } from '@/ui/useFoundList';
 import { useAddEntry } from '../catalogue/useAddEntry';
 import {
   ableFirst,
-  foundCommands,
+  matchingCommands,
   type MenuEntry,
   menuAdditions,
   menuCommands,
@@ -98,14 +98,14 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   }, [store, t, everyLanguage]);
   // Without a search it lists only commands, because layers and catalogue entries have their own panels.
   const found = useMemo(
-    () => withFewLayers(foundCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
+    () => withFewLayers(matchingCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
     [all, named, typed],
   );
   const run = (entry: MenuEntry) => {
     if (entry.reason === null) onRun(entry);
     else announce(entry.reason, { topic: 'lacks' });
   };
-  const list = useFoundList({ found, keyOf: ({ key }) => key, onPick: run });
+  const list = useFilteredList({ found, keyOf: ({ key }) => key, onPick: run });
   useTypeAheadBuffer(setTyped, list.pickCurrent);
   const composition = useComposition(typed, (text) => {
     setTyped(text);
@@ -139,7 +139,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
           onKeyDown={list.onKeyDown}
         />
       </div>
-      {found.length === 0 ? <NothingFound onClear={clear} className="h-[min(24rem,55dvh)]" /> : null}
+      {found.length === 0 ? <NoResults onClear={clear} className="h-[min(24rem,55dvh)]" /> : null}
       <div
         id={list.listId}
         role="listbox"
@@ -158,7 +158,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
           />
         ))}
       </div>
-      <FoundCount
+      <ResultCount
         text={
           found.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: found.length })
         }

@@ -5,7 +5,7 @@ import { COMMANDS } from '@/editor/commands';
 import { type Command, type EditSituation, isRunnable, reasonOfDisabled } from '@/editor/commands/defineCommand';
 import { isFixed } from '@/editor/commands/layerFacts';
 import type { MenuEntryText, MenuWords } from '@/editor/commands/menuEntry';
-import type { Words } from '@/editor/commands/said';
+import type { MessageText } from '@/editor/commands/said';
 import { showCommandMenu } from '@/editor/commands/session';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import type { AiAct } from '@/features/ai/aiEntries';
@@ -28,7 +28,7 @@ function reasonOf(command: Command, situation: EditSituation, t: MenuWords): str
 }
 
 /** A name whose values are names themselves, in a language. */
-function nameIn(t: MenuWords, { key, params = {} }: Words): string {
+function nameIn(t: MenuWords, { key, params = {} }: MessageText): string {
   const values = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'object' && 'key' in value ? nameIn(t, value) : value,
@@ -126,7 +126,7 @@ function score({ label, searched }: MenuEntry, parts: readonly string[]): number
 }
 
 /** Entries that contain every typed word, best first, with enabled commands before disabled ones. */
-export function foundCommands(all: readonly MenuEntry[], typed: string): MenuEntry[] {
+export function matchingCommands(all: readonly MenuEntry[], typed: string): MenuEntry[] {
   const parts = typed.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return [...all];
   return all

@@ -8,9 +8,9 @@ import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
 import { useSimulator } from '@/simulator/simulator';
-import { FoundCount } from '@/ui/FoundCount';
+import { ResultCount } from '@/ui/FoundCount';
 import { IconButton } from '@/ui/IconButton';
-import { NothingFound } from '@/ui/NothingFound';
+import { NoResults } from '@/ui/NothingFound';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { UserText } from '@/ui/UserText';
@@ -111,9 +111,9 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
           onChange={(chosen) => setCategory(chosen)}
         />
       </div>
-      <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
+      <ResultCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
       {hasForeign ? <p className="px-3 pb-1 text-xs text-muted">{t('messages:ui.tags.foreign')}</p> : null}
-      {shown.length === 0 ? <NothingFound onClear={showAll} isNarrowed={category !== 'all'} /> : null}
+      {shown.length === 0 ? <NoResults onClear={showAll} isNarrowed={category !== 'all'} /> : null}
       {/* `relative`, so screen-reader-only text is positioned here and does not make the tab scroll. */}
       <ul className="relative min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
         {shown.map((tag) => (

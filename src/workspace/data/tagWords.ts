@@ -7,7 +7,7 @@ import { languageOf } from '@/face/nodes/fontFamily';
 import { inLanguage, tagOf } from '@/schemas/languages';
 import { languageRow } from '@/service/language/i18n';
 
-export interface TagWords {
+export interface TagTexts {
   desc: string;
   /** The description in every language, used only for searching. */
   keywords: string;
@@ -24,7 +24,7 @@ export function tagName(code: string, language: string): string {
   return tag ? inLanguage(languageRow(language).data, { zh: tag.desc, en: tag.descEn }) : code;
 }
 
-export function tagWords(tag: DataTag, language: string): TagWords {
+export function tagWords(tag: DataTag, language: string): TagTexts {
   const { data } = languageRow(language);
   const value = tag.value({ ...SAMPLE_STATE, language: data });
   const sample = formatValue(value ?? tag.sample);

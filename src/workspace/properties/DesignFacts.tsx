@@ -23,7 +23,7 @@ const write = (store: EditorReduxStore, value: unknown): FieldRefusal | null => 
   return refusal && { text: refusalWords(refusal), tone: refusal.severity };
 };
 
-export function DesignFacts() {
+export function DesignInfo() {
   const { store } = useEditor();
   const source = useMemo(() => factsSource(store), [store]);
   return (

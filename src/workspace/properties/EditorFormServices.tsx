@@ -4,7 +4,7 @@ import { evaluateText } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
-import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
+import { type FormEnvironment, FormEnvironmentContext } from '@/forms/services/formFacts';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
 import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';
 import { TagServiceContext } from '@/forms/services/tagService';
@@ -25,7 +25,7 @@ export interface EditorFormServicesProps {
   policy: PlatformPolicy;
   /** Chooses and stores images. Images, facts and colors keep their identity while the editor is open. */
   pictures: Omit<PictureService, 'imageSrc'>;
-  facts: FormFacts;
+  facts: FormEnvironment;
   colors: OwnColors;
   children: ReactNode;
 }
@@ -48,9 +48,9 @@ export function EditorFormServices({ policy, pictures, facts, colors, children }
     <PictureServiceContext value={kept}>
       <TagServiceContext value={tags}>
         <LiveValuesContext value={live}>
-          <FormFactsContext value={facts}>
+          <FormEnvironmentContext value={facts}>
             <OwnColorsContext value={colors}>{children}</OwnColorsContext>
-          </FormFactsContext>
+          </FormEnvironmentContext>
         </LiveValuesContext>
       </TagServiceContext>
     </PictureServiceContext>

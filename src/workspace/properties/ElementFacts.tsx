@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
-import type { PanelFacts } from './panelFacts';
+import type { PanelContext } from './panelFacts';
 
 /** Element of one layer as a comparable string: name, type and level. */
 function useElement(uuid: string | undefined): string {
@@ -20,7 +20,7 @@ function useElement(uuid: string | undefined): string {
 }
 
 /** Renders nothing for several layers, for a static layer, and on platforms without elements. */
-export function ElementFacts({ facts: { uuids } }: { facts: PanelFacts }) {
+export function ElementFacts({ facts: { uuids } }: { facts: PanelContext }) {
   const { t } = useTranslation('editor');
   const [name, type, level] = useElement(uuids.length === 1 ? uuids[0] : undefined).split(' ');
   if (!name) return null;

@@ -10,7 +10,7 @@ import { FactList } from '@/ui/FactList';
 import { showToast } from '@/ui/toasts';
 
 /** Nothing for a layer of ours. */
-export function KeptPart({ uuid }: { uuid: string }) {
+export function PreservedPart({ uuid }: { uuid: string }) {
   const { t, i18n } = useTranslation('editor');
   const text = useEditorState((state) => {
     const node = selectNode(state, uuid);

@@ -5,14 +5,14 @@ import { ArrangeSection } from './ArrangeSection';
 import { PadSection } from './PadSection';
 import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
-import type { PanelFacts } from './panelFacts';
+import type { PanelContext } from './panelFacts';
 import { SizeActs } from './SizeActs';
 import { TextFit } from './TextFit';
 
 export interface LayerPartProps {
   /** `fit` is above the fields, `end` below them, the others are under single fields. */
   part: 'fit' | 'size' | 'pivot' | 'picture' | 'end';
-  facts: PanelFacts;
+  facts: PanelContext;
 }
 
 export function LayerPart({ part, facts }: LayerPartProps) {

@@ -21,7 +21,7 @@ import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { UserText } from '@/ui/UserText';
 import { tagName } from '../data/tagWords';
-import { DesignFacts } from './DesignFacts';
+import { DesignInfo } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
 import { focusField } from './focusField';
@@ -29,12 +29,12 @@ import { issueWords } from './issueWords';
 import type { LayerPartProps } from './LayerPart';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
-import { type PanelFacts, panelFactsSelector } from './panelFacts';
+import { type PanelContext, panelContextSelector } from './panelFacts';
 import { useFieldEdits } from './useFieldEdits';
 import { useFromTop } from './useFromTop';
 
 /** Few faces have such a part. */
-const KeptPart = later(async () => (await import('./KeptPart')).KeptPart);
+const KeptPart = later(async () => (await import('./KeptPart')).PreservedPart);
 
 const fetchLayerPart = async () => (await import('./LayerPart')).LayerPart;
 const LayerPart = later<LayerPartProps>(fetchLayerPart);
@@ -48,7 +48,7 @@ const PLAIN_BUTTON = 'button:not([role])';
 
 export function PropertiesPanel() {
   const { t } = useTranslation('editor');
-  const [selectFacts] = useState(panelFactsSelector);
+  const [selectFacts] = useState(panelContextSelector);
   const facts = useEditorState(selectFacts);
   const form = useRef<HTMLFormElement>(null);
   const { focus } = useDesk();
@@ -88,7 +88,7 @@ export function PropertiesPanel() {
         {facts.isRoot ? null : <LayerPart part="fit" facts={facts} />}
         <Fields facts={facts} />
         {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
-        {facts.isRoot ? <DesignFacts /> : null}
+        {facts.isRoot ? <DesignInfo /> : null}
         <ElementFacts facts={facts} />
         {facts.isRoot ? null : <LayerPart part="end" facts={facts} />}
       </Listening>
@@ -97,7 +97,7 @@ export function PropertiesPanel() {
 }
 
 /** Name and type of the single layer, or the number of layers. */
-function PanelTitle({ facts }: { facts: PanelFacts }) {
+function PanelTitle({ facts }: { facts: PanelContext }) {
   const { t } = useTranslation('editor');
   const [uuid = ''] = facts.uuids;
   const select = useCallback((state: WithEditor) => selectNode(state, uuid), [uuid]);
@@ -138,7 +138,7 @@ function LockedNote({ uuids }: { uuids: readonly string[] }) {
   }
 }
 
-interface Said {
+interface FieldMessages {
   /** Issues of the single shown layer. */
   issues: NodeIssues;
   /** Fields closed in any of the shown layers. */
@@ -146,10 +146,10 @@ interface Said {
   /** Notes of the platform below its fields. */
   notes: NodeIssues;
 }
-const NOTHING_SAID: Said = { issues: {}, closed: {}, notes: {} };
+const NOTHING_SAID: FieldMessages = { issues: {}, closed: {}, notes: {} };
 
 /** The messages beside the fields. The same object while they are the same. */
-function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
+function fieldMessagesSelector(uuids: readonly string[]): (state: WithEditor) => FieldMessages {
   let last = NOTHING_SAID;
   return (state) => {
     const policy = selectPolicy(state);
@@ -175,7 +175,7 @@ function withTagNames<T extends NodeIssues[string]>(issue: T, language: string):
 
 const selectPlace = ({ editor: { copyId, mode } }: WithEditor): string => placeKey(copyId, mode);
 
-function Fields({ facts }: { facts: PanelFacts }) {
+function Fields({ facts }: { facts: PanelContext }) {
   const { t, i18n } = useTranslation('editor');
   const { store } = useEditor();
   const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
@@ -190,7 +190,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
     (preset: string) => tagsOfExpression(preset).every((tag) => shownTags?.includes(tag)),
     [shownTags],
   );
-  const said = useEditorState(useMemo(() => saidSelector(uuids), [uuids]));
+  const said = useEditorState(useMemo(() => fieldMessagesSelector(uuids), [uuids]));
   const words = useMemo(() => {
     const inWords = (found: NodeIssues) =>
       Object.fromEntries(

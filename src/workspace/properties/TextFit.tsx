@@ -10,11 +10,11 @@ import { fittingBox, fittingSize } from '@/face/nodes/words/textFit';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { Button } from '@/ui/Button';
 import { lineWidth, useFontsLoaded } from './lineWidth';
-import type { PanelFacts } from './panelFacts';
+import type { PanelContext } from './panelFacts';
 import { overflowWords, textOverflow } from './textOverflow';
 
 /** Renders nothing for several layers, for a locked layer, and for a text that fits. */
-export function TextFit({ facts: { uuids, isLocked } }: { facts: PanelFacts }) {
+export function TextFit({ facts: { uuids, isLocked } }: { facts: PanelContext }) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const [uuid = '', ...more] = uuids;

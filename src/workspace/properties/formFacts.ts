@@ -3,7 +3,7 @@
 import { styleOf } from '@/editor/commands/layerFacts';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { imagesNeeded } from '@/face/nodes';
-import type { FormFacts } from '@/forms/services/formFacts';
+import type { FormEnvironment } from '@/forms/services/formFacts';
 import type { Backdrop } from './backdrop';
 
 interface ReadableStore {
@@ -12,7 +12,7 @@ interface ReadableStore {
 }
 
 /** Reads the present document; each control compares its own value. `under`: the colors below a text, once known. */
-export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFacts {
+export function createFormEnvironment(store: ReadableStore, under?: Backdrop): FormEnvironment {
   const onlyLayer = () => {
     const [layer, ...others] = selectSelectedNodes(store.getState());
     return others.length === 0 ? layer : undefined;

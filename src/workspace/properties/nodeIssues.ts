@@ -61,7 +61,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
   return reasons;
 }
 
-function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
+function issuesIn(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const issues: Record<string, LayerIssue> = {};
   const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [], subjects: [node] });
   if (refusal?.field) issues[refusal.field] = issueOf(refusal);
@@ -69,10 +69,10 @@ function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): Nod
   return issues;
 }
 
-type Found = (node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy) => NodeIssues;
+type FindIssues = (node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy) => NodeIssues;
 
 /** Cached per layer object. A changed layer is another object. */
-function remembered(find: Found): Found {
+function remembered(find: FindIssues): FindIssues {
   const known = new WeakMap<FaceNode, { canvas: CanvasFacts; policy: PlatformPolicy; issues: NodeIssues }>();
   return (node, canvas, policy) => {
     const last = known.get(node);
@@ -84,6 +84,6 @@ function remembered(find: Found): Found {
 }
 
 /** Issues by field. */
-export const nodeIssues = remembered(found);
+export const nodeIssues = remembered(issuesIn);
 /** Fields that cannot be changed, with the reason. */
 export const closedFields = remembered(closed);

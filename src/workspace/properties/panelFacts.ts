@@ -7,7 +7,7 @@ import { sharedPaths } from '@/forms/describeFields';
 import { isKnown, nodeSchemas } from '@/schemas/nodes';
 import { label } from '@/schemas/nodes/common';
 
-export interface PanelFacts {
+export interface PanelContext {
   /** Layers whose fields are shown; the root while nothing is selected. */
   uuids: readonly string[];
   schema: z.ZodType;
@@ -36,7 +36,7 @@ function sharedFields(schemas: readonly z.ZodType[]): ReadonlySet<string> {
   return shared;
 }
 
-function factsOf(state: WithEditor): Omit<PanelFacts, 'uuids'> & { uuids: readonly string[] } {
+function factsOf(state: WithEditor): Omit<PanelContext, 'uuids'> & { uuids: readonly string[] } {
   const nodes = selectNodes(state);
   const selected = layersBy(nodes, state.editor.selection);
   const [root] = nodes;
@@ -62,9 +62,9 @@ const sameSet = (left: ReadonlySet<string> | undefined, right: ReadonlySet<strin
   left === right || (left?.size === right?.size && [...(left ?? [])].every((path) => right?.has(path)));
 
 /** A selector that returns the same object while nothing in it changes. */
-export function panelFactsSelector(): (state: WithEditor) => PanelFacts {
+export function panelContextSelector(): (state: WithEditor) => PanelContext {
   let seen: { nodes: unknown; selection: unknown } | null = null;
-  let last: PanelFacts | null = null;
+  let last: PanelContext | null = null;
   return (state) => {
     const { selection } = state.editor;
     const nodes = selectNodes(state);

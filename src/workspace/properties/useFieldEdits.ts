@@ -14,7 +14,7 @@ import { runCommand } from '@/editor/dispatch/runCommand';
 import type { LayerList } from '@/editor/document/editorState';
 import { selectNodes } from '@/editor/document/selectors';
 import { PICTURE_PATH } from '@/editor/images/picturePath';
-import { sayTrim } from '@/editor/images/sayTrim';
+import { announceTrim } from '@/editor/images/sayTrim';
 import { byteFieldOf, imagesOf, turnsOnDial } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { readImageList } from '@/forms/controls/imageList';
@@ -51,7 +51,7 @@ const QUIET = { onRefusal: () => {} };
 /**
  * Replaces an image and keeps its proportions. Null if nothing is known about it, or if it does not fill these layers.
  */
-function replaceKept(
+function replaceOriginal(
   store: EditorReduxStore,
   uuids: readonly string[],
   url: unknown,
@@ -69,13 +69,13 @@ function replaceKept(
       const back = { uuids, from: url, url: wholeUrl ?? '', fileSize: bytesBefore, trim: { whole, crop } };
       if (wholeUrl !== null) runCommand(store, untrimPicture, back);
     };
-    sayTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }], () => void takeBack());
+    announceTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }], () => void takeBack());
   }
   return { refusal };
 }
 
 /** Replaces a list of images and keeps their proportions. Null as above, and for a list that was only modified. */
-function replaceKeptList(
+function replaceOriginals(
   store: EditorReduxStore,
   uuids: readonly string[],
   path: string,
@@ -106,7 +106,7 @@ export function useFieldEdits(uuids: readonly string[]) {
       const node = selectNodes(store.getState()).find((layer) => layer.uuid === uuid);
       const beside = besideOf(store, node, path, value);
       const replaced =
-        path === PICTURE_PATH ? replaceKept(store, uuids, value) : replaceKeptList(store, uuids, path, value);
+        path === PICTURE_PATH ? replaceOriginal(store, uuids, value) : replaceOriginals(store, uuids, path, value);
       if (replaced) return replaced.refusal;
       if (path.startsWith(STYLE)) {
         return runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside }, QUIET);

@@ -5,7 +5,7 @@ import type { DraftSession } from '@/drafts/saving/draftSession';
 import type { Viewport } from '@/editor/canvas/viewport';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import { type FocusPlace, focusChosenTab, useFocusPlace } from '@/editor/dispatch/focus';
-import { useKeptFocus } from '@/editor/dispatch/keptFocus';
+import { useRestoredFocus } from '@/editor/dispatch/keptFocus';
 import type { AddLayers } from '@/editor/images/useAddLayers';
 import type { CheckPanelProps } from '@/features/check/CheckPanel';
 import { useAiAccess } from '@/service/ai/aiAccess';
@@ -134,7 +134,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   const [isCheckOpen, closeCheck] = useCheckOpen(isWide ? RIGHT : ALL);
   const isInUse = useInUse();
   const onPastedFromElsewhere = useMissingPictures();
-  useKeptFocus(root);
+  useRestoredFocus(root);
   useEditorKeys(root, { onPasteFiles: layers.addFiles, onPastedFromElsewhere });
 
   const canvas = (

@@ -9,7 +9,7 @@ import { runCommand } from '@/editor/dispatch/runCommand';
 import { modeName } from '@/schemas/design';
 
 /** Goes there once and removes the place from the URL, so a reload restores the last position. */
-export function useAskedPlace(store: EditorReduxStore): void {
+export function useRequestedPlace(store: EditorReduxStore): void {
   const [params, setParams] = useSearchParams();
   useEffect(() => {
     const copy = params.get('copy');

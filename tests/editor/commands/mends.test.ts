@@ -8,7 +8,7 @@ import { trimPicture } from '@/editor/commands/replacePicture';
 import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';
 import { print } from '@/face/dataTags/expression/print';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import { type CheckFinding, type Mend, type MendKind, NO_FACTS } from '@/output/watchFace/checkFinding';
+import { type CheckFinding, type QuickFix, type QuickFixKind, NO_FACTS } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 import { BROKEN_FACES, type BrokenFace, faceOf, raw, ref } from '../../support/brokenFaces';
 import { designOf, rootLayer, Session } from '../support/documents';
@@ -24,8 +24,8 @@ const copyOf = (session: Session): FaceCopy => copyNow(session.state, currentCop
 const SMALLER = 'asset:'.padEnd(70, 'e');
 const EDGELESS = 'asset:'.padEnd(70, 'd');
 
-type Act<K extends MendKind> = (session: Session, uuid: string, mend: Extract<Mend, { kind: K }>) => unknown;
-const ACTS: { [K in MendKind]: Act<K> } = {
+type Act<K extends QuickFixKind> = (session: Session, uuid: string, mend: Extract<QuickFix, { kind: K }>) => unknown;
+const ACTS: { [K in QuickFixKind]: Act<K> } = {
   literal: (session, uuid, { path, tag }) => session.run(fixTag, { uuid, path, tag }),
   remove: (session, uuid) => session.run(removeNodes, { uuids: [uuid] }),
   hideSeconds: (session, uuid) => session.run(hideSeconds, { uuid }),
@@ -58,7 +58,7 @@ describe('one click', () => {
     const before = session.nodes;
     const finding = all(face, session).find((one) => one.key === key)!;
     const mend = finding.mends.find((one) => one.kind === kind)!;
-    expect((ACTS[kind] as Act<MendKind>)(session, finding.uuid ?? '', mend)).toBeNull();
+    expect((ACTS[kind] as Act<QuickFixKind>)(session, finding.uuid ?? '', mend)).toBeNull();
     expect(session.nodes).not.toEqual(before);
     // Removing the only layer leaves an empty face, which is another finding.
     const left = all(face, session).filter(({ params }) => params.fault !== 'emptyScene');

@@ -4,11 +4,11 @@ import { removeCopy } from '@/editor/commands/copies';
 import { showAmbient } from '@/editor/commands/modes';
 import { rename } from '@/editor/commands/rename';
 import { undo } from '@/editor/commands/session';
-import { type DoorEnv, decide } from '@/editor/dispatch/decide';
+import { type CommandEnvironment, decide } from '@/editor/dispatch/decide';
 import { editAs } from '../support/acts';
 import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 
-const env: DoorEnv = {
+const env: CommandEnvironment = {
   at: 0,
   newId: () => 'fresh',
   nameOf: (key) => key,

@@ -1,9 +1,9 @@
 // Layers and open designs for tests of the editor, and a pure session that runs commands without a store.
 import type { Command, EditSituation } from '@/editor/commands/defineCommand';
-import type { Said } from '@/editor/commands/said';
+import type { UserMessage } from '@/editor/commands/said';
 import { redo, undo } from '@/editor/commands/session';
-import type { ViewFacts } from '@/editor/commands/viewFacts';
-import { type DoorEnv, decide, type StoredCommand, situationIn } from '@/editor/dispatch/decide';
+import type { ViewState } from '@/editor/commands/viewFacts';
+import { type CommandEnvironment, decide, type StoredCommand, situationIn } from '@/editor/dispatch/decide';
 import { CLOSED, currentNodes, type EditorState, lineOf, openDesign } from '@/editor/document/editorState';
 import { undoSteps } from '@/editor/document/line';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -48,11 +48,11 @@ export function designOf(nodes: readonly FaceNode[], platform: Platform = 'andro
 export class Session {
   state: EditorState;
   /** Input of aligning and nudging. */
-  view: ViewFacts = { alignTo: 'selection', keepsMiddle: { round: true, other: false }, guides: { xs: [], ys: [] } };
+  view: ViewState = { alignTo: 'selection', keepsMiddle: { round: true, other: false }, guides: { xs: [], ys: [] } };
   /** The time and data with which tags rotate layers. */
   watch = createWatch(SAMPLE_STATE);
   /** The announcement of the last command. */
-  said: readonly Said[] = [];
+  said: readonly UserMessage[] = [];
   #now = 0;
 
   constructor(nodes: readonly FaceNode[], platform: Platform = 'android') {
@@ -83,7 +83,7 @@ export class Session {
   }
 
   /** Ids are counted from the unused ones of the list; words are their keys. */
-  #env(at: number): DoorEnv {
+  #env(at: number): CommandEnvironment {
     const used = new Set(this.nodes.map((node) => node.uuid));
     let id = 0;
     return {

@@ -7,7 +7,7 @@ import { createWatch } from '@/face/liveData/watch';
 import { ambientSlots, catalogueItem, createNode, derivedStyle, handlesOf, imagesOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { lookOf } from '@/face/nodes/googleComplication/slotLook';
-import { givesWhatIsAsked, SLOT_TYPES, type SlotType } from '@/schemas/complications';
+import { givesRequestedData, SLOT_TYPES, type SlotType } from '@/schemas/complications';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 import { bare, CANVAS, PICTURE, startPlace } from './sampleNodes';
 
@@ -113,7 +113,7 @@ it("a photo of a contact is drawn in its own colours, an icon in the slot's", ()
 
 describe('a provider without data of the slot’s type', () => {
   const pairs = SLOT_TYPES.flatMap((type) => CODES.map((code) => [type, code] as const));
-  const isMute = ([type, code]: readonly [SlotType, number]) => !givesWhatIsAsked(code, type);
+  const isMute = ([type, code]: readonly [SlotType, number]) => !givesRequestedData(code, type);
 
   it.each(pairs.filter(isMute))('%s of %i stays empty in both modes', (supportTypeDefault, systemProviderValue) => {
     const node = slot({ supportTypeDefault, systemProviderValue });

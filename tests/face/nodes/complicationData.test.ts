@@ -9,7 +9,7 @@ import { describeFields } from '@/forms/describeFields';
 import { optionKey } from '@/forms/fieldWords';
 import en from '@/locales/en/fields.json';
 import zh from '@/locales/zh/fields.json';
-import { COMPLICATION_PROVIDERS, givesWhatIsAsked, OFFERED_PROVIDERS } from '@/schemas/complications';
+import { COMPLICATION_PROVIDERS, givesRequestedData, OFFERED_PROVIDERS } from '@/schemas/complications';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 
 const read = (code: number, state: Partial<WatchState> = {}) =>
@@ -66,10 +66,10 @@ describe('providers', () => {
       for (const tag of tagsOfProvider(code)) expect(watch.read(tag), tag).not.toBeNull();
     }
     expect(OFFERED_PROVIDERS).toEqual([-1, 1, 2, 3, 4, 5, 6, 7, 9, 12, 13, 14, 16]);
-    expect([givesWhatIsAsked(1, 'ranged_value'), givesWhatIsAsked(2, 'ranged_value')]).toEqual([true, false]);
+    expect([givesRequestedData(1, 'ranged_value'), givesRequestedData(2, 'ranged_value')]).toEqual([true, false]);
     // An icon slot also accepts a small image: a contact's photo, an app's icon.
-    expect([6, 14, 2].map((code) => givesWhatIsAsked(code, 'icon'))).toEqual([true, true, false]);
-    expect([givesWhatIsAsked(-1, 'icon'), givesWhatIsAsked(8, 'text'), givesWhatIsAsked(99, 'text')]).toEqual([
+    expect([6, 14, 2].map((code) => givesRequestedData(code, 'icon'))).toEqual([true, true, false]);
+    expect([givesRequestedData(-1, 'icon'), givesRequestedData(8, 'text'), givesRequestedData(99, 'text')]).toEqual([
       true,
       false,
       false,

@@ -10,7 +10,7 @@ import { faceGet } from '@/service/api/faces';
 import { joined, packageWork } from '@/service/builds/packageWork';
 import { cancelSignIn } from '@/service/session/signIn';
 import { keepToken, readToken } from '@/service/session/tokenStore';
-import { resumeWorks, worksWaiting } from '@/service/session/waiting';
+import { resumeWorks, pendingWorks } from '@/service/session/waiting';
 import { memoryKeys } from '@/service/signingKeys/memoryKeys';
 import { sampleDesign, textLayer } from '@/tests/support/designs';
 import { packageFile } from '@/tests/support/storePackages';
@@ -288,7 +288,7 @@ describe('once, whatever happens', () => {
     page.app.faults.plan([{ op: 'facePublish', kind: 'envelope', code: 403, times: 1 }]);
     await page.confirm();
     await screen.findByRole('button', { name: 'Use the demo account' });
-    const waits = worksWaiting();
+    const waits = pendingWorks();
     expect(waits).toMatchObject([{ kind: 'form', act: 'send', id: 'dial', facts: { description: DESCRIPTION } }]);
     cleanup();
     cancelSignIn(page.store.dispatch);

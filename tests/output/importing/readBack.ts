@@ -7,7 +7,7 @@ import { inMode } from '@/face/nodes/modeShown';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import { anchored, canonical } from '@/output/importing/canonical';
 import { namesRead } from '@/output/importing/faceNames';
-import type { FaceFiles, FoundPicture } from '@/output/importing/imported';
+import type { FaceFiles, PictureSource } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
 import { coverOf } from '@/output/importing/sceneGround';
 import { type ScenePart, scenePartsOf } from '@/output/importing/sceneParts';
@@ -29,7 +29,7 @@ const refOf = (key: string): string =>
     .toString(16)
     .padStart(64, '0')}`;
 
-export const found = (key: string): FoundPicture => ({
+export const found = (key: string): PictureSource => ({
   ref: refOf(key),
   width: 40,
   height: 30,

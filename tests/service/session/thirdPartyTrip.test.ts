@@ -8,7 +8,7 @@ import { thirdParty as signInByThirdParty } from '@/service/api/signIns';
 import { safeReturnPath } from '@/service/session/returnPath';
 import { endTrip, startTrip } from '@/service/session/thirdPartyTrip';
 import { dropToken, readToken } from '@/service/session/tokenStore';
-import type { TakenWork } from '@/service/session/waitingWork';
+import type { CarriedWork } from '@/service/session/waitingWork';
 import { startProvider } from '../../support/provider';
 import { storeOver } from '../api/store';
 
@@ -45,9 +45,9 @@ const FORM = {
     ...{ previewImage: `asset:${'a'.repeat(64)}`, alt: '', detailImages: [], copyright: true },
   },
 } as const satisfies object;
-const WAITS: TakenWork[] = [
+const WAITS: CarriedWork[] = [
   { kind: 'save', id: 'd-1' },
-  structuredClone(FORM) as unknown as TakenWork,
+  structuredClone(FORM) as unknown as CarriedWork,
   { kind: 'font', ref: `asset:${'b'.repeat(64)}`, name: 'Own.ttf' },
 ];
 

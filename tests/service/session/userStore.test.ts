@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusNumber } from '@/schemas/faceStatus';
 import { APP_VERSION } from '@/schemas/limits';
 import { user } from '@/schemas/session';
-import { keepAssembly, keptAssembly } from '@/service/assemblyData';
+import { keepAssembly, storedAssembly } from '@/service/assemblyData';
 import { HINT_NAMES, hintSeen, isInBeta, markHint, setInBeta } from '@/service/hints';
 import { keepVersion, wasUpgraded } from '@/service/session/appVersion';
 import { keepRouteInfo, readRouteInfo } from '@/service/session/routeInfo';
 import { initialSession, type SessionState } from '@/service/session/session';
 import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
-import { keepSession, keptSession } from '@/service/session/userStore';
+import { keepSession, storedSession } from '@/service/session/userStore';
 
 function storageOf() {
   const kept = new Map<string, string>();
@@ -43,9 +43,9 @@ describe('persisted user store', () => {
     keepToken('token-of-ana', true);
     keepSession(signedIn);
     expect(JSON.parse(localStorage.getItem('dialwright.user') ?? '')).toEqual({ userId: 'ana' });
-    expect(keptSession()).toMatchObject({ status: 'visitor', user: null, lastUserId: 'ana' });
+    expect(storedSession()).toMatchObject({ status: 'visitor', user: null, lastUserId: 'ana' });
     dropToken();
-    expect(keptSession().lastUserId).toBeNull();
+    expect(storedSession().lastUserId).toBeNull();
     keepSession(initialSession);
     expect(localStorage.getItem('dialwright.user')).toBeNull();
   });
@@ -54,10 +54,10 @@ describe('persisted user store', () => {
     keepToken('token-of-ana', false);
     keepSession(signedIn);
     localStorage.setItem('dialwright.user', JSON.stringify({ userId: 'bea' }));
-    expect(keptSession().lastUserId).toBe('ana');
+    expect(storedSession().lastUserId).toBe('ana');
     // Older versions wrote it only to the shared storage.
     sessionStorage.removeItem('dialwright.user');
-    expect(keptSession().lastUserId).toBe('bea');
+    expect(storedSession().lastUserId).toBe('bea');
   });
 
   it('userInfo contains no name, address or picture', () => {
@@ -72,11 +72,11 @@ describe('persisted user store', () => {
 
   it('showLogin: per tab', () => {
     keepSession({ ...initialSession, showLogin: true });
-    expect(keptSession().showLogin).toBe(true);
+    expect(storedSession().showLogin).toBe(true);
     vi.stubGlobal('sessionStorage', storageOf());
-    expect(keptSession().showLogin).toBe(false);
+    expect(storedSession().showLogin).toBe(false);
     keepSession(initialSession);
-    expect(keptSession().showLogin).toBe(false);
+    expect(storedSession().showLogin).toBe(false);
   });
 
   it.each(HINT_NAMES)('cachedData.%s: per user', (name) => {
@@ -116,22 +116,22 @@ describe('persisted user store', () => {
   ] as const)('assemblyData: the list of %s is stored as %s', (type, field) => {
     const set = { id: `own-${type}`, type, name: 'n', imgs: [{ url: 'art:x/0.png', fileSize: 1 }] };
     keepAssembly(type, [set]);
-    expect(keptAssembly(type)).toEqual([set]);
+    expect(storedAssembly(type)).toEqual([set]);
     expect(JSON.parse(localStorage.getItem('dialwright.assemblyData') ?? '')[field]).toEqual([set]);
     keepAssembly(type, [{ ...set, name: 'x'.repeat(300_000) }]);
-    expect(keptAssembly(type)).toBeNull();
+    expect(storedAssembly(type)).toBeNull();
   });
 
   it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) counts as signed out', (text) => {
     keepToken('token-of-ana', true);
     localStorage.setItem('dialwright.user', text);
-    expect(keptSession().lastUserId).toBeNull();
+    expect(storedSession().lastUserId).toBeNull();
   });
 
   it('with forbidden storage the session lasts for the page', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     keepSession(signedIn);
-    expect(keptSession()).toEqual(initialSession);
+    expect(storedSession()).toEqual(initialSession);
   });
 });

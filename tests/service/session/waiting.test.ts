@@ -1,13 +1,13 @@
 // Work that waits for a sign-in, and how it continues after one that left the page.
 import { afterEach, describe, expect, it } from 'vitest';
-import { takenAlong } from '@/features/accounts/signIn/takenAlong';
+import { storeWorkFiles } from '@/features/accounts/signIn/takenAlong';
 import {
   comesAfter,
   nextSignIn,
   resumeWorks,
   settleSignIn,
   takeResumed,
-  worksWaiting,
+  pendingWorks,
 } from '@/service/session/waiting';
 
 afterEach(() => {
@@ -22,12 +22,12 @@ describe('work that waits for a sign-in', () => {
   it('is registered until it ends; a save requested twice is one', async () => {
     const asked = [nextSignIn(SAVE), nextSignIn(), nextSignIn(SAVE)];
     const done = comesAfter(PUBLISH);
-    expect(worksWaiting()).toEqual([SAVE, PUBLISH]);
+    expect(pendingWorks()).toEqual([SAVE, PUBLISH]);
     done();
-    expect(worksWaiting()).toEqual([SAVE]);
+    expect(pendingWorks()).toEqual([SAVE]);
     settleSignIn(true);
     expect(await Promise.all(asked)).toEqual([true, true, true]);
-    expect(worksWaiting()).toEqual([]);
+    expect(pendingWorks()).toEqual([]);
   });
 
   it('is carried along: a font is stored on this device, under its reference', async () => {
@@ -39,7 +39,7 @@ describe('work that waits for a sign-in', () => {
       kept.push(blob);
       return 'asset:1' as const;
     };
-    expect(await takenAlong(worksWaiting(), { putAsset })).toEqual([
+    expect(await storeWorkFiles(pendingWorks(), { putAsset })).toEqual([
       { kind: 'font', ref: 'asset:1', name: 'Own.ttf' },
       SAVE,
     ]);

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
-import type { KeptKey, PackageFacts } from '@/service/signingKeys/signingKeys';
+import type { StoredKey, PackageFacts } from '@/service/signingKeys/signingKeys';
 
 let count = 0;
 const fresh = () => `keys-${++count}`;
-const key = (mark: string): KeptKey => ({
+const key = (mark: string): StoredKey => ({
   pem: `pem ${mark}`,
   fingerprint: mark.repeat(64),
   since: 5,

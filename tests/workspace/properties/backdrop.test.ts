@@ -8,7 +8,7 @@ import { nodeSchemas } from '@/schemas/nodes';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { ringLayer, rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
 import { type Backdrop, createBackdrop } from '@/workspace/properties/backdrop';
-import { createFormFacts } from '@/workspace/properties/formFacts';
+import { createFormEnvironment } from '@/workspace/properties/formFacts';
 import { colorsUnder } from '@/workspace/properties/underText';
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ function open() {
   const store = { getState: () => ({ editor: session.state }), subscribe: () => () => {} };
   const draw = vi.fn(async (_face: DrawnFace) => halves());
   const backdrop: Backdrop = createBackdrop({ store, watch: createWatch(SAMPLE_STATE), fonts: () => [], draw });
-  const facts = createFormFacts(store, backdrop);
+  const facts = createFormEnvironment(store, backdrop);
   const heard = vi.fn();
   const stop = facts.subscribe(heard);
   return { session, draw, facts, heard, stop, later: () => vi.advanceTimersByTimeAsync(1000) };

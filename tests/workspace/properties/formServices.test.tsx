@@ -15,7 +15,7 @@ import { imageSrc } from '@/service/pictures/pictures';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 import { rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
 import { liveValuesOf } from '@/workspace/properties/EditorFormServices';
-import { createFormFacts } from '@/workspace/properties/formFacts';
+import { createFormEnvironment } from '@/workspace/properties/formFacts';
 import { useTagService } from '@/workspace/properties/useTagService';
 
 afterEach(releaseAll);
@@ -97,7 +97,7 @@ it('knows the backdrop of the selected layer, and how many pictures it needs', (
   const style = { textTag: '#DmZ#', shows: 'digits', imgs };
   const minutes = node.parse({ uuid: 'm', label: 'm', nodeType: 'image_sequence', style });
   const session = new Session([root, textLayer('t'), weather, minutes]);
-  const facts = createFormFacts({ getState: () => ({ editor: session.state }), subscribe: () => () => {} });
+  const facts = createFormEnvironment({ getState: () => ({ editor: session.state }), subscribe: () => () => {} });
   expect(facts.backdrop()).toBe('#102030');
   expect(facts.imagesNeeded('style.imgs')).toBeNull();
   session.select('w');

@@ -1,5 +1,5 @@
 // Complication slots: boxes that the watch's system fills from a provider chosen by the designer or the wearer.
-import { givesWhatIsAsked, type SlotType } from '@/schemas/complications';
+import { givesRequestedData, type SlotType } from '@/schemas/complications';
 import { COMPLICATION_LONG_TEXT, COMPLICATION_SHORT_TEXT, COMPLICATION_SIZE } from '@/schemas/limits';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 import { type CatalogueItem, defineNode } from '../defineNode';
@@ -66,7 +66,7 @@ export const googleComplicationDefinition = defineNode({
   isSlot: () => true,
   byteFields: { 'style.ambient.bgDrawable': 'style.ambientFileSize' },
   issues: ({ style }) =>
-    givesWhatIsAsked(style.systemProviderValue, style.supportTypeDefault)
+    givesRequestedData(style.systemProviderValue, style.supportTypeDefault)
       ? []
       : [{ path: 'style.systemProviderValue', key: 'errors:slot.provider', params: {} }],
   images: ({ style }) =>

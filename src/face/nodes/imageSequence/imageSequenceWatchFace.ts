@@ -2,7 +2,7 @@
 // digit.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
-import type { SaidText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText } from '@/face/watchFaceFormat/said';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { askNumber, askText, underWeather } from '../watchFaceAsk';
@@ -33,10 +33,10 @@ function picked(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
 }
 
 /** The text is a single number, so that its length depends only on its value. */
-const isOneNumber = ({ template, parameters }: SaidText): boolean => template === '%s' && parameters.length === 1;
+const isOneNumber = ({ template, parameters }: LocalizedText): boolean => template === '%s' && parameters.length === 1;
 
 /** We leave the cell of a character other than a digit or minus empty; the format has no picture for it. */
-function reportOthers(node: Sequence, said: SaidText | null, sheet: FaceSheet): void {
+function reportOthers(node: Sequence, said: LocalizedText | null, sheet: FaceSheet): void {
   const beside = (said?.template ?? '').replaceAll('%s', '').replace(/[0-9-]/g, '');
   if (beside !== '')
     sheet.find({ key: 'digitsBeside', severity: 'warning', uuid: node.uuid, params: { text: beside } });

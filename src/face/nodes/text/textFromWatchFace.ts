@@ -1,7 +1,7 @@
 // Reads text of the Watch Face Format: a single-line part with fixed or live text.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readText } from '@/face/watchFaceFormat/formula/readExpression';
-import type { SaidLocale, SaidText } from '@/face/watchFaceFormat/said';
+import type { TextLocale, LocalizedText } from '@/face/watchFaceFormat/said';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { emsOf } from '../googleComplication/fitText';
@@ -12,7 +12,7 @@ import { inCase, LINE_HEIGHT } from '../words/textLayout';
 
 const ALIGN = { START: 'left', CENTER: 'center', END: 'right' } as const;
 const CASES: Readonly<Record<string, number>> = { Upper: 1, Lower: 0 };
-const LOCALES: readonly SaidLocale[] = ['zh_CN', 'en_US'];
+const LOCALES: readonly TextLocale[] = ['zh_CN', 'en_US'];
 
 interface Words {
   text: string;
@@ -20,11 +20,11 @@ interface Words {
   caseStyle?: number;
 }
 
-const localeOf = (part: XmlElement): SaidLocale =>
+const localeOf = (part: XmlElement): TextLocale =>
   LOCALES.find((locale) => locale === onlyChild(part, 'Localization')?.attributes.locales) ?? null;
 
 /** A template with its formulas; null if it is not valid. */
-function templateIn(template: XmlElement, locale: SaidLocale): SaidText {
+function templateIn(template: XmlElement, locale: TextLocale): LocalizedText {
   const parameters = elementsOf(template, 'Parameter').map(({ attributes }) => attributes.expression ?? '');
   return { template: textIn(template).trim(), parameters, locale };
 }

@@ -2,7 +2,7 @@
 // content.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
-import type { SaidText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText } from '@/face/watchFaceFormat/said';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
@@ -38,19 +38,19 @@ function lineBox(style: TextStyle, y: number): Bounds {
 }
 
 /** The template with its formulas; literal text unchanged. */
-export function writtenIn({ template, parameters }: SaidText): XmlNode | string {
+export function writtenIn({ template, parameters }: LocalizedText): XmlNode | string {
   if (parameters.length === 0) return template;
   const values = parameters.map((expression) => xml('Parameter', { expression }));
   return xml('Template', {}, [template, ...values]);
 }
 
-function cased(said: SaidText, caseStyle: number | undefined): XmlNode | string {
+function cased(said: LocalizedText, caseStyle: number | undefined): XmlNode | string {
   if (said.parameters.length === 0) return inCase(said.template, caseStyle);
   const written = writtenIn(said);
   return caseStyle === undefined ? written : xml(caseStyle === 1 ? 'Upper' : 'Lower', {}, [written]);
 }
 
-function linePart(node: NodeOf<'text'>, said: SaidText, y: number, angle: string | null, sheet: FaceSheet): XmlElement {
+function linePart(node: NodeOf<'text'>, said: LocalizedText, y: number, angle: string | null, sheet: FaceSheet): XmlElement {
   const { style } = node;
   const font = {
     family: sheet.family(style.fontFamily),
@@ -69,11 +69,11 @@ function linePart(node: NodeOf<'text'>, said: SaidText, y: number, angle: string
 
 interface Line {
   y: number;
-  said: ExpressionQuery<SaidText>;
+  said: ExpressionQuery<LocalizedText>;
 }
 
-const literal = (template: string): ExpressionQuery<SaidText> => {
-  const said: SaidText = { template, parameters: [], locale: null };
+const literal = (template: string): ExpressionQuery<LocalizedText> => {
+  const said: LocalizedText = { template, parameters: [], locale: null };
   return { there: said, gone: said, weather: false };
 };
 

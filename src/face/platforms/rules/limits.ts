@@ -4,11 +4,11 @@ import type { Refusal, Rule } from '../platformPolicy';
 import { afterAct } from './breaches';
 
 /** Whether a rule applies to this layer. */
-export type Meant = (node: FaceNode) => boolean;
+export type NodePredicate = (node: FaceNode) => boolean;
 
 /** At most `most` layers of a kind. An edit that adds none is never refused, even above the limit. */
 export const atMost =
-  (meant: Meant, most: number, messageKey: string, severity: Refusal['severity'] = 'error'): Rule =>
+  (meant: NodePredicate, most: number, messageKey: string, severity: Refusal['severity'] = 'error'): Rule =>
   (situation) => {
     // Counting takes time with each layer, and a check asks for each layer: only an edit of such a layer is counted.
     if (!situation.subjects.some(meant)) return null;
@@ -19,7 +19,7 @@ export const atMost =
 
 /** No layer of a kind can be added while there are more than `above`. */
 export const noneWhileAbove =
-  (meant: Meant, above: number, messageKey: string): Rule =>
+  (meant: NodePredicate, above: number, messageKey: string): Rule =>
   ({ nodes, subjects }) =>
     subjects.some(meant) && nodes.filter(meant).length > above
       ? { messageKey, severity: 'error', params: { limit: above + 1 } }

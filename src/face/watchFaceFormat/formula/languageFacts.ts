@@ -1,9 +1,9 @@
 // Language-dependent values of the watch's sources, besides names of the calendar and the weather.
 import type { DataLanguage } from '@/schemas/languages';
-import type { SaidLocale } from '../said';
+import type { TextLocale } from '../said';
 
 export interface LanguageFacts {
-  readonly locale: Exclude<SaidLocale, null>;
+  readonly locale: Exclude<TextLocale, null>;
   readonly country: string;
   /** Words for AM and PM. */
   readonly halves: readonly [morning: string, afternoon: string];
@@ -19,4 +19,4 @@ export const LANGUAGE_FACTS: Record<DataLanguage, LanguageFacts> = {
 };
 
 /** The fixed language of words. */
-export const LANGUAGE_OF: Record<Exclude<SaidLocale, null>, DataLanguage> = { zh_CN: 'zh', en_US: 'en' };
+export const LANGUAGE_OF: Record<Exclude<TextLocale, null>, DataLanguage> = { zh_CN: 'zh', en_US: 'en' };

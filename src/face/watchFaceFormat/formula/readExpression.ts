@@ -11,7 +11,7 @@ import {
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { print } from '@/face/dataTags/expression/print';
 import { EXPRESSION_MAX } from '@/schemas/limits';
-import type { SaidText } from '../said';
+import type { LocalizedText } from '../said';
 import { LARGE } from './calculated';
 import type { WatchFormula, WatchOperator } from './formula';
 import { formulaKind } from './formulaKind';
@@ -33,7 +33,7 @@ interface TagTables {
   readonly longest: number;
 }
 
-const textKey = (locale: SaidText['locale'], formulas: readonly string[]): string => [locale, ...formulas].join('\n');
+const textKey = (locale: LocalizedText['locale'], formulas: readonly string[]): string => [locale, ...formulas].join('\n');
 
 function tablesFor(facts: FormulaFacts): TagTables {
   const [numbers, tests, texts] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
@@ -152,7 +152,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return isOurs && inner ? bare(inner) : formula;
   };
 
-  const part = (formula: WatchFormula, locale: SaidText['locale']): TextPart | null => {
+  const part = (formula: WatchFormula, locale: LocalizedText['locale']): TextPart | null => {
     const printed = printWatchFormula(formula);
     const tag = texts.get(textKey(locale, [printed])) ?? texts.get(textKey(null, [printed]));
     if (tag !== undefined) return { kind: 'tag', name: tag };
@@ -164,7 +164,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
 
   const choice = (
     { test, yes, no }: Extract<WatchFormula, { kind: 'ternary' }>,
-    locale: SaidText['locale'],
+    locale: LocalizedText['locale'],
   ): TextPart | null => {
     // A division by zero shows dashes by itself.
     if (isText(yes, MISSING)) return part(bare(no), locale);
@@ -175,14 +175,14 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return first && second && { kind: 'condition', test: condition, yes: first, no: second };
   };
 
-  const textOf = (formula: WatchFormula, locale: SaidText['locale']): ExpressionTree | null => {
+  const textOf = (formula: WatchFormula, locale: LocalizedText['locale']): ExpressionTree | null => {
     if (isText(formula, '')) return { kind: 'text', parts: [] };
     const only = part(formula, locale);
     return only && { kind: 'text', parts: [only] };
   };
 
   /** Consecutive formulas: the longest runs that form one tag, and the rest one by one. */
-  const run = (formulas: readonly WatchFormula[], locale: SaidText['locale']): TextPart[] | null => {
+  const run = (formulas: readonly WatchFormula[], locale: LocalizedText['locale']): TextPart[] | null => {
     const parts: TextPart[] = [];
     for (let at = 0; at < formulas.length; ) {
       const found = tagRun(formulas.slice(at, at + longest).map(printWatchFormula), locale);
@@ -195,7 +195,7 @@ function readers({ numbers, tests, texts, longest }: TagTables) {
     return parts;
   };
 
-  const tagRun = (printed: readonly string[], locale: SaidText['locale']) => {
+  const tagRun = (printed: readonly string[], locale: LocalizedText['locale']) => {
     for (let length = printed.length; length > 1; length -= 1) {
       const formulas = printed.slice(0, length);
       const name = texts.get(textKey(locale, formulas)) ?? texts.get(textKey(null, formulas));
@@ -236,7 +236,7 @@ function templatePieces(template: string): readonly string[] | null {
 }
 
 /** A template with its formulas as an expression of ours; null if we cannot express it. */
-export function readText({ template, parameters, locale }: SaidText, facts: FormulaFacts): string | null {
+export function readText({ template, parameters, locale }: LocalizedText, facts: FormulaFacts): string | null {
   const pieces = templatePieces(template);
   const trees = parameters.map(treeOf);
   if (!pieces || trees.some((tree) => tree === null)) return null;

@@ -1,9 +1,9 @@
 // Aborts the conversion of an expression that the Watch Face Format cannot express; caught in `writeExpression.ts`.
-import type { UnsaidReason } from '../said';
+import type { UnwritableReason } from '../said';
 
 export class Unsaid extends Error {
   constructor(
-    readonly reason: UnsaidReason,
+    readonly reason: UnwritableReason,
     readonly tags: readonly string[] = [],
   ) {
     super(reason);

@@ -1,7 +1,7 @@
 // Values of the Watch Face Format sources on the simulated watch.
 import { localTime } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
-import type { SaidLocale } from '../said';
+import type { TextLocale } from '../said';
 import { DEVICE_SOURCES } from './deviceSources';
 import type { ReadSource } from './evaluateFormula';
 import { LANGUAGE_OF } from './languageFacts';
@@ -15,7 +15,7 @@ const TABLE: SourceTable = { ...TIME_SOURCES, ...DEVICE_SOURCES };
  * The sources for a state. `locale`: fixed language from `Localization`; null follows the watch. Returns null for
  * values the watch does not have, for unknown names, and for settings and complications, which belong to a face.
  */
-export const watchSources = (state: WatchState, locale: SaidLocale = null): ReadSource => {
+export const watchSources = (state: WatchState, locale: TextLocale = null): ReadSource => {
   const language = locale === null ? state.language : LANGUAGE_OF[locale];
   const moment: WatchMoment = { state, time: localTime(state.now, state.zone), language };
   return (name) => {

@@ -2,7 +2,7 @@
 import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
-import type { Said, SaidLocale, SaidText } from '../said';
+import type { WrittenExpression, TextLocale, LocalizedText } from '../said';
 import { calculations } from './calculated';
 import { isTooDeep, sourcesIn, type WatchFormula } from './formula';
 import { type Piece, pieceWriter } from './pieces';
@@ -18,7 +18,7 @@ const readsWeather = (formula: WatchFormula) => sourcesIn(formula).some((name) =
 const attempt = <T>(
   source: string,
   write: (tree: ExpressionTree) => { formulas: readonly WatchFormula[]; said: T },
-): Said<T> => {
+): WrittenExpression<T> => {
   const result = parse(source);
   if (!result.ok) return { ok: false, reason: 'broken', tags: [] };
   const without = tagsIn(result.tree).filter((name) => dataTag(name)?.watchFaceFormat === null);
@@ -34,7 +34,7 @@ const attempt = <T>(
 };
 
 /** The language of all words of a text: a fixed one, or the watch's. A text cannot mix both. */
-const localeOf = (tree: ExpressionTree, facts: FormulaFacts): SaidLocale => {
+const localeOf = (tree: ExpressionTree, facts: FormulaFacts): TextLocale => {
   const asked = tagsIn(tree).flatMap((name) => {
     const tag = dataTag(name);
     const locale = tag && tagFormulas(tag, facts)?.locale;
@@ -53,7 +53,7 @@ const localeOf = (tree: ExpressionTree, facts: FormulaFacts): SaidLocale => {
 const isFormula = (piece: Piece): piece is WatchFormula => typeof piece !== 'string';
 
 /** One of our expressions as text. `facts`: facts of the design that it may depend on. */
-export const sayText = (source: string, facts: FormulaFacts): Said<SaidText> =>
+export const sayText = (source: string, facts: FormulaFacts): WrittenExpression<LocalizedText> =>
   attempt(source, (tree) => {
     const pieces = pieceWriter(facts)(tree);
     const formulas = pieces.filter(isFormula);
@@ -68,7 +68,7 @@ export const sayText = (source: string, facts: FormulaFacts): Said<SaidText> =>
  * One of our expressions as a number, for `Transform value` and the like. It may be a float; an index is
  * `round(floor(...))` of it. If our evaluator gives no value (a missing value, a division by zero), the watch decides.
  */
-export const sayNumber = (source: string, facts: FormulaFacts): Said<string> =>
+export const sayNumber = (source: string, facts: FormulaFacts): WrittenExpression<string> =>
   attempt(source, (tree) => {
     const formula = calculations(facts).calculatedText(tree);
     return { formulas: [formula], said: printWatchFormula(formula) };

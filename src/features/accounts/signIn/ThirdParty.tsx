@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { errorMessage } from '@/service/api/apiError';
-import { type DemoPowers, embeddedBackend } from '@/service/api/backendPort';
+import { type DemoControls, embeddedBackend } from '@/service/api/backendPort';
 import { useThirdPartyMutation } from '@/service/api/signIns';
 import { build } from '@/service/build/build';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import { demoGrant, startTrip } from '@/service/session/thirdPartyTrip';
-import { setSignInLeaves, worksWaiting } from '@/service/session/waiting';
+import { setSignInLeaves, pendingWorks } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 import { BackToSignIn, OrLine } from './FamilyParts';
 import { useSignInFamily } from './family';
-import { takenAlong } from './takenAlong';
+import { storeWorkFiles } from './takenAlong';
 
 /** The page that ends a trip. */
 const redirectUri = () => new URL(`${build.basePath}third-party`, location.origin).href;
@@ -41,7 +41,7 @@ export function ThirdPartyButton() {
     setLeaving(true);
     setSignInLeaves(true);
     try {
-      const waits = await takenAlong(worksWaiting(), assets);
+      const waits = await storeWorkFiles(pendingWorks(), assets);
       const whose = { waits, person: getState().session.lastUserId };
       const where = { redirectUri: redirectUri(), returnPath: `${pathname}${search}${hash}`, staySignedIn, ...whose };
       location.assign(await startTrip(thirdParty, where, { storage: sessionStorage, now: Date.now }));
@@ -71,7 +71,7 @@ export function ThirdPartyButton() {
 export function DemoPeople() {
   const { t } = useTranslation(['pages', 'signIn', 'errors']);
   const { staySignedIn, onSignedIn } = useSignInFamily();
-  const [people, setPeople] = useState<DemoPowers['people']>([]);
+  const [people, setPeople] = useState<DemoControls['people']>([]);
   const [signIn, { error, isLoading, originalArgs }] = useThirdPartyMutation();
   const failed = error ? errorMessage((key, values) => t(key, values), error) : '';
   useEffect(() => {

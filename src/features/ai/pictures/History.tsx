@@ -19,7 +19,7 @@ import { useAiInfo } from './useAiInfo';
 const isUnderWay = ({ state }: ImageTask): boolean => state === 'submitted' || state === 'generating';
 
 /** `waitedFor`: the task that is polled already. */
-export function History({ userId, waitedFor }: { userId: string; waitedFor: string | undefined }) {
+export function AiHistory({ userId, waitedFor }: { userId: string; waitedFor: string | undefined }) {
   const { t } = useTranslation(['ai', 'errors']);
   const box = useId();
   const { showImgBox } = useAiInfo(userId);

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { History } from './History';
+import { AiHistory } from './History';
 import { PromptForm } from './PromptForm';
 import { TaskProgress } from './TaskProgress';
 import { useImageTasks } from './useImageTasks';
@@ -23,7 +23,7 @@ export function PicturesSection({ userId }: { userId: string }) {
           </p>
         ) : null}
       </section>
-      <History userId={userId} waitedFor={waiting?.taskId} />
+      <AiHistory userId={userId} waitedFor={waiting?.taskId} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ExpressionIssue } from '@/forms/services/tagService';
 import { hasGraphemes } from '@/schemas/graphemes';
 import { newId } from '@/schemas/newId';
 import { useAiAccess } from '@/service/ai/aiAccess';
-import { COLLECTED, TEXT_WORDS_MAX, type TextAsked, type TextKind } from '@/service/ai/textAsked';
+import { COLLECTED, TEXT_WORDS_MAX, type TextRequest, type TextKind } from '@/service/ai/textAsked';
 import { collectText } from '@/service/api/ai';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
@@ -24,16 +24,16 @@ export interface AiTextDialogProps {
   kind: TextKind;
   /** Context of the prompt: facts of the face, or nothing. */
   about?: string | undefined;
-  tags?: TextAsked['tags'];
-  gives?: TextAsked['gives'];
-  asks?: TextAsked['asks'];
+  tags?: TextRequest['tags'];
+  gives?: TextRequest['gives'];
+  asks?: TextRequest['asks'];
   /** Error of a generated text; an invalid text cannot be used. */
   check?: ((text: string) => ExpressionIssue | null) | undefined;
   onUse(text: string): void;
   onClose(): void;
 }
 
-const subjectOf = (kind: TextKind, asks: TextAsked['asks']) =>
+const subjectOf = (kind: TextKind, asks: TextRequest['asks']) =>
   kind === 'expression' ? (asks ?? 'expression') : 'name';
 /** Language of the generated text, if not the page's. */
 const LANGUAGES: Partial<Record<TextKind, string>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { CODE } from '@/schemas/wire/envelope';
 import { streamText, TextFault } from '@/service/ai/streamText';
-import { messagesOf, type TextAsked } from '@/service/ai/textAsked';
+import { messagesOf, type TextRequest } from '@/service/ai/textAsked';
 import { tidyText } from '@/service/ai/tidyText';
 import { errorMessage } from '@/service/api/apiError';
 import { loginRequested, sessionLost } from '@/service/session/session';
@@ -18,7 +18,7 @@ export interface AiText {
   state: 'none' | 'writing' | 'whole' | 'part';
   /** Translated reason why the text is incomplete. */
   fault: string | null;
-  write(asked: TextAsked): Promise<void>;
+  write(asked: TextRequest): Promise<void>;
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export function useAiText(): AiText {
     if (why !== null) announce(why, { politeness: 'assertive' });
   };
 
-  const write = async (asked: TextAsked) => {
+  const write = async (asked: TextRequest) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;

@@ -1,6 +1,6 @@
 // The findings of one severity under a heading with their number.
 import { useTranslation } from 'react-i18next';
-import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { LongList } from '@/ui/LongList';
 import { FindingRow } from './FindingRow';
 
@@ -9,9 +9,9 @@ export interface FindingGroupProps {
   findings: readonly CheckFinding[];
   layerOf(finding: CheckFinding): string | null;
   /** The running fix. */
-  busy: { id: string; mend: Mend } | null;
+  busy: { id: string; mend: QuickFix } | null;
   onGo(finding: CheckFinding): void;
-  onMend(finding: CheckFinding, mend: Mend): void;
+  onMend(finding: CheckFinding, mend: QuickFix): void;
 }
 
 /** Rows shown before "show all". */

@@ -1,7 +1,7 @@
 // One finding: a link to its layer, the problem, and the fix buttons.
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { findingWords, mendWords } from '@/simulator/findingWords';
 import { Button } from '@/ui/Button';
 import { UserText } from '@/ui/UserText';
@@ -11,9 +11,9 @@ export interface FindingRowProps {
   /** Name of its layer. Null for the whole copy. */
   layer: string | null;
   /** The running fix, or null. */
-  busy: Mend | null;
+  busy: QuickFix | null;
   onGo(): void;
-  onMend(mend: Mend): void;
+  onMend(mend: QuickFix): void;
 }
 
 const SIGNS = {

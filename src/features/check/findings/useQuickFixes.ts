@@ -12,7 +12,7 @@ import { type RunOptions, runCommand } from '@/editor/dispatch/runCommand';
 import { currentNodes } from '@/editor/document/editorState';
 import { createFileKeeper } from '@/editor/images/keepFiles';
 import { scalePictures } from '@/editor/images/scalePictures';
-import type { CheckFinding, Mend, MendKind } from '@/output/watchFace/checkFinding';
+import type { CheckFinding, QuickFix, QuickFixKind } from '@/output/watchFace/checkFinding';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
@@ -42,13 +42,13 @@ export function goToFinding(services: Pick<EditorServices, 'store'>, { mode, uui
 /** The panel announces the fix, so its steps are silent. */
 const QUIET: RunOptions = { isToldElsewhere: true };
 
-type Act<K extends MendKind> = (
-  mend: Extract<Mend, { kind: K }>,
+type Act<K extends QuickFixKind> = (
+  mend: Extract<QuickFix, { kind: K }>,
   uuid: string,
   name: string,
 ) => Promise<QuickFixResult>;
 
-export function useQuickFixes(): (finding: CheckFinding, mend: Mend, name: string) => Promise<QuickFixResult> {
+export function useQuickFixes(): (finding: CheckFinding, mend: QuickFix, name: string) => Promise<QuickFixResult> {
   const { t } = useTranslation(['check', 'editor', 'errors']);
   const services = useEditor();
   const work = useLocalWork();
@@ -62,7 +62,7 @@ export function useQuickFixes(): (finding: CheckFinding, mend: Mend, name: strin
       session: () => redux.getState().session,
     });
     const run = <P>(command: StoredCommand<P>, payload: P) => runCommand(store, command, payload, QUIET) === null;
-    const acts: { [K in MendKind]: Act<K> } = {
+    const acts: { [K in QuickFixKind]: Act<K> } = {
       literal: async ({ path, tag }, uuid) => run(fixTag, { uuid, path, tag }),
       remove: async (_, uuid) => run(removeNodes, { uuids: [uuid] }),
       hideSeconds: async (_, uuid) => run(hideSeconds, { uuid }),
@@ -85,13 +85,13 @@ export function useQuickFixes(): (finding: CheckFinding, mend: Mend, name: strin
       },
     };
     /** Runs the fix on the layer of a finding in the shown mode. */
-    const mended = ({ uuid }: CheckFinding, mend: Mend, name: string): Promise<QuickFixResult> => {
+    const mended = ({ uuid }: CheckFinding, mend: QuickFix, name: string): Promise<QuickFixResult> => {
       selectLayer(services, uuid, QUIET);
-      const act = acts[mend.kind] as Act<MendKind>;
+      const act = acts[mend.kind] as Act<QuickFixKind>;
       return act(mend, uuid ?? '', name);
     };
     /** The same in always-on, then returns to the previous mode before always-on is rendered. */
-    const mendedInAmbient = (finding: CheckFinding, mend: Mend, name: string): Promise<QuickFixResult> => {
+    const mendedInAmbient = (finding: CheckFinding, mend: QuickFix, name: string): Promise<QuickFixResult> => {
       showMode(services, 'ambient', QUIET);
       const under = mended(finding, mend, name);
       showMode(services, finding.mode, QUIET);

@@ -2,7 +2,7 @@
 import { Download, FileUp, KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SigningKey } from '@/packaging/useSigningKey';
+import type { KeyState } from '@/packaging/useSigningKey';
 import { datesOfLanguage } from '@/schemas/languages';
 import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 const shortFingerprint = (fingerprint: string): string =>
   (fingerprint.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ');
 
-export function KeyCard({ signing }: { signing: SigningKey }) {
+export function KeyCard({ signing }: { signing: KeyState }) {
   const { t, i18n } = useTranslation(['export', 'messages']);
   const heading = useId();
   const { key, storage, fault } = signing;

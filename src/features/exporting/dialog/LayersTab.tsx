@@ -11,7 +11,7 @@ import { designName } from '@/schemas/designNames';
 import { useFonts } from '@/service/fonts/fontService';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { copyName } from '@/simulator/copyWords';
-import { type CheckWords, findingWords } from '@/simulator/findingWords';
+import { type CheckTexts, findingWords } from '@/simulator/findingWords';
 import { ModeFace } from '@/simulator/ModeFace';
 import { refusalWords } from '@/simulator/refusalWords';
 import { useStillWatch } from '@/simulator/useStillWatch';
@@ -29,7 +29,7 @@ class LayersRefused extends Error {
 }
 
 /** Every problem that prevents an export, the copy's own first, as in the check and on the server. */
-const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
+const problemsOf = (t: CheckTexts, copy: FaceCopy): Problem[] =>
   stopping('package', ruleFindings(copy)).map((finding) => {
     const { id, mode, uuid } = finding;
     return {

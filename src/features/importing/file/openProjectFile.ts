@@ -111,7 +111,7 @@ async function keep(
     return { ...refused('badImage'), ...(fault ? { fault } : {}) };
   }
   const putBy = newId();
-  const notKept = async () => {
+  const notStored = async () => {
     await takeBack(work, putBy);
     return refused('notKept');
   };
@@ -125,7 +125,7 @@ async function keep(
     const free = freeNames(taken.design, [...stored, ...names]);
     const ports = { journal: work.journal, owner, newId, names: free };
     const design = await keepAsOwn(withImageRefs(taken.design, refs), ports);
-    if (!design) return notKept();
+    if (!design) return notStored();
     const { added, onDevice, lost } = taken;
     return {
       ok: true,
@@ -136,7 +136,7 @@ async function keep(
     };
   } catch (error) {
     console.info('A design from a file could not be kept.', error);
-    return notKept();
+    return notStored();
   }
 }
 

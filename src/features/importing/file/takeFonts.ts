@@ -29,7 +29,7 @@ export interface TakenFonts {
 const NOBODY: FontTaker = { held: async () => null, add: async () => ({ loss: 'failed' }) };
 
 /** The font's own name for a message, or `name` if it has none. */
-function toldName(name: string, bytes: Uint8Array): string {
+function reportedName(name: string, bytes: Uint8Array): string {
   const facts = readFont(bytes);
   return isFontFault(facts) ? name : facts.fullName || facts.family || name;
 }
@@ -59,7 +59,7 @@ export async function takeFonts(
     const held = await taker.held(name);
     if (held && same(held, bytes)) continue;
     const taken = await taker.add(name, bytes);
-    if ('loss' in taken) lost.push({ name: toldName(name, bytes), loss: taken.loss });
+    if ('loss' in taken) lost.push({ name: reportedName(name, bytes), loss: taken.loss });
     else {
       names.set(name, taken.name);
       added.push(taken.name);

@@ -4,7 +4,7 @@ import type { ImportNote } from '@/output/importing/imported';
 import type { ImportReport } from '@/service/importReports';
 import { languageRow } from '@/service/language/i18n';
 
-export type ReportWords = TFunction<readonly ['import', 'messages']>;
+export type ReportTexts = TFunction<readonly ['import', 'messages']>;
 
 /** In display order: notes that need attention come first. `files`: imported fonts and images. */
 export const NOTE_GROUPS = ['left', 'kept', 'recognised', 'files'] as const;
@@ -41,7 +41,7 @@ export const countsOf = (report: ImportReport): Readonly<Record<NoteGroup, numbe
   files: thingsIn(notesOf(report, 'files')),
 });
 
-export function summaryWords(t: ReportWords, report: ImportReport): string {
+export function summaryWords(t: ReportTexts, report: ImportReport): string {
   const { recognised, files, kept, left } = countsOf(report);
   return [
     t('import:counts.layers', { count: recognised }),
@@ -65,7 +65,7 @@ function languageNames(codes: string, tag: string): string {
 }
 
 /** Notes without words in this version show their kind. `tag`: BCP 47 tag of the language of `t`. */
-export function noteWords(t: ReportWords, { key, kind, params }: ImportNote, tag = languageRow().tag): string {
+export function noteWords(t: ReportTexts, { key, kind, params }: ImportNote, tag = languageRow().tag): string {
   const { languages } = params;
   const named = languages === undefined ? {} : { languages: languageNames(String(languages), tag) };
   return t([`import:notes.${key}`, `import:plain.${kind}`], { ...params, ...named });
@@ -93,11 +93,11 @@ export interface NoteHead {
 }
 
 /** The localized word for an element of the format. Empty if there is none. */
-const elementWord = (t: ReportWords, element: string | null): string =>
+const elementWord = (t: ReportTexts, element: string | null): string =>
   element === null ? '' : t(`import:labels.${element}`, { defaultValue: '' });
 
 /** `layer`: the present name of its layer, or null. */
-export function noteHead(t: ReportWords, note: ImportNote, layer: string | null): NoteHead {
+export function noteHead(t: ReportTexts, note: ImportNote, layer: string | null): NoteHead {
   const word = elementWord(t, note.element);
   const ownName = note.what === note.element ? null : note.what;
   const titled = isOfFile(note) ? null : layer;
@@ -113,7 +113,7 @@ export function noteHead(t: ReportWords, note: ImportNote, layer: string | null)
 
 /** The whole report, one note per line. */
 export function reportText(
-  t: ReportWords,
+  t: ReportTexts,
   report: ImportReport,
   labelOf: (uuid: string | null) => string | null,
 ): string {

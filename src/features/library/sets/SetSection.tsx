@@ -5,7 +5,7 @@ import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
 import type { Assembly, AssemblyType } from '@/schemas/wire/assembly';
 import { errorMessage } from '@/service/api/apiError';
 import { setsAt, useAssemblyPageQuery } from '@/service/api/assembly';
-import { keptAssembly } from '@/service/assemblyData';
+import { storedAssembly } from '@/service/assemblyData';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Toolbar } from '@/ui/Toolbar';
@@ -34,7 +34,7 @@ function SetPage({ type, current, onMore }: PageProps) {
   const { t } = useTranslation(['editor', 'errors']);
   const { data, error, isFetching, refetch } = useAssemblyPageQuery(setsAt(type, current));
   // Until the server responds, the library shows the last list cached on this device.
-  const kept = current === 1 && !data ? keptAssembly(type) : null;
+  const kept = current === 1 && !data ? storedAssembly(type) : null;
   const failed =
     error && !isFetching ? (
       <div role="alert" className="flex flex-col items-start gap-2 py-1 text-sm">

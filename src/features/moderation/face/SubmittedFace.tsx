@@ -95,7 +95,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
           ) : null}
         </div>
         <div className="flex flex-col gap-5">
-          <Told face={face} />
+          <DesignerStatement face={face} />
           <section aria-labelledby="moderation-history" className={`${PANEL_BOX} flex flex-col gap-3`}>
             <h3 id="moderation-history" className="font-semibold">
               {t('detail:history.title')}
@@ -115,7 +115,7 @@ function offered({ doc, facts }: FaceData): readonly FaceCopy[] {
   return read.design.copies.filter(({ platform }) => isServed(platform, facts?.range ?? 'all'));
 }
 
-function Told({ face }: { face: FaceData }) {
+function DesignerStatement({ face }: { face: FaceData }) {
   const { t } = useTranslation('moderation');
   const rows = useFactRows(face.facts);
   return (

@@ -19,7 +19,7 @@ export interface KeptReason {
   keep(reason: string): void;
 }
 
-export function useKeptReason(id: string): KeptReason {
+export function useStoredReason(id: string): KeptReason {
   return useMemo(
     () => ({
       reason: storage()?.getItem(keyOf(id)) ?? '',
@@ -37,7 +37,7 @@ export function useKeptReason(id: string): KeptReason {
 }
 
 /** Inside the form: reports the typed text. */
-export function KeepReason({ onChange }: { onChange(reason: string): void }) {
+export function StoredReason({ onChange }: { onChange(reason: string): void }) {
   const reason = useFormValue('reason');
   useEffect(() => onChange(typeof reason === 'string' ? reason : ''), [reason, onChange]);
   return null;

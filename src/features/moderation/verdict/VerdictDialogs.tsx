@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { leadsOf, type SentCopy, sentCopies } from '../face/sentCopies';
-import { KeepReason, useKeptReason } from './KeepReason';
+import { StoredReason, useStoredReason } from './KeepReason';
 import { useReviewHold } from './useReviewHold';
 import type { Judging } from './useVerdict';
 
@@ -32,7 +32,7 @@ export interface VerdictDialogsProps {
 export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, onClose }: VerdictDialogsProps) {
   const { t } = useTranslation(['moderation', 'errors', 'editor']);
   useReviewHold(face);
-  const kept = useKeptReason(copy ? `${face.id}/${copy.id}` : face.id);
+  const kept = useStoredReason(copy ? `${face.id}/${copy.id}` : face.id);
   const follows = useFollows(face, pass, copy);
   const failure = judging.failure === null ? undefined : errorMessage((key, values) => t(key, values), judging.failure);
   const words = { name, copy: copy ? copyName(t, copy) : '' };
@@ -79,7 +79,7 @@ export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, o
         serverError={failure}
         footer={<Button onClick={onClose}>{t('cancel')}</Button>}
       >
-        <KeepReason onChange={kept.keep} />
+        <StoredReason onChange={kept.keep} />
       </SubmitForm>
     </Dialog>
   );

@@ -48,7 +48,7 @@ import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
 import { TagsField } from './TagsField';
 import { useFaceChecks } from './useFaceChecks';
-import { useSending } from './useSending';
+import { useSubmission } from './useSending';
 import { useSuggestedColors } from './useSuggestedColors';
 
 const CONTROLS: SubmitControls = {
@@ -92,7 +92,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, sugges
   });
   const { first, areColorsChosen } = begin;
   const suggested = useSuggestedColors(design);
-  const sending = useSending({ design, rev, currency, resumed, lookAgain, onSent });
+  const sending = useSubmission({ design, rev, currency, resumed, lookAgain, onSent });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [sent, setSent] = useState(0);

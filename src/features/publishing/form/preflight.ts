@@ -39,7 +39,7 @@ export const offeredCopies = ({ copies }: Design, range: WatchSystem): FaceCopy[
   copies.filter(({ platform }) => isServed(platform, range));
 
 /** The rules of its platform, until the copy's check has finished. */
-const foundIn = (copy: FaceCopy, checks: FaceChecks): readonly CheckFinding[] =>
+const findingsIn = (copy: FaceCopy, checks: FaceChecks): readonly CheckFinding[] =>
   checks.get(copy.id)?.findings ?? ruleFindings(copy);
 
 /** The server measures the images itself, in bytes, and names no layers. */
@@ -63,7 +63,7 @@ export function faceProblems(
     return copy ? [problem(copy, ruleFinding({ refusal: asRefusal(rule), severity: 'error', mode, uuid }))] : [];
   });
   const found = offered.flatMap((copy) =>
-    foundIn(copy, checks)
+    findingsIn(copy, checks)
       .filter(({ severity }) => severity === 'error')
       .map((finding) => problem(copy, finding)),
   );
@@ -73,7 +73,7 @@ export function faceProblems(
 /** Warnings of the offered copies. */
 export const faceNotes = (design: Design, range: WatchSystem, checks: FaceChecks): FaceProblem[] =>
   offeredCopies(design, range).flatMap((copy) =>
-    foundIn(copy, checks)
+    findingsIn(copy, checks)
       .filter(({ severity }) => severity === 'warning')
       .map((finding) => problem(copy, finding)),
   );

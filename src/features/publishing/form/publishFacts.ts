@@ -15,7 +15,7 @@ import { NO_SAMPLES, suggestedColors } from './suggestedColors';
 export type PublishInput = z.input<ReturnType<typeof publishForm>>;
 /** The form's values, possibly incomplete. */
 export type PublishDraft = Partial<PublishInput>;
-export type FactsBody = BodyOf<'facePublish'>['facts'];
+export type PublishDetailsBody = BodyOf<'facePublish'>['facts'];
 
 const PERCENT = 100;
 
@@ -90,7 +90,7 @@ export function filledValues(design: Design, facts: Facts): PublishDraft {
 }
 
 /** Converts the form's values to the request body. `urls`: addresses of uploaded images. */
-export function factsBody(values: PublishDraft, currency: Currency, urls: ReadonlyMap<string, string>): FactsBody {
+export function factsBody(values: PublishDraft, currency: Currency, urls: ReadonlyMap<string, string>): PublishDetailsBody {
   const url = (ref: string) => urls.get(ref) ?? ref;
   const { tags = [], price, paymentType = 'free', previewImage = '', detailImages = [] } = values;
   const isPaid = paymentType === 'paid' && typeof price === 'number' && Number.isFinite(price);

@@ -15,7 +15,7 @@ import { timers } from '@/service/localDrafts/schedule';
 import type { WithSession } from '@/service/session/session';
 import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
 import type { FormWork } from '@/service/session/waitingWork';
-import { type FactsBody, factsBody, type PublishDraft } from './publishFacts';
+import { type PublishDetailsBody, factsBody, type PublishDraft } from './publishFacts';
 
 const brokenRule = z.object({
   copyId: z.string(),
@@ -44,7 +44,7 @@ export type Sent =
   | { kind: 'otherPerson' }
   | { kind: 'failed'; error: unknown };
 
-export interface SendPorts {
+export interface PublishPorts {
   work: LocalWork;
   dispatch: SessionDispatch;
   getState(): WithSession;
@@ -53,7 +53,7 @@ export interface SendPorts {
 const retry = { schedule: timers, random: Math.random };
 
 /** The server's addresses of local images. Images that the server has are not uploaded again. */
-async function uploaded(refs: readonly string[], { work, dispatch }: SendPorts): Promise<Map<string, string>> {
+async function uploaded(refs: readonly string[], { work, dispatch }: PublishPorts): Promise<Map<string, string>> {
   const owner = work.owner();
   const urls = new Map<string, string>();
   for (const ref of new Set(refs)) {
@@ -87,7 +87,7 @@ function refusalOf(error: unknown): Sent {
 }
 
 /** Runs work for a signed-in user. If the session expires, it continues after a sign-in of the same user. */
-async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: SendPorts): Promise<Sent> {
+async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: PublishPorts): Promise<Sent> {
   const owner = ports.work.owner();
   for (let endings = 0; ; endings += 1) {
     try {
@@ -104,7 +104,7 @@ async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: SendPo
 }
 
 /** Whether a face has the submitted facts. Ignores spaces and the case of colors, which the service normalizes. */
-function holds({ facts }: Pick<FaceData, 'facts'>, sent: FactsBody): boolean {
+function holds({ facts }: Pick<FaceData, 'facts'>, sent: PublishDetailsBody): boolean {
   const told = { ...facts, tags: facts?.tags.join(',') };
   const plain = (value: unknown) =>
     JSON.stringify(value ?? null)
@@ -123,8 +123,8 @@ export function formWork(act: FormWork['act'], { id, rev, publishId, values, cur
 async function withPictures(
   values: PublishDraft,
   currency: Currency,
-  ports: SendPorts,
-  send: (facts: FactsBody) => Promise<FaceData>,
+  ports: PublishPorts,
+  send: (facts: PublishDetailsBody) => Promise<FaceData>,
 ): Promise<Sent> {
   const refs = picturesOf(values);
   for (let tries = 0; ; tries += 1) {
@@ -150,15 +150,15 @@ export interface Publishing {
 }
 
 /** Submits the face for build and review. Never rejects. */
-export function publishFace(sending: Publishing, ports: SendPorts): Promise<Sent> {
+export function publishFace(sending: Publishing, ports: PublishPorts): Promise<Sent> {
   const { id, rev, publishId, values, currency } = sending;
-  const send = (facts: FactsBody) => ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap();
+  const send = (facts: PublishDetailsBody) => ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap();
   return signedIn(() => withPictures(values, currency, ports, send), formWork('send', sending), ports);
 }
 
 /** Saves the form, complete or not. Never rejects. */
-export function keepForm(sending: Publishing, ports: SendPorts): Promise<Sent> {
+export function keepForm(sending: Publishing, ports: PublishPorts): Promise<Sent> {
   const { id, values, currency } = sending;
-  const send = (facts: FactsBody) => ports.dispatch(faceSave.initiate({ id, facts })).unwrap();
+  const send = (facts: PublishDetailsBody) => ports.dispatch(faceSave.initiate({ id, facts })).unwrap();
   return signedIn(() => withPictures(values, currency, ports, send), formWork('keep', sending), ports);
 }

@@ -17,7 +17,7 @@ import { filledValues, type PublishDraft } from './publishFacts';
 import { saveThemeColors } from './saveThemeColors';
 import { type BrokenRule, formWork, keepForm, type Publishing, publishFace, type Sent } from './sendFace';
 
-export interface Sending {
+export interface Submission {
   busy: boolean;
   failure: Exclude<Sent, { kind: 'sent' }> | null;
   /** The failure message. Undefined without a failure or if it is shown elsewhere. */
@@ -49,13 +49,13 @@ function isOpen(sent: Sent): boolean {
   return sent.kind === 'cancelled' || (failure !== null && failure.kind !== 'business');
 }
 
-export function useSending({ design, rev, currency, resumed, lookAgain, onSent }: SendingOptions): Sending {
+export function useSubmission({ design, rev, currency, resumed, lookAgain, onSent }: SendingOptions): Submission {
   const { t } = useTranslation(['pages', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
   const { getState } = useStore<WithSession>();
   const work = useLocalWork();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Sending['failure']>(null);
+  const [failure, setFailure] = useState<Submission['failure']>(null);
   const going = useRef(false);
   /** The page is mounted. After that nothing is fetched for it. */
   const isOpenPage = useRef(true);

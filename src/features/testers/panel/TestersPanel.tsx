@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { WorldName } from '@/schemas/testers';
 import type { Holdings } from '@/schemas/wire/testersCalls';
-import type { TesterPowers, TestersAsked } from '@/service/api/testerPowers';
+import type { TesterPowers, TestersRequest } from '@/service/api/testerPowers';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
 import { AddressProblems } from './AddressProblems';
@@ -18,7 +18,7 @@ import { WorldSection } from './WorldSection';
 
 export interface TestersPanelProps {
   powers: TesterPowers;
-  asked: TestersAsked;
+  asked: TestersRequest;
   onClose(): void;
 }
 

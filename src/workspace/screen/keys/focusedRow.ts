@@ -30,7 +30,7 @@ const isAboutSelection = (command: Command, situation: EditSituation): boolean =
  * What a key on a row does besides the command: select its layer first, or refuse. Null if the row does not matter.
  * `commandIn`: the command of the key in a situation.
  */
-export function askedOfRow(
+export function actOfRow(
   uuid: string,
   situation: EditSituation,
   commandIn: (situation: EditSituation) => Command | null,

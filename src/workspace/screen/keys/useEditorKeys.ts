@@ -11,7 +11,7 @@ import { reportRefusal } from '@/editor/dispatch/reportRefusal';
 import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
 import type { LayerList } from '@/editor/document/editorState';
 import { platformIsMac } from '@/ui/platform';
-import { askedOfRow, rowLayer } from './focusedRow';
+import { actOfRow, rowLayer } from './focusedRow';
 import { attachSystemClipboard } from './systemClipboard';
 import { watchTyping } from './watchTyping';
 
@@ -106,7 +106,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       const uuid = isTyping(target) ? null : rowLayer(target);
       const situation = uuid === null ? null : situationOf(store);
       if (uuid === null || !situation) return true;
-      const asked = askedOfRow(uuid, situation, (seen) => keyCommand(event, target, seen));
+      const asked = actOfRow(uuid, situation, (seen) => keyCommand(event, target, seen));
       if (!asked) return true;
       if ('select' in asked) runCommand(store, select, { mode: 'replace', uuids: [asked.select] });
       else {

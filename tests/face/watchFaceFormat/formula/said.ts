@@ -5,7 +5,7 @@ import { evaluateWatchFormula, type WatchValue } from '@/face/watchFaceFormat/fo
 import type { WatchFormula } from '@/face/watchFaceFormat/formula/formula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { watchSources } from '@/face/watchFaceFormat/formula/watchSources';
-import type { SaidLocale, SaidText } from '@/face/watchFaceFormat/said';
+import type { TextLocale, LocalizedText } from '@/face/watchFaceFormat/said';
 
 export const treeOf = (formula: string): WatchFormula => {
   const result = parseWatchFormula(formula);
@@ -13,11 +13,11 @@ export const treeOf = (formula: string): WatchFormula => {
   return result.tree;
 };
 
-export const valueOfFormula = (formula: string, state: WatchState, locale: SaidLocale = null): WatchValue | null =>
+export const valueOfFormula = (formula: string, state: WatchState, locale: TextLocale = null): WatchValue | null =>
   evaluateWatchFormula(treeOf(formula), watchSources(state, locale));
 
 /** `%s` takes the parameters in turn, `%%` is a percent sign; without parameters the template is the text. */
-export function shownText({ template, parameters, locale }: SaidText, state: WatchState): string {
+export function shownText({ template, parameters, locale }: LocalizedText, state: WatchState): string {
   if (parameters.length === 0) return template;
   const values = parameters.map((formula) => String(valueOfFormula(formula, state, locale) ?? MISSING));
   const pieces = template.match(/%s|%%|[^%]+/g) ?? [];

@@ -6,7 +6,7 @@ import { ELEMENT_TABLE } from '@/face/watchFaceFormat/elementTable';
 import {
   noteHead,
   noteWords,
-  type ReportWords,
+  type ReportTexts,
   reportText,
   summaryWords,
 } from '@/features/importing/report/reportWords';
@@ -16,7 +16,7 @@ import type { ImportNote } from '@/output/importing/imported';
 import type { ImportReport } from '@/service/importReports';
 import { i18nForTests, LANGUAGES } from '@/tests/support/i18nForTests';
 
-const words = (language: 'zh' | 'en') => i18nForTests(language).t as unknown as ReportWords;
+const words = (language: 'zh' | 'en') => i18nForTests(language).t as unknown as ReportTexts;
 const en = words('en');
 
 const note = (more: Partial<ImportNote>): ImportNote => ({
