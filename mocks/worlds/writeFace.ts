@@ -7,7 +7,7 @@ import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/l
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/endpoints/faceStore';
 import type { Tx } from '@/backend/ports';
-import type { SeedFace, SeededEvent } from './seedFace';
+import type { SeededEvent, SeedFace } from './seedFace';
 import type { SeedPackage } from './seedPackages';
 import { writeDownloads } from './writeDownloads';
 

@@ -89,7 +89,17 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       });
     },
 
-    words: ({ name, at, width, fontSize, tag, fill, letterSpacing = 0, upperCase = false, align }: TemplateTexts): FaceNode =>
+    words: ({
+      name,
+      at,
+      width,
+      fontSize,
+      tag,
+      fill,
+      letterSpacing = 0,
+      upperCase = false,
+      align,
+    }: TemplateTexts): FaceNode =>
       textNode.parse({
         ...base(name),
         nodeType: 'text',

@@ -2,9 +2,9 @@
 import { startSession } from '@/service/api/account';
 import { api } from '@/service/api/api';
 import { i18n } from '@/service/language/i18n';
+import { settleSignIn } from '@/service/session/pendingSignIn';
 import { signedOut } from '@/service/session/session';
 import { isTokenEvent, readToken } from '@/service/session/tokenStore';
-import { settleSignIn } from '@/service/session/waiting';
 import { showToast } from '@/ui/toasts';
 import type { AppStore } from './store';
 

@@ -2,8 +2,8 @@
 import { startSession } from '@/service/api/account';
 import { isInBeta } from '@/service/hints';
 import { isSessionEnd, isWorthRetrying, retryDelay, serverFailure } from '@/service/localDrafts/retry';
+import { settleSignIn } from '@/service/session/pendingSignIn';
 import { readToken } from '@/service/session/tokenStore';
-import { settleSignIn } from '@/service/session/waiting';
 import type { AppStore } from './store';
 
 /** The delay stops growing after this many retries, at about a minute. */

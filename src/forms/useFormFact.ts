@@ -1,6 +1,6 @@
 // Reads a fact about the edited layers; only the control that uses it re-renders.
 import { useContext, useSyncExternalStore } from 'react';
-import { type FormEnvironment, FormEnvironmentContext } from './services/formFacts';
+import { type FormEnvironment, FormEnvironmentContext } from './services/formEnvironmentContext';
 
 const never = () => () => {};
 

@@ -1,6 +1,6 @@
 // Request and result of making watch face packages.
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
-import type { ReportedFinding } from '@/output/watchFace/checkFinding';
+import type { DescribedFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { PackageMark } from '@/schemas/packageMark';
@@ -34,13 +34,13 @@ export interface PackageReport {
   fontBytes: number;
   documentBytes: number;
   /** Findings about the face. Contains errors only if it was exported as sources. */
-  findings: readonly ReportedFinding[];
+  findings: readonly DescribedFinding[];
 }
 
 export type FacePackage =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; report: PackageReport }
   /** Refused by `exportPolicy`; nothing was made. */
-  | { ok: false; findings: readonly ReportedFinding[] }
+  | { ok: false; findings: readonly DescribedFinding[] }
   /** Number of images that cannot be read. */
   | { ok: false; missing: number }
   /** Names of fonts in the designer's list whose files cannot be read now. */

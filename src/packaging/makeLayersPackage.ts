@@ -5,7 +5,7 @@ import { overPackageBytes } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { aloneWith } from '@/output/aloneWith';
 import { ruleFindings } from '@/output/watchFace/checkCopy';
-import type { ReportedFinding } from '@/output/watchFace/checkFinding';
+import type { DescribedFinding } from '@/output/watchFace/checkFinding';
 import { stopping } from '@/output/watchFace/exportPolicy';
 import { type Design, type ModeName, modeName } from '@/schemas/design';
 import type { PackageMark } from '@/schemas/packageMark';
@@ -29,7 +29,7 @@ export type MadeLayers =
   /** Unavailable images. A package without them would be useless. */
   | { ok: false; missing: number }
   /** Refused by `exportPolicy`. */
-  | { ok: false; findings: readonly ReportedFinding[] }
+  | { ok: false; findings: readonly DescribedFinding[] }
   /** The result exceeds a limit of the platform. */
   | { ok: false; refusal: Refusal };
 

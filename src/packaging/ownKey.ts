@@ -1,5 +1,5 @@
 // The designer's signing key: the stored one, or a new one that is stored from now on.
-import type { StoredKey, SigningKeys } from '@/service/signingKeys/signingKeys';
+import type { SigningKeys, StoredKey } from '@/service/signingKeys/signingKeys';
 import { makeKey } from './keyFiles';
 
 /** Why there is no key; the words are `export:key.faults.<fault>` and `publish:packageFailed.<fault>`. */

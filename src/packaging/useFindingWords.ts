@@ -1,12 +1,12 @@
 // Describes the findings of the packager with layer names.
 import { useTranslation } from 'react-i18next';
-import type { ReportedFinding } from '@/output/watchFace/checkFinding';
+import type { DescribedFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
-import { findingWords } from '@/simulator/findingWords';
+import { findingWords } from '@/simulator/findingTexts';
 import type { Problem } from './Problems';
 
 /** Findings as messages, errors first, without duplicates. */
-export function useFindingWords(design: Design): (findings: readonly ReportedFinding[]) => Problem[] {
+export function useFindingWords(design: Design): (findings: readonly DescribedFinding[]) => Problem[] {
   const { t } = useTranslation(['check', 'rules']);
   const layers = design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]);
   return (findings) => {

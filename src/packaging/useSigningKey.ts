@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { saveFile } from '@/drafts/saving/saveFile';
 import type { PemFault } from '@/output/apk/importPem';
-import type { StoredKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
+import type { PackageFacts, SigningKeys, StoredKey } from '@/service/signingKeys/signingKeys';
 import { readKey } from './keyFiles';
 import { keyMadeIn, type NoKey } from './ownKey';
 

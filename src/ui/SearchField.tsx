@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { TextInput } from './TextInput';
-import type { FilteredList } from './useFoundList';
+import type { FilteredList } from './useFilteredList';
 
 interface SearchFieldProps<T> {
   ref: Ref<HTMLInputElement>;

@@ -1,5 +1,5 @@
 // Overlays of the page: dialogs, popovers and menus, and the controls that toasts must not cover.
-import { clearedRects } from './keepClear';
+import { clearedRects } from './clearedRects';
 import type { Box } from './toastRoom';
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';

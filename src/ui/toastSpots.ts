@@ -89,7 +89,12 @@ function search(card: ToastCard, { tiers, view, home }: ToastGround): ToastPlace
   return null;
 }
 
-function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemory, taken: Taken): ToastPlacement | null {
+function place(
+  card: ToastCard,
+  ground: ToastGround,
+  { spots, base }: ToastMemory,
+  taken: Taken,
+): ToastPlacement | null {
   const isAlone = taken.length === 0;
   const canBe = (one: ToastPlacement) => (isAlone || one.tier < ground.scarceFrom) && fits(one, card, ground, taken);
   const own = spots.get(card.id);
@@ -123,7 +128,11 @@ function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: Toas
 }
 
 /** Positions of the toasts, newest last. If there is no space for the newest, the oldest gives way and waits. */
-export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, ToastPlacement> {
+export function spotsFor(
+  cards: readonly ToastCard[],
+  ground: ToastGround,
+  memory: ToastMemory,
+): Map<number, ToastPlacement> {
   if (memory.kind !== ground.kind) {
     // Beside a dialog or in the page, a position that still covers nothing is kept; a dock has its own positions.
     const isDocked = ground.kind === 'dock';

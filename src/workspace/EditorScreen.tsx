@@ -26,8 +26,8 @@ import { ExpressionAssistantProvider } from '@/features/ai/ExpressionAssistantPr
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { AiAccessProvider } from '@/service/ai/aiAccess';
 import { FontServiceContext } from '@/service/fonts/fontService';
+import { comesAfter, takeResumed } from '@/service/session/pendingSignIn';
 import type { WithSession } from '@/service/session/session';
-import { comesAfter, takeResumed } from '@/service/session/waiting';
 import { AnimationsContext } from '@/simulator/animations';
 import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
 import { pictureSource } from '@/simulator/pictureSource';
@@ -38,13 +38,13 @@ import { useShownWatch } from './preview/useShownWatch';
 import { useWatchShape } from './preview/useWatchShape';
 import { type BackdropPorts, createBackdrop } from './properties/backdrop';
 import { EditorFormServices } from './properties/EditorFormServices';
-import { createFormEnvironment } from './properties/formFacts';
+import { createFormEnvironment } from './properties/formEnvironment';
 import { createOwnColors } from './properties/ownColors';
 import { EditorDialogs, LaterHelp, LaterPreview } from './screen/EditorDialogs';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
-import { useRequestedPlace } from './screen/useAskedPlace';
 import { useFreshReport } from './screen/useFreshReport';
+import { useRequestedPlace } from './screen/useRequestedPlace';
 import { Workspace } from './screen/Workspace';
 
 export interface EditorScreenProps {

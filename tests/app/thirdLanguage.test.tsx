@@ -5,14 +5,14 @@ import { I18nextProvider } from 'react-i18next';
 import { afterAll, expect, it, vi } from 'vitest';
 import { StartFailure } from '@/app/StartFailure';
 import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
+import { deliverMessage } from '@/editor/dispatch/deliverMessage';
 import { createDesk } from '@/editor/dispatch/editorSession';
-import { deliverMessage } from '@/editor/dispatch/say';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { i18n, initialLanguage, languageRow, startLanguage, switchLanguage } from '@/service/language/i18n';
 import { MessageLog } from '@/ui/MessageLog';
 import { toasts } from '@/ui/toasts';
-import { tagWords } from '@/workspace/data/tagWords';
+import { tagWords } from '@/workspace/data/tagTexts';
 
 vi.mock('@/schemas/languages', async (original) => {
   const module = await original<typeof import('@/schemas/languages')>();

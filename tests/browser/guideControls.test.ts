@@ -24,10 +24,10 @@ const NAMED = [
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> = {
   'ai:pictures.use': ['src/features/ai/pictures/HistoryTask.tsx', "t('pictures.use')"],
-  'check:mends.dedupe': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
-  'check:mends.defaultFont': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
-  'check:mends.halveFrames': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
-  'check:mends.scale': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
+  'check:mends.dedupe': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
+  'check:mends.defaultFont': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
+  'check:mends.halveFrames': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
+  'check:mends.scale': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
   'earnings:step.email': ['src/features/money/earnings/BalanceTiles.tsx', 'step.${step}'],
   'editor:copies.diverged': ['src/workspace/copies/CopyTabs.tsx', "t('copies.diverged')"],
   'editor:copies.fate.lost': ['src/workspace/copies/ReportTable.tsx', 'copies.fate.${fate}'],

@@ -1,6 +1,6 @@
 // Services of form fields in tests. Each has a default; a test overrides the ones it needs.
 import type { ReactNode } from 'react';
-import { type FormEnvironment, FormEnvironmentContext } from '@/forms/services/formFacts';
+import { type FormEnvironment, FormEnvironmentContext } from '@/forms/services/formEnvironmentContext';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
 import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';
 import { type TagService, TagServiceContext } from '@/forms/services/tagService';

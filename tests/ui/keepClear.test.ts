@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A round dial keeps toasts off itself, and leaves them the corners beside it.
 import { expect, it } from 'vitest';
-import { stripsOfCircle } from '@/ui/keepClear';
+import { stripsOfCircle } from '@/ui/clearedRects';
 import { findRoom } from '@/ui/toastRoom';
 
 it('a toast that would overlap a round dial goes to the corner beside it', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/property';
-import { stripsOfCircle } from '@/ui/keepClear';
+import { stripsOfCircle } from '@/ui/clearedRects';
 import type { Box } from '@/ui/toastRoom';
 import { boxAt, newMemory, spotsFor, type ToastGround } from '@/ui/toastSpots';
 

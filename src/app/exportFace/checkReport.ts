@@ -2,13 +2,13 @@
 
 import type { FindingSeverity } from '@/face/nodes/faceSheet';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import type { FaceCheck, MemoryUse, ReportedFinding } from '@/output/watchFace/checkFinding';
+import type { DescribedFinding, FaceCheck, MemoryUse } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX } from '@/output/watchFace/memoryFootprint';
 import { createFaceFacts, type KnownFonts } from '@/packaging/check/faceFacts';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { i18n, startWords } from '@/service/language/i18n';
-import { findingWords } from '@/simulator/findingWords';
+import { findingWords } from '@/simulator/findingTexts';
 import { LIT_SHARE_MAX, LIT_SIDE, litShareOf, type Pixels } from '@/simulator/litShare';
 
 /** Namespaces of the findings' texts. */
@@ -60,7 +60,7 @@ export interface CheckReport {
 /** The check for a report, in the words of a language: a folder of `locales`. */
 export async function checkReport(
   copy: FaceCopy,
-  check: Omit<FaceCheck, 'findings'> & { findings: readonly ReportedFinding[] },
+  check: Omit<FaceCheck, 'findings'> & { findings: readonly DescribedFinding[] },
   language: string,
 ): Promise<CheckReport> {
   await startWords(language, ROOMS);

@@ -4,8 +4,8 @@ import type { EditOutcome, LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
 import { layersBy, placeOf, styleOf } from './layerFacts';
 import { linesMet } from './linesMet';
-import type { Announcement } from './said';
 import { spoken, spokenBounds } from './spoken';
+import type { Announcement } from './userMessages';
 
 const listAfter = (before: EditSituation, outcome: EditOutcome) => outcome.nodes ?? before.nodes;
 const selectedAfter = (before: EditSituation, outcome: EditOutcome) =>

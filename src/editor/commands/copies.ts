@@ -8,9 +8,9 @@ import * as copies from '../document/copies';
 import { sourceCopy, type WithCopies } from '../document/copySync';
 import { copyById } from '../document/editorState';
 import { defineState } from './defineCommand';
-import { copyWords, placeMessages, platformWords } from './placeSaid';
+import { copyWords, placeMessages, platformWords } from './placeMessages';
 import { lack } from './refuse';
-import type { UserMessage } from './said';
+import type { UserMessage } from './userMessages';
 
 /** Platforms for which the design has no copy. */
 export const offeredPlatforms = (design: WithCopies): readonly PlatformPolicy[] =>

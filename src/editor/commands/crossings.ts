@@ -5,7 +5,7 @@ import type { LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
 import { isOutside } from './layerFacts';
 import { isOffDial } from './pivot';
-import type { Announcement } from './said';
+import type { Announcement } from './userMessages';
 
 interface Border {
   /** Announcement topic; a newer crossing replaces a pending one. */

@@ -8,8 +8,8 @@ import type { Clipboard } from '../document/clipboard';
 import type { EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
 import { type EditorRefusal, lack } from './refuse';
-import type { Announcement, UserMessage, MessageText } from './said';
-import type { ViewState } from './viewFacts';
+import type { Announcement, MessageText, UserMessage } from './userMessages';
+import type { ViewState } from './viewState';
 
 /** A layer list with the rules of its copy. */
 export interface PlacedList {

@@ -7,7 +7,7 @@ import { defineStyleEdit } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
-import type { Announcement } from './said';
+import type { Announcement } from './userMessages';
 
 export interface FitTextPayload {
   uuid: string;

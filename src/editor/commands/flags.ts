@@ -5,7 +5,7 @@ import { mapLayers, restyled } from './changeLayers';
 import { defineEdit } from './defineCommand';
 import { isFixed, isLocked, isVisible, layersBy, styleOf } from './layerFacts';
 import { lack } from './refuse';
-import type { Announcement } from './said';
+import type { Announcement } from './userMessages';
 
 export interface FlagPayload {
   uuids: readonly string[];

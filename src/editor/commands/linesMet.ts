@@ -3,8 +3,8 @@ import { type Bounds, boundsOf } from '@/face/geometry/bounds';
 import type { LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
 import { boxOf, isFixed, isPinned, isVisible, styleOf } from './layerFacts';
-import type { Announcement } from './said';
 import { boundsOfLayers, spoken } from './spoken';
+import type { Announcement } from './userMessages';
 
 /** Tolerance for meeting a line; positions have two decimals. */
 const MET = 0.01;

@@ -2,9 +2,9 @@
 import type { ModeName } from '@/schemas/design';
 import { enterMode, firstAmbient } from '../document/modes';
 import { defineState } from './defineCommand';
-import { placeMessages } from './placeSaid';
+import { placeMessages } from './placeMessages';
 import { lack } from './refuse';
-import type { UserMessage } from './said';
+import type { UserMessage } from './userMessages';
 
 const showing = (mode: ModeName, name: string, key: string) =>
   defineState({
@@ -19,7 +19,11 @@ const showing = (mode: ModeName, name: string, key: string) =>
     said(before, after) {
       const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
       const layers = { list: dropped.map(({ label }) => label) };
-      const told: UserMessage = { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } };
+      const told: UserMessage = {
+        kind: 'toast',
+        tone: 'info',
+        words: { key: 'editor:modes.dropped', params: { layers } },
+      };
       return dropped.length === 0 ? placeMessages(after) : [...placeMessages(after), told];
     },
   });

@@ -12,7 +12,7 @@ import type { EditSituation } from './defineCommand';
 import { boxOf, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { movable, noPlace } from './nudge';
 import { refuse } from './refuse';
-import type { Announcement } from './said';
+import type { Announcement } from './userMessages';
 
 /** Points closer than this are equal, px; positions have two decimals. */
 const SAME = 0.02;

@@ -3,7 +3,7 @@ import type { Bounds } from '@/face/geometry/bounds';
 import type { Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { SidePanel } from './panels';
-import type { EditorDialog, ViewToggle } from './viewFacts';
+import type { EditorDialog, ViewToggle } from './viewState';
 
 /** Undo and redo, after pending layers have been added. */
 export interface HistoryPort {

@@ -3,8 +3,8 @@ import { currentHistory, currentNodes, type EditorState, endEditBurst, type Laye
 import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
 import { lack } from './refuse';
-import type { UserMessage } from './said';
 import { travelResult } from './travelResult';
+import type { UserMessage } from './userMessages';
 
 /** A step that only affects the open mode says so, because the other one has changed since. */
 function travelMessage(

@@ -11,7 +11,7 @@ import { boxOf, isFixed, isLocked, layersBy, type Style, styleOf } from './layer
 import { pivotField } from './pivot';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
-import type { KeepsMiddle } from './viewFacts';
+import type { KeepsMiddle } from './viewState';
 
 export interface SetFieldPayload {
   uuids: readonly string[];

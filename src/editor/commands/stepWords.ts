@@ -3,8 +3,8 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
 import { boxOf } from './layerFacts';
-import type { MessageText } from './said';
 import { spoken } from './spoken';
+import type { MessageText } from './userMessages';
 
 /** Keys for an amount along one axis: positive, then negative. */
 type Axis = readonly [positive: string, negative: string];
@@ -15,7 +15,13 @@ const part = (amount: number, [positive, negative]: Axis): MessageText => ({
 });
 
 /** Text for amounts along two axes in canvas px; null if both are zero. */
-function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: Axis, alsoSecond: Axis): MessageText | null {
+function alongAxes(
+  first: number,
+  firstAxis: Axis,
+  second: number,
+  secondAxis: Axis,
+  alsoSecond: Axis,
+): MessageText | null {
   const [x, y] = [spoken(first), spoken(second)];
   if (x === 0) return y === 0 ? null : part(y, secondAxis);
   if (y === 0) return part(x, firstAxis);

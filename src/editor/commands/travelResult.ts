@@ -3,8 +3,8 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
 import { placeOf, styleOf } from './layerFacts';
-import type { Announcement } from './said';
 import { spoken, spokenBounds } from './spoken';
+import type { Announcement } from './userMessages';
 
 /** Longer values are not announced. */
 const VALUE_MAX = 60;
@@ -41,7 +41,9 @@ function changeAnnouncement(was: FaceNode, node: FaceNode): Announcement {
   if (first) return also.length > 0 ? { ...first, also } : first;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(style)])].filter((key) => changed(key));
   const [field] = fields;
-  return field && fields.length === 1 ? valueAnnouncement(node, field, style[field]) : { key: 'changed', params: { label } };
+  return field && fields.length === 1
+    ? valueAnnouncement(node, field, style[field])
+    : { key: 'changed', params: { label } };
 }
 
 /**

@@ -5,7 +5,7 @@ import { DIRECTIONS, eachDirection } from './directions';
 import { boxOf } from './layerFacts';
 import { movable, noPlace } from './nudge';
 import { lack } from './refuse';
-import type { ViewToggle } from './viewFacts';
+import type { ViewToggle } from './viewState';
 
 /** Factor of one zoom step, and screen px of one pan step. */
 export const ZOOM_STEP = 1.25;

@@ -1,5 +1,8 @@
 // Decides every act on the open design: checks the rules, applies the act, sorts the lists for the platform, records
 // history and lists the announcements. Pure, and shared by product and tests.
+
+import type { UserMessage } from '@/editor/commands/userMessages';
+import type { ViewState } from '@/editor/commands/viewState';
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { canvasSize } from '@/schemas/design';
@@ -8,8 +11,6 @@ import { stillInAmbient } from '../commands/ambientSeconds';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
 import { handsAnnouncement } from '../commands/restoredHands';
-import type { UserMessage } from '../commands/said';
-import type { ViewState } from '../commands/viewFacts';
 import {
   applyOutcome,
   clipboardNow,
@@ -130,7 +131,12 @@ function messagesOf<P>(command: EditCommand<P>, before: EditSituation, outcome: 
 const isAboutNow = <P>({ fromKeys, byPort }: StoredCommand<P>): boolean => !fromKeys && !byPort;
 
 /** Decides an act. Pure, and the only place that does so. */
-export function decide<P>(state: EditorState, command: StoredCommand<P>, payload: P, env: CommandEnvironment): Decision {
+export function decide<P>(
+  state: EditorState,
+  command: StoredCommand<P>,
+  payload: P,
+  env: CommandEnvironment,
+): Decision {
   const nothing: Decision = { state, refusal: null, said: [] };
   const situation = situationIn(state, env);
   if (!situation || (isAboutNow(command) && command.enabled?.(situation) === false)) return nothing;

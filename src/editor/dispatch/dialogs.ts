@@ -1,7 +1,7 @@
 // The open dialog of the editor, at most one. Commands open dialogs, the editor screen renders them.
 import { useSyncExternalStore } from 'react';
+import type { EditorDialog } from '@/editor/commands/viewState';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
-import type { EditorDialog } from '../commands/viewFacts';
 import { useDesk } from './editorContext';
 import type { TypeAheadBuffer } from './typeAheadBuffer';
 

@@ -1,7 +1,7 @@
 // The designer's guides of each copy: lines to align layers to. Stored on this device, not in the design or in undo.
 
+import type { GuideLines } from '@/editor/commands/viewState';
 import { createDeviceStore } from '@/service/deviceStore';
-import type { GuideLines } from '../commands/viewFacts';
 
 export type GuideAxis = keyof GuideLines;
 

@@ -8,10 +8,10 @@ import type { EditSituation } from '../commands/defineCommand';
 import { decided } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
 import { type CommandEnvironment, decide, type StoredCommand, situationIn } from './decide';
+import { deliverMessage } from './deliverMessage';
 import type { EditorSession } from './editorSession';
 import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
-import { deliverMessage } from './say';
 
 /** The open design and the state around it. */
 export interface EditorStore {

@@ -1,8 +1,9 @@
 // Rulers, grid, grid snapping, the alignment target and the anchor of a typed size. Stored on this device, not in the
 // design.
+
+import { type AlignTarget, type KeepsMiddle, VIEW_TOGGLES, type ViewToggle } from '@/editor/commands/viewState';
 import type { ReadableStore } from '@/face/liveData/createStore';
 import { createDeviceStore } from '@/service/deviceStore';
-import { type AlignTarget, type KeepsMiddle, VIEW_TOGGLES, type ViewToggle } from '../commands/viewFacts';
 
 /** Spacing of the minor and major grid lines, canvas px. */
 export const GRID_STEP = 10;

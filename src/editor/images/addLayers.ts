@@ -14,12 +14,12 @@ import { pictureStyle } from '../commands/replacePicture';
 import { runCommand } from '../dispatch/runCommand';
 import { selectCanvas } from '../document/selectors';
 import { chooseFiles, isGifFile, type StoredImage } from './addImages';
+import { announceRefused, type RefusedFile } from './announceRefused';
 import { centredAt } from './centredAt';
-import { createFileKeeper, type ImagePorts } from './keepFiles';
 import { becomeHands, handNamed } from './namedHands';
 import { createPictureActs } from './pictureActs';
-import { type RefusedFile, announceRefused } from './sayRefused';
 import { type StartPictures, startPlace } from './startPlace';
+import { createFileKeeper, type ImagePorts } from './storeFiles';
 import type { AddLayers } from './useAddLayers';
 
 /**
@@ -151,7 +151,7 @@ export function makeAddLayers(ports: ImagePorts): AddLayers {
           add([centredAt(node, at, selectCanvas(store.getState()))], at),
         );
       } catch (error) {
-        keeper.sayNotKept(t(`catalogue:items.${entry.key}`), error);
+        keeper.announceNotStored(t(`catalogue:items.${entry.key}`), error);
       }
     },
     takeImages,

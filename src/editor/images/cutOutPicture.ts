@@ -14,7 +14,7 @@ import { pictureOf } from '../commands/replacePicture';
 import { runCommand } from '../dispatch/runCommand';
 import { workKey } from '../dispatch/running';
 import { selectNodes } from '../document/selectors';
-import { createFileKeeper, type ImagePorts } from './keepFiles';
+import { createFileKeeper, type ImagePorts } from './storeFiles';
 
 /** A failed call with its error. */
 class Refused extends Error {

@@ -1,8 +1,9 @@
 // Undo and redo wait for pending images, because they apply to the last request.
+
+import { focusAffected } from '@/editor/dispatch/useRestoredFocus';
 import type { HistoryPort } from '../commands/ports';
 import { redo, undo } from '../commands/session';
 import type { EditorReduxStore } from '../dispatch/editorContext';
-import { focusAffected } from '../dispatch/keptFocus';
 import { runCommand } from '../dispatch/runCommand';
 import { selectNodes } from '../document/selectors';
 

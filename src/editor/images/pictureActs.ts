@@ -15,10 +15,10 @@ import { runCommand } from '../dispatch/runCommand';
 import { currentNodes, type EditorState } from '../document/editorState';
 import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { chooseFiles } from './addImages';
-import type { FileKeeper, ImagePorts } from './keepFiles';
+import { announceEmpty } from './announceEmpty';
+import { announceTrim, type TrimReport } from './announceTrim';
 import { PICTURE_PATH } from './picturePath';
-import { announceEmpty } from './sayEmpty';
-import { announceTrim, type TrimReport } from './sayTrim';
+import type { FileKeeper, ImagePorts } from './storeFiles';
 import { trimEdges } from './trimEdges';
 
 export interface PictureActs {

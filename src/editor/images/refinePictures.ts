@@ -10,7 +10,7 @@ import type { EditorReduxStore } from '../dispatch/editorContext';
 import { pictureRefined } from '../document/documentSlice';
 import type { LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
-import type { FileKeeper } from './keepFiles';
+import type { FileKeeper } from './storeFiles';
 import { type DrawSvg, drawSvg, pictureOfDrawing, pictureSize } from './vectorPicture';
 
 /** Delay without a change before images are rendered, ms, so a drag or a series of key presses has ended. */

@@ -2,8 +2,8 @@
 import { loadAsset } from '@/service/api/assetUrl';
 import type { SwapPicturesPayload } from '../commands/quickFixes';
 import type { CheckedFile } from './addImages';
-import type { FileKeeper } from './keepFiles';
 import { type ScaledPicture, type ScaleOrder, scaledPicture } from './scaledPicture';
+import type { FileKeeper } from './storeFiles';
 
 /** Uses one worker per image, or runs the same code here if workers are not available. */
 async function scaled(order: ScaleOrder): Promise<ScaledPicture | null> {

@@ -8,8 +8,8 @@ import { afterFirstSign } from '@/ui/firstInput';
 import { laterCode } from '@/ui/later';
 import { showToast } from '@/ui/toasts';
 import type { EditorStore } from '../dispatch/runCommand';
-import type { ImagePorts } from './keepFiles';
 import type { PictureActs } from './pictureActs';
+import type { ImagePorts } from './storeFiles';
 import { useImagePorts } from './useImagePorts';
 
 export interface AddLayers extends PictureActs {

@@ -17,7 +17,7 @@ export function useDrawings(store: EditorReduxStore): void {
     const start = async () => {
       const [{ watchDrawings }, { createFileKeeper }] = await Promise.all([
         import('./refinePictures'),
-        import('./keepFiles'),
+        import('./storeFiles'),
       ]);
       if (!isStopped) end = watchDrawings({ store, keeper: createFileKeeper(ports), t: ports.t });
     };

@@ -6,7 +6,7 @@ import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import type { EditorStore } from '../dispatch/runCommand';
-import type { ImagePorts } from './keepFiles';
+import type { ImagePorts } from './storeFiles';
 
 export function useImagePorts<S extends EditorStore>(store: S): ImagePorts & { store: S } {
   const { t } = useTranslation(['editor', 'errors', 'catalogue']);

@@ -7,7 +7,7 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { HAS_WEATHER, sayNumber, sayText } from '@/face/watchFaceFormat/formula/writeExpression';
-import type { WrittenExpression, LocalizedText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText, WrittenExpression } from '@/face/watchFaceFormat/writtenExpression';
 import type { FaceSheet } from './faceSheet';
 import { condition } from './watchFaceCondition';
 
@@ -63,7 +63,11 @@ function without(tree: ExpressionTree, isGone: (name: string) => boolean): Expre
   return { kind: 'text', parts };
 }
 
-function sayWithout(source: string, isGone: (name: string) => boolean, sheet: FaceSheet): WrittenExpression<LocalizedText> | null {
+function sayWithout(
+  source: string,
+  isGone: (name: string) => boolean,
+  sheet: FaceSheet,
+): WrittenExpression<LocalizedText> | null {
   const parsed = parse(source);
   return parsed.ok ? sayText(print(without(parsed.tree, isGone)), rulesOf(sheet)) : null;
 }

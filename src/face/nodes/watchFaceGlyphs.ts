@@ -1,7 +1,7 @@
 // Pictures used as glyphs: a text part whose value picks one of them or is written with them.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
-import type { LocalizedText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { FaceSheet } from './faceSheet';
 import { type PlacedLayer, placedAt, scaledBox, short, turning } from './watchFacePart';
 

@@ -6,7 +6,7 @@ import { useFormActs } from '@/forms/formValue';
 import { firstGraphemes } from '@/schemas/graphemes';
 import { inLanguage } from '@/schemas/languages';
 import { useAiAccess } from '@/service/ai/aiAccess';
-import type { TextKind } from '@/service/ai/textAsked';
+import type { TextKind } from '@/service/ai/textRequest';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { languageRow } from '@/service/language/i18n';
 import { Button } from '@/ui/Button';

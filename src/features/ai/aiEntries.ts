@@ -5,7 +5,7 @@ import { styleOf } from '@/editor/commands/layerFacts';
 import type { MenuEntryText, MenuWords } from '@/editor/commands/menuEntry';
 import { pictureOf, showsPicture } from '@/editor/commands/replacePicture';
 import type { AiAccess } from '@/service/ai/aiAccess';
-import type { TextRequest } from '@/service/ai/textAsked';
+import type { TextRequest } from '@/service/ai/textRequest';
 
 /** A field of one layer that contains an expression. */
 export interface ExpressionRequest {

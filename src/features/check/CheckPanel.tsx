@@ -10,7 +10,7 @@ import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
 import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { copyName } from '@/simulator/copyWords';
-import { mendWords } from '@/simulator/findingWords';
+import { mendWords } from '@/simulator/findingTexts';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 import { useStoreValue } from '@/ui/useStoreValue';

@@ -26,7 +26,7 @@ import {
   summaryWords,
   thingsIn,
   unnamedIn,
-} from './report/reportWords';
+} from './report/reportTexts';
 import { type LayerPlace, showLayer } from './report/showLayer';
 
 export function ImportReport() {

@@ -7,7 +7,7 @@ import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
 import { later } from '@/ui/later';
 import { TryAgain } from '@/ui/TryAgain';
-import { usePreservedFocus } from '@/ui/useFocusKept';
+import { usePreservedFocus } from '@/ui/usePreservedFocus';
 import { BalanceTiles } from './earnings/BalanceTiles';
 import { EarnedCard } from './earnings/EarnedCard';
 import { RulesCard } from './earnings/RulesCard';

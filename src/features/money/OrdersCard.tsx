@@ -8,7 +8,7 @@ import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
 import { useOperatorOrdersQuery } from '@/service/api/operator';
 import { Button } from '@/ui/Button';
 import { Tabs } from '@/ui/Tabs';
-import { usePreservedFocus } from '@/ui/useFocusKept';
+import { usePreservedFocus } from '@/ui/usePreservedFocus';
 import { useSeenAgain } from '@/ui/useSeenAgain';
 import { isEnded, MarkButtons, type MarkState } from './operator/MarkButtons';
 import { MarkDialog } from './operator/MarkDialog';

@@ -1,6 +1,6 @@
 // The form of a face, or its status after the submission.
 import { useState } from 'react';
-import { resumedWork } from '@/service/session/waiting';
+import { resumedWork } from '@/service/session/pendingSignIn';
 import { PublishForm, type PublishFormProps } from './form/PublishForm';
 import { SentFace } from './sent/SentFace';
 

@@ -4,11 +4,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { ResultCount } from '@/ui/FoundCount';
-import { NoResults } from '@/ui/NothingFound';
+import { NoResults } from '@/ui/NoResults';
+import { ResultCount } from '@/ui/ResultCount';
 import { SearchField } from '@/ui/SearchField';
 import { Tabs } from '@/ui/Tabs';
-import { useFilteredList } from '@/ui/useFoundList';
+import { useFilteredList } from '@/ui/useFilteredList';
 import type { FormTag } from '../services/tagService';
 import { LiveText } from './LiveText';
 

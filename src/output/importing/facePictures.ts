@@ -7,7 +7,7 @@ import { refOfSha } from '@/schemas/imageRef';
 import { GIF_PIXELS_MAX, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { fileNote } from './faceNotes';
 import type { FaceResource } from './faceResources';
-import type { PictureSource, ImportNote } from './imported';
+import type { ImportNote, PictureSource } from './imported';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -23,7 +23,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
-import { type Keeping, resourcesOf } from './keptPart';
+import { type Keeping, resourcesOf } from './preservedPart';
 import { readScene, TooLong } from './readScene';
 
 /** Why a document cannot be imported; the text is `import:refusals.<reason>`. */

@@ -78,7 +78,7 @@ export interface CheckFinding {
 }
 
 /** A finding of the check or the writers, as reported. */
-export type ReportedFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy' | 'inBoth'>>;
+export type DescribedFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy' | 'inBoth'>>;
 
 /** Memory on the watch, bytes. */
 export interface MemoryUse {

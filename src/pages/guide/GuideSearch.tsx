@@ -4,7 +4,7 @@ import { Suspense, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageRow } from '@/service/language/i18n';
-import { ResultCount } from '@/ui/FoundCount';
+import { ResultCount } from '@/ui/ResultCount';
 import { TextInput } from '@/ui/TextInput';
 import { guidePath } from './guidePages';
 import { type GuideTexts, namespacesOf } from './guideTexts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TAG_CATEGORIES, tagsOf } from '@/face/dataTags/catalogue';
 import { build } from '@/service/build/build';
 import { Table } from '@/ui/Table';
-import { tagWords } from '@/workspace/data/tagWords';
+import { tagWords } from '@/workspace/data/tagTexts';
 
 export function TagReference() {
   const { t, i18n } = useTranslation(['guide', 'catalogue']);

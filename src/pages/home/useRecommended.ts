@@ -7,8 +7,8 @@ import {
   type FinalList,
   finalLists,
   keepLists,
-  storedLists,
   recommendPlatform,
+  storedLists,
 } from '@/service/recommend/recommendStore';
 
 export interface Recommended {

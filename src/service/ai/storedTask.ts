@@ -14,7 +14,7 @@ const kept = z.object({
   prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
   submittedAt: z.number().min(0),
 });
-type StoredTask = z.output<typeof kept>;
+type TaskRecord = z.output<typeof kept>;
 
 export interface StoredTask {
   /** The user's task, whichever tab submitted it. */
@@ -26,14 +26,14 @@ export interface StoredTask {
   subscribe(listener: () => void): () => void;
 }
 
-const read = (raw: unknown): StoredTask | null => {
+const read = (raw: unknown): TaskRecord | null => {
   const parsed = kept.safeParse(raw);
   return parsed.success ? parsed.data : null;
 };
 
 export function createStoredTask(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
-  store: DeviceStore<StoredTask | null> = createDeviceStore(KEY, read),
+  store: DeviceStore<TaskRecord | null> = createDeviceStore(KEY, read),
 ): StoredTask {
   return {
     get(owner) {

@@ -3,7 +3,7 @@
 import { firstGraphemes } from '@/schemas/graphemes';
 import { AI_TEXT_WORDS_BELOW, NAME_CN_MAX } from '@/schemas/limits';
 import { englishName } from '@/schemas/storeNames';
-import type { TextKind } from './textAsked';
+import type { TextKind } from './textRequest';
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 

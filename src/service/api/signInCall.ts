@@ -2,10 +2,10 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import type { User } from '@/schemas/session';
 import type { DataOf } from '@/schemas/wire/operations';
+import { completeSignIn } from '@/service/session/pendingSignIn';
 import { forgetMessages } from '../session/codeSends';
 import { passwordOffered, type SessionDispatch, type WithSession } from '../session/session';
 import { keepToken } from '../session/tokenStore';
-import { completeSignIn } from '../session/waiting';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import type { CallMeta, OperationCall } from './baseQuery';

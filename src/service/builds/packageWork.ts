@@ -1,7 +1,7 @@
 // State of the packages that this tab is building.
 import { createStore } from '@/face/liveData/createStore';
 import type { Refusal } from '@/face/platforms/platformPolicy';
-import type { ReportedFinding } from '@/output/watchFace/checkFinding';
+import type { DescribedFinding } from '@/output/watchFace/checkFinding';
 
 /** Why a package could not be built; the text is `publish:packageFailed.<reason>`. `call`: the call's own message. */
 export type PackageFailure =
@@ -9,7 +9,7 @@ export type PackageFailure =
   /** Typeface files that are unavailable now. */
   | { reason: 'fonts'; names: readonly string[] }
   /** Errors of the face, each with its layer. */
-  | { reason: 'findings'; findings: readonly ReportedFinding[] }
+  | { reason: 'findings'; findings: readonly DescribedFinding[] }
   /** It violates a rule of its platform. */
   | { reason: 'rule'; refusal: Refusal }
   | { reason: 'notMade' | 'notKept' | 'notKeepable' }

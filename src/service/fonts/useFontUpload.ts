@@ -5,12 +5,12 @@ import { useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Font } from '@/schemas/font';
 import { isAssetRef } from '@/schemas/imageRef';
+import { takeResumed } from '@/service/session/pendingSignIn';
 import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
 import { showToast } from '@/ui/toasts';
 import { errorMessage } from '../api/apiError';
 import { useLocalWork } from '../localDrafts/localWork';
-import { takeResumed } from '../session/waiting';
 import { type FontService, FontServiceContext, type FontUploadOutcome } from './fontService';
 
 /** Opens the file chooser for one font; null on cancel. */

@@ -3,7 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
 import { all, begin, type Database, type DeviceSchema, type Store } from './deviceSchema';
 import { decideKeep, renamed, savesToPrune } from './keepVersion';
-import type { StoredVersion, LocalDatabase, VersionRecord } from './records';
+import type { LocalDatabase, StoredVersion, VersionRecord } from './records';
 
 type VersionStore = IDBPObjectStore<DeviceSchema, Store[], 'versions', 'readwrite'>;
 

@@ -3,7 +3,7 @@ import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { contentHash } from './contentHash';
 import { withRoom } from './makeRoom';
-import type { StoredVersion, LocalDatabase, VersionRecord } from './records';
+import type { LocalDatabase, StoredVersion, VersionRecord } from './records';
 
 /** A version as shown to the designer; `design` is null if this version of the application cannot read it. */
 export interface DeviceVersion {

@@ -3,13 +3,13 @@
 import { type Platform, platform, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_RECOMMEND_PLATFORM } from '@/schemas/limits';
 import {
-  storedRecommend,
   RECOMMEND_KEPT_MAX,
   type RecommendedFace,
   type RecommendLists,
   recommendLists,
   recommendName,
   recommendPlatformOf,
+  storedRecommend,
 } from '@/schemas/recommend';
 import { createDeviceStore } from '../deviceStore';
 

@@ -1,9 +1,9 @@
 // Sign-in on demand: code that needs a session calls this and continues once the dialog has succeeded.
 import { startSession } from '../api/account';
+import { nextSignIn, settleSignIn } from './pendingSignIn';
+import type { PendingWork } from './pendingWork';
 import { loginClosed, loginRequested, type SessionDispatch, type WithSession } from './session';
 import { readToken } from './tokenStore';
-import { nextSignIn, settleSignIn } from './waiting';
-import type { PendingWork } from './waitingWork';
 
 export type { SessionDispatch } from './session';
 

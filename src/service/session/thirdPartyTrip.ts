@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import type { ThirdPartyArgs } from '../api/signIns';
 import type { ThirdPartySettings } from '../build/buildProfile';
+import { carriedWork } from './pendingWork';
 import { safeReturnPath } from './returnPath';
-import { carriedWork } from './waitingWork';
 
 /** sessionStorage key during the redirect. */
 const KEY = 'dialwright.trip';

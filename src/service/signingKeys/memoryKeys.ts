@@ -1,5 +1,5 @@
 // Signing keys of a browser that stores nothing; lost with the page.
-import type { StoredKey, PackageFacts, SigningKeys } from './signingKeys';
+import type { PackageFacts, SigningKeys, StoredKey } from './signingKeys';
 
 export function memoryKeys(): SigningKeys {
   let kept: StoredKey | null = null;

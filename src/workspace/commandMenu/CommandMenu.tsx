@@ -17,17 +17,17 @@ import { useAiAccess } from '@/service/ai/aiAccess';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { announce } from '@/ui/announce';
 import { Dialog } from '@/ui/Dialog';
-import { ResultCount } from '@/ui/FoundCount';
 import { later } from '@/ui/later';
-import { NoResults } from '@/ui/NothingFound';
+import { NoResults } from '@/ui/NoResults';
 import { platformIsMac } from '@/ui/platform';
+import { ResultCount } from '@/ui/ResultCount';
 import { useComposition } from '@/ui/useComposition';
-import { useFilteredList } from '@/ui/useFoundList';
+import { useFilteredList } from '@/ui/useFilteredList';
 import { useAddEntry } from '../catalogue/useAddEntry';
 import {
   ableFirst,
-  matchingCommands,
   type MenuEntry,
+  matchingCommands,
   menuAdditions,
   menuCommands,
   menuLayers,

@@ -8,14 +8,14 @@ import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
 import { useSimulator } from '@/simulator/simulator';
-import { ResultCount } from '@/ui/FoundCount';
 import { IconButton } from '@/ui/IconButton';
-import { NoResults } from '@/ui/NothingFound';
+import { NoResults } from '@/ui/NoResults';
+import { ResultCount } from '@/ui/ResultCount';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { UserText } from '@/ui/UserText';
 import { matchesSearch, offeredTags } from './offeredTags';
-import { tagWords } from './tagWords';
+import { tagWords } from './tagTexts';
 
 const CHOICES: readonly (TagCategory | 'all')[] = ['all', ...TAG_CATEGORIES];
 

@@ -3,7 +3,7 @@ import { tagsOf } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { build } from '@/service/build/build';
-import { tagWords } from './tagWords';
+import { tagWords } from './tagTexts';
 
 /** Tags in catalogue order, without those that this build hides or this platform does not show. */
 export function offeredTags(policy: Pick<PlatformPolicy, 'offeredTags' | 'hiddenTags'>): DataTag[] {

@@ -2,7 +2,7 @@
 import { FileInput, MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorDialog } from '@/editor/commands/viewFacts';
+import type { EditorDialog } from '@/editor/commands/viewState';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { importReports } from '@/service/importReports';

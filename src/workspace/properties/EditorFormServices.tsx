@@ -4,7 +4,7 @@ import { evaluateText } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
-import { type FormEnvironment, FormEnvironmentContext } from '@/forms/services/formFacts';
+import { type FormEnvironment, FormEnvironmentContext } from '@/forms/services/formEnvironmentContext';
 import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
 import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';
 import { TagServiceContext } from '@/forms/services/tagService';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
-import type { PanelContext } from './panelFacts';
+import type { PanelContext } from './panelContext';
 
 /** Element of one layer as a comparable string: name, type and level. */
 function useElement(uuid: string | undefined): string {

@@ -5,7 +5,7 @@ import { ArrangeSection } from './ArrangeSection';
 import { PadSection } from './PadSection';
 import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
-import type { PanelContext } from './panelFacts';
+import type { PanelContext } from './panelContext';
 import { SizeActs } from './SizeActs';
 import { TextFit } from './TextFit';
 

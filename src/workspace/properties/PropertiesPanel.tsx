@@ -20,8 +20,8 @@ import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { UserText } from '@/ui/UserText';
-import { tagName } from '../data/tagWords';
-import { DesignInfo } from './DesignFacts';
+import { tagName } from '@/workspace/data/tagTexts';
+import { DesignInfo } from './DesignInfo';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
 import { focusField } from './focusField';
@@ -29,12 +29,12 @@ import { issueWords } from './issueWords';
 import type { LayerPartProps } from './LayerPart';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
-import { type PanelContext, panelContextSelector } from './panelFacts';
+import { type PanelContext, panelContextSelector } from './panelContext';
 import { useFieldEdits } from './useFieldEdits';
 import { useFromTop } from './useFromTop';
 
 /** Few faces have such a part. */
-const KeptPart = later(async () => (await import('./KeptPart')).PreservedPart);
+const KeptPart = later(async () => (await import('./PreservedPart')).PreservedPart);
 
 const fetchLayerPart = async () => (await import('./LayerPart')).LayerPart;
 const LayerPart = later<LayerPartProps>(fetchLayerPart);

@@ -10,7 +10,7 @@ import { fittingBox, fittingSize } from '@/face/nodes/words/textFit';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { Button } from '@/ui/Button';
 import { lineWidth, useFontsLoaded } from './lineWidth';
-import type { PanelContext } from './panelFacts';
+import type { PanelContext } from './panelContext';
 import { overflowWords, textOverflow } from './textOverflow';
 
 /** Renders nothing for several layers, for a locked layer, and for a text that fits. */

@@ -13,8 +13,8 @@ import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContex
 import { runCommand } from '@/editor/dispatch/runCommand';
 import type { LayerList } from '@/editor/document/editorState';
 import { selectNodes } from '@/editor/document/selectors';
+import { announceTrim } from '@/editor/images/announceTrim';
 import { PICTURE_PATH } from '@/editor/images/picturePath';
-import { announceTrim } from '@/editor/images/sayTrim';
 import { byteFieldOf, imagesOf, turnsOnDial } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { readImageList } from '@/forms/controls/imageList';

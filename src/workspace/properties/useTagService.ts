@@ -7,8 +7,8 @@ import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import type { FormTag, TagService } from '@/forms/services/tagService';
 import { holdsControls } from '@/schemas/names';
 import { useSimulator } from '@/simulator/simulator';
+import { tagWords } from '@/workspace/data/tagTexts';
 import { offeredTags } from '../data/offeredTags';
-import { tagWords } from '../data/tagWords';
 import { faultWords } from './issueWords';
 
 export function useTagService(policy: PlatformPolicy): TagService {

@@ -1,6 +1,6 @@
 // The editor's dialogs. The code of each loads when it is first opened.
 import { type ComponentType, useState } from 'react';
-import type { EditorDialog } from '@/editor/commands/viewFacts';
+import type { EditorDialog } from '@/editor/commands/viewState';
 import { useIsOpen } from '@/editor/dispatch/dialogs';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import { later } from '@/ui/later';

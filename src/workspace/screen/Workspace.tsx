@@ -5,7 +5,7 @@ import type { DraftSession } from '@/drafts/saving/draftSession';
 import type { Viewport } from '@/editor/canvas/viewport';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import { type FocusPlace, focusChosenTab, useFocusPlace } from '@/editor/dispatch/focus';
-import { useRestoredFocus } from '@/editor/dispatch/keptFocus';
+import { useRestoredFocus } from '@/editor/dispatch/useRestoredFocus';
 import type { AddLayers } from '@/editor/images/useAddLayers';
 import type { CheckPanelProps } from '@/features/check/CheckPanel';
 import { useAiAccess } from '@/service/ai/aiAccess';

@@ -20,7 +20,7 @@ import { ALIGN, CENTRE_COMMANDS, centerOnCanvas, DISTRIBUTE } from '@/editor/com
 import type { EditCommand } from '@/editor/commands/defineCommand';
 import { isLocked } from '@/editor/commands/layerFacts';
 import { movable } from '@/editor/commands/nudge';
-import type { AlignTarget } from '@/editor/commands/viewFacts';
+import type { AlignTarget } from '@/editor/commands/viewState';
 import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContext';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { situationOf } from '@/editor/dispatch/runCommand';

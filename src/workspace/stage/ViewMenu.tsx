@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PortCommand } from '@/editor/commands/defineCommand';
 import { shortcutText } from '@/editor/commands/keys';
 import { clearGuides, editGuides, TOGGLES } from '@/editor/commands/view';
-import { VIEW_TOGGLES } from '@/editor/commands/viewFacts';
+import { VIEW_TOGGLES } from '@/editor/commands/viewState';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';

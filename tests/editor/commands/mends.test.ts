@@ -8,7 +8,7 @@ import { trimPicture } from '@/editor/commands/replacePicture';
 import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';
 import { print } from '@/face/dataTags/expression/print';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import { type CheckFinding, type QuickFix, type QuickFixKind, NO_FACTS } from '@/output/watchFace/checkFinding';
+import { type CheckFinding, NO_FACTS, type QuickFix, type QuickFixKind } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 import { BROKEN_FACES, type BrokenFace, faceOf, raw, ref } from '../../support/brokenFaces';
 import { designOf, rootLayer, Session } from '../support/documents';

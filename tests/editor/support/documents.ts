@@ -1,8 +1,8 @@
 // Layers and open designs for tests of the editor, and a pure session that runs commands without a store.
 import type { Command, EditSituation } from '@/editor/commands/defineCommand';
-import type { UserMessage } from '@/editor/commands/said';
 import { redo, undo } from '@/editor/commands/session';
-import type { ViewState } from '@/editor/commands/viewFacts';
+import type { UserMessage } from '@/editor/commands/userMessages';
+import type { ViewState } from '@/editor/commands/viewState';
 import { type CommandEnvironment, decide, type StoredCommand, situationIn } from '@/editor/dispatch/decide';
 import { CLOSED, currentNodes, type EditorState, lineOf, openDesign } from '@/editor/document/editorState';
 import { undoSteps } from '@/editor/document/line';

@@ -1,6 +1,6 @@
 // The theme colours are one list: the publish form edits the design's list, and that is published.
 import { describe, expect, it, vi } from 'vitest';
-import { firstValues } from '@/features/publishing/form/publishFacts';
+import { firstValues } from '@/features/publishing/form/publishDetails';
 import { saveThemeColors } from '@/features/publishing/form/saveThemeColors';
 import type { Design } from '@/schemas/design';
 import { THEME_COLORS_MAX } from '@/schemas/limits';

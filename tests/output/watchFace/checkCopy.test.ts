@@ -14,7 +14,7 @@ import type { FaceCopy } from '@/schemas/design';
 import { DEFAULT_FONT_BYTES } from '@/schemas/font';
 import { TEMPLATES } from '@/schemas/templates';
 import { createDesign } from '@/schemas/templates/createDesign';
-import { findingWords } from '@/simulator/findingWords';
+import { findingWords } from '@/simulator/findingTexts';
 import { BROKEN_FACES, faceOf, raw, ref } from '../../support/brokenFaces';
 import { i18nForTests } from '../../support/i18nForTests';
 
@@ -54,7 +54,7 @@ function keysInSources(): Set<string> {
   const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|schema|partSchema|hidden|outside)'/g)].map(
     ([, key = '']) => key,
   );
-  const said = readFileSync(join(src, 'face/watchFaceFormat/said.ts'), 'utf8');
+  const said = readFileSync(join(src, 'face/watchFaceFormat/writtenExpression.ts'), 'utf8');
   const reasons = [...said.matchAll(/\| '(\w+)'/g)].map(([, key = '']) => key).filter((key) => !/_/.test(key));
   return new Set([...keys, ...named, ...reasons]);
 }

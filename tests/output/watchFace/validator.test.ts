@@ -6,7 +6,7 @@ import { validatorFaults } from '@/face/watchFaceFormat/validatorFaults';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import { NO_FACTS } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
-import { findingWords } from '@/simulator/findingWords';
+import { findingWords } from '@/simulator/findingTexts';
 import { faceOf, raw, ref } from '../../support/brokenFaces';
 import { i18nForTests } from '../../support/i18nForTests';
 import { TEMPLATE_CASES } from './faces';

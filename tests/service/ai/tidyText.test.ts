@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AI_TEXT_INPUT_MAX } from '@/schemas/limits';
 import { englishName } from '@/schemas/storeNames';
 import { textStreamBody } from '@/schemas/wire/aiTexts';
-import { messagesOf, type TextKind } from '@/service/ai/textAsked';
+import { messagesOf, type TextKind } from '@/service/ai/textRequest';
 import { tidyText, underWords } from '@/service/ai/tidyText';
 import fc from '@/tests/support/property';
 

@@ -5,10 +5,10 @@ import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { thirdParty as signInByThirdParty } from '@/service/api/signIns';
+import type { CarriedWork } from '@/service/session/pendingWork';
 import { safeReturnPath } from '@/service/session/returnPath';
 import { endTrip, startTrip } from '@/service/session/thirdPartyTrip';
 import { dropToken, readToken } from '@/service/session/tokenStore';
-import type { CarriedWork } from '@/service/session/waitingWork';
 import { startProvider } from '../../support/provider';
 import { storeOver } from '../api/store';
 

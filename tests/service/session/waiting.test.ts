@@ -1,14 +1,14 @@
 // Work that waits for a sign-in, and how it continues after one that left the page.
 import { afterEach, describe, expect, it } from 'vitest';
-import { storeWorkFiles } from '@/features/accounts/signIn/takenAlong';
+import { storeWorkFiles } from '@/features/accounts/signIn/storeWorkFiles';
 import {
   comesAfter,
   nextSignIn,
+  pendingWorks,
   resumeWorks,
   settleSignIn,
   takeResumed,
-  pendingWorks,
-} from '@/service/session/waiting';
+} from '@/service/session/pendingSignIn';
 
 afterEach(() => {
   settleSignIn(false);

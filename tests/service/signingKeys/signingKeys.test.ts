@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
-import type { StoredKey, PackageFacts } from '@/service/signingKeys/signingKeys';
+import type { PackageFacts, StoredKey } from '@/service/signingKeys/signingKeys';
 
 let count = 0;
 const fresh = () => `keys-${++count}`;

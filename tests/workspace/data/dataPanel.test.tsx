@@ -9,7 +9,7 @@ import { i18n, startLanguage } from '@/service/language/i18n';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 import { DataPanel } from '@/workspace/data/DataPanel';
 import { offeredTags } from '@/workspace/data/offeredTags';
-import { tagWords } from '@/workspace/data/tagWords';
+import { tagWords } from '@/workspace/data/tagTexts';
 
 async function renderPanel(language: 'en' | 'zh' = 'en', platform: Platform = 'android') {
   await startLanguage(language);

@@ -8,7 +8,7 @@ import { nodeSchemas } from '@/schemas/nodes';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { ringLayer, rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
 import { type Backdrop, createBackdrop } from '@/workspace/properties/backdrop';
-import { createFormEnvironment } from '@/workspace/properties/formFacts';
+import { createFormEnvironment } from '@/workspace/properties/formEnvironment';
 import { colorsUnder } from '@/workspace/properties/underText';
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { imageSrc } from '@/service/pictures/pictures';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 import { rootLayer, Session, textLayer } from '@/tests/editor/support/documents';
 import { liveValuesOf } from '@/workspace/properties/EditorFormServices';
-import { createFormEnvironment } from '@/workspace/properties/formFacts';
+import { createFormEnvironment } from '@/workspace/properties/formEnvironment';
 import { useTagService } from '@/workspace/properties/useTagService';
 
 afterEach(releaseAll);

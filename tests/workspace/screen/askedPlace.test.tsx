@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { sampleDesign, textLayer } from '@/tests/support/designs';
-import { useRequestedPlace } from '@/workspace/screen/useAskedPlace';
+import { useRequestedPlace } from '@/workspace/screen/useRequestedPlace';
 import { renderEditor } from '../../editor/support/renderEditor';
 
 it('selects the layer that the address names, once', async () => {

@@ -2,7 +2,7 @@
 // digit.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
-import type { LocalizedText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { askNumber, askText, underWeather } from '../watchFaceAsk';

@@ -1,7 +1,7 @@
 // Reads text of the Watch Face Format: a single-line part with fixed or live text.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readText } from '@/face/watchFaceFormat/formula/readExpression';
-import type { TextLocale, LocalizedText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText, TextLocale } from '@/face/watchFaceFormat/writtenExpression';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { emsOf } from '../googleComplication/fitText';

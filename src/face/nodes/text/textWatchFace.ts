@@ -2,7 +2,7 @@
 // content.
 import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
-import type { LocalizedText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
@@ -50,7 +50,13 @@ function cased(said: LocalizedText, caseStyle: number | undefined): XmlNode | st
   return caseStyle === undefined ? written : xml(caseStyle === 1 ? 'Upper' : 'Lower', {}, [written]);
 }
 
-function linePart(node: NodeOf<'text'>, said: LocalizedText, y: number, angle: string | null, sheet: FaceSheet): XmlElement {
+function linePart(
+  node: NodeOf<'text'>,
+  said: LocalizedText,
+  y: number,
+  angle: string | null,
+  sheet: FaceSheet,
+): XmlElement {
   const { style } = node;
   const font = {
     family: sheet.family(style.fontFamily),

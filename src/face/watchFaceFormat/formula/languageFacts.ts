@@ -1,6 +1,7 @@
 // Language-dependent values of the watch's sources, besides names of the calendar and the weather.
+
+import type { TextLocale } from '@/face/watchFaceFormat/writtenExpression';
 import type { DataLanguage } from '@/schemas/languages';
-import type { TextLocale } from '../said';
 
 export interface LanguageFacts {
   readonly locale: Exclude<TextLocale, null>;

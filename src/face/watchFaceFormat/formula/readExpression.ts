@@ -10,8 +10,8 @@ import {
 } from '@/face/dataTags/expression/ast';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { print } from '@/face/dataTags/expression/print';
+import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import { EXPRESSION_MAX } from '@/schemas/limits';
-import type { LocalizedText } from '../said';
 import { LARGE } from './calculated';
 import type { WatchFormula, WatchOperator } from './formula';
 import { formulaKind } from './formulaKind';
@@ -33,7 +33,8 @@ interface TagTables {
   readonly longest: number;
 }
 
-const textKey = (locale: LocalizedText['locale'], formulas: readonly string[]): string => [locale, ...formulas].join('\n');
+const textKey = (locale: LocalizedText['locale'], formulas: readonly string[]): string =>
+  [locale, ...formulas].join('\n');
 
 function tablesFor(facts: FormulaFacts): TagTables {
   const [numbers, tests, texts] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];

@@ -1,5 +1,5 @@
 // Aborts the conversion of an expression that the Watch Face Format cannot express; caught in `writeExpression.ts`.
-import type { UnwritableReason } from '../said';
+import type { UnwritableReason } from '@/face/watchFaceFormat/writtenExpression';
 
 export class Unsaid extends Error {
   constructor(

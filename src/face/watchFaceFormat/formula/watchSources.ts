@@ -1,7 +1,7 @@
 // Values of the Watch Face Format sources on the simulated watch.
 import { localTime } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
-import type { TextLocale } from '../said';
+import type { TextLocale } from '@/face/watchFaceFormat/writtenExpression';
 import { DEVICE_SOURCES } from './deviceSources';
 import type { ReadSource } from './evaluateFormula';
 import { LANGUAGE_OF } from './languageFacts';

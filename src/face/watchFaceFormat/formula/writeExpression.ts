@@ -2,7 +2,7 @@
 import { dataTag } from '@/face/dataTags/catalogue';
 import { type ExpressionTree, tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
-import type { WrittenExpression, TextLocale, LocalizedText } from '../said';
+import type { LocalizedText, TextLocale, WrittenExpression } from '@/face/watchFaceFormat/writtenExpression';
 import { calculations } from './calculated';
 import { isTooDeep, sourcesIn, type WatchFormula } from './formula';
 import { type Piece, pieceWriter } from './pieces';

@@ -9,15 +9,15 @@ import { type DemoControls, embeddedBackend } from '@/service/api/backendPort';
 import { useThirdPartyMutation } from '@/service/api/signIns';
 import { build } from '@/service/build/build';
 import { useLocalWork } from '@/service/localDrafts/localWork';
+import { pendingWorks, setSignInLeaves } from '@/service/session/pendingSignIn';
 import type { WithSession } from '@/service/session/session';
 import { demoGrant, startTrip } from '@/service/session/thirdPartyTrip';
-import { setSignInLeaves, pendingWorks } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 import { BackToSignIn, OrLine } from './FamilyParts';
 import { useSignInFamily } from './family';
-import { storeWorkFiles } from './takenAlong';
+import { storeWorkFiles } from './storeWorkFiles';
 
 /** The page that ends a trip. */
 const redirectUri = () => new URL(`${build.basePath}third-party`, location.origin).href;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { AiHistory } from './History';
+import { AiHistory } from './AiHistory';
 import { PromptForm } from './PromptForm';
 import { TaskProgress } from './TaskProgress';
 import { useImageTasks } from './useImageTasks';

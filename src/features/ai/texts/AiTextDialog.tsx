@@ -8,7 +8,7 @@ import type { ExpressionIssue } from '@/forms/services/tagService';
 import { hasGraphemes } from '@/schemas/graphemes';
 import { newId } from '@/schemas/newId';
 import { useAiAccess } from '@/service/ai/aiAccess';
-import { COLLECTED, TEXT_WORDS_MAX, type TextRequest, type TextKind } from '@/service/ai/textAsked';
+import { COLLECTED, TEXT_WORDS_MAX, type TextKind, type TextRequest } from '@/service/ai/textRequest';
 import { collectText } from '@/service/api/ai';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { CODE } from '@/schemas/wire/envelope';
 import { streamText, TextFault } from '@/service/ai/streamText';
-import { messagesOf, type TextRequest } from '@/service/ai/textAsked';
+import { messagesOf, type TextRequest } from '@/service/ai/textRequest';
 import { tidyText } from '@/service/ai/tidyText';
 import { errorMessage } from '@/service/api/apiError';
 import { loginRequested, sessionLost } from '@/service/session/session';

@@ -2,7 +2,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
-import { findingWords, mendWords } from '@/simulator/findingWords';
+import { findingWords, mendWords } from '@/simulator/findingTexts';
 import { Button } from '@/ui/Button';
 import { UserText } from '@/ui/UserText';
 

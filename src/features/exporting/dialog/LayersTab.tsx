@@ -11,7 +11,7 @@ import { designName } from '@/schemas/designNames';
 import { useFonts } from '@/service/fonts/fontService';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { copyName } from '@/simulator/copyWords';
-import { type CheckTexts, findingWords } from '@/simulator/findingWords';
+import { type CheckTexts, findingWords } from '@/simulator/findingTexts';
 import { ModeFace } from '@/simulator/ModeFace';
 import { refusalWords } from '@/simulator/refusalWords';
 import { useStillWatch } from '@/simulator/useStillWatch';

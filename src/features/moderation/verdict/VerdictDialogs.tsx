@@ -11,8 +11,8 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { leadsOf, type SentCopy, sentCopies } from '../face/sentCopies';
-import { StoredReason, useStoredReason } from './KeepReason';
 import { useReviewHold } from './useReviewHold';
+import { StoredReason, useStoredReason } from './useStoredReason';
 import type { Judging } from './useVerdict';
 
 export interface Verdict {

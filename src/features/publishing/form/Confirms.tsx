@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Currency, moneyText } from '@/schemas/money';
 import { languageRow } from '@/service/language/i18n';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import type { PublishDraft } from './publishFacts';
+import type { PublishDraft } from './publishDetails';
 
 interface ConfirmProps {
   values: PublishDraft;

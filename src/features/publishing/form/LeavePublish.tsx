@@ -6,7 +6,7 @@ import { useFormActs } from '@/forms/formValue';
 import type { FaceData } from '@/schemas/wire/faces';
 import { type LeaveWords, useLeaveQuestion } from '@/ui/useLeaveQuestion';
 import { useKeepForm } from './PublishActs';
-import type { PublishDraft } from './publishFacts';
+import type { PublishDraft } from './publishDetails';
 
 export interface LeavePublishProps {
   face: FaceData;

@@ -13,7 +13,7 @@ import type { Design, FaceCopy } from '@/schemas/design';
 import { labelEnd } from '@/service/language/labelled';
 import { listed } from '@/service/language/listed';
 import { copyName } from '@/simulator/copyWords';
-import { findingWords } from '@/simulator/findingWords';
+import { findingWords } from '@/simulator/findingTexts';
 import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
 import {
   type FaceChecks,
@@ -25,7 +25,7 @@ import {
   offeredCopies,
   placeInEditor,
 } from './preflight';
-import type { PublishDraft } from './publishFacts';
+import type { PublishDraft } from './publishDetails';
 import type { BrokenRule } from './sendFace';
 
 export interface PreflightProps {

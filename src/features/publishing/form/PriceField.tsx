@@ -5,7 +5,7 @@ import { moneyControl } from '@/forms/controls/money';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import { moneyText } from '@/schemas/money';
 import { languageRow } from '@/service/language/i18n';
-import { designerShare } from './publishFacts';
+import { designerShare } from './publishDetails';
 
 function PriceInput(props: ControlProps) {
   const { t, i18n } = useTranslation('pages');

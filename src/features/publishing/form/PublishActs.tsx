@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
 import type { FaceData } from '@/schemas/wire/faces';
 import { Button } from '@/ui/Button';
-import type { PublishDraft } from './publishFacts';
+import type { PublishDraft } from './publishDetails';
 
 export interface PublishActsProps {
   face: FaceData;

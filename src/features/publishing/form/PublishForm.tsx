@@ -12,8 +12,8 @@ import type { Design } from '@/schemas/design';
 import { publishForm } from '@/schemas/forms/publish';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { FaceData } from '@/schemas/wire/faces';
+import { resumedWork, signInLeaves, takeResumed } from '@/service/session/pendingSignIn';
 import { selectUser, type WithSession } from '@/service/session/session';
-import { resumedWork, signInLeaves, takeResumed } from '@/service/session/waiting';
 import { useStoreName } from '@/storefront/useStoreName';
 import { announce } from '@/ui/announce';
 import { PageHeading } from '@/ui/PageHeading';
@@ -43,12 +43,12 @@ import {
   type PublishInput,
   servedBy,
   storeCopy,
-} from './publishFacts';
+} from './publishDetails';
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
 import { TagsField } from './TagsField';
 import { useFaceChecks } from './useFaceChecks';
-import { useSubmission } from './useSending';
+import { useSubmission } from './useSubmission';
 import { useSuggestedColors } from './useSuggestedColors';
 
 const CONTROLS: SubmitControls = {

@@ -2,7 +2,7 @@
 import type { Design } from '@/schemas/design';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { acquireEditLock } from '@/service/localDrafts/locks';
-import { plainColors } from './publishFacts';
+import { plainColors } from './publishDetails';
 
 /** The saved revision to publish. */
 export interface SavedRevision {

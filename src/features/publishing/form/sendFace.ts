@@ -12,10 +12,10 @@ import { uploadCompressed } from '@/service/api/uploads';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
 import { timers } from '@/service/localDrafts/schedule';
+import type { FormWork } from '@/service/session/pendingWork';
 import type { WithSession } from '@/service/session/session';
 import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
-import type { FormWork } from '@/service/session/waitingWork';
-import { type PublishDetailsBody, factsBody, type PublishDraft } from './publishFacts';
+import { factsBody, type PublishDetailsBody, type PublishDraft } from './publishDetails';
 
 const brokenRule = z.object({
   copyId: z.string(),
@@ -152,7 +152,8 @@ export interface Publishing {
 /** Submits the face for build and review. Never rejects. */
 export function publishFace(sending: Publishing, ports: PublishPorts): Promise<Sent> {
   const { id, rev, publishId, values, currency } = sending;
-  const send = (facts: PublishDetailsBody) => ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap();
+  const send = (facts: PublishDetailsBody) =>
+    ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap();
   return signedIn(() => withPictures(values, currency, ports, send), formWork('send', sending), ports);
 }
 

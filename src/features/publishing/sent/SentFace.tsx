@@ -1,6 +1,7 @@
 // A submitted face: its state, its builds, and the possible next steps.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { storeCopy } from '@/features/publishing/form/publishDetails';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { LiveFace } from '@/simulator/LiveFace';
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';
 import { BuildsPanel } from '../BuildsPanel';
-import { storeCopy } from '../form/publishFacts';
 
 export interface SentFaceProps {
   design: Design;

@@ -5,7 +5,7 @@ import { evaluateWatchFormula, type WatchValue } from '@/face/watchFaceFormat/fo
 import type { WatchFormula } from '@/face/watchFaceFormat/formula/formula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { watchSources } from '@/face/watchFaceFormat/formula/watchSources';
-import type { TextLocale, LocalizedText } from '@/face/watchFaceFormat/said';
+import type { LocalizedText, TextLocale } from '@/face/watchFaceFormat/writtenExpression';
 
 export const treeOf = (formula: string): WatchFormula => {
   const result = parseWatchFormula(formula);

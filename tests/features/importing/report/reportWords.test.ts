@@ -9,7 +9,7 @@ import {
   type ReportTexts,
   reportText,
   summaryWords,
-} from '@/features/importing/report/reportWords';
+} from '@/features/importing/report/reportTexts';
 import enImport from '@/locales/en/import.json';
 import zhImport from '@/locales/zh/import.json';
 import type { ImportNote } from '@/output/importing/imported';

@@ -12,7 +12,11 @@ type Around = Pick<EditorSession, 'offers' | 'dialogs'>;
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];
 
 /** Shows the messages. If there are too many, shows the most important ones and a link to the log. */
-export function reportConversion(t: TFunction, messages: readonly ConversionMessage[], { offers, dialogs }: Around): void {
+export function reportConversion(
+  t: TFunction,
+  messages: readonly ConversionMessage[],
+  { offers, dialogs }: Around,
+): void {
   const sorted = [...messages].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const shown = sorted.length > SHOWN_MAX ? sorted.slice(0, SHOWN_MAX - 1) : sorted;
   const rest = sorted.slice(shown.length);

@@ -90,7 +90,11 @@ export function filledValues(design: Design, facts: Facts): PublishDraft {
 }
 
 /** Converts the form's values to the request body. `urls`: addresses of uploaded images. */
-export function factsBody(values: PublishDraft, currency: Currency, urls: ReadonlyMap<string, string>): PublishDetailsBody {
+export function factsBody(
+  values: PublishDraft,
+  currency: Currency,
+  urls: ReadonlyMap<string, string>,
+): PublishDetailsBody {
   const url = (ref: string) => urls.get(ref) ?? ref;
   const { tags = [], price, paymentType = 'free', previewImage = '', detailImages = [] } = values;
   const isPaid = paymentType === 'paid' && typeof price === 'number' && Number.isFinite(price);

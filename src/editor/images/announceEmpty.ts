@@ -2,7 +2,7 @@
 import { ALL_CLEAR } from '@/bytes/png/allClear';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
-import { listedNames } from './sayRefused';
+import { listedNames } from './announceRefused';
 import { trimEdges } from './trimEdges';
 
 /** `names`: the fully transparent files. Does nothing if empty. */

@@ -11,9 +11,9 @@ import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { EditorStore } from '../dispatch/runCommand';
-import { type CheckedFile, checkFile, type StoredImage, keepChecked, refusalReason } from './addImages';
-import { sayEmptyGroup } from './sayEmpty';
-import type { RefusedFile } from './sayRefused';
+import { type CheckedFile, checkFile, keepChecked, refusalReason, type StoredImage } from './addImages';
+import { sayEmptyGroup } from './announceEmpty';
+import type { RefusedFile } from './announceRefused';
 import type { StartPictures } from './startPlace';
 import { type TakenGroup, takeGroup } from './takeGroup';
 
@@ -34,7 +34,7 @@ export interface FileKeeper {
   /** Checks and stores the images of one layer, or reports why they were rejected. */
   keepGroup(files: readonly File[], wanted: WantedImages): Promise<(StartPictures & TakenGroup) | null>;
   /** Reports that a file could not be stored on this device. */
-  sayNotKept(name: string, error: unknown): void;
+  announceNotStored(name: string, error: unknown): void;
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -3,7 +3,7 @@
 import { styleOf } from '@/editor/commands/layerFacts';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { imagesNeeded } from '@/face/nodes';
-import type { FormEnvironment } from '@/forms/services/formFacts';
+import type { FormEnvironment } from '@/forms/services/formEnvironmentContext';
 import type { Backdrop } from './backdrop';
 
 interface ReadableStore {

@@ -1,14 +1,15 @@
 // Delivers the announcements of a decision to screen readers, toasts and the message log.
+
+import type { Announcement, MessageText, Param, UserMessage } from '@/editor/commands/userMessages';
 import { i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { COMMANDS } from '../commands/index';
-import type { Announcement, Param, UserMessage, MessageText } from '../commands/said';
 import { stepWords } from '../commands/stepWords';
 import type { PassedAct } from '../document/travel';
 import type { EditorSession } from './editorSession';
-import { reportConversion } from './sayConversion';
+import { reportConversion } from './reportConversion';
 
 type Params = MessageText['params'];
 
@@ -55,7 +56,9 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
   return i18n.t(many, { n: actions.length, actions: kinds });
 }
 
-const DELIVERERS: { [K in UserMessage['kind']]: (said: Extract<UserMessage, { kind: K }>, desk: EditorSession) => void } = {
+const DELIVERERS: {
+  [K in UserMessage['kind']]: (said: Extract<UserMessage, { kind: K }>, desk: EditorSession) => void;
+} = {
   announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
   travel: ({ direction, act, result }) =>

@@ -2,7 +2,7 @@
 import type { FaceCopy } from '@/schemas/design';
 import { canvasWords } from '@/simulator/copyWords';
 import { currentCopy, currentNodes, type EditorState } from '../document/editorState';
-import type { UserMessage, MessageText } from './said';
+import type { MessageText, UserMessage } from './userMessages';
 
 type Place = Pick<FaceCopy, 'platform' | 'ratio'>;
 

@@ -9,11 +9,11 @@ import { newId } from '@/schemas/newId';
 import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { serverFailure } from '@/service/localDrafts/retry';
+import { comesAfter } from '@/service/session/pendingSignIn';
+import type { FormWork } from '@/service/session/pendingWork';
 import type { SessionDispatch, WithSession } from '@/service/session/session';
-import { comesAfter } from '@/service/session/waiting';
-import type { FormWork } from '@/service/session/waitingWork';
 import { showToast } from '@/ui/toasts';
-import { filledValues, type PublishDraft } from './publishFacts';
+import { filledValues, type PublishDraft } from './publishDetails';
 import { saveThemeColors } from './saveThemeColors';
 import { type BrokenRule, formWork, keepForm, type Publishing, publishFace, type Sent } from './sendFace';
 

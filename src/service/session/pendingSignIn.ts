@@ -2,8 +2,8 @@
 // serializable state.
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import type { User } from '@/schemas/session';
+import type { CarriedWork, PendingWork } from './pendingWork';
 import { type SessionDispatch, signedIn } from './session';
-import type { CarriedWork, PendingWork } from './waitingWork';
 
 interface Waiting {
   settle(ok: boolean): void;
@@ -52,7 +52,10 @@ export function resumeWorks(works: readonly CarriedWork[]): void {
  * The waiting work of this kind, optionally of the design `id`; it remains until taken, so that a discarded React
  * render loses nothing.
  */
-export function resumedWork<K extends CarriedWork['kind']>(kind: K, id?: string): Extract<CarriedWork, { kind: K }> | null {
+export function resumedWork<K extends CarriedWork['kind']>(
+  kind: K,
+  id?: string,
+): Extract<CarriedWork, { kind: K }> | null {
   const found = resumed.find(
     (work): work is Extract<CarriedWork, { kind: K }> => work.kind === kind && (!('id' in work) || work.id === id),
   );
@@ -60,7 +63,10 @@ export function resumedWork<K extends CarriedWork['kind']>(kind: K, id?: string)
 }
 
 /** Returns and removes it. */
-export function takeResumed<K extends CarriedWork['kind']>(kind: K, id?: string): Extract<CarriedWork, { kind: K }> | null {
+export function takeResumed<K extends CarriedWork['kind']>(
+  kind: K,
+  id?: string,
+): Extract<CarriedWork, { kind: K }> | null {
   const found = resumedWork(kind, id);
   if (found) resumed = resumed.filter((work) => work !== found);
   return found;
