@@ -3,7 +3,7 @@
 
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
-import type { Uow } from '@/backend/ports';
+import type { Uow } from '@/backend/shared/ports';
 import type { ImportFault, ImportOutcome } from '@/backend/transfer';
 import { asksForTesters, isTesterBrowser } from '@/schemas/asksForTesters';
 import type { Region } from '@/schemas/session';

@@ -1,5 +1,5 @@
 // Demo substitutes for AI models, loaded with the first picture, text or background removal.
-import type { Ports } from '@/backend/ports';
+import type { Ports } from '@/backend/shared/ports';
 
 export const demoAi: Pick<Ports, 'pictures' | 'texts' | 'backgrounds'> = {
   pictures: { isDemo: true, make: async (task) => (await import('./pictures/demoPictures')).makePictures(task) },

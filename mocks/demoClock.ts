@@ -1,5 +1,5 @@
 // The demo's clock: real, shifted, or fixed. Stored in the data, so that it survives reloads and other tabs see it.
-import type { Ports } from '@/backend/ports';
+import type { Ports } from '@/backend/shared/ports';
 import type { ClockMove } from '@/schemas/testersClock';
 
 /** `fixed`: stopped at an instant (UTC ms). `shifted`: running, offset from the real time by this many ms. */

@@ -1,5 +1,5 @@
 // The demo sends no messages: it stores the last message per recipient, and the page displays it.
-import type { Message, Messenger } from '@/backend/ports';
+import type { Message, Messenger } from '@/backend/shared/ports';
 
 export interface DemoMessenger extends Messenger {
   /** The last message to a phone number or email address since the page was opened; null if there is none. */

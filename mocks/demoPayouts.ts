@@ -1,6 +1,6 @@
 // Simulated payouts: an order changes state after a fixed time. Nothing leaves the browser.
-import { defaultLimits } from '@/backend/domain/accountLimits';
-import type { Payouts } from '@/backend/ports';
+import { defaultLimits } from '@/backend/shared/domain/accountLimits';
+import type { Payouts } from '@/backend/shared/ports';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 
 /** Duration of each state and of signing a contract, ms. */

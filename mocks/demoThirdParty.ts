@@ -1,5 +1,5 @@
 // Simulated sign-in provider: fictional users, chosen in the page. Nothing leaves the browser.
-import type { ThirdParty } from '@/backend/ports';
+import type { ThirdParty } from '@/backend/shared/ports';
 
 /** `id` is used as the provider's code. */
 export const DEMO_PEOPLE = [

@@ -1,7 +1,7 @@
 // Features of a server with `--demo`: the demo's world, and tester calls.
 import { webPasswords } from '@/backend/adapters/web';
 import { createApp } from '@/backend/app';
-import type { Message, Ports } from '@/backend/ports';
+import type { Message, Ports } from '@/backend/shared/ports';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import { demoAi } from './demoAi';
 import { createDemoClock } from './demoClock';

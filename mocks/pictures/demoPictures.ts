@@ -1,6 +1,6 @@
 // Demo text-to-image: draws by the words of the prompt and marks each picture as a demo. Certain words let testers see
 // other outcomes.
-import type { Pictures } from '@/backend/ports';
+import type { Pictures } from '@/backend/shared/ports';
 import { drawPicture } from './drawPicture';
 
 /** Pictures per task. */

@@ -1,6 +1,6 @@
 // Tester features of a backend in this process: worlds, clock, faults. Shared by the panel, the URL, the console and a
 // server's tester calls.
-import type { Ports } from '@/backend/ports';
+import type { Ports } from '@/backend/shared/ports';
 import type { Region } from '@/schemas/session';
 import type { Fault, WorldName } from '@/schemas/testers';
 import type { AddressOptions, AddressProblem } from '@/schemas/testersAddress';

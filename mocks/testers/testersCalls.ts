@@ -1,6 +1,6 @@
 // Tester features as HTTP calls, for the panel with a server, for curl and for contract tests.
 import { z } from 'zod';
-import { recordSchemas } from '@/backend/domain/records';
+import { recordSchemas } from '@/backend/records';
 import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonStream } from '@/bytes/json/readJson';
 import { region, role } from '@/schemas/session';

@@ -1,7 +1,7 @@
 // Start time of the payday world: inside a withdrawal window, if the region has one.
 
-import type { AccountLimits } from '@/backend/domain/accountLimits';
-import { windowAt } from '@/backend/domain/calendar';
+import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { windowAt } from '@/backend/shared/domain/calendar';
 import type { Region } from '@/schemas/session';
 import type { WorldName } from '@/schemas/testers';
 

@@ -1,8 +1,8 @@
 // Named data sets of a backend. A scenario is data created once; `seed` writes it into an empty database.
 
 import { ensureBaseData, writeBaseData } from '@/backend/baseData';
-import { type RecordOf, STORE_NAMES } from '@/backend/domain/records';
-import type { Passwords, Ports, Tx } from '@/backend/ports';
+import { type RecordOf, STORE_NAMES } from '@/backend/records';
+import type { Passwords, Ports, Tx } from '@/backend/shared/ports';
 import { upgradeIn } from '@/backend/upgrade';
 import { DEMO_ACCOUNT, DEMO_NEWCOMER, type Region } from '@/schemas/session';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';

@@ -1,5 +1,5 @@
 // A world's face from a row: a template in its own or other colours, with publish details and history. Pure data.
-import type { LifeEvent } from '@/backend/domain/lifecycle';
+import type { LifeEvent } from '@/backend/modules/publishing/domain/lifecycle';
 import type { Design, FaceCopy } from '@/schemas/design';
 import type { Region } from '@/schemas/session';
 import artBytes from '@/schemas/templates/art/bytes.json';

@@ -1,9 +1,9 @@
 // Packages of a world's faces, as the designer's browser would have built and uploaded them: each the project file of
 // one copy.
-import { buildId } from '@/backend/domain/builds';
-import type { RecordOf } from '@/backend/domain/records';
-import { copyHash } from '@/backend/endpoints/editions';
-import type { Ports } from '@/backend/ports';
+import { buildId } from '@/backend/modules/publishing/domain/builds';
+import { copyHash } from '@/backend/modules/publishing/endpoints/editions';
+import type { RecordOf } from '@/backend/records';
+import type { Ports } from '@/backend/shared/ports';
 import { type Design, type FaceCopy, systemOf } from '@/schemas/design';
 import { PROJECT_FORMAT, PROJECT_VERSION } from '@/schemas/projectEnvelope';
 import type { SeedFace } from './seedFace';

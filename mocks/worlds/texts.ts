@@ -1,8 +1,8 @@
 // Texts of the demo shown to users: descriptions by its designers, and rejection reasons. Each exists in both
 // languages; `readerTexts.ts` chooses by the user's language.
 
-import { defaultLimits } from '@/backend/domain/accountLimits';
-import { markedFaceReason } from '@/backend/domain/lifecycle';
+import { markedFaceReason } from '@/backend/modules/publishing/domain/lifecycle';
+import { defaultLimits } from '@/backend/shared/domain/accountLimits';
 import { MARKED_ACCOUNT_REASON } from '../demoPayouts';
 
 /** A text in both languages, with the same number of lines. */

@@ -1,7 +1,7 @@
 // Fictional daily downloads of a face: more on weekends, slowly growing, deterministic.
-import type { Face } from '@/backend/domain/lifecycle';
-import { countDownloads } from '@/backend/endpoints/countDownloads';
-import type { Tx } from '@/backend/ports';
+import type { Face } from '@/backend/modules/publishing/domain/lifecycle';
+import { countDownloads } from '@/backend/shared/countDownloads';
+import type { Tx } from '@/backend/shared/ports';
 import type { SeedFace } from './seedFace';
 
 const DAY_MS = 86_400_000;

@@ -1,15 +1,15 @@
 // Writes the money of a world: sales through the operator's import, and payouts.
 
-import type { AccountLimits } from '@/backend/domain/accountLimits';
-import { dayAt } from '@/backend/domain/calendar';
-import { balanceAt } from '@/backend/domain/ledger';
-import { type Order, orderNumber, payoutEntry, stepped } from '@/backend/domain/orders';
-import { newPayee, type Payee } from '@/backend/domain/payees';
-import { isRefusal } from '@/backend/domain/refusal';
-import { quoteOf } from '@/backend/domain/withdrawals';
-import { bookSales } from '@/backend/endpoints/bookSales';
-import { ledgerOf } from '@/backend/endpoints/ledgerStore';
-import type { Tx } from '@/backend/ports';
+import { balanceAt } from '@/backend/modules/money/domain/ledger';
+import { type Order, orderNumber, payoutEntry, stepped } from '@/backend/modules/money/domain/orders';
+import { newPayee, type Payee } from '@/backend/modules/money/domain/payees';
+import { quoteOf } from '@/backend/modules/money/domain/withdrawals';
+import { bookSales } from '@/backend/modules/money/endpoints/bookSales';
+import { ledgerOf } from '@/backend/modules/money/endpoints/ledgerStore';
+import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { dayAt } from '@/backend/shared/domain/calendar';
+import { isRefusal } from '@/backend/shared/domain/refusal';
+import type { Tx } from '@/backend/shared/ports';
 import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
 import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
 import type { SeedFace } from './seedFace';

@@ -5,13 +5,13 @@ import { readJsonStream } from '@/bytes/json/readJson';
 import { DOCUMENT_BYTES_MAX, OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
-import { isLive } from './domain/account';
-import type { StoreName } from './domain/records';
-import { isRefusal, type Refusal, refuse } from './domain/refusal';
 import { endpoints } from './endpoints';
-import type { Endpoint, Input, Later, Who } from './endpoints/endpoint';
-import { type Ports, StorageFullError, type Tx } from './ports';
+import { isLive } from './modules/accounts/domain/account';
+import type { StoreName } from './records';
 import { routeOf } from './route';
+import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';
+import type { Endpoint, Input, Later, Who } from './shared/endpoint';
+import { type Ports, StorageFullError, type Tx } from './shared/ports';
 
 export interface App {
   /** Handles a call of the operations table; any other gets an envelope with 404. Never rejects. */

@@ -1,8 +1,8 @@
 // Data of every backend: the default font, and the latest built-in picture sets.
 import { ASSEMBLY_SETS, ASSEMBLY_SETS_VERSION } from '@/schemas/assemblySets';
 import { DEFAULT_FONT } from '@/schemas/font';
-import { shelved } from './domain/fonts';
-import type { Ports, Tx } from './ports';
+import { shelved } from './modules/designs/domain/fonts';
+import type { Ports, Tx } from './shared/ports';
 
 const SETS = 'assemblySets';
 const VERSION = String(ASSEMBLY_SETS_VERSION);

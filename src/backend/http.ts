@@ -3,13 +3,13 @@ import type { Role } from '@/schemas/session';
 import { openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
 import { ensureBaseData } from './baseData';
-import type { Message } from './ports';
 import { createFront, type RequestLine } from './server/front';
 import { giveRole } from './server/giveRole';
 import { listen } from './server/listen';
 import { readOptions, type ServerOptions, USAGE } from './server/options';
 import { serverPorts } from './server/serverPorts';
 import { staticFiles } from './server/staticFiles';
+import type { Message } from './shared/ports';
 import { upgrade } from './upgrade';
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -6,12 +6,12 @@ import { checkFontFile } from '@/bytes/font/checkFont';
 import { dataLimits } from '@/bytes/json/jsonLimits';
 import { type JsonFault, readJsonBlob } from '@/bytes/json/readJson';
 import { readDesign } from '@/schemas/readDesign';
-import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
-import { isRefusal } from './domain/refusal';
-import { checkedPng } from './endpoints/copyPictures';
-import { liveDoc, reviewDoc } from './endpoints/faceStore';
-import { checkImage } from './imageCheck';
-import { type Ports, StorageFullError } from './ports';
+import { checkedPng } from './modules/designs/endpoints/copyPictures';
+import { liveDoc, reviewDoc } from './modules/publishing/endpoints/faceStore';
+import { type RecordOf, recordSchemas, type StoreName } from './records';
+import { isRefusal } from './shared/domain/refusal';
+import { checkImage } from './shared/imageCheck';
+import { type Ports, StorageFullError } from './shared/ports';
 import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';

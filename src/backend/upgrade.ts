@@ -1,16 +1,16 @@
 // Migrates data of earlier versions: small ordered steps, each recorded in `meta` when done.
 import { z } from 'zod';
 import { readDesign } from '@/schemas/readDesign';
-import { referencesOf, withSearch } from './domain/drafts';
-import { faceOfDraft } from './domain/faces';
-import { shelved } from './domain/fonts';
-import { grouped } from './domain/grouped';
-import type { RecordOf, StoreName } from './domain/records';
-import { searchOfName } from './domain/uploads';
-import { countDownloads } from './endpoints/countDownloads';
-import { FACE_STORES, storeFace } from './endpoints/faceStore';
-import { readAll } from './endpoints/readPage';
-import type { Ports, Tx } from './ports';
+import { referencesOf, withSearch } from './modules/designs/domain/drafts';
+import { shelved } from './modules/designs/domain/fonts';
+import { faceOfDraft } from './modules/publishing/domain/faces';
+import { FACE_STORES, storeFace } from './modules/publishing/endpoints/faceStore';
+import type { RecordOf, StoreName } from './records';
+import { countDownloads } from './shared/countDownloads';
+import { grouped } from './shared/domain/grouped';
+import { searchOfName } from './shared/domain/uploads';
+import type { Ports, Tx } from './shared/ports';
+import { readAll } from './shared/readPage';
 
 interface Step {
   /** Never changed or reused. */

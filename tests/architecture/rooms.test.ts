@@ -156,7 +156,7 @@ const PLAIN = [
   /^src\/editor\/commands\//,
   /^src\/editor\/document\/(history|editorState)\.ts$/,
   /^src\/bytes\//,
-  /^src\/backend\/domain\//,
+  /^src\/backend\/(shared|modules\/\w+)\/domain\//,
 ];
 
 describe('tests mirror the rooms', () => {

@@ -1,6 +1,6 @@
 // Accounts, for conditions that only this backend can produce: messages that fail, missing providers, the content of the stores.
 import { describe, expect, it, vi } from 'vitest';
-import { STORE_NAMES } from '@/backend/domain/records';
+import { STORE_NAMES } from '@/backend/records';
 import { insideWorlds, type OpenOptions } from '../support/backendWorld';
 import { MEDIA } from '../support/media';
 

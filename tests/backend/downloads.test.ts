@@ -1,7 +1,7 @@
 // Downloads by month and the statistics made from them, on each medium; and the migration of an earlier version's downloads.
 import { describe, expect, it } from 'vitest';
-import { countDownloads } from '@/backend/endpoints/countDownloads';
-import type { Uow } from '@/backend/ports';
+import { countDownloads } from '@/backend/shared/countDownloads';
+import type { Uow } from '@/backend/shared/ports';
 import { upgrade } from '@/backend/upgrade';
 import type { Statistics } from '@/schemas/wire/statistics';
 import { publisher } from '../contract/publishing';

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
-import { defaultLimits } from '@/backend/domain/accountLimits';
-import { faceOfDraft } from '@/backend/domain/faces';
-import { type Face, happen, LIFE, type LifeEvent, settled } from '@/backend/domain/lifecycle';
-import { storeFace } from '@/backend/endpoints/faceStore';
+import { faceOfDraft } from '@/backend/modules/publishing/domain/faces';
+import { type Face, happen, LIFE, type LifeEvent, settled } from '@/backend/modules/publishing/domain/lifecycle';
+import { storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
+import { defaultLimits } from '@/backend/shared/domain/accountLimits';
 import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
 import fc from '@/tests/support/property';
 import { FACTS, faceDesign } from '../contract/publishing';

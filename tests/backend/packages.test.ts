@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
-import type { RecordOf } from '@/backend/domain/records';
+import type { RecordOf } from '@/backend/records';
 import { makeBackend } from '@/mocks/backend';
 import { LOGIN, requestOf, START } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';

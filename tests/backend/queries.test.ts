@@ -1,8 +1,8 @@
 // List queries on each medium: leading fields of an index, further conditions, pages, and counts.
 import { describe, expect, it } from 'vitest';
-import type { RecordOf } from '@/backend/domain/records';
-import type { Uow } from '@/backend/ports';
-import type { ListQuery, Query } from '@/backend/query';
+import type { RecordOf } from '@/backend/records';
+import type { Uow } from '@/backend/shared/ports';
+import type { ListQuery, Query } from '@/backend/shared/query';
 import { upgrade } from '@/backend/upgrade';
 import { MEDIA, uowOf } from '../support/media';
 

@@ -1,7 +1,7 @@
 // Time does not decide a face while a moderator writes a verdict on it, and the remaining time is kept.
 import { describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
-import { HOLD_MS } from '@/backend/domain/reviewHold';
+import { HOLD_MS } from '@/backend/modules/publishing/domain/reviewHold';
 import { makeBackend } from '@/mocks/backend';
 import { demoPolicy } from '@/mocks/demoPolicy';
 import { LOGIN, requestOf } from '../support/backendWorld';

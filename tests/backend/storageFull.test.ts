@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
-import { StorageFullError, type Uow } from '@/backend/ports';
+import { StorageFullError, type Uow } from '@/backend/shared/ports';
 import { makeBackend } from '@/mocks/backend';
 import { LOGIN, requestOf } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';

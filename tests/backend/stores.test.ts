@@ -1,7 +1,7 @@
 // The stores of the backend after calls: no token, no bytes of refused or deleted files, the sets of this version.
 import { describe, expect, it } from 'vitest';
-import { shelved } from '@/backend/domain/fonts';
-import { STORE_NAMES, type StoreName } from '@/backend/domain/records';
+import { shelved } from '@/backend/modules/designs/domain/fonts';
+import { STORE_NAMES, type StoreName } from '@/backend/records';
 import { checkImport, exportData } from '@/backend/transfer';
 import { seed } from '@/mocks/worlds/scenarios';
 import { formOf, type InsideWorld, insideWorlds, ORIGIN } from '../support/backendWorld';

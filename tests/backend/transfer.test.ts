@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import type { App } from '@/backend/app';
-import { STORE_NAMES } from '@/backend/domain/records';
+import { STORE_NAMES } from '@/backend/records';
 import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
 import { reseed } from '@/mocks/worlds/scenarios';

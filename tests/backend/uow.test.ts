@@ -1,8 +1,8 @@
 // The unit of work on each medium: all or nothing, serial, and reads return copies.
 import { describe, expect, it, vi } from 'vitest';
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
-import { StorageFullError, type Uow } from '@/backend/ports';
-import type { ListQuery } from '@/backend/query';
+import { StorageFullError, type Uow } from '@/backend/shared/ports';
+import type { ListQuery } from '@/backend/shared/query';
 import { upgrade } from '@/backend/upgrade';
 import { EMBEDDED_MEDIA, MEDIA, uowOf } from '../support/media';
 

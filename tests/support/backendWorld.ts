@@ -2,8 +2,8 @@
 // stores.
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
-import type { RecordOf } from '@/backend/domain/records';
-import type { Ids, Uow } from '@/backend/ports';
+import type { RecordOf } from '@/backend/records';
+import type { Ids, Uow } from '@/backend/shared/ports';
 import { makeBackend } from '@/mocks/backend';
 import { demoMessenger } from '@/mocks/demoMessenger';
 import type { FaultyApp } from '@/mocks/faults';

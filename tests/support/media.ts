@@ -18,7 +18,7 @@ import { pgliteDriver } from '@/backend/adapters/sql/pgliteDriver';
 import { postgresDriver } from '@/backend/adapters/sql/postgresDriver';
 import { TABLES } from '@/backend/adapters/sql/shape';
 import { sqlUow } from '@/backend/adapters/sql/sqlUow';
-import type { Blobs, Uow } from '@/backend/ports';
+import type { Blobs, Uow } from '@/backend/shared/ports';
 import { POSTGRES_PROGRAMS, postgresUrl } from './postgres';
 
 /** Media of a browser: they store bytes beside records, and are exported and imported whole. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Blobs, StorageFullError } from '../ports';
+import { type Blobs, StorageFullError } from '@/backend/shared/ports';
 
 /** File storage next to the tables; a transaction that deletes blobs deletes the files here too. */
 export interface BlobFiles extends Blobs {

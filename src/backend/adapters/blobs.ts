@@ -1,5 +1,5 @@
 // Stores blobs in the unit of work's own store, so that export, import and reset cover them.
-import type { Blobs, Uow } from '../ports';
+import type { Blobs, Uow } from '@/backend/shared/ports';
 
 export function storeBlobs(uow: Uow): Blobs {
   return {

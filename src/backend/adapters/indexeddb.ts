@@ -1,8 +1,8 @@
 // Unit of work in IndexedDB, through idb. Acknowledged writes survive a crash of the browser (durability: strict).
 import { type IDBPDatabase, openDB } from 'idb';
-import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
-import { StorageFullError, type Tx, type Uow } from '../ports';
-import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '../query';
+import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '@/backend/records';
+import { StorageFullError, type Tx, type Uow } from '@/backend/shared/ports';
+import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '@/backend/shared/query';
 import { noStores } from './noStores';
 
 export const DATABASE_NAME = 'dialwright-backend';

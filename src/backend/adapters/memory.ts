@@ -1,8 +1,8 @@
 // Unit of work in memory: transactions run one at a time, staged and applied at the end. For tests, and where storage
 // is blocked.
-import { type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
-import type { Tx, Uow } from '../ports';
-import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from '../query';
+import { type RecordOf, STORE_NAMES, type StoreName } from '@/backend/records';
+import type { Tx, Uow } from '@/backend/shared/ports';
+import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from '@/backend/shared/query';
 
 type Id = string | number;
 type Tables = Record<StoreName, Map<Id, unknown>>;

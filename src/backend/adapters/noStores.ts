@@ -1,5 +1,5 @@
 // Transaction for calls without stores; opens no connection.
-import type { Tx } from '../ports';
+import type { Tx } from '@/backend/shared/ports';
 
 const refuseAll = () => Promise.reject(new Error('no store is named'));
 

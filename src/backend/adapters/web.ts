@@ -1,8 +1,9 @@
 // Clock, ids, hashes, passwords and decoding with web APIs, which Node provides too.
+
+import type { PasswordRecord } from '@/backend/records';
+import type { Clock, Hash, Ids, Passwords } from '@/backend/shared/ports';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
 import { toHex as hex, sha256 } from '@/bytes/sha256';
-import type { PasswordRecord } from '../domain/records';
-import type { Clock, Hash, Ids, Passwords } from '../ports';
 import { pbkdf2 } from './pbkdf2';
 
 export const systemClock: Clock = () => Date.now();

@@ -1,9 +1,10 @@
 // Front of the server: allowed origins, health check, static files, one log line per request.
+
+import { refuse } from '@/backend/shared/domain/refusal';
 import { isCallPath } from '@/schemas/wire/callPaths';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { operations } from '@/schemas/wire/operations';
 import type { App } from '../app';
-import { refuse } from '../domain/refusal';
 import { routeOf } from '../route';
 import { allowOrigin, callerOf, preflight } from './origins';
 import { withCallHeaders } from './secureHeaders';

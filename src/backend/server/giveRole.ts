@@ -1,6 +1,7 @@
 // Server command that gives an account a role. No API call can.
+
+import type { Uow } from '@/backend/shared/ports';
 import { isEmail, isPhone, normalEmail, normalPhone, type Role } from '@/schemas/session';
-import type { Uow } from '../ports';
 
 /** False if no account has this phone number or email address. */
 export function giveRole(uow: Uow, role: Role, account: string): Promise<boolean> {

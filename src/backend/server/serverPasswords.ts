@@ -1,7 +1,7 @@
 // Server passwords: argon2id in WebAssembly. Also accepts records of the browser's kind, from an export.
 import { argon2id, argon2Verify } from 'hash-wasm';
+import type { Passwords } from '@/backend/shared/ports';
 import { webPasswords } from '../adapters/web';
-import type { Passwords } from '../ports';
 
 /** OWASP's second configuration: 19 MiB, two passes, one lane. */
 const COST = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;

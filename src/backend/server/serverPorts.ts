@@ -1,10 +1,11 @@
 // Ports of the backend on a server.
+
+import { defaultLimits } from '@/backend/shared/domain/accountLimits';
+import type { Message, Payouts, Ports } from '@/backend/shared/ports';
 import { aiPorts } from '../adapters/ai/aiPorts';
 import { openIdThirdParty } from '../adapters/openid';
 import type { SqlStorage } from '../adapters/sql/openSql';
 import { randomIds, systemClock, webHash } from '../adapters/web';
-import { defaultLimits } from '../domain/accountLimits';
-import type { Message, Payouts, Ports } from '../ports';
 import type { ServerOptions } from './options';
 import { serverPasswords } from './serverPasswords';
 

@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayAt, windowAt } from '@/backend/domain/calendar';
-import { balanceAt, type Entry, entry } from '@/backend/domain/ledger';
-import { MONEY_RULES } from '@/backend/domain/moneyRules';
-import { isRefusal } from '@/backend/domain/refusal';
-import { premiumPool, saleShare, splitPool } from '@/backend/domain/shares';
-import { decideWithdrawal, obstacleOf, quoteOf, readSent, type Standing } from '@/backend/domain/withdrawals';
+import { balanceAt, type Entry, entry } from '@/backend/modules/money/domain/ledger';
+import { premiumPool, saleShare, splitPool } from '@/backend/modules/money/domain/shares';
+import {
+  decideWithdrawal,
+  obstacleOf,
+  quoteOf,
+  readSent,
+  type Standing,
+} from '@/backend/modules/money/domain/withdrawals';
+import { dayAt, windowAt } from '@/backend/shared/domain/calendar';
+import { MONEY_RULES } from '@/backend/shared/domain/moneyRules';
+import { isRefusal } from '@/backend/shared/domain/refusal';
 import fc from '@/tests/support/property';
 
 const DAY_MS = 86_400_000;
@@ -79,11 +85,11 @@ describe('deductions', () => {
   );
 
   it('D6 the money modules use no fractions', () => {
-    for (const name of ['shares', 'withdrawals', 'moneyRules', 'orders', 'statements', 'salesEntries']) {
-      const text = readFileSync(resolve(`src/backend/domain/${name}.ts`), 'utf8').replace(
-        /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
-        '',
-      );
+    const own = ['shares', 'withdrawals', 'orders', 'statements', 'salesEntries'].map(
+      (name) => `modules/money/domain/${name}`,
+    );
+    for (const name of [...own, 'shared/domain/moneyRules']) {
+      const text = readFileSync(resolve(`src/backend/${name}.ts`), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       expect(
         text.match(/parseFloat|toFixed|Math\.(?:round|floor|ceil|trunc)|\b\d+\.\d|[\w)] \/ (?!(?:[\d_]+n|all)\b)/g),
         name,

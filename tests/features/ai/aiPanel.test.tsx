@@ -8,7 +8,7 @@ import { openLocalWork } from '@/app/openLocalWork';
 import { resumeSession } from '@/app/resumeSession';
 import { createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
-import type { Pictures } from '@/backend/ports';
+import type { Pictures } from '@/backend/shared/ports';
 import { undo } from '@/editor/commands/session';
 import { EditorContext, type EditorServices } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';

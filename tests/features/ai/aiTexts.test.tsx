@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
-import type { Texts } from '@/backend/ports';
+import type { Texts } from '@/backend/shared/ports';
 import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
 import { ExpressionAssistantProvider } from '@/features/ai/ExpressionAssistantProvider';
 import { AiTextDialog } from '@/features/ai/texts/AiTextDialog';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import type { App } from '@/backend/app';
-import { STORE_NAMES } from '@/backend/domain/records';
+import { STORE_NAMES } from '@/backend/records';
 import { checkImport, exportData, importData } from '@/backend/transfer';
 import { createDemoTools } from '@/features/testers/demo/demoData';
 import { DEMO_FILE_BYTES_MAX } from '@/features/testers/demo/demoFile';

@@ -1,6 +1,6 @@
 // A designer who saves a face, publishes it and makes its packages, over the real backend.
 import { webPasswords } from '@/backend/adapters/web';
-import { defaultLimits } from '@/backend/domain/accountLimits';
+import { defaultLimits } from '@/backend/shared/domain/accountLimits';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { makePackages } from '@/packaging/builds/makePackages';

@@ -8,7 +8,7 @@ import { withEditor } from '@/app/editorStore';
 import { openLocalWork } from '@/app/openLocalWork';
 import { createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
-import type { Backgrounds } from '@/backend/ports';
+import type { Backgrounds } from '@/backend/shared/ports';
 import { addNode } from '@/editor/commands/addNode';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
 import { removeNodes } from '@/editor/commands/removeNodes';

@@ -1,5 +1,5 @@
 // AI ports of a server, from its settings; none without settings.
-import type { Ports } from '../../ports';
+import type { Ports } from '@/backend/shared/ports';
 import type { AiSettings } from './aiSettings';
 import { backgroundService } from './backgroundService';
 import { chatTexts } from './chatTexts';

@@ -1,6 +1,7 @@
 // Background removal by a service that accepts a picture as the form field `file` and returns a PNG.
+
+import type { Backgrounds } from '@/backend/shared/ports';
 import { CANVAS_SIDE_MAX } from '@/schemas/limits';
-import type { Backgrounds } from '../../ports';
 import type { BackgroundSettings } from './aiSettings';
 import { askService, ServiceRefused, wholeAnswer } from './askService';
 import { fittedPicture } from './fittedPicture';

@@ -1,6 +1,7 @@
 // Texts from a chat model with an OpenAI-compatible API: streamed, and cancelled with the caller's request.
+
+import type { Texts } from '@/backend/shared/ports';
 import { chatPieces } from '@/bytes/events/chatPieces';
-import type { Texts } from '../../ports';
 import type { ModelSettings } from './aiSettings';
 import { askService } from './askService';
 

@@ -1,10 +1,10 @@
 // Pictures from a model with an OpenAI-compatible API. This process starts each task once, and it continues between
 // polls.
 import { z } from 'zod';
+import type { Pictures, Ports } from '@/backend/shared/ports';
 import { fromBase64 } from '@/bytes/base64';
 import { AI_POLL_TOTAL_MS } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
-import type { Pictures, Ports } from '../../ports';
 import type { ModelSettings } from './aiSettings';
 import { askService, ServiceRefused, wholeAnswer } from './askService';
 import { fittedPicture } from './fittedPicture';

@@ -1,6 +1,6 @@
 // Opens a server's storage: PostgreSQL by URL, else PGlite in the folder. Files are in the folder in either case.
 import { join } from 'node:path';
-import type { Blobs, Uow } from '../../ports';
+import type { Blobs, Uow } from '@/backend/shared/ports';
 import { folderBlobs } from '../blobFiles';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrate';

@@ -1,5 +1,5 @@
 // Retries transactions that failed only because of concurrent ones.
-import { StorageFullError } from '../../ports';
+import { StorageFullError } from '@/backend/shared/ports';
 
 /**
  * Maximum attempts by error code: many for serialization failures and deadlocks, few for a unique violation, until the

@@ -1,6 +1,6 @@
 // Tables of the stores: a key, the record as jsonb, and a column for each indexed field.
 import { z } from 'zod';
-import { INDEXES, recordSchemas, STORE_NAMES, type StoreName, UNIQUE } from '../../domain/records';
+import { INDEXES, recordSchemas, STORE_NAMES, type StoreName, UNIQUE } from '@/backend/records';
 
 export type ColumnType = 'text' | 'bigint' | 'double precision';
 

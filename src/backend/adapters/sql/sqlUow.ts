@@ -1,6 +1,6 @@
 // Unit of work over SQL: serializable transactions, retried on conflicts.
-import type { RecordOf, StoreName } from '../../domain/records';
-import type { Tx, Uow } from '../../ports';
+import type { RecordOf, StoreName } from '@/backend/records';
+import type { Tx, Uow } from '@/backend/shared/ports';
 import type { BlobFiles } from '../blobFiles';
 import { noStores } from '../noStores';
 import type { SqlConnection, SqlDriver } from './driver';

@@ -1,7 +1,7 @@
 // SQL for lists and counts: an index prefix, further conditions, a page. Values are only passed as parameters.
 
-import type { StoreName } from '../../domain/records';
-import { type AnyMatch, fieldsOf, type ListQuery, prefixOf, type Query } from '../../query';
+import type { StoreName } from '@/backend/records';
+import { type AnyMatch, fieldsOf, type ListQuery, prefixOf, type Query } from '@/backend/shared/query';
 import { spelled } from './plainJson';
 import { type ColumnType, currentShape, literal, quoted } from './shape';
 

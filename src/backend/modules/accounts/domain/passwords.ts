@@ -1,0 +1,61 @@
+// Setting, changing and resetting a password, and which sessions it ends. Pure (docs/rules/backend.md S8, S11, S12).
+
+import type { PasswordRecord, RecordOf } from '@/backend/records';
+import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import { decidePassword, type PasswordTry } from './account';
+
+type User = RecordOf<'users'>;
+type Ticket = RecordOf<'tickets'>;
+
+/** Null for a valid ticket of this user, else the refusal (N3). */
+export function ticketFault(
+  ticket: Ticket | undefined,
+  userId: string,
+  now: number,
+  policy: AccountLimits,
+): Refusal | null {
+  const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
+  return isGood ? null : refuse('ticketEnded');
+}
+
+export type PasswordProof =
+  | ({ by: 'password' } & Omit<PasswordTry, 'user' | 'wrong'>)
+  | { by: 'ticket'; ticket: Ticket | undefined }
+  | { by: 'nothing' };
+
+/** Sets the account's password. If it has one, the old password or a ticket is required. */
+export function decidePasswordSet(
+  user: User,
+  proof: PasswordProof,
+  password: PasswordRecord,
+  now: number,
+  policy: AccountLimits,
+): { user: User | null; attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
+  const done = { user: { ...user, password }, attempts: null, refusal: null };
+  const refused = (refusal: Refusal) => ({ user: null, attempts: null, refusal });
+  if (proof.by === 'ticket') {
+    const fault = ticketFault(proof.ticket, user.id, now, policy);
+    return fault ? refused(fault) : done;
+  }
+  if (user.password === null) return done;
+  if (proof.by === 'nothing') return refused(refuse('oldPassword'));
+  const tried = decidePassword({ ...proof, user, wrong: refuse('wrongOldPassword') }, now, policy);
+  return tried.refusal ? { user: null, ...tried } : { ...done, attempts: tried.attempts };
+}
+
+/** Resets a forgotten password with a code. Also resets the count of failed attempts. */
+export function decideReset(
+  user: User | undefined,
+  password: PasswordRecord,
+): { user: User; attempts: RecordOf<'attempts'> } | Refusal {
+  if (!user) return refuse('unknownAccount');
+  if (!user.password && user.thirdParty !== null) return refuse('thirdPartyAccount');
+  return { user: { ...user, password }, attempts: { id: user.id, at: [] } };
+}
+
+/** Sessions ended by a new password: all except the current one (S12). */
+export const endedSessions = (
+  sessions: readonly RecordOf<'sessions'>[],
+  own: string | null,
+): readonly RecordOf<'sessions'>[] => sessions.filter(({ id }) => id !== own);

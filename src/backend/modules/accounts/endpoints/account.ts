@@ -1,0 +1,50 @@
+// Account endpoints: password sign-in, sign-out, current user.
+
+import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
+import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
+import { type AccountKey, decideLogin, publicUser, readCredentials } from '../domain/account';
+import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
+
+export const login = preparedEndpoint<
+  'login',
+  FreshSession & { account: AccountKey; checked: string | null; matches: boolean }
+>({
+  stores: ['users', 'sessions', 'attempts'],
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const account = readCredentials(body);
+    if (isRefusal(account)) return account;
+    const user = await ports.uow.ro(['users'], (tx) => accountOf(tx, account));
+    const matches = user?.password ? await ports.passwords.matches(body.password, user.password) : false;
+    return { ...(await freshSession(ports)), account, checked: user?.password?.hash ?? null, matches };
+  },
+  handle: async (tx, { prepared, ports, now }) => {
+    const { account, checked, matches } = prepared;
+    const user = await accountOf(tx, account);
+    const attempts = user && (await tx.get('attempts', user.id));
+    // The comparison is only valid for the password it was made with.
+    const passwordMatches = matches && user?.password?.hash === checked;
+    const decision = decideLogin({ user, attempts }, { kind: account.kind, passwordMatches }, now, ports.policy);
+    if (decision.attempts) await tx.put('attempts', decision.attempts);
+    const { outcome } = decision;
+    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now, policy: ports.policy });
+  },
+});
+
+export const logout = endpoint<'logout'>({
+  stores: ['sessions'],
+  write: true,
+  handle: async (tx, { sessionId }) => {
+    if (sessionId) await tx.delete('sessions', sessionId);
+    return null;
+  },
+});
+
+export const userInfo = endpoint<'userInfo'>({
+  stores: ['users'],
+  write: true,
+  handle: async (tx, { userId }) => {
+    const user = await tx.get('users', userId);
+    return user ? publicUser(user) : refuse('sessionEnded');
+  },
+});

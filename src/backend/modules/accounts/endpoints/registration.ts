@@ -1,0 +1,102 @@
+// Registration endpoints, each starting a session: code to a phone, overseas registration, third party.
+
+import type { PasswordRecord } from '@/backend/records';
+import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
+import { preparedEndpoint } from '@/backend/shared/endpoint';
+import type { Ports } from '@/backend/shared/ports';
+import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
+import { type AccountKey, readAccount, readCredentials } from '../domain/account';
+import {
+  decideCodeLogin,
+  decideRegister,
+  decideThirdParty,
+  type ThirdPartyPerson,
+  vouchedEmail,
+} from '../domain/registration';
+import {
+  accountOf,
+  beginSession,
+  type FreshSession,
+  freshSession,
+  spendCode,
+  type TypedCode,
+  typedCode,
+} from './identity';
+
+const STORES = ['users', 'sessions', 'captchas'] as const;
+
+type Ready = FreshSession & { account: AccountKey; typed: TypedCode; newId: string };
+
+/** Values for a registration by code, computed before the transaction. */
+async function readyBy(
+  account: AccountKey,
+  purpose: 'signIn' | 'register',
+  code: string,
+  ports: Ports,
+): Promise<Ready> {
+  const typed = await typedCode(account, CAPTCHA_TYPES[purpose], normalCode(code), ports);
+  return { ...(await freshSession(ports)), account, typed, newId: ports.ids.next() };
+}
+
+export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
+  stores: STORES,
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const account = readAccount({ phone: body.phone });
+    if (isRefusal(account)) return account;
+    return readyBy(account, 'signIn', body.captcha, ports);
+  },
+  handle: async (tx, { prepared, ports, now }) => {
+    const { account, typed, newId } = prepared;
+    const refusal = await spendCode(tx, typed, now, ports);
+    if (refusal) return refusal;
+    const { user, isNew } = decideCodeLogin(await accountOf(tx, account), account, newId);
+    if (isNew) await tx.put('users', user);
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
+  },
+});
+
+/** Reports that the account exists only after the code was verified, so that nobody can probe for accounts. */
+export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord }>({
+  stores: STORES,
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const account = readCredentials(body);
+    if (isRefusal(account)) return account;
+    const password = await ports.passwords.hash(body.password);
+    return { ...(await readyBy(account, 'register', body.captcha, ports)), password };
+  },
+  handle: async (tx, { prepared, ports, now }) => {
+    const { account, typed } = prepared;
+    const refusal = await spendCode(tx, typed, now, ports);
+    if (refusal) return refusal;
+    const user = decideRegister(await accountOf(tx, account), prepared);
+    if (isRefusal(user)) return user;
+    await tx.put('users', user);
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew: true });
+  },
+});
+
+export const thirdParty = preparedEndpoint<
+  'thirdParty',
+  FreshSession & { person: ThirdPartyPerson; thirdPartyId: string; newId: string }
+>({
+  stores: ['users', 'sessions'],
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const { code, codeVerifier, nonce, redirectUri } = body;
+    const person = await ports.thirdParty?.exchange({ code, codeVerifier, nonce, redirectUri });
+    if (!person) return refuse('thirdPartyRefused');
+    const thirdPartyId = await ports.hash(JSON.stringify([person.issuer, person.subject]));
+    return { ...(await freshSession(ports)), person, thirdPartyId, newId: ports.ids.next() };
+  },
+  handle: async (tx, { prepared, ports, now }) => {
+    const { person, thirdPartyId } = prepared;
+    const [known] = await tx.list('users', { by: 'thirdPartyId', of: thirdPartyId, order: 'ascending', limit: 1 });
+    const email = vouchedEmail(person);
+    const byEmail = email === null ? undefined : await accountOf(tx, { kind: 'email', value: email });
+    const { user, isNew } = decideThirdParty({ known, byEmail }, person, prepared);
+    if (!known) await tx.put('users', user);
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
+  },
+});

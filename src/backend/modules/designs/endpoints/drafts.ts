@@ -1,0 +1,111 @@
+// Draft endpoints: save, read, list, delete.
+
+import { faceOfDraft } from '@/backend/modules/publishing/domain/faces';
+import { FACE_STORES, storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
+import { carryOut, ownFaceNow } from '@/backend/modules/publishing/endpoints/faces';
+import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
+import type { Ports, Tx } from '@/backend/shared/ports';
+import { readPage } from '@/backend/shared/readPage';
+import { savedDesign } from '@/face/platforms/savedDesign';
+import type { Design } from '@/schemas/design';
+import { readDesign } from '@/schemas/readDesign';
+import { designContent } from '@/schemas/savedFacts';
+import { withPictures } from '../domain/copyPictures';
+import { decideDelete, decideSave, ownDraft, referencesOf, sizesOf } from '../domain/drafts';
+import { dropPictures } from './dropPictures';
+import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
+import { recordVersion, removeVersions, VERSION_STORES } from './versionStore';
+
+/** Stores needed to save or delete a design. */
+export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES, ...VERSION_STORES, 'copyPictures'] as const;
+
+export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
+  stores: DESIGN_STORES,
+  write: true,
+  prepare: async ({ body }, { hash }) => {
+    const read = readDesign(body.doc);
+    if (!read.ok) return refuse('unreadableDesign', { reason: read.reason, detail: read.detail });
+    const doc = read.design;
+    if (doc.id !== body.id) return refuse('designIdDiffers');
+    const { fileIds, deviceOnly } = referencesOf(doc);
+    if (deviceOnly) return refuse('missingAssets');
+    return { doc, fileIds, hash: await hash(JSON.stringify(designContent(doc))) };
+  },
+  handle: async (tx, { body, prepared, ports, userId, now }) => {
+    const { hash } = prepared;
+    const draft = await tx.get('drafts', body.id);
+    const files = await Promise.all(prepared.fileIds.map((id) => tx.get('files', id)));
+    const doc = savedDesign(prepared.doc, sizesOf(files));
+    const command = { owner: userId, id: body.id, baseRev: body.baseRev, saveId: body.saveId, doc, hash };
+    const decision = decideSave({ draft, files }, command, now, ports.policy);
+    if (isRefusal(decision)) return decision;
+    if (decision.draft) {
+      const overwritten = draft ? { draft, doc: (await tx.get('docs', draft.id))?.doc } : null;
+      const saved = { doc, content: hash, files: prepared.fileIds };
+      await tx.put('drafts', await recordVersion(tx, decision.draft, saved, overwritten));
+      await tx.put('docs', { id: body.id, doc });
+      await dropPictures(tx, draft, decision.draft);
+      const before = await tx.get('faces', body.id);
+      await storeFace(tx, before, faceOfDraft(before, decision.draft, doc, hash));
+      await dropUnneededFonts(tx, userId);
+    }
+    return decision.answer;
+  },
+});
+
+export const draftGet = endpoint<'draftGet'>({
+  stores: ['drafts', 'docs'],
+  handle: async (tx, { params, userId }) => {
+    const draft = ownDraft(await tx.get('drafts', params.id), userId);
+    if (isRefusal(draft)) return draft;
+    const stored = await tx.get('docs', draft.id);
+    return { id: draft.id, rev: draft.rev, savedAt: draft.savedAt, doc: withPictures(stored?.doc, draft.pictures) };
+  },
+});
+
+export const draftPage = endpoint<'draftPage'>({
+  stores: ['drafts', 'docs'],
+  handle: async (tx, { params, userId }) => {
+    const part = params.dialName?.trim() ?? '';
+    const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
+    const newestFirst = { by: 'ownerShown', of: [userId, 'yes'], match, order: 'descending' } as const;
+    const page = await readPage(tx, 'drafts', newestFirst, params);
+    const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
+    const records = page.records.map(({ id, rev, savedAt, pictures }, i) => ({
+      ...{ id, rev, savedAt },
+      doc: withPictures(docs[i]?.doc, pictures),
+    }));
+    return { ...page, records };
+  },
+});
+
+/**
+ * Deletes a design with its face; one that is live or in review must be taken offline first (L8). Repeating succeeds.
+ */
+export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): Promise<null | Refusal> {
+  const draft = await tx.get('drafts', id);
+  const decision = decideDelete(draft, who.userId);
+  if (isRefusal(decision)) return decision;
+  const face = await ownFaceNow(tx, id, who, ports);
+  const gone = isRefusal(face) ? face : await carryOut(tx, face, { kind: 'delete' }, who, ports);
+  if (isRefusal(gone) && gone.refused !== 'notFound') return gone;
+  await tx.put('drafts', decision.draft);
+  await tx.delete('docs', id);
+  await removeVersions(tx, id);
+  await dropPictures(tx, draft, decision.draft);
+  await dropUnneededFonts(tx, who.userId);
+  return null;
+}
+
+export const draftDelete = endpoint<'draftDelete'>({
+  stores: DESIGN_STORES,
+  write: true,
+  handle: (tx, { params, userId, now, ports }) => deleteDesign(tx, params.id, { userId, now }, ports),
+});
+
+export const faceDelete = endpoint<'faceDelete'>({
+  stores: DESIGN_STORES,
+  write: true,
+  handle: (tx, { params, userId, now, ports }) => deleteDesign(tx, params.id, { userId, now }, ports),
+});

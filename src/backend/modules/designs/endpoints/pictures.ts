@@ -1,0 +1,117 @@
+// "My pictures": a user's uploads with their uses; only unused ones can be deleted; named picture sets.
+
+import { liveDoc, reviewDoc } from '@/backend/modules/publishing/endpoints/faceStore';
+import type { RecordOf, StoreName } from '@/backend/records';
+import { refuse } from '@/backend/shared/domain/refusal';
+import { uploadAnswer } from '@/backend/shared/domain/uploads';
+import { endpoint } from '@/backend/shared/endpoint';
+import type { Tx } from '@/backend/shared/ports';
+import type { ListQuery, Query } from '@/backend/shared/query';
+import { readAll, readPage } from '@/backend/shared/readPage';
+import { fileIdOf } from '@/schemas/imageRef';
+import { PICTURE_SETS_MAX } from '@/schemas/limits';
+import type { DataOf } from '@/schemas/wire/operations';
+import type { PictureUse } from '@/schemas/wire/pictures';
+import { referencesOf } from '../domain/drafts';
+import { isUsed, pictureUses } from '../domain/pictures';
+
+const USER_STORES = ['drafts', 'docs', 'pictureSets', 'faces', 'users', 'aiTasks'] as const;
+
+async function allOf<S extends StoreName>(
+  tx: Tx,
+  store: S,
+  query: Query<S> & Pick<ListQuery<S>, 'order'>,
+): Promise<RecordOf<S>[]> {
+  const found: RecordOf<S>[] = [];
+  for await (const record of readAll(tx, store, query)) found.push(record);
+  return found;
+}
+
+/** Returns a function that lists the owner's uses of a file. */
+async function picturesInUse(tx: Tx, owner: string): Promise<(fileId: string) => PictureUse> {
+  const drafts = await allOf(tx, 'drafts', { by: 'ownerShown', of: [owner, 'yes'], order: 'descending' });
+  const sets = await allOf(tx, 'pictureSets', { by: 'owner', of: owner, order: 'descending' });
+  const faces = await allOf(tx, 'faces', { by: 'ownerUpdated', of: [owner, 'yes'], order: 'descending' });
+  const tasks = await allOf(tx, 'aiTasks', { by: 'ownerNewest', of: owner, order: 'descending' });
+  const sentFiles = new Set<string>();
+  for (const { id, approved, pending } of faces) {
+    for (const key of [...(approved ? [liveDoc(id)] : []), ...(pending ? [reviewDoc(id)] : [])])
+      for (const file of referencesOf((await tx.get('docs', key))?.doc).fileIds) sentFiles.add(file);
+  }
+  const avatar = (await tx.get('users', owner))?.avatar ?? '';
+  const aiFiles = new Set(tasks.flatMap(({ images }) => images.flatMap((url) => fileIdOf(url) ?? [])));
+  return pictureUses({ drafts, sets, faces, sentFiles, avatar, aiFiles });
+}
+
+export const picturePage = endpoint<'picturePage'>({
+  stores: ['files', ...USER_STORES],
+  handle: async (tx, { params, userId }) => {
+    const part = params.name?.trim().toLowerCase() ?? '';
+    const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
+    const newest = { by: 'ownerNewest', of: userId, match, order: 'descending' } as const;
+    const page = await readPage(tx, 'files', newest, params);
+    const lookUp = page.records.length > 0 ? await picturesInUse(tx, userId) : null;
+    const records = page.records.flatMap((file) =>
+      lookUp ? [{ ...uploadAnswer(file), createdAt: file.createdAt, use: lookUp(file.id) }] : [],
+    );
+    return { ...page, records };
+  },
+});
+
+export const pictureDelete = endpoint<'pictureDelete'>({
+  stores: ['files', 'blobs', 'builds', ...USER_STORES],
+  write: true,
+  handle: async (tx, { params, userId }) => {
+    const file = await tx.get('files', params.id);
+    if (file?.owner !== userId) return null;
+    const use = (await picturesInUse(tx, userId))(file.id);
+    if (isUsed(use)) return refuse('pictureInUse', { use });
+    await tx.delete('files', file.id);
+    // Another user may have uploaded the same bytes.
+    if ((await tx.count('files', { by: 'blob', of: file.blob })) === 0) await tx.delete('blobs', file.blob);
+    return null;
+  },
+});
+
+type SetRecord = RecordOf<'pictureSets'>;
+
+async function answered(tx: Tx, { setId, name, savedAt, files }: SetRecord): Promise<DataOf<'pictureSetSave'>> {
+  const found = await Promise.all(files.map((id) => tx.get('files', id)));
+  return { id: setId, name, savedAt, images: found.flatMap((file) => (file ? [uploadAnswer(file)] : [])) };
+}
+
+const keyOf = (owner: string, setId: string): string => `${owner}/${setId}`;
+
+export const pictureSetPage = endpoint<'pictureSetPage'>({
+  stores: ['pictureSets', 'files'],
+  handle: async (tx, { params, userId }) => {
+    const page = await readPage(tx, 'pictureSets', { by: 'owner', of: userId, order: 'descending' }, params);
+    return { ...page, records: await Promise.all(page.records.map((set) => answered(tx, set))) };
+  },
+});
+
+export const pictureSetSave = endpoint<'pictureSetSave'>({
+  stores: ['pictureSets', 'files'],
+  write: true,
+  handle: async (tx, { body, userId, now }) => {
+    const id = keyOf(userId, body.id);
+    const known = await tx.get('pictureSets', id);
+    const files = await Promise.all(body.files.map((file) => tx.get('files', file)));
+    if (files.some((file) => file?.owner !== userId)) return refuse('missingAssets');
+    if (!known && (await tx.count('pictureSets', { by: 'owner', of: userId })) >= PICTURE_SETS_MAX)
+      return refuse('tooManyPictureSets');
+    const set: SetRecord = { id, owner: userId, setId: body.id, name: body.name, files: body.files, savedAt: now };
+    const isSame = known && known.name === set.name && known.files.join() === set.files.join();
+    if (!isSame) await tx.put('pictureSets', set);
+    return answered(tx, isSame ? known : set);
+  },
+});
+
+export const pictureSetDelete = endpoint<'pictureSetDelete'>({
+  stores: ['pictureSets'],
+  write: true,
+  handle: async (tx, { params, userId }) => {
+    await tx.delete('pictureSets', keyOf(userId, params.id));
+    return null;
+  },
+});

@@ -1,0 +1,91 @@
+// Upload endpoints for one or several pictures, and reading files: pictures and fonts.
+
+import { isRefusal, type Refusal, refusalAt, refuse } from '@/backend/shared/domain/refusal';
+import { type CheckedImage, decideUpload, ownerHash, uploadAnswer } from '@/backend/shared/domain/uploads';
+import { preparedEndpoint } from '@/backend/shared/endpoint';
+import { checkImage, type KeptImage } from '@/backend/shared/imageCheck';
+import type { Ports, Tx } from '@/backend/shared/ports';
+import { fromBase64 } from '@/bytes/base64';
+
+export interface ReadyImage {
+  image: CheckedImage;
+  newId: string;
+}
+
+async function checked(file: Blob, ports: Ports, compress = false): Promise<KeptImage | Refusal> {
+  const name = file instanceof File ? file.name : '';
+  return checkImage(file, name, ports, compress);
+}
+
+/** Written before the record that refers to them; without it they are unreachable. */
+export async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyImage> {
+  await ports.blobs.put(image.hash, bytes);
+  return { image, newId: ports.ids.next() };
+}
+
+export async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
+  const same = { by: 'ownerHash', of: ownerHash(userId, image.hash), order: 'ascending', limit: 1 } as const;
+  const [existing] = await tx.list('files', same);
+  const { file, isNew } = decideUpload(existing, image, userId, newId, now);
+  if (isNew) await tx.put('files', file);
+  return uploadAnswer(file);
+}
+
+export const upload = preparedEndpoint<'upload', ReadyImage>({
+  stores: ['files'],
+  write: true,
+  prepare: async ({ body: { file }, params: { compress } }, ports) => {
+    const image = await checked(file, ports, compress);
+    return isRefusal(image) ? image : stored(image, ports);
+  },
+  handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),
+});
+
+/** All files are checked before any is stored, in one transaction: all or none (docs/rules/backend.md U8). */
+export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
+  stores: ['files'],
+  write: true,
+  prepare: async ({ body: { files } }, ports) => {
+    const images: KeptImage[] = [];
+    for (const [index, file] of files.entries()) {
+      const image = await checked(file, ports);
+      if (isRefusal(image)) return refusalAt(image, index);
+      images.push(image);
+    }
+    const ready: ReadyImage[] = [];
+    for (const image of images) ready.push(await stored(image, ports));
+    return ready;
+  },
+  handle: async (tx, { prepared, userId, now }) => {
+    const answers = [];
+    for (const ready of prepared) answers.push(await kept(tx, ready, { userId, now }));
+    return answers;
+  },
+});
+
+/** Font URLs contain a number and an unguessable part. */
+const FONT_FILE = /^font-(\d{1,15})-/;
+
+/** Type of a stored file, with its blob's key or its bytes. */
+type FoundFile = { type: string } & ({ blob: string } | { bytes: Uint8Array<ArrayBuffer> | null });
+
+/** The file with this id; undefined if there is none. */
+async function find(tx: Tx, id: string): Promise<FoundFile | undefined> {
+  const [, number] = FONT_FILE.exec(id) ?? [];
+  if (number === undefined) {
+    const picture = await tx.get('copyPictures', id);
+    return picture ? { bytes: fromBase64(picture.png), type: 'image/png' } : tx.get('files', id);
+  }
+  const font = await tx.get('fonts', Number(number));
+  return font?.blob && font.fontUrl === `/api/files/${id}` ? { blob: font.blob, type: 'font/ttf' } : undefined;
+}
+
+export const file = preparedEndpoint<'file', Blob>({
+  stores: [],
+  prepare: async ({ params }, { uow, blobs }) => {
+    const found = await uow.ro(['files', 'fonts', 'copyPictures'], (tx) => find(tx, params.id));
+    const bytes = found && ('blob' in found ? await blobs.get(found.blob) : found.bytes);
+    return found && bytes ? new Blob([new Uint8Array(bytes)], { type: found.type }) : refuse('notFound');
+  },
+  handle: async (_, { prepared }) => prepared,
+});

@@ -1,0 +1,66 @@
+// Earnings per face and month, summed from the ledger. Pure.
+
+import { grouped } from '@/backend/shared/domain/grouped';
+import { STATEMENT_DAYS } from '@/schemas/limits';
+import type { Entry } from './ledger';
+
+export interface Parts {
+  sales: number;
+  shares: number;
+  refunds: number;
+  salesCount: number;
+}
+
+const FIELD = { sale: 'sales', share: 'shares', refund: 'refunds' } as const;
+/** Kinds of entries that are income or deductions from it. */
+type Earned = keyof typeof FIELD;
+
+export const isEarned = ({ kind }: Pick<Entry, 'kind'>): boolean => Object.hasOwn(FIELD, kind);
+
+const partsOf = (entries: readonly Entry[]): Parts => {
+  const parts: Parts = { sales: 0, shares: 0, refunds: 0, salesCount: 0 };
+  for (const { kind, cents } of entries) {
+    parts[FIELD[kind as Earned]] += cents;
+    if (kind === 'sale') parts.salesCount += 1;
+  }
+  return parts;
+};
+
+export interface FaceMonth extends Parts {
+  month: string;
+  faceId: string;
+}
+
+/** Sum of the earnings. */
+export const earnedOf = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, one) => sum + (isEarned(one) ? one.cents : 0), 0);
+
+const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const DAY_MS = 86_400_000;
+const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The last days (UTC) with entries, oldest first; `now` is on the last day. */
+export function lastDaysOf(entries: readonly Entry[], now: number): (Parts & { day: string })[] {
+  const [first, last] = [dayAt(now - (STATEMENT_DAYS - 1) * DAY_MS), dayAt(now)];
+  const earned = entries.filter(isEarned);
+  const within = [...grouped(earned, ({ at }) => dayAt(at))].filter(([day]) => day >= first && day <= last);
+  return within.sort(([a], [b]) => textOrder(a, b)).map(([day, list]) => ({ day, ...partsOf(list) }));
+}
+
+/** By month, oldest first; and by month and face, newest month first and highest earnings first within it. */
+export function statementOf(
+  entries: readonly Entry[],
+  { from, to }: { from: string; to: string },
+): { months: (Parts & { month: string })[]; rows: FaceMonth[] } {
+  const within = entries.filter((one) => isEarned(one) && one.month >= from && one.month <= to);
+  const byMonth = [...grouped(within, ({ month }) => month)].sort(([a], [b]) => textOrder(a, b));
+  const months = byMonth.map(([month, list]) => ({ month, ...partsOf(list) }));
+  const rows = byMonth.reverse().flatMap(([month, list]) =>
+    [...grouped(list, ({ faceId }) => faceId)]
+      .map(([faceId, own]) => ({ month, faceId, sum: earnedOf(own), ...partsOf(own) }))
+      .sort((a, b) => b.sum - a.sum || textOrder(a.faceId, b.faceId))
+      .map(({ sum: _, ...row }) => row),
+  );
+  return { months, rows };
+}

@@ -1,0 +1,71 @@
+// Operator endpoints: paying orders manually, their status, and importing sales.
+
+import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
+import { endpoint } from '@/backend/shared/endpoint';
+import type { Tx } from '@/backend/shared/ports';
+import { readPage } from '@/backend/shared/readPage';
+import type { OperatorOrder } from '@/schemas/wire/operator';
+import { ORDER_STATUS } from '@/schemas/wire/wallet';
+import { type Order, orderView, stepped } from '../domain/orders';
+import { bookSales, SALES_STORES } from './bookSales';
+import { bringUpOrders, orderAsOf } from './walletStore';
+
+/**
+ * Orders as shown to operators: full accounts, and who made each status change. `orderId` is ours, because two users
+ * may have chosen the same.
+ */
+async function lookedAt(tx: Tx, orders: readonly Order[]): Promise<OperatorOrder[]> {
+  const ids = [...new Set(orders.flatMap(({ audits }) => audits.map(({ by }) => by)))];
+  const users = await Promise.all(ids.map((id) => tx.get('users', id)));
+  const names = new Map(ids.map((id, at) => [id, users[at]?.username ?? id]));
+  return orders.map((order) => ({
+    ...orderView(order),
+    ...{ orderId: order.id, userId: order.owner, payeeAccount: order.account, payeeName: order.payeeName },
+    audits: order.audits.map((audit) => ({ ...audit, by: (names.get(audit.by) ?? audit.by).slice(0, 64) })),
+  }));
+}
+
+/** Waiting states are listed oldest first, others newest first. */
+const isQueue = (status: number | undefined): boolean =>
+  status === ORDER_STATUS.waiting || status === ORDER_STATUS.processing;
+
+export const operatorOrders = endpoint<'operatorOrders'>({
+  stores: ['orders', 'ledger', 'users'],
+  write: true,
+  handle: async (tx, { params, now, ports }) => {
+    await bringUpOrders(tx, null, now, ports);
+    const { status } = params;
+    const order = isQueue(status) ? 'ascending' : 'descending';
+    const page =
+      status === undefined
+        ? await readPage(tx, 'orders', { by: 'newest', of: [], order }, params)
+        : await readPage(tx, 'orders', { by: 'status', of: status, order }, params);
+    return { ...page, records: await lookedAt(tx, page.records) };
+  },
+});
+
+export const operatorMark = endpoint<'operatorMark'>({
+  stores: ['orders', 'ledger', 'users'],
+  write: true,
+  handle: async (tx, { body, userId, now, ports }) => {
+    const stored = await tx.get('orders', body.orderId);
+    if (!stored) return refuse('notFound');
+    const order = await orderAsOf(tx, stored, now, ports);
+    const { status } = body;
+    const reason = body.reason.trim();
+    const isBad = status === ORDER_STATUS.failed || status === ORDER_STATUS.cancelled;
+    if (isBad && reason === '' && order.status !== status) return refuse('orderReasonMissing');
+    const done = stepped(order, { status, at: now, reason, by: userId });
+    if (isRefusal(done)) return done;
+    if (done.reversal) await tx.put('ledger', done.reversal);
+    if (done.order !== order) await tx.put('orders', done.order);
+    const [view] = await lookedAt(tx, [done.order]);
+    return view ?? refuse('failed');
+  },
+});
+
+export const salesImport = endpoint<'salesImport'>({
+  stores: SALES_STORES,
+  write: true,
+  handle: (tx, { body }) => bookSales(tx, body.rows),
+});

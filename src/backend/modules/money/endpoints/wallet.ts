@@ -1,0 +1,43 @@
+// Wallet endpoints: balance, and its statement by month and face.
+import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
+import { endpoint } from '@/backend/shared/endpoint';
+import { lastDaysOf, statementOf } from '../domain/statements';
+import { walletView } from '../domain/wallet';
+import { ledgerOf, moneyOf } from './ledgerStore';
+import { loadWallet, WALLET_STORES } from './walletStore';
+
+export const walletInfo = endpoint<'walletInfo'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: async (tx, { userId, now, ports }) => {
+    const state = await loadWallet(tx, userId, now, ports);
+    return isRefusal(state) ? state : walletView(state, now);
+  },
+});
+
+export const walletStatement = endpoint<'walletStatement'>({
+  stores: ['users', 'ledger', 'drafts'],
+  handle: async (tx, { params, userId, now, ports }) => {
+    const user = await tx.get('users', userId);
+    if (!user) return refuse('sessionEnded');
+    const entries = await ledgerOf(tx, userId);
+    const { months, rows } = statementOf(entries, params);
+    const { current, size } = params;
+    const shown = rows.slice((current - 1) * size, current * size);
+    const ids = [...new Set(shown.map(({ faceId }) => faceId))];
+    const drafts = await Promise.all(ids.map((id) => tx.get('drafts', id)));
+    const names = new Map(ids.map((id, at) => [id, drafts[at]?.names ?? []]));
+    return {
+      currency: moneyOf(user, ports).currency,
+      months,
+      days: lastDaysOf(entries, now),
+      rows: {
+        records: shown.map((row) => {
+          const [dialNameCn = '', dialName = ''] = names.get(row.faceId) ?? [];
+          return { ...row, dialNameCn, dialName };
+        }),
+        ...{ total: rows.length, current, size },
+      },
+    };
+  },
+});

@@ -1,0 +1,212 @@
+// Face endpoints: private and public lists, single faces, taking offline and online, deleting.
+
+import { withPictures } from '@/backend/modules/designs/domain/copyPictures';
+import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
+import type { Ports, Tx } from '@/backend/shared/ports';
+import type { Match } from '@/backend/shared/query';
+import { readPage } from '@/backend/shared/readPage';
+import { FACE_STATUSES } from '@/schemas/faceStatus';
+import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
+import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
+import { NO_FACES, ownerView, ownFace, publicView } from '../domain/faces';
+import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
+import { type PreparedEdition, prepareEdition, readyEdition } from './editions';
+import { authorsOf, bringUpDue, broughtUp, FACE_STORES, liveDoc, storeFace } from './faceStore';
+
+type Params = ReadParamsOf<'facePage'>;
+
+function matches({ platform, category, dialName = '' }: Params, ofEverybody: boolean): Match<'faces'>[] {
+  const part = dialName.trim();
+  return [
+    ...(platform ? [{ field: ofEverybody ? 'offered' : 'platforms', has: platform } as const] : []),
+    ...(category && ofEverybody ? [{ field: 'category', is: category } as const] : []),
+    ...(part === '' ? [] : [{ field: 'search', contains: part } as const]),
+  ];
+}
+
+/** The saved document of a design, with the addresses of its pictures. */
+async function workingDoc(tx: Tx, id: string): Promise<unknown> {
+  const [stored, draft] = await Promise.all([tx.get('docs', id), tx.get('drafts', id)]);
+  return withPictures(stored?.doc, draft?.pictures);
+}
+
+async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'facePage'>> {
+  const [only] = params.range;
+  const newestFirst = { order: 'descending', match: matches(params, false) } as const;
+  const isByDownloads = params.order === 'downloads';
+  const query =
+    params.range.length === 1 && only && !isByDownloads
+      ? ({ by: 'ownerStatus', of: [owner, 'yes', only], ...newestFirst } as const)
+      : ({ by: isByDownloads ? 'ownerDownloads' : 'ownerUpdated', of: [owner, 'yes'], ...newestFirst } as const);
+  const several = query.by !== 'ownerStatus' && params.range.length < FACE_STATUSES.length;
+  const chosen = several ? [...query.match, { field: 'status', oneOf: params.range } as const] : query.match;
+  const page = await readPage(tx, 'faces', { ...query, match: chosen }, params);
+  const author = await authorsOf(tx, page.records);
+  const docs = await Promise.all(page.records.map(({ id }) => workingDoc(tx, id)));
+  const records = page.records.map((face, index) => ownerView(face, author(face), docs[index]));
+  return { ...page, records, counts: await countsOf(tx, owner, matches(params, false)) };
+}
+
+/** A user's faces by status, optionally filtered. */
+async function countsOf(tx: Tx, owner: string, match: readonly Match<'faces'>[]): Promise<FaceCounts> {
+  if (match.length === 0) {
+    const { id: _, ...counts } = (await tx.get('counts', owner)) ?? { id: owner, ...NO_FACES };
+    return counts;
+  }
+  const counts = { ...NO_FACES };
+  for (const status of FACE_STATUSES)
+    counts[status] = await tx.count('faces', { by: 'ownerStatus', of: [owner, 'yes', status], match });
+  return counts;
+}
+
+/** The index for the list: within a category only downloads have one; other orders filter. */
+function publicList({ order, category }: Params) {
+  if (order === 'newest') return { by: 'liveUpdated', of: 'yes' } as const;
+  return category
+    ? ({ by: 'categoryDownloads', of: ['yes', category] } as const)
+    : ({ by: 'liveDownloads', of: 'yes' } as const);
+}
+
+async function publicPage(tx: Tx, params: Params): Promise<DataOf<'facePage'>> {
+  const query = { ...publicList(params), order: 'descending', match: matches(params, true) } as const;
+  const page = await readPage(tx, 'faces', query, params);
+  const author = await authorsOf(tx, page.records);
+  const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', liveDoc(id))));
+  const views = page.records.map((face, index) => publicView(face, author(face), docs[index]?.doc));
+  return { ...page, records: views.filter((view): view is FaceData => !isRefusal(view)), counts: null };
+}
+
+export const facePage = endpoint<'facePage'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params, userId, now, ports }) => {
+    if (!params.public && userId === '') return refuse('sessionEnded');
+    await bringUpDue(tx, params.public ? null : userId, now, ports.policy);
+    return params.public ? publicPage(tx, params) : ownPage(tx, params, userId);
+  },
+});
+
+/** The face as shown to its owner. */
+export async function answered(tx: Tx, face: Face): Promise<DataOf<'faceGet'>> {
+  const author = await authorsOf(tx, [face]);
+  return ownerView(face, author(face), await workingDoc(tx, face.id));
+}
+
+export const faceGet = endpoint<'faceGet'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params, userId, now, ports }) => {
+    const stored = await tx.get('faces', params.id);
+    if (stored?.shown !== 'yes') return refuse('notFound');
+    const face = await broughtUp(tx, stored, now, ports.policy);
+    if (face.owner === userId) return answered(tx, face);
+    const author = await authorsOf(tx, [face]);
+    return publicView(face, author(face), (await tx.get('docs', liveDoc(face.id)))?.doc);
+  },
+});
+
+/** One's own face in its current state. */
+export async function ownFaceNow(tx: Tx, id: string, { userId, now }: Who, ports: Ports): Promise<Face | Refusal> {
+  const face = ownFace(await tx.get('faces', id), userId);
+  return isRefusal(face) ? face : broughtUp(tx, face, now, ports.policy);
+}
+
+/** Applies an event to a face and writes the result. */
+export async function carryOut(
+  tx: Tx,
+  face: Face,
+  event: LifeEvent,
+  { now }: Pick<Who, 'now'>,
+  ports: Ports,
+): Promise<Face | Refusal> {
+  const next = happen(face, event, now, ports.policy);
+  if (isRefusal(next) || next === face) return next;
+  await storeFace(tx, face, next);
+  return next;
+}
+
+/** The face of one of a user's copies; if several faces have such a copy, the caller must name the face. */
+export async function faceOfCopy(
+  tx: Tx,
+  owner: string,
+  { id: copyId, faceId }: { id: string; faceId?: string | undefined },
+): Promise<string | Refusal> {
+  const match = faceId === undefined ? undefined : [{ field: 'faceId', is: faceId } as const];
+  const query = { by: 'ownerCopy', of: [owner, copyId], match, order: 'ascending', limit: 2 } as const;
+  const [found, other] = await tx.list('copies', query);
+  if (!found) return refuse('notFound');
+  return other ? refuse('copyAmbiguous') : found.faceId;
+}
+
+type OnlineContext = Who & { ports: Ports; prepared: PreparedEdition | null };
+
+/** A face changed since its approval goes through build and review again, by the rules of publishing (L6, L13). */
+async function buildsOnReturn(
+  tx: Tx,
+  face: Face,
+  { prepared, now, ports }: OnlineContext,
+): Promise<string[] | Refusal> {
+  const { approved, pending, rev } = face;
+  const facts = face.facts ?? approved?.facts;
+  if (
+    face.status !== 'offline' ||
+    pending?.stage === 'review' ||
+    !approved ||
+    !facts ||
+    face.content === approved.content
+  )
+    return [];
+  const sending = { publishId: returnId(face), rev, facts, prepared };
+  const edition = await readyEdition(tx, face, sending, { now, policy: ports.policy });
+  return isRefusal(edition) ? edition : edition.builds;
+}
+
+async function changeOnlineOf(
+  tx: Tx,
+  id: string,
+  { online, copyId }: { online: boolean; copyId?: string },
+  context: OnlineContext,
+): Promise<DataOf<'changeOnline'> | Refusal> {
+  const { ports } = context;
+  const face = await ownFaceNow(tx, id, context, ports);
+  if (isRefusal(face)) return face;
+  const named = copyId === undefined ? {} : { copyId };
+  if (!online) {
+    const next = await carryOut(tx, face, { kind: 'offline', ...named }, context, ports);
+    return isRefusal(next) ? next : answered(tx, next);
+  }
+  // A single copy of a changed face cannot come back online.
+  const builds = copyId === undefined ? await buildsOnReturn(tx, face, context) : [];
+  if (isRefusal(builds)) return builds;
+  const next = await carryOut(tx, face, { kind: 'online', builds, ...named }, context, ports);
+  if (isRefusal(next)) return next;
+  const scheduled = await startWaiting(tx, face, next, context);
+  return answered(tx, scheduled);
+}
+
+/** Starts processing a submitted revision: stores its document separately and schedules the next check. */
+export async function startWaiting(tx: Tx, before: Face, face: Face, { now, ports }: { now: number; ports: Ports }) {
+  if (!face.pending || face.pending === before.pending) return face;
+  const working = await tx.get('docs', face.id);
+  if (working) await tx.put('docs', { id: `${face.id}.review`, doc: working.doc });
+  return broughtUp(tx, { ...face, waiting: 'yes', dueAt: 0 }, now, ports.policy);
+}
+
+export const changeOnline = preparedEndpoint<'changeOnline', PreparedEdition | null>({
+  stores: [...FACE_STORES, 'files'],
+  write: true,
+  prepare: ({ params }, ports) => prepareEdition(params.id, ports),
+  handle: (tx, context) => changeOnlineOf(tx, context.params.id, { online: context.params.online }, context),
+});
+
+export const changeOnlineSingle = endpoint<'changeOnlineSingle'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, context) => {
+    const { id: copyId, online } = context.params;
+    const id = await faceOfCopy(tx, context.userId, context.params);
+    if (isRefusal(id)) return id;
+    return changeOnlineOf(tx, id, { online, copyId }, { ...context, prepared: null });
+  },
+});

@@ -1,0 +1,158 @@
+// Ports of the backend. Adapters implement them; the domain never calls them.
+
+import type { ThirdPartyPerson } from '@/backend/modules/accounts/domain/registration';
+import type { OrderStep } from '@/backend/modules/money/domain/orders';
+import type { PasswordRecord, RecordOf, StoreName } from '@/backend/records';
+import type { LoadsFont } from '@/bytes/font/checkFont';
+import type { DecodeImage } from '@/bytes/picture/checkPicture';
+import type { CaptchaWay } from '@/schemas/captcha';
+import type { TextStreamParams } from '@/schemas/wire/aiTexts';
+import type { ContractStatus } from '@/schemas/wire/wallet';
+import type { AccountLimits } from './domain/accountLimits';
+import type { ListQuery, Query } from './query';
+
+type Key<S extends StoreName> = RecordOf<S>['id'];
+
+/**
+ * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as no request is pending,
+ * so hash, decode and fetch before.
+ */
+export interface Tx {
+  get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
+  /** Records that match the query; order and limit are required. */
+  list<S extends StoreName>(store: S, query: ListQuery<S>): Promise<RecordOf<S>[]>;
+  /** Total number of records of the same query. */
+  count<S extends StoreName>(store: S, query: Query<S>): Promise<number>;
+  put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
+  delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
+  clear(store: StoreName): Promise<void>;
+}
+
+/** Unit of work: transactions are atomic. A rejection of `work` rolls back and is rethrown. */
+export interface Uow {
+  rw<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  ro<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Storage is full. Nothing of the transaction was written. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
+
+/** Bytes by content hash, written before the record that refers to them. */
+export interface Blobs {
+  put(hash: string, bytes: Uint8Array): Promise<void>;
+  get(hash: string): Promise<Uint8Array | null>;
+}
+
+/** UTC ms. */
+export type Clock = () => number;
+
+export interface Ids {
+  /** An unguessable record id. */
+  next(): string;
+  /** A session token, or a ticket. */
+  token(): string;
+  /** Six unguessable digits. */
+  code(): string;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<PasswordRecord>;
+  matches(password: string, record: PasswordRecord): Promise<boolean>;
+}
+
+export interface Message {
+  /** Phone number or address. */
+  to: string;
+  way: CaptchaWay;
+  text: string;
+}
+
+/** Sends a message to a user; rejects if it cannot. */
+export interface Messenger {
+  send(message: Message): Promise<void>;
+}
+
+/** Result of a redirect from a sign-in provider, and the values created before it. */
+export interface ThirdPartyGrant {
+  code: string;
+  codeVerifier: string;
+  nonce: string;
+  redirectUri: string;
+}
+
+/** Exchanges an authorization code for an identity. Null if the code is invalid or the answer fails verification. */
+export interface ThirdParty {
+  exchange(grant: ThirdPartyGrant): Promise<ThirdPartyPerson | null>;
+}
+
+/**
+ * Executes payouts and has contracts signed. Called inside transactions, so it only derives results from stored data;
+ * the backend records what has happened so far.
+ */
+export interface Payouts {
+  /** The next automatic transition of an open order, and when; null if an operator must make it. */
+  next(order: RecordOf<'orders'>): OrderStep | null;
+  /** Signing URL of a user's contract; empty if reading is signing. */
+  linkOf(userId: string): string;
+  /** Outcome of a pending contract, and when; null if unknown. */
+  signing(payee: RecordOf<'payees'>): { status: Extract<ContractStatus, 'signed' | 'failed'>; at: number } | null;
+}
+
+/** Makes pictures of words. */
+export interface Pictures {
+  /** No model: it draws for show. */
+  readonly isDemo: boolean;
+  /** Id of this process, if pictures cost money, so that only one process makes those of a task. */
+  readonly worker?: string;
+  /**
+   * PNG or JPEG files; `failed`: there will be none; `later`: not yet, ask again. The same `taskId` returns the same
+   * pictures; task ids are unique across users.
+   */
+  make(task: { taskId: string; prompt: string }): Promise<readonly Blob[] | 'failed' | 'later'>;
+}
+
+/** Writes texts, piece by piece. */
+export interface Texts {
+  readonly isDemo: boolean;
+  /** Yields text pieces until the signal aborts; throws on errors. */
+  stream(asked: TextStreamParams, signal: AbortSignal): AsyncIterable<string>;
+}
+
+/** Removes picture backgrounds. */
+export interface Backgrounds {
+  readonly isDemo: boolean;
+  /** A PNG file; null if no background was found. */
+  remove(picture: Blob, signal: AbortSignal): Promise<Blob | null>;
+}
+
+/** SHA-256 in lower-case hexadecimal. */
+export type Hash = (content: Uint8Array | string) => Promise<string>;
+
+/** Type of an exception for logs; its message may contain private data. */
+export const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : 'failed');
+
+export interface Ports {
+  uow: Uow;
+  blobs: Blobs;
+  clock: Clock;
+  ids: Ids;
+  passwords: Passwords;
+  messenger: Messenger;
+  /** Null without a provider: such sign-ins are refused. */
+  thirdParty: ThirdParty | null;
+  payouts: Payouts;
+  /** Null without an AI model: the AI calls then respond as if they did not exist. */
+  pictures: Pictures | null;
+  texts: Texts | null;
+  backgrounds: Backgrounds | null;
+  hash: Hash;
+  /** An image decoder, or null if there is none; then only the structure is checked. */
+  decode: DecodeImage | null;
+  loadsFont: LoadsFont;
+  policy: AccountLimits;
+  /** Receives unexpected errors, with the operation. */
+  report: (op: string, thrown: unknown) => void;
+}
