@@ -1,4 +1,6 @@
 // Types of coverage.mjs, which tests import.
+import type { ESTree } from 'vite';
+
 export interface TestReference {
   /** Path from the root of the repository. */
   file: string;
@@ -19,7 +21,16 @@ export interface Section {
   facts: Fact[];
 }
 export function readSections(): Section[];
-export function testNames(text: string): string[];
+export interface TestCall {
+  call: ESTree.CallExpression;
+  title: string;
+  groups: string[];
+}
+export function syntaxOf(path: string, text: string): ESTree.Program;
+export function nodesIn(node: ESTree.Node, isEntered?: (node: ESTree.Node) => boolean): ESTree.Node[];
+export function textOf(node: ESTree.Node, source: string): string | null;
+export function testCalls(path: string, text: string): TestCall[];
+export function testNames(path: string, text: string): string[];
 export function resolveTest(reference: TestReference): { name?: string; fault?: string };
 export function coverageFaults(sections: readonly Section[]): string[];
 export function coverageText(sections: readonly Section[]): string;

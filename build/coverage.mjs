@@ -1,7 +1,7 @@
 // Reads the facts of the specification (docs/specification/*.json), finds the test that holds each one, and writes the table.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FACTS = 'docs/specification';
@@ -16,35 +16,60 @@ export const readSections = () =>
 
 /** The name that a call begins with: `it` of `it.each(rows)(…)`. */
 function rootOf(node) {
-  if (ts.isIdentifier(node)) return node.text;
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootOf(node.expression);
-  return ts.isTaggedTemplateExpression(node) ? rootOf(node.tag) : '';
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return rootOf(node.object);
+  if (node.type === 'CallExpression') return rootOf(node.callee);
+  return node.type === 'TaggedTemplateExpression' ? rootOf(node.tag) : '';
 }
 
-/** Title of a test as it is written in the source; placeholders such as `%s` and `${name}` stay. */
-function titleOf(node, source) {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  return ts.isTemplateExpression(node) ? node.getText(source).slice(1, -1) : null;
+/** The syntax tree of a TypeScript file. Throws a `SyntaxError` if the text is not valid. */
+export function syntaxOf(path, text) {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0].message}`);
+  return program;
+}
+
+/** A node and all nodes inside it, without those that `isEntered` refuses. */
+export function nodesIn(node, isEntered = () => true) {
+  if (!isEntered(node)) return [];
+  const children = Object.values(node).flat();
+  return [node, ...children.filter((child) => child?.type).flatMap((child) => nodesIn(child, isEntered))];
+}
+
+/** The text of a string or a template; null for other nodes. Placeholders such as `%s` and `${name}` stay as in the source. */
+export function textOf(node, source) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return null;
+  return node.expressions.length === 0 ? node.quasis[0].value.cooked : source.slice(node.start + 1, node.end - 1);
+}
+
+/**
+ * Tests and groups of a test file in the order of the source: the call, the title of the test, and the titles of the groups
+ * around it.
+ */
+export function testCalls(path, text) {
+  const calls = [];
+  const groups = [];
+  const titled = new Set();
+  new Visitor({
+    CallExpression(call) {
+      if (!CALLS.has(rootOf(call.callee)) || call.arguments.length < 2) return;
+      const title = textOf(call.arguments[0], text);
+      if (title === null) return;
+      calls.push({ call, title, groups: [...groups] });
+      groups.push(title);
+      titled.add(call);
+    },
+    'CallExpression:exit'(call) {
+      if (titled.has(call)) groups.pop();
+    },
+  }).visit(syntaxOf(path, text));
+  return calls;
 }
 
 /** Names of the tests and groups in a test file: the titles of the groups around each, then its own, joined by ` > `. */
-export function testNames(text) {
-  const source = ts.createSourceFile('a.test.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const names = [];
-  const visit = (node, groups) => {
-    let inner = groups;
-    if (ts.isCallExpression(node) && CALLS.has(rootOf(node.expression)) && node.arguments.length > 1) {
-      const title = titleOf(node.arguments[0], source);
-      if (title !== null) {
-        inner = [...groups, title];
-        names.push(inner.join(' > '));
-      }
-    }
-    ts.forEachChild(node, (child) => visit(child, inner));
-  };
-  visit(source, []);
-  return names;
-}
+export const testNames = (path, text) =>
+  testCalls(path, text).map(({ title, groups }) => [...groups, title].join(' > '));
 
 /** Names that a reference means: exact ones, else those that end with it, else those that contain it. */
 function matches(names, wanted) {
@@ -60,7 +85,7 @@ const files = new Map();
 function readTests(file) {
   if (!files.has(file)) {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    files.set(file, { text, names: testNames(text) });
+    files.set(file, { text, names: testNames(file, text) });
   }
   return files.get(file);
 }

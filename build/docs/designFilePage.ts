@@ -1,7 +1,7 @@
 // docs/design-file.md: the stored document, field by field, from the Zod schemas and the comments beside their fields.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { z } from 'zod';
 import { copy, design, mode, SCHEMA_VERSION } from '@/schemas/design';
 import { DOCUMENT_BYTES_MAX, JSON_DEPTH_MAX, JSON_VALUES_MAX, NODES_MAX } from '@/schemas/limits';
@@ -13,6 +13,9 @@ import { BOUND_WORDS, type FieldRow, GENERATED, type JsonSchema, rowsInside, tab
 /** The repository: scripts and tests run in it. */
 const ROOT = process.cwd();
 
+/** The text of a documentation comment, without the asterisks at the beginning of its lines. */
+const wordsOf = ({ value }: { value: string }): string => value.replace(/^[ \t]*\*[ \t]*/gm, '').trim();
+
 /**
  * Comments in front of fields of a file, by the field's name; the first one counts. `path#name` limits them to one
  * constant of the file.
@@ -20,18 +23,26 @@ const ROOT = process.cwd();
 function commentsIn(place: string): Map<string, string> {
   const [path = '', constant] = place.split('#');
   const text = readFileSync(resolve(ROOT, path), 'utf8');
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const { program, comments: all } = parseSync(path, text);
+  const docs = all.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
   const comments = new Map<string, string>();
-  const visit = (node: ts.Node) => {
-    if (ts.isVariableDeclaration(node) && constant !== undefined && node.name.getText(source) !== constant) return;
-    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
-      const words = ts.getJSDocCommentsAndTags(node).flatMap((one) => ts.getTextOfJSDocComment(one.comment) ?? []);
-      const name = node.name.getText(source);
-      if (words.length > 0 && !comments.has(name)) comments.set(name, words.join(' '));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  // Declarations of other constants around the present node.
+  let others = 0;
+  const isOther = ({ id }: ESTree.VariableDeclarator) =>
+    constant !== undefined && text.slice(id.start, id.end) !== constant;
+  new Visitor({
+    VariableDeclarator(node) {
+      if (isOther(node)) others += 1;
+    },
+    'VariableDeclarator:exit'(node) {
+      if (isOther(node)) others -= 1;
+    },
+    Property({ key, start }) {
+      const name = text.slice(key.start, key.end);
+      const words = docs.filter(({ end }) => end <= start && text.slice(end, start).trim() === '').map(wordsOf);
+      if (others === 0 && words.length > 0 && !comments.has(name)) comments.set(name, words.join(' '));
+    },
+  }).visit(program);
   return comments;
 }
 

@@ -54,7 +54,7 @@ describe('a fault', () => {
 describe('names of tests', () => {
   it('include the groups around them, tables and templates', () => {
     const source = `describe('a', () => { it('b', f); it.each(rows)('%s c', f); it(\`d \${e}\`, f); }); describe.each(x)('g', () => test('h', f));`;
-    expect(testNames(source)).toEqual(['a', 'a > b', 'a > %s c', `a > d \${e}`, 'g', 'g > h']);
+    expect(testNames('a.test.ts', source)).toEqual(['a', 'a > b', 'a > %s c', `a > d \${e}`, 'g', 'g > h']);
   });
 
   it('match by their end before they match by a part', () =>

@@ -1,7 +1,7 @@
 // The examples in docs/how-to run as they are written there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import { transformWithOxc } from 'vite';
 import { expect, it } from 'vitest';
 import * as zod from 'zod';
 
@@ -35,17 +35,18 @@ const fileOf = (path: string): string => {
 
 /** Runs an example and returns its exported `checks`. */
 async function run(code: string): Promise<unknown[]> {
-  const { outputText } = ts.transpileModule(code, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
+  const { code: outputText } = await transformWithOxc(code, 'example.ts', {
+    target: 'es2022',
+    typescript: { onlyRemoveTypeImports: true },
   });
   const modules = new Map<string, object>([['zod', zod]]);
-  for (const [, path = ''] of outputText.matchAll(/from '(@\/[^']+)'/g)) {
+  for (const [, path = ''] of outputText.matchAll(/from "(@\/[^"]+)"/g)) {
     const load = MODULES[fileOf(path)];
     if (!load) throw new Error(`The example imports ${path}, which is not there.`);
     modules.set(path, await load());
   }
   const body = outputText
-    .replace(/^import (\{[^}]*\}) from '((?:@\/|zod)[^']*)';$/gm, (_, names: string, path: string) => {
+    .replace(/^import (\{[^}]*\}) from "((?:@\/|zod)[^"]*)";$/gm, (_, names: string, path: string) => {
       const renamed = names.replace(/ as /g, ': ');
       return `const ${renamed} = modules.get('${path}');`;
     })

@@ -2,8 +2,9 @@
 // because it would outlive its owner. Observable state uses `createStore.ts` instead of a set of listeners of its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { type ESTree, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { nodesIn, syntaxOf } from '../../build/coverage.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const walk = (folder: string): string[] =>
@@ -12,7 +13,18 @@ const walk = (folder: string): string[] =>
     return entry.isDirectory() ? walk(path) : /\.tsx?$/.test(entry.name) ? [relative('', path)] : [];
   });
 
-const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+interface Source {
+  path: string;
+  program: ESTree.Program;
+  /** The text of a node, as in the source. */
+  textOf: (node: ESTree.Node) => string;
+}
+
+const parse = (path: string, text: string): Source => ({
+  path,
+  program: syntaxOf(path, text),
+  textOf: ({ start, end }) => text.slice(start, end),
+});
 const read = (path: string) => parse(path, readFileSync(join(ROOT, path), 'utf8'));
 
 /** Rooms whose state comes and goes while the page stays open. */
@@ -34,78 +46,79 @@ const MUTABLE = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 const MAKERS = /^create(Store|Signal|KeyedSignal|Asked|DeviceStore)$/;
 const CHANGES = new Set(['set', 'add', 'delete', 'clear', 'push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'fill']);
 
+/** The name that a chain of members begins with; null if it begins with anything else. */
+function rootOf(node: ESTree.Node): string | null {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return rootOf(node.object);
+  return node.type === 'TSNonNullExpression' || node.type === 'ChainExpression' ? rootOf(node.expression) : null;
+}
+
 /** Names that this file mutates after creation: by assignment or by a mutating method. */
-function changedNames(file: ts.SourceFile): Set<string> {
+function changedNames({ program }: Source): Set<string> {
   const found = new Set<string>();
-  const root = (node: ts.Expression): string | null =>
-    ts.isIdentifier(node)
-      ? node.text
-      : ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isNonNullExpression(node)
-        ? root(node.expression)
-        : null;
-  const note = (name: string | null) => name !== null && found.add(name);
-  const look = (node: ts.Node): void => {
-    if (ts.isBinaryExpression(node) && !ts.isIdentifier(node.left)) {
-      const { kind } = node.operatorToken;
-      if (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment) note(root(node.left));
-    }
-    if (ts.isDeleteExpression(node)) note(root(node.expression));
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const { expression, name } = node.expression;
-      if (CHANGES.has(name.text) && ts.isIdentifier(expression)) note(expression.text);
-    }
-    ts.forEachChild(node, look);
-  };
-  look(file);
+  const note = (name: string | null) => void (name !== null && found.add(name));
+  new Visitor({
+    AssignmentExpression({ left }) {
+      if (left.type !== 'Identifier') note(rootOf(left));
+    },
+    UnaryExpression({ operator, argument }) {
+      if (operator === 'delete') note(rootOf(argument));
+    },
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      if (CHANGES.has(callee.property.name) && callee.object.type === 'Identifier') note(callee.object.name);
+    },
+  }).visit(program);
   return found;
 }
 
 /** Code that runs when the module is loaded: everything outside function bodies. */
-function madeAtOnce(node: ts.Node, found: ts.Node[] = []): ts.Node[] {
-  if (ts.isFunctionLike(node)) return found;
-  found.push(node);
-  ts.forEachChild(node, (child) => void madeAtOnce(child, found));
-  return found;
-}
+const madeAtOnce = (node: ESTree.Node) => nodesIn(node, ({ type }) => !type.includes('Function'));
 
 /** Mutable state of a module: `path: name`. */
-function keptByModule(file: ts.SourceFile): string[] {
-  const changed = changedNames(file);
+function keptByModule(source: Source): string[] {
+  const { path, program, textOf } = source;
+  const changed = changedNames(source);
   const kept: string[] = [];
-  for (const statement of file.statements) {
-    if (!ts.isVariableStatement(statement)) continue;
-    const isConst = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
-    for (const { name, type, initializer } of statement.declarationList.declarations) {
-      const made = initializer ? madeAtOnce(initializer) : [];
-      const isStore = made.some((node) => ts.isCallExpression(node) && MAKERS.test(node.expression.getText(file)));
-      const isWeak = made.some((node) => ts.isNewExpression(node) && /^Weak/.test(node.expression.getText(file)));
-      const isTable = made.some((node) => ts.isNewExpression(node) && MUTABLE.has(node.expression.getText(file)));
+  for (const statement of program.body) {
+    const isExported = statement.type === 'ExportNamedDeclaration';
+    const declaration = isExported ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      const made = init ? madeAtOnce(init) : [];
+      const isStore = made.some((node) => node.type === 'CallExpression' && MAKERS.test(textOf(node.callee)));
+      const makesNew = (wanted: (name: string) => boolean) =>
+        made.some((node) => node.type === 'NewExpression' && wanted(textOf(node.callee)));
+      const isWeak = makesNew((name) => name.startsWith('Weak'));
+      const type = id.typeAnnotation ? textOf(id.typeAnnotation.typeAnnotation) : '';
       const isOpen =
-        isTable &&
-        statement.modifiers !== undefined &&
-        /^(Map|Set|$)/.test(type?.getText(file).replace(/<.*/, '') ?? '');
-      const isChanged = ts.isIdentifier(name) && changed.has(name.text);
-      if (!isConst || isStore || isWeak || isChanged || isOpen) kept.push(`${file.fileName}: ${name.getText(file)}`);
+        isExported && makesNew((name) => MUTABLE.has(name)) && /^(Map|Set|$)/.test(type.replace(/<.*/, ''));
+      const name = id.type === 'Identifier' ? id.name : textOf(id);
+      if (declaration.kind !== 'const' || isStore || isWeak || changed.has(name) || isOpen)
+        kept.push(`${path}: ${name}`);
     }
   }
   return kept;
 }
 
 /** Sets of functions without a result are listeners. A map from names to functions is a table, or holds pending callers. */
-function listenerSets(file: ts.SourceFile): string[] {
+function listenerSets({ path, program, textOf }: Source): string[] {
   const found: string[] = [];
-  const listens = (type: ts.TypeNode): boolean =>
-    (ts.isFunctionTypeNode(type) && type.type.kind === ts.SyntaxKind.VoidKeyword) ||
-    (ts.isTypeReferenceNode(type) && /[Ll]istener/.test(type.typeName.getText(file)));
-  const look = (node: ts.Node): void => {
-    if (ts.isNewExpression(node) || ts.isTypeReferenceNode(node)) {
-      const named = (ts.isNewExpression(node) ? node.expression : node.typeName).getText(file);
-      if (named === 'Set' && (node.typeArguments ?? []).some(listens))
-        found.push(`${file.fileName}: ${node.getText(file)}`);
-    }
-    ts.forEachChild(node, look);
+  const listens = (type: ESTree.TSType): boolean =>
+    (type.type === 'TSFunctionType' && type.returnType.typeAnnotation.type === 'TSVoidKeyword') ||
+    (type.type === 'TSTypeReference' && /[Ll]istener/.test(textOf(type.typeName)));
+  const look = (node: ESTree.NewExpression | ESTree.TSTypeReference, named: ESTree.Node) => {
+    if (textOf(named) === 'Set' && (node.typeArguments?.params ?? []).some(listens))
+      found.push(`${path}: ${textOf(node)}`);
   };
-  look(file);
+  new Visitor({
+    NewExpression(node) {
+      look(node, node.callee);
+    },
+    TSTypeReference(node) {
+      look(node, node.typeName);
+    },
+  }).visit(program);
   return found;
 }
 

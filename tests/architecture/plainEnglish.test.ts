@@ -53,7 +53,7 @@ const comments: Text[] = code.flatMap((path) =>
 );
 
 const names: Text[] = walk('tests', /\.(?:test|bench)\.tsx?$/).flatMap((path) =>
-  testNames(read(path)).map((name: string) => ({ path, text: name.split(' > ').at(-1) ?? name })),
+  testNames(path, read(path)).map((name: string) => ({ path, text: name.split(' > ').at(-1) ?? name })),
 );
 
 /** Values of a locale file, at any depth. */

@@ -1,8 +1,8 @@
 // Every numbered rule and fault of docs/rules has a test whose name begins with its number, and no test names another number.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { nodesIn, testCalls, textOf } from '../../build/coverage.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -24,38 +24,12 @@ const walk = (folder: string): string[] =>
     return entry.isDirectory() ? walk(path) : /\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** The name that a call begins with: `it` of `it.each(rows)(…)`. */
-function rootOf(node: ts.Expression): string {
-  if (ts.isIdentifier(node)) return node.text;
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootOf(node.expression);
-  return ts.isTaggedTemplateExpression(node) ? rootOf(node.tag) : '';
-}
-
-const TESTS = new Set(['it', 'test', 'describe']);
-
 /** Names of the tests in a file; if the name comes from a row of a table, all texts of the table. */
-function namesIn(path: string, text: string): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
-  const names: string[] = [];
-  const texts = (node: ts.Node) => {
-    if (ts.isStringLiteralLike(node)) names.push(node.text);
-    ts.forEachChild(node, texts);
-  };
-  const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && TESTS.has(rootOf(node.expression))) {
-      const [name] = node.arguments;
-      if (name && ts.isStringLiteralLike(name)) {
-        names.push(name.text);
-        if (name.text.startsWith('%s') && ts.isCallExpression(node.expression))
-          node.expression.arguments.forEach(texts);
-      }
-      if (name && ts.isTemplateExpression(name)) names.push(name.head.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return names;
-}
+const namesIn = (path: string, text: string): string[] =>
+  testCalls(path, text).flatMap(({ call, title }) => {
+    const isOfRow = title.startsWith('%s') && call.callee.type === 'CallExpression';
+    return [title, ...(isOfRow ? nodesIn(call.callee).flatMap((node) => textOf(node, text) ?? []) : [])];
+  });
 
 const NUMBER = /\b(?:[SLKFUXWDNI]\d{1,2}|fault \d{1,2})\b/g;
 /** Only at the beginning of a name: elsewhere `F2` is a key. */
