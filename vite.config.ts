@@ -114,12 +114,15 @@ export default defineConfig({
           retry: 1,
           environment: 'node',
           include: testFiles('tests/browser/**/*.test.ts', 'browser'),
-          globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],
+          globalSetup: ['postgres', 'servePreview', 'launchBrowser'].map((name) => at(`./tests/support/${name}.ts`)),
+          // Files share a browser and what a worker has loaded.
+          isolate: false,
           testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
           fileParallelism: true,
-          maxWorkers: 2,
+          // Chromium needs processors too.
+          maxWorkers: Number(process.env.BROWSER_WORKERS ?? 2),
         },
       },
     ],

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { Designer } from '../support/designer';
+import { downloadedFile } from '../support/downloads';
 import { pngFile } from '../support/pictures';
 import { expectSamePicture } from '../support/samePicture';
 
@@ -58,7 +59,7 @@ it('an import waits until no tab edits', async () => {
   const [download] = await Promise.all([two.page.waitForEvent('download'), demoMenu(two, 'Export data')]);
   await one.add('Battery');
   const [chooser] = await Promise.all([two.page.waitForEvent('filechooser'), demoMenu(two, 'Import data')]);
-  await chooser.setFiles(await download.path());
+  await chooser.setFiles(await downloadedFile(download));
   await two.do((page) => page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click());
   await two.do((page) =>
     page

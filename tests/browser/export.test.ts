@@ -10,6 +10,7 @@ import { startBrowser } from '../support/browser';
 import { hasCommand, inFolder, ran } from '../support/command';
 import { decodePng } from '../support/decodePng';
 import type { Designer } from '../support/designer';
+import { bytesOf } from '../support/downloads';
 import { fileOf } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
@@ -25,7 +26,7 @@ const tab = (page: Page, name: string) => dialogOf(page).getByRole('tab', { name
 /** The download caused by a press. */
 async function downloaded(page: Page, press: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 }
 const pressed = (page: Page, name: string) =>
   downloaded(page, () => dialogOf(page).getByRole('button', { name }).click());

@@ -1,11 +1,11 @@
 // Watch faces from files, in a real browser: our own sources and packages, single documents, and bad files.
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeZip } from '@/bytes/zip/writeZip';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
+import { downloadedFile } from '../support/downloads';
 import { robotoLight } from '../support/fonts';
 import { fileOf, type PictureFile } from '../support/pictures';
 
@@ -37,7 +37,7 @@ async function sourceZip(designer: Designer): Promise<PictureFile> {
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Make the package' }).click(),
   ]);
-  return fileOf(await readFile(await download.path()), download.suggestedFilename(), 'application/zip');
+  return downloadedFile(download, 'application/zip');
 }
 
 it('an exported face is imported as layers, with a report that links to them and is available after a reload', async () => {

@@ -1,5 +1,4 @@
 // A face as a file, and all data of the demo as one, in a real browser: exported, everything removed, imported, to the pixel.
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
@@ -7,6 +6,7 @@ import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
 import { PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
+import { downloadedFile } from '../support/downloads';
 import { fileOf, type PictureFile, pngFile } from '../support/pictures';
 import { expectSamePicture } from '../support/samePicture';
 
@@ -17,7 +17,7 @@ const logo = () => pngFile('logo.png', { width: 80, height: 60, color: '#ffb454'
 /** A download caused by a press, as a file to choose again. */
 async function downloaded(page: Page, press: () => Promise<unknown>): Promise<PictureFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return fileOf(await readFile(await download.path()), download.suggestedFilename(), 'application/octet-stream');
+  return downloadedFile(download);
 }
 
 const exportFace = async (designer: Designer) => {

@@ -1,5 +1,4 @@
 // From a template to review, in a real browser: saved, submitted, built here, and listed in My designs.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { readZip } from '@/bytes/zip/readZip';
 import { PACKAGE_MARK } from '@/schemas/packageMark';
 import { startBrowser } from '../support/browser';
 import { hasCommand, inFolder, ran } from '../support/command';
+import { bytesOf } from '../support/downloads';
 
 const { newDesigner } = startBrowser();
 
@@ -72,7 +72,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   expect(await right(downloads), 'a long name keeps within its panel').toBeLessThan(await right(panel));
   const [download] = await Promise.all([page.waitForEvent('download'), button(`Download ${NAME} Smartwatch`).click()]);
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${NAME} Smartwatch [12]\\.apk$`));
-  const read = await readZip(Uint8Array.from(await readFile(await download.path())));
+  const read = await readZip(Uint8Array.from(await bytesOf(download)));
   if (!read.ok) throw new Error(read.fault.kind);
   expect(JSON.parse(new TextDecoder().decode(read.entries.get(PACKAGE_MARK)))).toMatchObject({
     release: { packageName: expect.stringMatching(/^face\.dialwright\.night_moon_above_the_sea_/) },

@@ -1,19 +1,10 @@
-// A real Chromium for a test file: one browser, a profile with empty storage per designer, and every console error is reported.
+// A real Chromium for a test file: a profile with empty storage per designer, and every console error is reported.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { Designer } from './designer';
-import { findChromium } from './ensureChromium.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-];
+/** The connection to the browser of the run; files that share a worker share it. */
+let connection: Promise<Browser> | undefined;
 
 /** The mock library checks for a newer worker without waiting for the answer; a page that is left meanwhile logs an error. */
 const LEAVING = /Failed to update a ServiceWorker/;
@@ -59,7 +50,7 @@ interface Profile {
   inUse: boolean;
 }
 
-/** Starts the browser for a file and returns factories of designers, each with separate storage. */
+/** Connects a file to the browser and returns factories of designers, each with separate storage. */
 export function startBrowser() {
   let browser: Browser;
   let profiles: Profile[] = [];
@@ -67,9 +58,8 @@ export function startBrowser() {
   let problems: string[] = [];
 
   beforeAll(async () => {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error('No Chromium: run `npm test`, which looks for one.');
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    connection ??= chromium.connect(inject('browserEndpoint'));
+    browser = await connection;
   });
   afterEach(async ({ task }) => {
     const ended = profiles.filter((profile) => profile.inUse && !lasting.has(profile));
@@ -82,7 +72,9 @@ export function startBrowser() {
     problems = [];
     expect(found, 'unexpected console errors or unanswered requests').toEqual([]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await Promise.all(profiles.map(({ context }) => context.close()));
+  });
 
   /** Closes the pages of a profile and clears its storage. Returns false if no other test can use the profile. */
   async function emptied(profile: Profile): Promise<boolean> {
