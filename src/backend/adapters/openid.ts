@@ -1,6 +1,6 @@
 // Third-party sign-in by OpenID Connect: exchanges the code at the provider and verifies its signed response.
 import { z } from 'zod';
-import type { ThirdPartyPerson } from '@/backend/modules/accounts/domain/registration';
+import type { ThirdPartyPerson } from '@/backend/shared/ports';
 import { nameOf, type Ports, type ThirdParty, type ThirdPartyGrant } from '@/backend/shared/ports';
 import { layersLimits } from '@/bytes/json/jsonLimits';
 import { readJsonStream } from '@/bytes/json/readJson';

@@ -1,7 +1,5 @@
 // Ports of the backend. Adapters implement them; the domain never calls them.
 
-import type { ThirdPartyPerson } from '@/backend/modules/accounts/domain/registration';
-import type { OrderStep } from '@/backend/modules/money/domain/orders';
 import type { PasswordRecord, RecordOf, StoreName } from '@/backend/records';
 import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
@@ -155,4 +153,24 @@ export interface Ports {
   policy: AccountLimits;
   /** Receives unexpected errors, with the operation. */
   report: (op: string, thrown: unknown) => void;
+}
+
+/** The person identified by the provider. */
+export interface ThirdPartyPerson {
+  type: 'google_en';
+  /** The provider. */
+  issuer: string;
+  /** The provider's permanent user id. */
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+}
+
+/** A transition to a state; `by`: the operator who made it, if any. */
+export interface OrderStep {
+  status: RecordOf<'orders'>['status'];
+  at: number;
+  reason?: string;
+  by?: string;
 }

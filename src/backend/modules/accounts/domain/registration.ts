@@ -2,6 +2,7 @@
 
 import type { PasswordRecord, RecordOf } from '@/backend/records';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import type { ThirdPartyPerson } from '@/backend/shared/ports';
 import { firstGraphemes, hasGraphemes } from '@/schemas/graphemes';
 import { USERNAME_MAX } from '@/schemas/limits';
 import { nameFault } from '@/schemas/names';
@@ -9,18 +10,6 @@ import { isEmail, normalEmail, type Region } from '@/schemas/session';
 import type { AccountKey } from './account';
 
 type User = RecordOf<'users'>;
-
-/** The person identified by the provider. */
-export interface ThirdPartyPerson {
-  type: 'google_en';
-  /** The provider. */
-  issuer: string;
-  /** The provider's permanent user id. */
-  subject: string;
-  email: string | null;
-  emailVerified: boolean;
-  name: string | null;
-}
 
 /** A valid designer name, or a default one. */
 function fitName(text: string): string {

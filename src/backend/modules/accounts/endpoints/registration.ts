@@ -3,16 +3,10 @@
 import type { PasswordRecord } from '@/backend/records';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
-import type { Ports } from '@/backend/shared/ports';
+import type { Ports, ThirdPartyPerson } from '@/backend/shared/ports';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, readAccount, readCredentials } from '../domain/account';
-import {
-  decideCodeLogin,
-  decideRegister,
-  decideThirdParty,
-  type ThirdPartyPerson,
-  vouchedEmail,
-} from '../domain/registration';
+import { decideCodeLogin, decideRegister, decideThirdParty, vouchedEmail } from '../domain/registration';
 import {
   accountOf,
   beginSession,

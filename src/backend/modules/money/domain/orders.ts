@@ -2,6 +2,7 @@
 
 import type { RecordOf } from '@/backend/records';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import type { OrderStep } from '@/backend/shared/ports';
 import { ORDER_STATUS, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import { type Entry, entry } from './ledger';
 import { masked } from './payees';
@@ -31,14 +32,6 @@ export const payoutEntry = ({ id, owner, amount, at }: Order): Entry =>
 
 const reversalEntry = ({ id, owner, amount }: Order, at: number): Entry =>
   entry({ kind: 'reversal', ref: id, cents: amount, at, since: at, userId: owner });
-
-/** A transition to a state; `by`: the operator who made it, if any. */
-export interface OrderStep {
-  status: OrderStatus;
-  at: number;
-  reason?: string;
-  by?: string;
-}
 
 /** The order after the transition, with the returned amount; the same order if it is already in this state. */
 export function stepped(order: Order, step: OrderStep): { order: Order; reversal: Entry | null } | Refusal {
