@@ -1,12 +1,13 @@
 // The backend: maps a Request to a Response. Finds the operation, parses, authorises, handles, and wraps the result in
 // an envelope.
+
+import { isLive } from '@/backend/shared/domain/caller';
 import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonStream } from '@/bytes/json/readJson';
 import { DOCUMENT_BYTES_MAX, OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { endpoints } from './endpoints';
-import { isLive } from './modules/accounts/domain/account';
 import type { StoreName } from './records';
 import { routeOf } from './route';
 import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';

@@ -82,16 +82,3 @@ export function decideLogin(
   const tried = decidePassword({ user, attempts, matches: passwordMatches, wrong }, now, policy);
   return { attempts: tried.attempts, outcome: tried.refusal ?? user };
 }
-
-/** Whether the session is valid: its last use is recent enough. */
-export function isLive(
-  session: RecordOf<'sessions'> | undefined,
-  now: number,
-  policy: AccountLimits,
-): session is RecordOf<'sessions'> {
-  return session !== undefined && now - session.seenAt < policy.sessionMs;
-}
-
-/** Region of an account; accounts from before regions are domestic (S15). */
-export const regionOf = (user: Pick<RecordOf<'users'>, 'region'>): RecordOf<'users'>['region'] =>
-  user.region ?? 'domestic';

@@ -2,12 +2,13 @@
 
 import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { isLive } from '@/backend/shared/domain/caller';
 import type { Refusal } from '@/backend/shared/domain/refusal';
 import type { Ports, Tx } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
 import type { CaptchaType } from '@/schemas/captcha';
 import type { DataOf } from '@/schemas/wire/operations';
-import { type AccountKey, isLive, newSession, publicUser } from '../domain/account';
+import { type AccountKey, newSession, publicUser } from '../domain/account';
 import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
 

@@ -1,10 +1,11 @@
 // Endpoints for setting and resetting a password; both end the user's other sessions (docs/rules/backend.md S12).
 
 import type { PasswordRecord } from '@/backend/records';
+import { isLive } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
-import { type AccountKey, isLive, passwordFault, publicUser, readCredentials } from '../domain/account';
+import { type AccountKey, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';
 import { accountOf, endOtherSessions, spendCode, type TypedCode, typedCode } from './identity';
 

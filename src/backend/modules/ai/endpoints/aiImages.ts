@@ -1,7 +1,8 @@
 // Text-to-image endpoints: submit, poll, list and count. Due pictures are made when someone polls, outside the
 // transaction, and stored like an upload of their owner.
-import { regionOf } from '@/backend/modules/accounts/domain/account';
+
 import { kept, type ReadyImage, stored } from '@/backend/modules/designs/endpoints/uploads';
+import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint, type Who } from '@/backend/shared/endpoint';
 import { checkImage } from '@/backend/shared/imageCheck';

@@ -1,7 +1,7 @@
 // Fonts: list, upload, delete.
 
-import { isLive, regionOf } from '@/backend/modules/accounts/domain/account';
 import type { RecordOf } from '@/backend/records';
+import { isLive, regionOf } from '@/backend/shared/domain/caller';
 import { sharesOf } from '@/backend/shared/domain/paging';
 import { isRefusal } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';

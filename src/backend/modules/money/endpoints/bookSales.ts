@@ -1,8 +1,8 @@
 // Books imported sales: rows of sales, refunds, downloads and premium revenue become ledger entries, all or none.
 
-import { regionOf } from '@/backend/modules/accounts/domain/account';
 import type { StoreName } from '@/backend/records';
 import { countDownloads } from '@/backend/shared/countDownloads';
+import { regionOf } from '@/backend/shared/domain/caller';
 import { downloadsKey, monthOf } from '@/backend/shared/domain/downloads';
 import type { Tx } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';

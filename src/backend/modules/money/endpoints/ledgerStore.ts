@@ -1,6 +1,7 @@
 // Entries of a user, and the rules of their currency.
-import { regionOf } from '@/backend/modules/accounts/domain/account';
+
 import type { RecordOf } from '@/backend/records';
+import { regionOf } from '@/backend/shared/domain/caller';
 import type { MoneyRules } from '@/backend/shared/domain/moneyRules';
 import type { Ports, Tx } from '@/backend/shared/ports';
 import type { Entry } from '../domain/ledger';
