@@ -1,10 +1,10 @@
 // Writes a face of a world as if it had been saved, published and reviewed on the given days.
 
-import { referencesOf } from '@/backend/modules/designs/domain/drafts';
 import { faceOfDraft } from '@/backend/modules/publishing/domain/faces';
 import { editionOf, type Face, happen, type LifeEvent } from '@/backend/modules/publishing/domain/lifecycle';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { referencesOf } from '@/backend/shared/domain/references';
 import { isRefusal } from '@/backend/shared/domain/refusal';
 import type { Tx } from '@/backend/shared/ports';
 import type { SeededEvent, SeedFace } from './seedFace';

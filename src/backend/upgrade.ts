@@ -1,7 +1,8 @@
 // Migrates data of earlier versions: small ordered steps, each recorded in `meta` when done.
 import { z } from 'zod';
+import { referencesOf } from '@/backend/shared/domain/references';
 import { readDesign } from '@/schemas/readDesign';
-import { referencesOf, withSearch } from './modules/designs/domain/drafts';
+import { withSearch } from './modules/designs/domain/drafts';
 import { shelved } from './modules/designs/domain/fonts';
 import { faceOfDraft } from './modules/publishing/domain/faces';
 import { FACE_STORES, storeFace } from './modules/publishing/endpoints/faceStore';

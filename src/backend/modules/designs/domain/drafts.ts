@@ -4,8 +4,6 @@ import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import type { Design } from '@/schemas/design';
-import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
-import { imageRefsOf } from '@/schemas/imageRefs';
 import { keptPictures } from './copyPictures';
 
 type Draft = RecordOf<'drafts'>;
@@ -30,18 +28,6 @@ export interface SaveAnswer {
 export interface SaveDecision {
   draft: Draft | null;
   answer: SaveAnswer;
-}
-
-/** Picture references of a document: ids of backend files, and whether a picture is only on the user's device. */
-export function referencesOf(doc: unknown): { fileIds: string[]; deviceOnly: boolean } {
-  const refs = imageRefsOf(doc);
-  return { fileIds: refs.flatMap((ref) => fileIdOf(ref) ?? []), deviceOnly: refs.some(isAssetRef) };
-}
-
-/** Gives the bytes of the file behind a reference, for those among these stored files. */
-export function sizesOf(files: readonly (RecordOf<'files'> | undefined)[]): (ref: string) => number | undefined {
-  const sizes = new Map(files.flatMap((file) => (file ? [[file.id, file.fileSize] as const] : [])));
-  return (ref) => sizes.get(fileIdOf(ref) ?? '');
 }
 
 /** The draft, if it exists and belongs to the user; another user's draft is reported as missing (S3). */

@@ -2,6 +2,7 @@
 
 import { liveDoc, reviewDoc } from '@/backend/modules/publishing/endpoints/faceStore';
 import type { RecordOf, StoreName } from '@/backend/records';
+import { referencesOf } from '@/backend/shared/domain/references';
 import { refuse } from '@/backend/shared/domain/refusal';
 import { uploadAnswer } from '@/backend/shared/domain/uploads';
 import { endpoint } from '@/backend/shared/endpoint';
@@ -12,7 +13,6 @@ import { fileIdOf } from '@/schemas/imageRef';
 import { PICTURE_SETS_MAX } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
 import type { PictureUse } from '@/schemas/wire/pictures';
-import { referencesOf } from '../domain/drafts';
 import { isUsed, pictureUses } from '../domain/pictures';
 
 const USER_STORES = ['drafts', 'docs', 'pictureSets', 'faces', 'users', 'aiTasks'] as const;

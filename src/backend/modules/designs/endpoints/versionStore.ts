@@ -1,9 +1,9 @@
 // Stores and loads versions, in the transaction that saves the draft.
 
 import type { RecordOf } from '@/backend/records';
+import { referencesOf } from '@/backend/shared/domain/references';
 import type { Tx } from '@/backend/shared/ports';
 import { VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
-import { referencesOf } from '../domain/drafts';
 import { filesNamed, type Version, versionOfSave, versionsToPrune } from '../domain/versions';
 
 /** Stores needed for versions, besides the draft itself. */

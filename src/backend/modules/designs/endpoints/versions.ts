@@ -1,5 +1,6 @@
 // Version endpoints: list, read, name, delete, and add from a device.
 
+import { referencesOf, sizesOf } from '@/backend/shared/domain/references';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
 import type { Tx } from '@/backend/shared/ports';
@@ -8,7 +9,7 @@ import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
-import { ownDraft, referencesOf, sizesOf } from '../domain/drafts';
+import { ownDraft } from '../domain/drafts';
 import { decideName, publicVersion, type Version, versionsToPrune } from '../domain/versions';
 import { noteFiles, pruned, putVersion, removeVersion, VERSION_STORES, versionsOf } from './versionStore';
 

@@ -1,8 +1,8 @@
 // Prepares a revision for publishing: hashes of copies, rule checks, and build tasks.
 
-import { referencesOf } from '@/backend/modules/designs/domain/drafts';
 import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { referencesOf } from '@/backend/shared/domain/references';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import type { Hash, Ports, Tx } from '@/backend/shared/ports';
 import { policyOf } from '@/face/platforms';
