@@ -1,5 +1,6 @@
 // Stores the pictures of a saved design's copies (docs/rules/backend.md L16).
 
+import { type CopyPicture, copyPictureUrl } from '@/backend/shared/domain/documentView';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { checkImage } from '@/backend/shared/imageCheck';
@@ -7,7 +8,7 @@ import type { Ports } from '@/backend/shared/ports';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { COPY_PICTURE_BYTES_MAX, COPY_PICTURE_SIDE } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
-import { type CopyPicture, copyPictureUrl, type NewPicture, withNewPictures } from '../domain/copyPictures';
+import { type NewPicture, withNewPictures } from '../domain/copyPictures';
 import { ownDraft } from '../domain/drafts';
 import { dropPictures } from './dropPictures';
 

@@ -3,6 +3,7 @@
 import { faceOfDraft } from '@/backend/modules/publishing/domain/faces';
 import { FACE_STORES, storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
 import { carryOut, ownFaceNow } from '@/backend/modules/publishing/endpoints/faces';
+import { withPictures } from '@/backend/shared/domain/documentView';
 import { referencesOf, sizesOf } from '@/backend/shared/domain/references';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
@@ -12,7 +13,6 @@ import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
-import { withPictures } from '../domain/copyPictures';
 import { decideDelete, decideSave, ownDraft } from '../domain/drafts';
 import { dropPictures } from './dropPictures';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';

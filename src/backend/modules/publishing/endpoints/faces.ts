@@ -1,6 +1,6 @@
 // Face endpoints: private and public lists, single faces, taking offline and online, deleting.
 
-import { withPictures } from '@/backend/modules/designs/domain/copyPictures';
+import { withPictures } from '@/backend/shared/domain/documentView';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
 import type { Ports, Tx } from '@/backend/shared/ports';
