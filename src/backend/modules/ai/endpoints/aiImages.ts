@@ -1,7 +1,7 @@
 // Text-to-image endpoints: submit, poll, list and count. Due pictures are made when someone polls, outside the
 // transaction, and stored like an upload of their owner.
 
-import { kept, type ReadyImage, stored } from '@/backend/modules/designs/endpoints/uploads';
+import { kept, type ReadyImage, stored } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint, type Who } from '@/backend/shared/endpoint';

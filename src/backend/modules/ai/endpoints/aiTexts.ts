@@ -1,7 +1,7 @@
 // Streamed texts and background removal: for beta members, with a daily limit, for own files only (I12, I13; X5).
 
-import { kept, type ReadyImage, stored } from '@/backend/modules/designs/endpoints/uploads';
 import type { StoreName } from '@/backend/records';
+import { kept, type ReadyImage, stored } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint, type Who } from '@/backend/shared/endpoint';

@@ -1,34 +1,15 @@
 // Upload endpoints for one or several pictures, and reading files: pictures and fonts.
 
+import { kept, type ReadyImage, stored } from '@/backend/shared/blobs';
 import { isRefusal, type Refusal, refusalAt, refuse } from '@/backend/shared/domain/refusal';
-import { type CheckedImage, decideUpload, ownerHash, uploadAnswer } from '@/backend/shared/domain/uploads';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { checkImage, type KeptImage } from '@/backend/shared/imageCheck';
 import type { Ports, Tx } from '@/backend/shared/ports';
 import { fromBase64 } from '@/bytes/base64';
 
-export interface ReadyImage {
-  image: CheckedImage;
-  newId: string;
-}
-
 async function checked(file: Blob, ports: Ports, compress = false): Promise<KeptImage | Refusal> {
   const name = file instanceof File ? file.name : '';
   return checkImage(file, name, ports, compress);
-}
-
-/** Written before the record that refers to them; without it they are unreachable. */
-export async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyImage> {
-  await ports.blobs.put(image.hash, bytes);
-  return { image, newId: ports.ids.next() };
-}
-
-export async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
-  const same = { by: 'ownerHash', of: ownerHash(userId, image.hash), order: 'ascending', limit: 1 } as const;
-  const [existing] = await tx.list('files', same);
-  const { file, isNew } = decideUpload(existing, image, userId, newId, now);
-  if (isNew) await tx.put('files', file);
-  return uploadAnswer(file);
 }
 
 export const upload = preparedEndpoint<'upload', ReadyImage>({
