@@ -1,10 +1,10 @@
 // Download statistics of a user: by day, from monthly records, and by face, paged.
 
-import { NO_FACES, ownFace } from '@/backend/modules/publishing/domain/faces';
 import type { RecordOf } from '@/backend/records';
 import { dayAt } from '@/backend/shared/domain/calendar';
 import { daysOf, downloadsKey, EVER, monthsBetween, sumOf } from '@/backend/shared/domain/downloads';
 import { grouped } from '@/backend/shared/domain/grouped';
+import { NO_FACES, ownFace } from '@/backend/shared/domain/ownFaces';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint } from '@/backend/shared/endpoint';
 import type { Tx } from '@/backend/shared/ports';

@@ -1,9 +1,9 @@
 // Faces derived from drafts, and as shown to users: metadata, counts, list keys. Pure.
 
 import type { RecordOf } from '@/backend/records';
+import { NO_FACES } from '@/backend/shared/domain/ownFaces';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import type { Design } from '@/schemas/design';
-import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
 import type { Face } from './lifecycle';
 
@@ -74,14 +74,6 @@ export function faceOfDraft(before: Face | undefined, draft: RecordOf<'drafts'>,
     queuedAt: 0,
   };
 }
-
-/** The face, if it exists and belongs to the user (S3). */
-export function ownFace(face: Face | undefined, owner: string): Face | Refusal {
-  return face && face.owner === owner && face.shown === 'yes' ? face : refuse('notFound');
-}
-
-/** Counts of a user without faces. */
-export const NO_FACES: FaceCounts = Object.fromEntries(FACE_STATUSES.map((status) => [status, 0])) as FaceCounts;
 
 /** A user's counts after a face was created, changed or deleted; the same object if nothing changes. */
 export function countsAfter(counts: FaceCounts | undefined, before: Face | undefined, after: Face): FaceCounts {

@@ -1,6 +1,7 @@
 // Face endpoints: private and public lists, single faces, taking offline and online, deleting.
 
 import { withPictures } from '@/backend/shared/domain/documentView';
+import { NO_FACES, ownFace } from '@/backend/shared/domain/ownFaces';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
 import type { Ports, Tx } from '@/backend/shared/ports';
@@ -9,7 +10,7 @@ import { readPage } from '@/backend/shared/readPage';
 import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
-import { NO_FACES, ownerView, ownFace, publicView } from '../domain/faces';
+import { ownerView, publicView } from '../domain/faces';
 import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
 import { type PreparedEdition, prepareEdition, readyEdition } from './editions';
 import { authorsOf, bringUpDue, broughtUp, FACE_STORES, liveDoc, storeFace } from './faceStore';
