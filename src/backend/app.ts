@@ -8,17 +8,23 @@ import { DOCUMENT_BYTES_MAX, OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { endpoints } from './endpoints';
+import { proofOfPerson } from './modules/accounts/proofOfPerson';
+import { facesOfDraft } from './modules/publishing/facesOfDraft';
 import type { StoreName } from './records';
 import { routeOf } from './route';
 import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';
-import type { Endpoint, Input, Later, Who } from './shared/endpoint';
-import { type Ports, StorageFullError, type Tx } from './shared/ports';
+import type { Endpoint, Input, Later } from './shared/endpoint';
+import type { ModulePorts } from './shared/modulePorts';
+import { type Ports, StorageFullError, type Tx, type Who } from './shared/ports';
 
 export interface App {
   /** Handles a call of the operations table; any other gets an envelope with 404. Never rejects. */
   fetch(request: Request): Promise<Response>;
   ports: Ports;
 }
+
+/** Connects the ports between modules. */
+const modules: ModulePorts = { facesOfDraft, proofOfPerson };
 
 const SESSION_STORES: readonly StoreName[] = ['sessions'];
 
@@ -65,13 +71,14 @@ export function createApp(ports: Ports): App {
     }
     const parsed = await parse(row, path, request);
     if (isRefusal(parsed)) return parsed;
-    const finish = await endpoint.start({ ...parsed, sessionId, signal: request.signal } as Parsed, ports);
+    const finish = await endpoint.start({ ...parsed, sessionId, signal: request.signal } as Parsed, ports, modules);
     if (isRefusal(finish)) return finish;
     const work = async (tx: Tx): Promise<unknown> => {
       const who = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now, write: endpoint.write });
       return isRefusal(who) ? who : finish(tx, who);
     };
-    const stores = [...new Set([...endpoint.stores, ...STORES_OF[row.auth]])];
+    const ofPorts = endpoint.uses.flatMap((port) => modules[port].stores);
+    const stores = [...new Set([...endpoint.stores, ...ofPorts, ...STORES_OF[row.auth]])];
     return endpoint.write ? ports.uow.rw(stores, work) : ports.uow.ro(stores, work);
   }
 

@@ -3,7 +3,8 @@
 import type { StoreName } from '@/backend/records';
 import type { DataOf, OperationId, ReadBodyOf, ReadHeadersOf, ReadParamsOf } from '@/schemas/wire/operations';
 import { isRefusal, type Refusal } from './domain/refusal';
-import type { Ports, Tx } from './ports';
+import type { ModulePorts } from './modulePorts';
+import type { Ports, Tx, Who } from './ports';
 
 /** A parsed request. */
 export interface Input<Id extends OperationId> {
@@ -16,21 +17,17 @@ export interface Input<Id extends OperationId> {
   signal: AbortSignal;
 }
 
-/** Available inside the transaction besides the request. `userId` is empty if no session is needed. */
-export interface Who {
-  userId: string;
-  now: number;
-}
-
 /** The last step, run inside the transaction. */
 export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<DataOf<Id> | Refusal>;
 
 export interface Endpoint<Id extends OperationId> {
   stores: readonly StoreName[];
   write: boolean;
+  /** Ports to other modules; the application opens their stores too. */
+  uses: readonly (keyof ModulePorts)[];
   /** Whether `start` is expensive enough to check the session first. */
   prepares: boolean;
-  start(input: Input<Id>, ports: Ports): Promise<Finish<Id> | Refusal>;
+  start(input: Input<Id>, ports: Ports, modules: ModulePorts): Promise<Finish<Id> | Refusal>;
 }
 
 /** A lazily loaded endpoint. */
@@ -42,27 +39,38 @@ export const later =
   async () =>
     (await file())[name];
 
+type Prepare<Id extends OperationId, Prepared> = (
+  input: Input<Id>,
+  ports: Ports,
+  modules: ModulePorts,
+) => Promise<Prepared | Refusal>;
+
 interface Spec<Id extends OperationId, Prepared> {
-  /** Stores of the transaction; the application adds those of the session. */
+  /** Stores of the transaction; the application adds those of the session and of the ports in `uses`. */
   stores: readonly StoreName[];
+  uses?: readonly (keyof ModulePorts)[];
   write?: boolean;
   /** Work outside the transaction: hashing, decoding, creating ids. */
-  prepare?: (input: Input<Id>, ports: Ports) => Promise<Prepared | Refusal>;
-  handle: (tx: Tx, context: Input<Id> & Who & { prepared: Prepared; ports: Ports }) => Promise<DataOf<Id> | Refusal>;
+  prepare?: Prepare<Id, Prepared>;
+  handle: (
+    tx: Tx,
+    context: Input<Id> & Who & { prepared: Prepared; ports: Ports; modules: ModulePorts },
+  ) => Promise<DataOf<Id> | Refusal>;
 }
 
 /** An endpoint with a preparation step. */
 export function preparedEndpoint<Id extends OperationId, Prepared>(
-  spec: Spec<Id, Prepared> & { prepare: (input: Input<Id>, ports: Ports) => Promise<Prepared | Refusal> },
+  spec: Spec<Id, Prepared> & { prepare: Prepare<Id, Prepared> },
 ): Endpoint<Id> {
   return {
     stores: spec.stores,
     write: spec.write ?? false,
+    uses: spec.uses ?? [],
     prepares: true,
-    start: async (input, ports) => {
-      const prepared = await spec.prepare(input, ports);
+    start: async (input, ports, modules) => {
+      const prepared = await spec.prepare(input, ports, modules);
       if (isRefusal(prepared)) return prepared;
-      return (tx, who) => spec.handle(tx, { ...input, ...who, prepared, ports });
+      return (tx, who) => spec.handle(tx, { ...input, ...who, prepared, ports, modules });
     },
   };
 }
@@ -72,7 +80,9 @@ export function endpoint<Id extends OperationId>(spec: Omit<Spec<Id, null>, 'pre
   return {
     stores: spec.stores,
     write: spec.write ?? false,
+    uses: spec.uses ?? [],
     prepares: false,
-    start: async (input, ports) => (tx, who) => spec.handle(tx, { ...input, ...who, prepared: null, ports }),
+    start: async (input, ports, modules) => (tx, who) =>
+      spec.handle(tx, { ...input, ...who, prepared: null, ports, modules }),
   };
 }

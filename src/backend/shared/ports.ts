@@ -174,3 +174,9 @@ export interface OrderStep {
   reason?: string;
   by?: string;
 }
+
+/** Available inside the transaction besides the request. `userId` is empty if no session is needed. */
+export interface Who {
+  userId: string;
+  now: number;
+}

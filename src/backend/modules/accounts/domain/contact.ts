@@ -1,10 +1,10 @@
 // Adding or changing the phone number or email address of an account. Pure (docs/rules/backend.md S7, S10).
 
+import { ticketFault } from '@/backend/modules/accounts/domain/ticket';
 import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import type { AccountKey } from './account';
-import { ticketFault } from './passwords';
 
 type User = RecordOf<'users'>;
 

@@ -4,20 +4,10 @@ import type { PasswordRecord, RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { decidePassword, type PasswordTry } from './account';
+import { ticketFault } from './ticket';
 
 type User = RecordOf<'users'>;
 type Ticket = RecordOf<'tickets'>;
-
-/** Null for a valid ticket of this user, else the refusal (N3). */
-export function ticketFault(
-  ticket: Ticket | undefined,
-  userId: string,
-  now: number,
-  policy: AccountLimits,
-): Refusal | null {
-  const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
-  return isGood ? null : refuse('ticketEnded');
-}
 
 export type PasswordProof =
   | ({ by: 'password' } & Omit<PasswordTry, 'user' | 'wrong'>)

@@ -4,9 +4,9 @@
 import { kept, type ReadyImage, stored } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
-import { preparedEndpoint, type Who } from '@/backend/shared/endpoint';
+import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { checkImage } from '@/backend/shared/imageCheck';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import {
   claimed,

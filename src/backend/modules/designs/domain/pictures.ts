@@ -1,24 +1,19 @@
 // Uses of a user's pictures: designs including versions, sets, and others. Pure.
 
-import { filesOfFacts } from '@/backend/modules/publishing/domain/facts';
 import type { RecordOf } from '@/backend/records';
 import { fileIdOf } from '@/schemas/imageRef';
 import { type PictureUse, USED_BY_MAX } from '@/schemas/wire/pictures';
 
-/** Everything that may refer to a user's pictures. Documents in review or live are given as their files. */
+/** Everything that may refer to a user's pictures. */
 export interface PictureUsers {
   drafts: readonly RecordOf<'drafts'>[];
   sets: readonly RecordOf<'pictureSets'>[];
-  faces: readonly RecordOf<'faces'>[];
-  /** Files of documents in review or live. */
-  sentFiles: ReadonlySet<string>;
+  /** Files of publish details, and of documents in review or live. */
+  faceFiles: ReadonlySet<string>;
   avatar: string;
   /** Files of AI pictures. */
   aiFiles: ReadonlySet<string>;
 }
-
-const factsOf = ({ facts, approved, pending }: RecordOf<'faces'>) =>
-  [facts, approved?.facts, pending?.facts].flatMap((one) => (one ? filesOfFacts(one) : []));
 
 /** Returns a function that lists the uses of a file. */
 export function pictureUses(users: PictureUsers): (fileId: string) => PictureUse {
@@ -26,7 +21,7 @@ export function pictureUses(users: PictureUsers): (fileId: string) => PictureUse
     design: { id, dialNameCn, dialName },
     files: new Set(files),
   }));
-  const elsewhere = new Set([...users.faces.flatMap(factsOf), ...users.sentFiles, ...users.aiFiles]);
+  const elsewhere = new Set([...users.faceFiles, ...users.aiFiles]);
   const avatar = fileIdOf(users.avatar);
   return (fileId) => {
     const designs = drafts.filter(({ files }) => files.has(fileId));

@@ -1,10 +1,6 @@
 // Deletes one copy of a design: saves a revision without it; deleting the last copy deletes the design (docs/rules/backend.md
 // L10).
 
-import { faceOfDraft } from '@/backend/modules/publishing/domain/faces';
-import { isLocked } from '@/backend/modules/publishing/domain/facts';
-import { copyKey, storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
-import { faceOfCopy, ownFaceNow } from '@/backend/modules/publishing/endpoints/faces';
 import { referencesOf } from '@/backend/shared/domain/references';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
@@ -34,12 +30,14 @@ interface Shorter {
 /** A missing copy counts as deleted; another user's is reported as missing. */
 export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | null>({
   stores: DESIGN_STORES,
+  uses: ['facesOfDraft'],
   write: true,
-  prepare: async ({ params, sessionId }, { uow, hash }) => {
+  prepare: async ({ params, sessionId }, { uow, hash }, { facesOfDraft }) => {
     const found = await uow.ro(['sessions', 'copies', 'drafts', 'docs'], async (tx) => {
       const owner = (await tx.get('sessions', sessionId ?? ''))?.userId ?? '';
-      const id = await faceOfCopy(tx, owner, params);
-      return isRefusal(id) ? [] : Promise.all([tx.get('drafts', id), tx.get('docs', id)]);
+      const match = await facesOfDraft.find(tx, owner, params);
+      if (isRefusal(match)) return [];
+      return Promise.all([tx.get('drafts', match.draftId), tx.get('docs', match.draftId)]);
     });
     const [draft, stored] = found;
     const read = draft && stored ? readDesign(stored.doc) : null;
@@ -47,20 +45,19 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     const doc = withoutCopy(read.design, params.id);
     return { rev: draft.rev, doc, hash: await hash(JSON.stringify(designContent(doc))) };
   },
-  handle: async (tx, { params, prepared, userId, now, ports }) => {
-    const { id: copyId } = params;
-    const id = await faceOfCopy(tx, userId, params);
-    if (isRefusal(id)) return id;
+  handle: async (tx, { params, prepared, userId, now, ports, modules }) => {
+    const { facesOfDraft } = modules;
+    const match = await facesOfDraft.find(tx, userId, params);
+    if (isRefusal(match)) return match;
     // Already deleted, by this call or another.
-    if ((await tx.get('copies', copyKey(id, copyId)))?.shown === 'no') return null;
-    const face = await ownFaceNow(tx, id, { userId, now }, ports);
+    if (match.isRemoved) return null;
+    const id = match.draftId;
+    const removal = await facesOfDraft.removalOf(tx, id, params.id, { userId, now }, ports);
     const draft = await tx.get('drafts', id);
-    if (isRefusal(face) || !draft) return refuse('notFound');
+    if (isRefusal(removal) || !draft) return refuse('notFound');
     if (prepared?.rev !== draft.rev) return refuse('revisionMoved', { rev: draft.rev });
-    if (isLocked(face) && face.approved?.copies.includes(copyId))
-      return refuse('lockedAfterApproval', { path: 'copies' });
-    if (face.copies.some((copy) => copy.id === copyId && copy.online)) return refuse('takeOfflineFirst');
-    if (face.working.length === 1) return deleteDesign(tx, id, { userId, now }, ports);
+    if (removal.refusal) return removal.refusal;
+    if (removal.isLast) return deleteDesign(tx, id, { userId, now }, { ports, modules });
     const pictures = keptPictures(draft.pictures, prepared.doc);
     const next = { ...draft, rev: draft.rev + 1, savedAt: now, pictures };
     const saved = { doc: prepared.doc, content: prepared.hash, files: referencesOf(prepared.doc).fileIds };
@@ -68,7 +65,7 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     await tx.put('drafts', await recordVersion(tx, next, saved, overwritten));
     await tx.put('docs', { id, doc: prepared.doc });
     await dropPictures(tx, draft, next);
-    await storeFace(tx, face, faceOfDraft(face, next, prepared.doc, prepared.hash));
+    await facesOfDraft.onDraftSaved(tx, next, prepared.doc, prepared.hash);
     return null;
   },
 });

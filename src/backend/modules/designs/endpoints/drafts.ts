@@ -1,13 +1,11 @@
 // Draft endpoints: save, read, list, delete.
 
-import { faceOfDraft } from '@/backend/modules/publishing/domain/faces';
-import { FACE_STORES, storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
-import { carryOut, ownFaceNow } from '@/backend/modules/publishing/endpoints/faces';
 import { withPictures } from '@/backend/shared/domain/documentView';
 import { referencesOf, sizesOf } from '@/backend/shared/domain/references';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
+import type { ModulePorts } from '@/backend/shared/modulePorts';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
@@ -18,11 +16,12 @@ import { dropPictures } from './dropPictures';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
 import { recordVersion, removeVersions, VERSION_STORES } from './versionStore';
 
-/** Stores needed to save or delete a design. */
-export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES, ...VERSION_STORES, 'copyPictures'] as const;
+/** Stores needed to save or delete a design, besides those of its face. */
+export const DESIGN_STORES = [...FONT_BYTES_STORES, ...VERSION_STORES, 'copyPictures'] as const;
 
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
   stores: DESIGN_STORES,
+  uses: ['facesOfDraft'],
   write: true,
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
@@ -33,7 +32,7 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
     if (deviceOnly) return refuse('missingAssets');
     return { doc, fileIds, hash: await hash(JSON.stringify(designContent(doc))) };
   },
-  handle: async (tx, { body, prepared, ports, userId, now }) => {
+  handle: async (tx, { body, prepared, ports, modules, userId, now }) => {
     const { hash } = prepared;
     const draft = await tx.get('drafts', body.id);
     const files = await Promise.all(prepared.fileIds.map((id) => tx.get('files', id)));
@@ -47,8 +46,7 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
       await tx.put('drafts', await recordVersion(tx, decision.draft, saved, overwritten));
       await tx.put('docs', { id: body.id, doc });
       await dropPictures(tx, draft, decision.draft);
-      const before = await tx.get('faces', body.id);
-      await storeFace(tx, before, faceOfDraft(before, decision.draft, doc, hash));
+      await modules.facesOfDraft.onDraftSaved(tx, decision.draft, doc, hash);
       await dropUnneededFonts(tx, userId);
     }
     return decision.answer;
@@ -84,13 +82,17 @@ export const draftPage = endpoint<'draftPage'>({
 /**
  * Deletes a design with its face; one that is live or in review must be taken offline first (L8). Repeating succeeds.
  */
-export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): Promise<null | Refusal> {
+export async function deleteDesign(
+  tx: Tx,
+  id: string,
+  who: Who,
+  { ports, modules }: { ports: Ports; modules: ModulePorts },
+): Promise<null | Refusal> {
   const draft = await tx.get('drafts', id);
   const decision = decideDelete(draft, who.userId);
   if (isRefusal(decision)) return decision;
-  const face = await ownFaceNow(tx, id, who, ports);
-  const gone = isRefusal(face) ? face : await carryOut(tx, face, { kind: 'delete' }, who, ports);
-  if (isRefusal(gone) && gone.refused !== 'notFound') return gone;
+  const refusal = await modules.facesOfDraft.onDraftDeleted(tx, id, who, ports);
+  if (refusal) return refusal;
   await tx.put('drafts', decision.draft);
   await tx.delete('docs', id);
   await removeVersions(tx, id);
@@ -101,12 +103,14 @@ export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): 
 
 export const draftDelete = endpoint<'draftDelete'>({
   stores: DESIGN_STORES,
+  uses: ['facesOfDraft'],
   write: true,
-  handle: (tx, { params, userId, now, ports }) => deleteDesign(tx, params.id, { userId, now }, ports),
+  handle: (tx, { params, userId, now, ...inside }) => deleteDesign(tx, params.id, { userId, now }, inside),
 });
 
 export const faceDelete = endpoint<'faceDelete'>({
   stores: DESIGN_STORES,
+  uses: ['facesOfDraft'],
   write: true,
-  handle: (tx, { params, userId, now, ports }) => deleteDesign(tx, params.id, { userId, now }, ports),
+  handle: (tx, { params, userId, now, ...inside }) => deleteDesign(tx, params.id, { userId, now }, inside),
 });

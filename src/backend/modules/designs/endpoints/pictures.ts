@@ -1,11 +1,10 @@
 // "My pictures": a user's uploads with their uses; only unused ones can be deleted; named picture sets.
 
-import { liveDoc, reviewDoc } from '@/backend/modules/publishing/endpoints/faceStore';
 import type { RecordOf, StoreName } from '@/backend/records';
-import { referencesOf } from '@/backend/shared/domain/references';
 import { refuse } from '@/backend/shared/domain/refusal';
 import { uploadAnswer } from '@/backend/shared/domain/uploads';
 import { endpoint } from '@/backend/shared/endpoint';
+import type { ModulePorts } from '@/backend/shared/modulePorts';
 import type { Tx } from '@/backend/shared/ports';
 import type { ListQuery, Query } from '@/backend/shared/query';
 import { readAll, readPage } from '@/backend/shared/readPage';
@@ -15,7 +14,7 @@ import type { DataOf } from '@/schemas/wire/operations';
 import type { PictureUse } from '@/schemas/wire/pictures';
 import { isUsed, pictureUses } from '../domain/pictures';
 
-const USER_STORES = ['drafts', 'docs', 'pictureSets', 'faces', 'users', 'aiTasks'] as const;
+const USER_STORES = ['drafts', 'pictureSets', 'users', 'aiTasks'] as const;
 
 async function allOf<S extends StoreName>(
   tx: Tx,
@@ -28,29 +27,29 @@ async function allOf<S extends StoreName>(
 }
 
 /** Returns a function that lists the owner's uses of a file. */
-async function picturesInUse(tx: Tx, owner: string): Promise<(fileId: string) => PictureUse> {
+async function picturesInUse(
+  tx: Tx,
+  owner: string,
+  { facesOfDraft }: ModulePorts,
+): Promise<(fileId: string) => PictureUse> {
   const drafts = await allOf(tx, 'drafts', { by: 'ownerShown', of: [owner, 'yes'], order: 'descending' });
   const sets = await allOf(tx, 'pictureSets', { by: 'owner', of: owner, order: 'descending' });
-  const faces = await allOf(tx, 'faces', { by: 'ownerUpdated', of: [owner, 'yes'], order: 'descending' });
   const tasks = await allOf(tx, 'aiTasks', { by: 'ownerNewest', of: owner, order: 'descending' });
-  const sentFiles = new Set<string>();
-  for (const { id, approved, pending } of faces) {
-    for (const key of [...(approved ? [liveDoc(id)] : []), ...(pending ? [reviewDoc(id)] : [])])
-      for (const file of referencesOf((await tx.get('docs', key))?.doc).fileIds) sentFiles.add(file);
-  }
+  const faceFiles = await facesOfDraft.filesOf(tx, owner);
   const avatar = (await tx.get('users', owner))?.avatar ?? '';
   const aiFiles = new Set(tasks.flatMap(({ images }) => images.flatMap((url) => fileIdOf(url) ?? [])));
-  return pictureUses({ drafts, sets, faces, sentFiles, avatar, aiFiles });
+  return pictureUses({ drafts, sets, faceFiles, avatar, aiFiles });
 }
 
 export const picturePage = endpoint<'picturePage'>({
   stores: ['files', ...USER_STORES],
-  handle: async (tx, { params, userId }) => {
+  uses: ['facesOfDraft'],
+  handle: async (tx, { params, userId, modules }) => {
     const part = params.name?.trim().toLowerCase() ?? '';
     const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
     const newest = { by: 'ownerNewest', of: userId, match, order: 'descending' } as const;
     const page = await readPage(tx, 'files', newest, params);
-    const lookUp = page.records.length > 0 ? await picturesInUse(tx, userId) : null;
+    const lookUp = page.records.length > 0 ? await picturesInUse(tx, userId, modules) : null;
     const records = page.records.flatMap((file) =>
       lookUp ? [{ ...uploadAnswer(file), createdAt: file.createdAt, use: lookUp(file.id) }] : [],
     );
@@ -59,12 +58,13 @@ export const picturePage = endpoint<'picturePage'>({
 });
 
 export const pictureDelete = endpoint<'pictureDelete'>({
-  stores: ['files', 'blobs', 'builds', ...USER_STORES],
+  stores: ['files', 'blobs', ...USER_STORES],
+  uses: ['facesOfDraft'],
   write: true,
-  handle: async (tx, { params, userId }) => {
+  handle: async (tx, { params, userId, modules }) => {
     const file = await tx.get('files', params.id);
     if (file?.owner !== userId) return null;
-    const use = (await picturesInUse(tx, userId))(file.id);
+    const use = (await picturesInUse(tx, userId, modules))(file.id);
     if (isUsed(use)) return refuse('pictureInUse', { use });
     await tx.delete('files', file.id);
     // Another user may have uploaded the same bytes.

@@ -1,9 +1,9 @@
 // Payee endpoints: account and name, identity and contract (docs/rules/backend.md N1 to N6).
 
-import { ticketFault } from '@/backend/modules/accounts/domain/passwords';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
+import type { ModulePorts } from '@/backend/shared/modulePorts';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import type { PayeeKind } from '@/schemas/wire/wallet';
 import { CONTRACT } from '../domain/contract';
 import { isEnded } from '../domain/orders';
@@ -62,23 +62,18 @@ export const payeeNameSave = endpoint<'payeeNameSave'>({
     ),
 });
 
-/** Uses up the ticket, or refuses it (N3). */
-async function spendTicket(tx: Tx, id: string, { userId, now }: Who, { policy }: Ports): Promise<Refusal | null> {
-  const fault = ticketFault(await tx.get('tickets', id), userId, now, policy);
-  if (!fault) await tx.delete('tickets', id);
-  return fault;
-}
-
 /** Input of a call with a ticket, for both kinds of accounts. */
 interface Proven<Told> extends Who {
   body: Told & { ticket: string };
   /** Hash of the ticket. */
   prepared: string;
   ports: Ports;
+  modules: ModulePorts;
 }
 
 const proven = {
-  stores: [...WALLET_STORES, 'tickets'],
+  stores: WALLET_STORES,
+  uses: ['proofOfPerson'],
   write: true,
   prepare: ({ body }: { body: { ticket: string } }, { hash }: Ports): Promise<string> => hash(body.ticket),
 } as const;
@@ -86,11 +81,11 @@ const proven = {
 /** Sets the payout account, replacing the previous one. An invalid account does not use up the ticket. */
 const bind = (kind: PayeeKind) => ({
   ...proven,
-  handle: (tx: Tx, { prepared, body, ports, ...who }: Proven<{ account: string; name: string }>) =>
+  handle: (tx: Tx, { prepared, body, ports, modules, ...who }: Proven<{ account: string; name: string }>) =>
     change(tx, who, ports, pays(kind), async (state) => {
       const payee = readPayee(kind, body);
       if (isRefusal(payee)) return payee;
-      const fault = emailFault(state) ?? (await spendTicket(tx, prepared, who, ports));
+      const fault = emailFault(state) ?? (await modules.proofOfPerson.spendTicket(tx, prepared, who, ports));
       return fault ?? { ...state.payee, name: payee.name, payee };
     }),
 });
@@ -98,10 +93,10 @@ const bind = (kind: PayeeKind) => ({
 /** Not while a payout is pending (N4). */
 const unbind = (kind: PayeeKind) => ({
   ...proven,
-  handle: (tx: Tx, { prepared, ports, ...who }: Proven<unknown>) =>
+  handle: (tx: Tx, { prepared, ports, modules, ...who }: Proven<unknown>) =>
     change(tx, who, ports, pays(kind), async (state) => {
       if (state.payee.payee && state.orders.some((order) => !isEnded(order))) return refuse('orderOpen');
-      const fault = emailFault(state) ?? (await spendTicket(tx, prepared, who, ports));
+      const fault = emailFault(state) ?? (await modules.proofOfPerson.spendTicket(tx, prepared, who, ports));
       return fault ?? { ...state.payee, payee: null };
     }),
 });

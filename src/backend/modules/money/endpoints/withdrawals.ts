@@ -2,8 +2,8 @@
 
 import { dayAt } from '@/backend/shared/domain/calendar';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import type { Currency } from '@/schemas/money';
 import type { BodyOf } from '@/schemas/wire/operations';

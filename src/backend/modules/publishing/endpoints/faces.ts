@@ -3,8 +3,8 @@
 import { withPictures } from '@/backend/shared/domain/documentView';
 import { NO_FACES, ownFace } from '@/backend/shared/domain/ownFaces';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint, preparedEndpoint, type Who } from '@/backend/shared/endpoint';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import type { Match } from '@/backend/shared/query';
 import { readPage } from '@/backend/shared/readPage';
 import { FACE_STATUSES } from '@/schemas/faceStatus';

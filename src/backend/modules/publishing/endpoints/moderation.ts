@@ -1,8 +1,8 @@
 // Moderation endpoints: the review queue and verdicts (docs/rules/backend.md L5).
 
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint, type Who } from '@/backend/shared/endpoint';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import { endpoint } from '@/backend/shared/endpoint';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import type { FaceEvent } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';

@@ -1,8 +1,8 @@
 // Publish endpoints: submitting a saved revision with its details, and saving the publish form.
 
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { preparedEndpoint, type Who } from '@/backend/shared/endpoint';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import { preparedEndpoint } from '@/backend/shared/endpoint';
+import type { Ports, Tx, Who } from '@/backend/shared/ports';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Facts } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
