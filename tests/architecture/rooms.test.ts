@@ -133,6 +133,46 @@ describe('rooms form one line', () => {
     },
   );
 
+  describe('inside the backend', () => {
+    /** What each part may import of the others. The files at the root put everything together and may import all. */
+    const MAY: Readonly<Record<string, readonly string[]>> = {
+      modules: ['shared', 'records'],
+      shared: ['records'],
+      adapters: ['shared', 'records'],
+      server: ['adapters', 'shared', 'records', 'app', 'route'],
+    };
+    const partOf = (path: string) => /^src\/backend\/(\w+)/.exec(path)?.[1];
+    const moduleOf = (path: string) => /^src\/backend\/modules\/(\w+)/.exec(path)?.[1];
+
+    it('a part imports only the parts that it may', () => {
+      const wrong = importsOf((from, to) => {
+        const [own, other] = [partOf(from) ?? '', partOf(to)];
+        return MAY[own] !== undefined && other !== undefined && own !== other && !MAY[own].includes(other);
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('no module imports another module', () => {
+      const modules = new Set(files.flatMap(({ path }) => moduleOf(path) ?? []));
+      expect([...modules].sort()).toEqual(['accounts', 'ai', 'designs', 'money', 'publishing']);
+      const wrong = importsOf((from, to) => {
+        const [own, other] = [moduleOf(from), moduleOf(to)];
+        return own !== undefined && other !== undefined && own !== other;
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('rules import no endpoints', () => {
+      const isRule = (path: string) => /^src\/backend\/(shared|modules\/\w+)\/domain\//.test(path);
+      const wrong = importsOf(
+        (from, to) => isRule(from) && to.startsWith('src/backend/') && !isRule(to) && to !== 'src/backend/records',
+      );
+      // The values of a port are declared with it.
+      const types = wrong.filter((edge) => !edge.endsWith(' -> src/backend/shared/ports'));
+      expect(types).toEqual([]);
+    });
+  });
+
   it.each(files.filter((file) => roomOf(file.path) === 'mocks'))('$path imports only the backend and data', (file) => {
     const known = /^(mocks|schemas|src\/(bytes|backend))\//;
     expect(file.imports.filter((name) => isOurs(name) && !known.test(name))).toEqual([]);
