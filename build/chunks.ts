@@ -98,15 +98,16 @@ function iconFiles(library: string): ReadonlyMap<string, string> {
  */
 export function chunkGroups(at: (path: string) => string): Group[] {
   let places: ReadonlyMap<string, string> | undefined;
+  /** Schemas of node types are in the folders of the types. */
+  const isSchema = (id: string) =>
+    id.startsWith(at('schemas/')) || (id.startsWith(at('src/face/nodes/')) && id.endsWith('/schema.ts'));
   const settle = (graph: ModuleGraph) => {
     const closures = NAMES.map((name) => ({ name, closure: closureOf(GROUPS[name].map(at), graph) }));
     const placed = new Map<string, string>();
     const initial = closureOf([...GROUPS.start, ...GROUPS.frame].map(at), graph);
     const faceless = [...closureOf(FACELESS.map(at), graph)].filter((id) => !initial.has(id));
     const facelessUi = new Set(faceless.filter((id) => id.startsWith(at('src/ui/'))));
-    const facelessData = new Set(
-      faceless.filter((id) => id.startsWith(at('schemas/')) || id.startsWith(at('src/service/'))),
-    );
+    const facelessData = new Set(faceless.filter((id) => isSchema(id) || id.startsWith(at('src/service/'))));
     const drawn = closureOf([...GROUPS.work, ...GROUPS.editor].map(at), graph);
     const placeIn = (group: (typeof NAMES)[number], id: string) => {
       if (facelessData.has(id)) return group === 'start' || group === 'frame' || group === 'face' ? RECORDS : ACCOUNTS;
@@ -119,7 +120,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
       const first = closures.find(({ closure }) => closure.has(id));
       if (first && !isIcon(id)) placed.set(id, placeIn(first.name, id));
     }
-    for (const id of facelessData) if (!placed.has(id)) placed.set(id, id.startsWith(at('schemas/')) ? WIRE : CALLS);
+    for (const id of facelessData) if (!placed.has(id)) placed.set(id, isSchema(id) ? WIRE : CALLS);
     for (const id of closureOf(GROUPS.rules.map(at), graph)) {
       if (!placed.has(id) && !isIcon(id)) placed.set(id, SERVICE);
     }

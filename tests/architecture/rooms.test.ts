@@ -56,8 +56,10 @@ function read(path: string): SourceFile {
 
 const files = ['schemas', 'src', 'mocks'].flatMap(walk).map(read);
 
-/** Room of a repository path, or null for packages and files outside the rooms. */
-const roomOf = (path: string) => /^(?:src\/)?(\w+)/.exec(path)?.[1] ?? '';
+/** The schema of a node type is in the folder of the type, and belongs to the room `schemas`. */
+const isNodeSchema = (path: string) => /^src\/face\/nodes\/\w+\/schema(\.ts)?$/.test(path);
+/** Room of a repository path, or an empty text for packages and files outside the rooms. */
+const roomOf = (path: string) => (isNodeSchema(path) ? 'schemas' : (/^(?:src\/)?(\w+)/.exec(path)?.[1] ?? ''));
 const isOurs = (path: string) => /^(schemas|src|mocks|locales)\//.test(path);
 
 describe('rooms form one line', () => {
@@ -74,7 +76,9 @@ describe('rooms form one line', () => {
 
   const folderIn = (room: string, path: string) => new RegExp(`^src/${room}/(\\w+)/`).exec(path)?.[1];
   const inner = Object.keys(INNER).flatMap((room) =>
-    files.filter((file) => file.path.startsWith(`src/${room}/`)).map((file) => ({ room, ...file })),
+    files
+      .filter((file) => file.path.startsWith(`src/${room}/`) && !isNodeSchema(file.path))
+      .map((file) => ({ room, ...file })),
   );
   it.each(inner)('$path keeps the order inside $room', ({ room, path, imports }) => {
     const line = INNER[room] ?? [];
@@ -129,7 +133,8 @@ describe('rooms form one line', () => {
       // The server loads the testers' controls on request, as the page does.
       const isLoaded = (name: string) =>
         file.path === 'src/backend/http.ts' && file.text.includes(`import('@/${name}')`);
-      expect(file.imports.filter((name) => isOurs(name) && !known.test(name) && !isLoaded(name))).toEqual([]);
+      const isAllowed = (name: string) => known.test(name) || isNodeSchema(name) || isLoaded(name);
+      expect(file.imports.filter((name) => isOurs(name) && !isAllowed(name))).toEqual([]);
     },
   );
 
@@ -175,7 +180,7 @@ describe('rooms form one line', () => {
 
   it.each(files.filter((file) => roomOf(file.path) === 'mocks'))('$path imports only the backend and data', (file) => {
     const known = /^(mocks|schemas|src\/(bytes|backend))\//;
-    expect(file.imports.filter((name) => isOurs(name) && !known.test(name))).toEqual([]);
+    expect(file.imports.filter((name) => isOurs(name) && !known.test(name) && !isNodeSchema(name))).toEqual([]);
   });
 
   it('no page imports another page', () => {
@@ -217,9 +222,14 @@ describe('tests mirror the rooms', () => {
 });
 
 describe('plain rooms', () => {
+  /** Drawings that a file imports with its own start; types and what is loaded later do not count. */
+  const drawingsIn = (text: string) =>
+    [...text.matchAll(/^import (?!type\b)[^;]*?'([^']+Svg)';/gm)].map(([, name]) => name);
   const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));
   it.each(plain)('$path uses no React, no DOM and no clock of its own', (file) => {
     expect(file.imports.filter((name) => /^react|^@dnd-kit|^@headlessui/.test(name))).toEqual([]);
+    // `plainSvg` reads a file of this format.
+    expect(drawingsIn(file.text).filter((name) => !name?.endsWith('/plainSvg'))).toEqual([]);
     const code = file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     expect(
       code.match(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\b(?:window|document|localStorage|navigator)\./g) ?? [],
