@@ -69,7 +69,7 @@ const FILES: Readonly<Record<NodeType, string>> = {
   image: 'schemas/nodes/image.ts',
   image_sequence: 'schemas/nodes/imageSequence.ts',
   animation: 'schemas/nodes/animation.ts',
-  progress: 'schemas/nodes/progress.ts',
+  progress: 'src/face/nodes/progress/schema.ts',
   programmable: 'schemas/nodes/programmable.ts',
   google_complication: 'schemas/nodes/googleComplication.ts',
   watch_part: 'schemas/nodes/watchPart.ts',

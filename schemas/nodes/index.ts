@@ -1,5 +1,6 @@
 // The union of all node types, which defines the file format. One line per type.
 import { z } from 'zod';
+import { progressNode } from '@/face/nodes/progress/schema';
 import { animationNode } from './animation';
 import { uuid } from './common';
 import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
@@ -7,7 +8,6 @@ import { imageNode } from './image';
 import { imageSequenceNode } from './imageSequence';
 import type { NodeMigrations } from './migrations';
 import { programmableNode } from './programmable';
-import { progressNode } from './progress';
 import { rootNode } from './root';
 import { textNode } from './text';
 import { watchPartNode } from './watchPart';

@@ -62,6 +62,6 @@ describe.each(TYPES)('node type %s', (type) => {
 });
 
 it('all ways to name a type are found', () => {
-  const code = `if (node.nodeType === 'image') {} const a: NodeOf<'text'>; import '@/schemas/nodes/progress';`;
+  const code = `if (node.nodeType === 'image') {} const a: NodeOf<'text'>; import '@/face/nodes/progress/schema';`;
   expect(TYPES.filter((type) => mentions(type, code).length > 0)).toEqual(['text', 'image', 'progress']);
 });

@@ -8,7 +8,7 @@ import { googleComplicationFromWatchFace } from './googleComplication/googleComp
 import { imageFromWatchFace } from './image/imageFromWatchFace';
 import { imageSequenceFromWatchFace } from './imageSequence/imageSequenceFromWatchFace';
 import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
-import { progressFromWatchFace } from './progress/progressFromWatchFace';
+import { progressFromWatchFace } from './progress/reader';
 import { rootFromWatchFace } from './root/rootFromWatchFace';
 import type { BoxedLayer } from './seen';
 import { textFromWatchFace } from './text/textFromWatchFace';

@@ -25,7 +25,7 @@ import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
 import { programmableDefinition } from './programmable/programmableDefinition';
-import { progressDefinition } from './progress/progressDefinition';
+import { progressDefinition } from './progress/node';
 import { rootDefinition } from './root/rootDefinition';
 import { textDefinition } from './text/textDefinition';
 import { watchPartDefinition } from './watchPart/watchPartDefinition';

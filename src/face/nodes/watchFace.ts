@@ -7,7 +7,7 @@ import { googleComplicationWatchFace } from './googleComplication/googleComplica
 import { imageWatchFace } from './image/imageWatchFace';
 import { imageSequenceWatchFace } from './imageSequence/imageSequenceWatchFace';
 import { programmableWatchFace } from './programmable/programmableWatchFace';
-import { progressWatchFace } from './progress/progressWatchFace';
+import { progressWatchFace } from './progress/writer';
 import { rootWatchFace } from './root/rootWatchFace';
 import { textWatchFace } from './text/textWatchFace';
 import { claimPart, watchPartWatchFace } from './watchPart/watchPartWatchFace';

@@ -3,13 +3,13 @@ import { fixedAt } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { PROGRESS_RING_WIDTH, PROGRESS_SIZE } from '@/schemas/limits';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
-import { progressNode } from '@/schemas/nodes/progress';
 import { IMAGES_OF_PRESET } from '@/schemas/nodes/progressPresets';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { strokeWidthOf } from './progressPaths';
+import { progressNode } from './schema';
 
 type Fill = Exclude<StyleOf<'progress'>['progressType'], 'ImageEnumeration'>;
 

@@ -1,11 +1,11 @@
 // Progress: a dynamic fill (circular, linear, arc) or an image picked by a share.
 import { z } from 'zod';
-import { choice, color, expression, imageUrl, length, share, toggle } from '../fields';
-import { PROGRESS_RING_WIDTH, PROGRESS_SEGMENTS, PROGRESS_SIZE } from '../limits';
-import { openObject } from '../openObject';
-import { ui } from '../ui';
-import { boxStyle, listedImage, nodeBase } from './common';
-import { FILL_PRESETS, IMAGE_PRESETS } from './progressPresets';
+import { choice, color, expression, imageUrl, length, share, toggle } from '@/schemas/fields';
+import { PROGRESS_RING_WIDTH, PROGRESS_SEGMENTS, PROGRESS_SIZE } from '@/schemas/limits';
+import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
+import { FILL_PRESETS, IMAGE_PRESETS } from '@/schemas/nodes/progressPresets';
+import { openObject } from '@/schemas/openObject';
+import { ui } from '@/schemas/ui';
 
 const FILLS = ['Circular', 'Linear', 'Arc'] as const;
 
