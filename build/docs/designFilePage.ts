@@ -64,7 +64,7 @@ function fieldTable(rows: readonly FieldRow[], ...files: readonly string[]): str
 }
 
 const FILES: Readonly<Record<NodeType, string>> = {
-  root: 'schemas/nodes/root.ts',
+  root: 'src/face/nodes/root/schema.ts',
   text: 'schemas/nodes/text.ts',
   image: 'schemas/nodes/image.ts',
   image_sequence: 'schemas/nodes/imageSequence.ts',

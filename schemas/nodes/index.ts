@@ -1,6 +1,7 @@
 // The union of all node types, which defines the file format. One line per type.
 import { z } from 'zod';
 import { progressNode } from '@/face/nodes/progress/schema';
+import { rootNode } from '@/face/nodes/root/schema';
 import { animationNode } from './animation';
 import { uuid } from './common';
 import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
@@ -8,7 +9,6 @@ import { imageNode } from './image';
 import { imageSequenceNode } from './imageSequence';
 import type { NodeMigrations } from './migrations';
 import { programmableNode } from './programmable';
-import { rootNode } from './root';
 import { textNode } from './text';
 import { watchPartNode } from './watchPart';
 

@@ -1,13 +1,13 @@
 // Functions that build a template's layers from positions on a 500 x 500 dial. They scale to any canvas and give whole px.
 
 import { progressNode } from '@/face/nodes/progress/schema';
+import { rootNode } from '@/face/nodes/root/schema';
 import { canvasSize } from '../design';
 import type { FaceNode } from '../nodes';
 import { animationNode } from '../nodes/animation';
 import { googleComplicationNode } from '../nodes/googleComplication';
 import { imageNode } from '../nodes/image';
 import { imageSequenceNode } from '../nodes/imageSequence';
-import { rootNode } from '../nodes/root';
 import { textNode } from '../nodes/text';
 import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, TemplateTexts } from './placed';
 import type { LabelOf, LayerName } from './template';

@@ -9,7 +9,7 @@ import { imageFromWatchFace } from './image/imageFromWatchFace';
 import { imageSequenceFromWatchFace } from './imageSequence/imageSequenceFromWatchFace';
 import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
 import { progressFromWatchFace } from './progress/reader';
-import { rootFromWatchFace } from './root/rootFromWatchFace';
+import { rootFromWatchFace } from './root/reader';
 import type { BoxedLayer } from './seen';
 import { textFromWatchFace } from './text/textFromWatchFace';
 import { watchPartFromWatchFace } from './watchPart/watchPartFromWatchFace';

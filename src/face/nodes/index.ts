@@ -26,7 +26,7 @@ import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
 import { programmableDefinition } from './programmable/programmableDefinition';
 import { progressDefinition } from './progress/node';
-import { rootDefinition } from './root/rootDefinition';
+import { rootDefinition } from './root/node';
 import { textDefinition } from './text/textDefinition';
 import { watchPartDefinition } from './watchPart/watchPartDefinition';
 

@@ -8,7 +8,7 @@ import { imageWatchFace } from './image/imageWatchFace';
 import { imageSequenceWatchFace } from './imageSequence/imageSequenceWatchFace';
 import { programmableWatchFace } from './programmable/programmableWatchFace';
 import { progressWatchFace } from './progress/writer';
-import { rootWatchFace } from './root/rootWatchFace';
+import { rootWatchFace } from './root/writer';
 import { textWatchFace } from './text/textWatchFace';
 import { claimPart, watchPartWatchFace } from './watchPart/watchPartWatchFace';
 

@@ -1,8 +1,8 @@
 // The background colour of a face: always the first node, always the size of the canvas.
 import { z } from 'zod';
-import { color } from '../fields';
-import { openObject } from '../openObject';
-import { nodeBase } from './common';
+import { color } from '@/schemas/fields';
+import { nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
 
 export const rootStyle = openObject({
   fill: color({ section: 'background' }).default('#000000'),

@@ -1,6 +1,7 @@
 // The background colour: always present, never selectable.
-import { rootNode } from '@/schemas/nodes/root';
+
 import { type CatalogueItem, defineNode, NO_HANDLES } from '../defineNode';
+import { rootNode } from './schema';
 
 /** Opens the root's fields; every face already has a root, so nothing is added. */
 const colorItem: CatalogueItem = {
