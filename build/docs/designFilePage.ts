@@ -65,7 +65,7 @@ function fieldTable(rows: readonly FieldRow[], ...files: readonly string[]): str
 
 const FILES: Readonly<Record<NodeType, string>> = {
   root: 'src/face/nodes/root/schema.ts',
-  text: 'schemas/nodes/text.ts',
+  text: 'src/face/nodes/text/schema.ts',
   image: 'schemas/nodes/image.ts',
   image_sequence: 'schemas/nodes/imageSequence.ts',
   animation: 'schemas/nodes/animation.ts',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
+import { textNode } from '@/face/nodes/text/schema';
 import { animationNode } from './animation';
 import { uuid } from './common';
 import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
@@ -9,7 +10,6 @@ import { imageNode } from './image';
 import { imageSequenceNode } from './imageSequence';
 import type { NodeMigrations } from './migrations';
 import { programmableNode } from './programmable';
-import { textNode } from './text';
 import { watchPartNode } from './watchPart';
 
 /** Schema of each known node type by `nodeType`. */

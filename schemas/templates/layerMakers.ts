@@ -2,13 +2,13 @@
 
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
+import { textNode } from '@/face/nodes/text/schema';
 import { canvasSize } from '../design';
 import type { FaceNode } from '../nodes';
 import { animationNode } from '../nodes/animation';
 import { googleComplicationNode } from '../nodes/googleComplication';
 import { imageNode } from '../nodes/image';
 import { imageSequenceNode } from '../nodes/imageSequence';
-import { textNode } from '../nodes/text';
 import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, TemplateTexts } from './placed';
 import type { LabelOf, LayerName } from './template';
 

@@ -11,7 +11,7 @@ import { programmableFromWatchFace } from './programmable/programmableFromWatchF
 import { progressFromWatchFace } from './progress/reader';
 import { rootFromWatchFace } from './root/reader';
 import type { BoxedLayer } from './seen';
-import { textFromWatchFace } from './text/textFromWatchFace';
+import { textFromWatchFace } from './text/reader';
 import { watchPartFromWatchFace } from './watchPart/watchPartFromWatchFace';
 
 const WATCH_FACE_READERS = {

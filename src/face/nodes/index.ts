@@ -27,7 +27,7 @@ import type { NodeIconName } from './nodeIcon';
 import { programmableDefinition } from './programmable/programmableDefinition';
 import { progressDefinition } from './progress/node';
 import { rootDefinition } from './root/node';
-import { textDefinition } from './text/textDefinition';
+import { textDefinition } from './text/node';
 import { watchPartDefinition } from './watchPart/watchPartDefinition';
 
 /** Definition of every node type. The catalogue lists the items of a category in this order. */

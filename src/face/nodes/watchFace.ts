@@ -9,7 +9,7 @@ import { imageSequenceWatchFace } from './imageSequence/imageSequenceWatchFace';
 import { programmableWatchFace } from './programmable/programmableWatchFace';
 import { progressWatchFace } from './progress/writer';
 import { rootWatchFace } from './root/writer';
-import { textWatchFace } from './text/textWatchFace';
+import { textWatchFace } from './text/writer';
 import { claimPart, watchPartWatchFace } from './watchPart/watchPartWatchFace';
 
 export const WATCH_FACE_WRITERS = {

@@ -1,13 +1,13 @@
 // Text layers, and the catalogue entries that start as text: time, date and device data (docs/rules/product.md, "catalogue starts").
 
 import type { DataLanguage } from '@/schemas/languages';
-import { DEFAULT_TEXT, textNode } from '@/schemas/nodes/text';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
 import { textHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
 import { LINE_HEIGHT } from '../words/textLayout';
+import { DEFAULT_TEXT, textNode } from './schema';
 
 interface TextStart {
   key: NodeIconName;

@@ -1,11 +1,11 @@
 // Text: literal text, or a data-tag expression in `textTag`; never a mix (docs/rules/product.md).
 import { z } from 'zod';
-import { choice, color, expression, length } from '../fields';
-import { TEXT_MAX } from '../limits';
-import { withoutControls } from '../names';
-import { openObject } from '../openObject';
-import { ui } from '../ui';
-import { boxStyle, nodeBase } from './common';
+import { choice, color, expression, length } from '@/schemas/fields';
+import { TEXT_MAX } from '@/schemas/limits';
+import { withoutControls } from '@/schemas/names';
+import { boxStyle, nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
+import { ui } from '@/schemas/ui';
 
 /** Text of a text layer that has neither a text nor a tag yet. */
 export const DEFAULT_TEXT = 'Text';
