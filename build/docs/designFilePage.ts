@@ -66,7 +66,7 @@ function fieldTable(rows: readonly FieldRow[], ...files: readonly string[]): str
 const FILES: Readonly<Record<NodeType, string>> = {
   root: 'src/face/nodes/root/schema.ts',
   text: 'src/face/nodes/text/schema.ts',
-  image: 'schemas/nodes/image.ts',
+  image: 'src/face/nodes/image/schema.ts',
   image_sequence: 'schemas/nodes/imageSequence.ts',
   animation: 'schemas/nodes/animation.ts',
   progress: 'src/face/nodes/progress/schema.ts',

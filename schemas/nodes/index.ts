@@ -1,12 +1,12 @@
 // The union of all node types, which defines the file format. One line per type.
 import { z } from 'zod';
+import { imageNode } from '@/face/nodes/image/schema';
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
 import { textNode } from '@/face/nodes/text/schema';
 import { animationNode } from './animation';
 import { uuid } from './common';
 import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
-import { imageNode } from './image';
 import { imageSequenceNode } from './imageSequence';
 import type { NodeMigrations } from './migrations';
 import { programmableNode } from './programmable';

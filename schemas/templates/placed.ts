@@ -1,5 +1,5 @@
 // Template input for each kind of layer: name, position on the 500 x 500 dial, size, colours.
-import type { IMAGE_KINDS } from '../nodes/image';
+import type { IMAGE_KINDS } from '@/face/nodes/image/schema';
 import type { LayerName } from './template';
 
 export interface Placed {

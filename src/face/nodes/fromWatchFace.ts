@@ -5,7 +5,7 @@ import { watchPartNode } from '@/schemas/nodes/watchPart';
 import { animationFromWatchFace } from './animation/animationFromWatchFace';
 import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
 import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
-import { imageFromWatchFace } from './image/imageFromWatchFace';
+import { imageFromWatchFace } from './image/reader';
 import { imageSequenceFromWatchFace } from './imageSequence/imageSequenceFromWatchFace';
 import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
 import { progressFromWatchFace } from './progress/reader';

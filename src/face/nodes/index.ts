@@ -19,7 +19,7 @@ import {
 } from './defineNode';
 import { googleComplicationDefinition } from './googleComplication/googleComplicationDefinition';
 import type { HandKind } from './handKinds';
-import { imageDefinition } from './image/imageDefinition';
+import { imageDefinition } from './image/node';
 import { imageSequenceDefinition } from './imageSequence/imageSequenceDefinition';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';

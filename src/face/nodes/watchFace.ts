@@ -4,7 +4,7 @@ import type { KnownNode, NodeType } from '@/schemas/nodes';
 import { animationWatchFace } from './animation/animationWatchFace';
 import type { FaceSheet, WatchFaceWriter } from './faceSheet';
 import { googleComplicationWatchFace } from './googleComplication/googleComplicationWatchFace';
-import { imageWatchFace } from './image/imageWatchFace';
+import { imageWatchFace } from './image/writer';
 import { imageSequenceWatchFace } from './imageSequence/imageSequenceWatchFace';
 import { programmableWatchFace } from './programmable/programmableWatchFace';
 import { progressWatchFace } from './progress/writer';

@@ -1,10 +1,10 @@
 // A still image: picture, hand, tick, icon or background, distinguished by `type`.
 import { z } from 'zod';
-import { channel, color, expression, imageUrl, toggle } from '../fields';
-import { openObject } from '../openObject';
-import { ui } from '../ui';
-import { vectorSource } from '../vectorSource';
-import { boxStyle, nodeBase } from './common';
+import { channel, color, expression, imageUrl, toggle } from '@/schemas/fields';
+import { boxStyle, nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
+import { ui } from '@/schemas/ui';
+import { vectorSource } from '@/schemas/vectorSource';
 
 /** A tint channel, shown while the tint is on. */
 const tintChannel = () => channel({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default(255);

@@ -1,7 +1,6 @@
 // Image layers: pictures, hands, ticks and the background, distinguished by `type`.
 
 import type { NodeOf } from '@/schemas/nodes';
-import { HAND_CHOICES, imageNode } from '@/schemas/nodes/image';
 import { type Derive, defineNode } from '../defineNode';
 import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
@@ -9,6 +8,7 @@ import { turning, written } from '../nodeExpressions';
 import { handItems, tickItem } from './handItems';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
+import { HAND_CHOICES, imageNode } from './schema';
 import { colorOfTint, effectiveTint, type Tint, tintOf, tintOfColor } from './tint';
 
 /** The expression that selects one of an icon's two pictures; empty for an image with one. */
