@@ -67,7 +67,7 @@ const FILES: Readonly<Record<NodeType, string>> = {
   root: 'src/face/nodes/root/schema.ts',
   text: 'src/face/nodes/text/schema.ts',
   image: 'src/face/nodes/image/schema.ts',
-  image_sequence: 'schemas/nodes/imageSequence.ts',
+  image_sequence: 'src/face/nodes/imageSequence/schema.ts',
   animation: 'schemas/nodes/animation.ts',
   progress: 'src/face/nodes/progress/schema.ts',
   programmable: 'schemas/nodes/programmable.ts',

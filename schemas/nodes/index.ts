@@ -1,13 +1,13 @@
 // The union of all node types, which defines the file format. One line per type.
 import { z } from 'zod';
 import { imageNode } from '@/face/nodes/image/schema';
+import { imageSequenceNode } from '@/face/nodes/imageSequence/schema';
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
 import { textNode } from '@/face/nodes/text/schema';
 import { animationNode } from './animation';
 import { uuid } from './common';
 import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
-import { imageSequenceNode } from './imageSequence';
 import type { NodeMigrations } from './migrations';
 import { programmableNode } from './programmable';
 import { watchPartNode } from './watchPart';

@@ -6,7 +6,7 @@ import { animationFromWatchFace } from './animation/animationFromWatchFace';
 import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
 import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
 import { imageFromWatchFace } from './image/reader';
-import { imageSequenceFromWatchFace } from './imageSequence/imageSequenceFromWatchFace';
+import { imageSequenceFromWatchFace } from './imageSequence/reader';
 import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
 import { progressFromWatchFace } from './progress/reader';
 import { rootFromWatchFace } from './root/reader';

@@ -20,7 +20,7 @@ import {
 import { googleComplicationDefinition } from './googleComplication/googleComplicationDefinition';
 import type { HandKind } from './handKinds';
 import { imageDefinition } from './image/node';
-import { imageSequenceDefinition } from './imageSequence/imageSequenceDefinition';
+import { imageSequenceDefinition } from './imageSequence/node';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';

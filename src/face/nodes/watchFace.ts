@@ -5,7 +5,7 @@ import { animationWatchFace } from './animation/animationWatchFace';
 import type { FaceSheet, WatchFaceWriter } from './faceSheet';
 import { googleComplicationWatchFace } from './googleComplication/googleComplicationWatchFace';
 import { imageWatchFace } from './image/writer';
-import { imageSequenceWatchFace } from './imageSequence/imageSequenceWatchFace';
+import { imageSequenceWatchFace } from './imageSequence/writer';
 import { programmableWatchFace } from './programmable/programmableWatchFace';
 import { progressWatchFace } from './progress/writer';
 import { rootWatchFace } from './root/writer';

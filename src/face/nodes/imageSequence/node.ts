@@ -1,11 +1,11 @@
 // Images picked by a data tag: weather, moon phase, digits, weekdays and other enumerations.
 import { boundedCoordinate, boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
-import { imageSequenceNode } from '@/schemas/nodes/imageSequence';
 import { defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
 import { imagesNeededBy, numberWritten } from './picking';
+import { imageSequenceNode } from './schema';
 import { sequenceIssues } from './sequenceIssues';
 import { sequenceItems } from './sequenceItems';
 

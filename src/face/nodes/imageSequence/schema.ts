@@ -1,9 +1,9 @@
 // Images picked by a data tag: digits, weekday, weather, moon phase or any enumeration.
 import { z } from 'zod';
-import { choice, expression, imageUrl } from '../fields';
-import { openObject } from '../openObject';
-import { ui } from '../ui';
-import { boxStyle, listedImage, nodeBase } from './common';
+import { choice, expression, imageUrl } from '@/schemas/fields';
+import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
+import { ui } from '@/schemas/ui';
 
 /** Maximum places of a number drawn with digit images. */
 const PLACES_MAX = 10;
