@@ -68,7 +68,7 @@ const FILES: Readonly<Record<NodeType, string>> = {
   text: 'src/face/nodes/text/schema.ts',
   image: 'src/face/nodes/image/schema.ts',
   image_sequence: 'src/face/nodes/imageSequence/schema.ts',
-  animation: 'schemas/nodes/animation.ts',
+  animation: 'src/face/nodes/animation/schema.ts',
   progress: 'src/face/nodes/progress/schema.ts',
   programmable: 'schemas/nodes/programmable.ts',
   google_complication: 'schemas/nodes/googleComplication.ts',

@@ -2,7 +2,7 @@
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { FaceNode, NodeType } from '@/schemas/nodes';
 import { watchPartNode } from '@/schemas/nodes/watchPart';
-import { animationFromWatchFace } from './animation/animationFromWatchFace';
+import { animationFromWatchFace } from './animation/reader';
 import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
 import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
 import { imageFromWatchFace } from './image/reader';

@@ -6,7 +6,7 @@ import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
-import { animationDefinition } from './animation/animationDefinition';
+import { animationDefinition } from './animation/node';
 import {
   CATALOGUE_CATEGORIES,
   type CanvasFacts,

@@ -1,7 +1,7 @@
 // Registry of Watch Face Format writers, one per node type. A type without a writer does not compile.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { KnownNode, NodeType } from '@/schemas/nodes';
-import { animationWatchFace } from './animation/animationWatchFace';
+import { animationWatchFace } from './animation/writer';
 import type { FaceSheet, WatchFaceWriter } from './faceSheet';
 import { googleComplicationWatchFace } from './googleComplication/googleComplicationWatchFace';
 import { imageWatchFace } from './image/writer';

@@ -1,6 +1,6 @@
 // Pictures selected by data: index, digits, two-picture icons, shares, and frames over time.
 import { describe, expect, it } from 'vitest';
-import { frameRate } from '@/face/nodes/animation/animationWatchFace';
+import { frameRate } from '@/face/nodes/animation/writer';
 import { bare, PICTURE, pictures } from './sampleNodes';
 import { attributesOf, deep, textsOf, writtenNode } from './writtenNode';
 

@@ -2,12 +2,12 @@
 import { round2 } from '@/face/geometry/bounds';
 import { boundedLength } from '@/face/geometry/transform';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
-import { animationNode, animationStyle } from '@/schemas/nodes/animation';
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { imageNode } from '../image/schema';
 import { turning, written } from '../nodeExpressions';
 import { centred, fitted } from '../placing';
+import { animationNode, animationStyle } from './schema';
 import { timingOf } from './timing';
 
 /** Side of a sequence without pictures, px. */

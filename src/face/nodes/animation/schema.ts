@@ -1,10 +1,10 @@
 // Frames played in time: the "sequence frame layer".
 import { z } from 'zod';
-import { imageUrl, toggle } from '../fields';
-import { ANIMATION_DELAY_MAX_MS, ANIMATION_DELAY_MS, ANIMATION_LOOP_FOREVER_ABOVE } from '../limits';
-import { openObject } from '../openObject';
-import { ui } from '../ui';
-import { boxStyle, listedImage, nodeBase } from './common';
+import { imageUrl, toggle } from '@/schemas/fields';
+import { ANIMATION_DELAY_MAX_MS, ANIMATION_DELAY_MS, ANIMATION_LOOP_FOREVER_ABOVE } from '@/schemas/limits';
+import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
+import { ui } from '@/schemas/ui';
 
 export const animationStyle = openObject({
   ...boxStyle,
