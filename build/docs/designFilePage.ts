@@ -70,7 +70,7 @@ const FILES: Readonly<Record<NodeType, string>> = {
   image_sequence: 'src/face/nodes/imageSequence/schema.ts',
   animation: 'src/face/nodes/animation/schema.ts',
   progress: 'src/face/nodes/progress/schema.ts',
-  programmable: 'schemas/nodes/programmable.ts',
+  programmable: 'src/face/nodes/programmable/schema.ts',
   google_complication: 'schemas/nodes/googleComplication.ts',
   watch_part: 'schemas/nodes/watchPart.ts',
 };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { animationNode } from '@/face/nodes/animation/schema';
 import { imageNode } from '@/face/nodes/image/schema';
 import { imageSequenceNode } from '@/face/nodes/imageSequence/schema';
+import { programmableNode } from '@/face/nodes/programmable/schema';
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
 import { textNode } from '@/face/nodes/text/schema';
 import { uuid } from './common';
 import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
 import type { NodeMigrations } from './migrations';
-import { programmableNode } from './programmable';
 import { watchPartNode } from './watchPart';
 
 /** Schema of each known node type by `nodeType`. */

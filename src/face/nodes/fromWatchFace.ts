@@ -7,7 +7,7 @@ import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
 import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
 import { imageFromWatchFace } from './image/reader';
 import { imageSequenceFromWatchFace } from './imageSequence/reader';
-import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
+import { programmableFromWatchFace } from './programmable/reader';
 import { progressFromWatchFace } from './progress/reader';
 import { rootFromWatchFace } from './root/reader';
 import type { BoxedLayer } from './seen';

@@ -24,7 +24,7 @@ import { imageSequenceDefinition } from './imageSequence/node';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
-import { programmableDefinition } from './programmable/programmableDefinition';
+import { programmableDefinition } from './programmable/node';
 import { progressDefinition } from './progress/node';
 import { rootDefinition } from './root/node';
 import { textDefinition } from './text/node';

@@ -6,7 +6,7 @@ import type { FaceSheet, WatchFaceWriter } from './faceSheet';
 import { googleComplicationWatchFace } from './googleComplication/googleComplicationWatchFace';
 import { imageWatchFace } from './image/writer';
 import { imageSequenceWatchFace } from './imageSequence/writer';
-import { programmableWatchFace } from './programmable/programmableWatchFace';
+import { programmableWatchFace } from './programmable/writer';
 import { progressWatchFace } from './progress/writer';
 import { rootWatchFace } from './root/writer';
 import { textWatchFace } from './text/writer';

@@ -7,10 +7,10 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { catalogueItem, createNode, handlesOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { LAUNCH_TARGETS, programmableNode } from '@/face/nodes/programmable/schema';
 import { issueOf } from '@/forms/fieldIssue';
 import en from '@/locales/en/errors.json';
 import zh from '@/locales/zh/errors.json';
-import { LAUNCH_TARGETS, programmableNode } from '@/schemas/nodes/programmable';
 import { bare, CANVAS, startPlace } from './sampleNodes';
 
 const watch = createWatch(SAMPLE_STATE);

@@ -1,7 +1,7 @@
 // Slots and tap areas in the Watch Face Format.
 import { describe, expect, it } from 'vitest';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
-import { launchTarget } from '@/face/nodes/programmable/programmableWatchFace';
+import { launchTarget } from '@/face/nodes/programmable/writer';
 import { COMPLICATION_PROVIDERS, SLOT_TYPES, TYPES_ASKED_FOR } from '@/schemas/complications';
 import { bare } from './sampleNodes';
 import { attributesOf, deep, textsOf, writtenNode } from './writtenNode';

@@ -1,10 +1,10 @@
 // The tap area: a circle or rectangle that opens something on the watch.
 import { z } from 'zod';
-import { angle, choice, coordinate, expression, share } from '../fields';
-import { INTENT_MAX } from '../limits';
-import { openObject } from '../openObject';
-import { type ShowIf, ui } from '../ui';
-import { boxStyle, nodeBase } from './common';
+import { angle, choice, coordinate, expression, share } from '@/schemas/fields';
+import { INTENT_MAX } from '@/schemas/limits';
+import { boxStyle, nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
+import { type ShowIf, ui } from '@/schemas/ui';
 
 /** Targets available on every watch; names as in the Watch Face Format. */
 export const LAUNCH_TARGETS = [

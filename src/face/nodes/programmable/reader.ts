@@ -1,7 +1,8 @@
 // Reads tap areas of the Watch Face Format: an invisible part with a launch target.
-import { LAUNCH_TARGETS } from '@/schemas/nodes/programmable';
+
 import type { WatchFaceReader } from '../faceSource';
 import { boxIn, onlyChild } from '../watchFaceValues';
+import { LAUNCH_TARGETS } from './schema';
 
 export const programmableFromWatchFace: WatchFaceReader<'programmable'> = ([part]) => {
   const intent = part?.name === 'PartDraw' ? onlyChild(part, 'Launch')?.attributes.target : undefined;

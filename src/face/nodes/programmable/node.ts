@@ -3,10 +3,10 @@ import { round2 } from '@/face/geometry/bounds';
 import { fixedAt } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
-import { LAUNCH_TARGETS, programmableNode } from '@/schemas/nodes/programmable';
 import { defineNode } from '../defineNode';
 import { circleHandles, freeHandles } from '../handleSets';
 import { centred } from '../placing';
+import { LAUNCH_TARGETS, programmableNode } from './schema';
 
 type TapStyle = StyleOf<'programmable'>;
 

@@ -1,8 +1,8 @@
 // Writes tap areas to the Watch Face Format: an invisible part of the box's size with a launch target.
 import { xml } from '@/bytes/xml/xml';
-import { LAUNCH_TARGETS } from '@/schemas/nodes/programmable';
 import type { WatchFaceWriter } from '../faceSheet';
 import { nearestBox, placedAt } from '../watchFacePart';
+import { LAUNCH_TARGETS } from './schema';
 
 const APPLICATION = /^\w+(?:\.\w+)+$/;
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//;
