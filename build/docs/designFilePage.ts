@@ -71,7 +71,7 @@ const FILES: Readonly<Record<NodeType, string>> = {
   animation: 'src/face/nodes/animation/schema.ts',
   progress: 'src/face/nodes/progress/schema.ts',
   programmable: 'src/face/nodes/programmable/schema.ts',
-  google_complication: 'schemas/nodes/googleComplication.ts',
+  google_complication: 'src/face/nodes/googleComplication/schema.ts',
   watch_part: 'schemas/nodes/watchPart.ts',
 };
 

@@ -1,6 +1,7 @@
 // The union of all node types, which defines the file format. One line per type.
 import { z } from 'zod';
 import { animationNode } from '@/face/nodes/animation/schema';
+import { googleComplicationMigrations, googleComplicationNode } from '@/face/nodes/googleComplication/schema';
 import { imageNode } from '@/face/nodes/image/schema';
 import { imageSequenceNode } from '@/face/nodes/imageSequence/schema';
 import { programmableNode } from '@/face/nodes/programmable/schema';
@@ -8,7 +9,6 @@ import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
 import { textNode } from '@/face/nodes/text/schema';
 import { uuid } from './common';
-import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
 import type { NodeMigrations } from './migrations';
 import { watchPartNode } from './watchPart';
 

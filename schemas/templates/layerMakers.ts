@@ -1,6 +1,7 @@
 // Functions that build a template's layers from positions on a 500 x 500 dial. They scale to any canvas and give whole px.
 
 import { animationNode } from '@/face/nodes/animation/schema';
+import { googleComplicationNode } from '@/face/nodes/googleComplication/schema';
 import { imageNode } from '@/face/nodes/image/schema';
 import { imageSequenceNode } from '@/face/nodes/imageSequence/schema';
 import { progressNode } from '@/face/nodes/progress/schema';
@@ -8,7 +9,6 @@ import { rootNode } from '@/face/nodes/root/schema';
 import { textNode } from '@/face/nodes/text/schema';
 import { canvasSize } from '../design';
 import type { FaceNode } from '../nodes';
-import { googleComplicationNode } from '../nodes/googleComplication';
 import type { Bar, Frames, Hand, Picture, Placed, Ring, Sequence, Slot, TemplateTexts } from './placed';
 import type { LabelOf, LayerName } from './template';
 

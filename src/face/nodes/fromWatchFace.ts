@@ -4,7 +4,7 @@ import type { FaceNode, NodeType } from '@/schemas/nodes';
 import { watchPartNode } from '@/schemas/nodes/watchPart';
 import { animationFromWatchFace } from './animation/reader';
 import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
-import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
+import { googleComplicationFromWatchFace } from './googleComplication/reader';
 import { imageFromWatchFace } from './image/reader';
 import { imageSequenceFromWatchFace } from './imageSequence/reader';
 import { programmableFromWatchFace } from './programmable/reader';

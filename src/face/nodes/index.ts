@@ -17,7 +17,7 @@ import {
   type NodeDefinition,
   type StartPlace,
 } from './defineNode';
-import { googleComplicationDefinition } from './googleComplication/googleComplicationDefinition';
+import { googleComplicationDefinition } from './googleComplication/node';
 import type { HandKind } from './handKinds';
 import { imageDefinition } from './image/node';
 import { imageSequenceDefinition } from './imageSequence/node';

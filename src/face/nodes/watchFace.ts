@@ -3,7 +3,7 @@ import type { XmlElement } from '@/bytes/xml/xml';
 import type { KnownNode, NodeType } from '@/schemas/nodes';
 import { animationWatchFace } from './animation/writer';
 import type { FaceSheet, WatchFaceWriter } from './faceSheet';
-import { googleComplicationWatchFace } from './googleComplication/googleComplicationWatchFace';
+import { googleComplicationWatchFace } from './googleComplication/writer';
 import { imageWatchFace } from './image/writer';
 import { imageSequenceWatchFace } from './imageSequence/writer';
 import { programmableWatchFace } from './programmable/writer';

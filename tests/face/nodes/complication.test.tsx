@@ -6,9 +6,9 @@ import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { ambientSlots, catalogueItem, createNode, derivedStyle, handlesOf, imagesOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { googleComplicationNode } from '@/face/nodes/googleComplication/schema';
 import { lookOf } from '@/face/nodes/googleComplication/slotLook';
 import { givesRequestedData, SLOT_TYPES, type SlotType } from '@/schemas/complications';
-import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 import { bare, CANVAS, PICTURE, startPlace } from './sampleNodes';
 
 const watch = createWatch(sampleState({ language: 'en' }));

@@ -4,13 +4,13 @@ import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { emsOf, fitText } from '@/face/nodes/googleComplication/fitText';
 import { sampleData, shareOf, tagsOfProvider } from '@/face/nodes/googleComplication/sampleData';
+import { googleComplicationNode } from '@/face/nodes/googleComplication/schema';
 import { slotLayout } from '@/face/nodes/googleComplication/slotLayout';
 import { describeFields } from '@/forms/describeFields';
 import { optionKey } from '@/forms/fieldWords';
 import en from '@/locales/en/fields.json';
 import zh from '@/locales/zh/fields.json';
 import { COMPLICATION_PROVIDERS, givesRequestedData, OFFERED_PROVIDERS } from '@/schemas/complications';
-import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 
 const read = (code: number, state: Partial<WatchState> = {}) =>
   sampleData(code, createWatch(sampleState({ language: 'en', ...state })));

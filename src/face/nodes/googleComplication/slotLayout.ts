@@ -1,7 +1,7 @@
 // Layout of a slot's parts in its box, by type, look and available data. Pure geometry in the slot's px.
 
 import type { SlotType } from '@/schemas/complications';
-import { SLOT_PARTS, type SlotPart } from '@/schemas/nodes/googleComplication';
+import { SLOT_PARTS, type SlotPart } from './schema';
 import type { SlotLook } from './slotLook';
 
 /** A line of text: its centre, its available width, and its alignment. */

@@ -1,11 +1,11 @@
 // Complication slots: boxes that the watch's system fills from a provider chosen by the designer or the wearer.
 import { givesRequestedData, type SlotType } from '@/schemas/complications';
 import { COMPLICATION_LONG_TEXT, COMPLICATION_SHORT_TEXT, COMPLICATION_SIZE } from '@/schemas/limits';
-import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles } from '../handleSets';
 import type { NodeIconName } from '../nodeIcon';
 import { centred } from '../placing';
+import { googleComplicationNode } from './schema';
 import { lookDerive } from './slotLook';
 
 const SQUARE = { width: COMPLICATION_SIZE, height: COMPLICATION_SIZE };

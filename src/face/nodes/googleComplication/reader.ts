@@ -2,12 +2,12 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { COMPLICATION_PROVIDERS, SLOT_TYPES, type SlotType, TYPES_ASKED_FOR } from '@/schemas/complications';
 import type { ModeName } from '@/schemas/design';
-import { SLOT_PARTS, type SlotPart } from '@/schemas/nodes/googleComplication';
 import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { inMode } from '../modeShown';
 import { boxIn, numberIn, onlyChild, ownColor, type ReadBox } from '../watchFaceValues';
-import { TYPE_NAMES } from './googleComplicationWatchFace';
+import { SLOT_PARTS, type SlotPart } from './schema';
 import type { SlotLook } from './slotLook';
+import { TYPE_NAMES } from './writer';
 
 type SlotFields = Proposal<'google_complication'>['fields'];
 

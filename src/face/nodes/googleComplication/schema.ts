@@ -1,12 +1,17 @@
 // A complication slot with its style and its always-on look.
 import { z } from 'zod';
-import { OFFERED_PROVIDERS, PROVIDERS_BY_TYPE, SLOT_TYPES, type SlotType } from '../complications';
-import { angle, color, coordinate, expression, imageUrl, length, toggle } from '../fields';
-import { COMPLICATION_RING_WIDTH, COMPLICATION_SIZE, COMPLICATION_TEXT_SIZE, COMPLICATION_TITLE_SIZE } from '../limits';
-import { openObject } from '../openObject';
-import { type ShowIf, type UiMeta, ui } from '../ui';
-import { boxStyle, nodeBase } from './common';
-import type { NodeMigrations } from './migrations';
+import { OFFERED_PROVIDERS, PROVIDERS_BY_TYPE, SLOT_TYPES, type SlotType } from '@/schemas/complications';
+import { angle, color, coordinate, expression, imageUrl, length, toggle } from '@/schemas/fields';
+import {
+  COMPLICATION_RING_WIDTH,
+  COMPLICATION_SIZE,
+  COMPLICATION_TEXT_SIZE,
+  COMPLICATION_TITLE_SIZE,
+} from '@/schemas/limits';
+import { boxStyle, nodeBase } from '@/schemas/nodes/common';
+import type { NodeMigrations } from '@/schemas/nodes/migrations';
+import { openObject } from '@/schemas/openObject';
+import { type ShowIf, type UiMeta, ui } from '@/schemas/ui';
 
 /** Slot types that show each part. */
 export const SLOT_PARTS = {
