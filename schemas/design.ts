@@ -1,11 +1,11 @@
 // A design as stored: its metadata, and per platform a copy with a normal and an always-on layer list.
 import { z } from 'zod';
 import { rootNode } from '@/face/nodes/root/schema';
+import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import { color } from './fields';
 import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MAX, THEME_COLORS_MAX } from './limits';
 import { node } from './nodes';
 import { uuid } from './nodes/common';
-import { watchFaceRest } from './nodes/watchPart';
 import { openObject } from './openObject';
 
 /** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */

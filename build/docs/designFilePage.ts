@@ -72,7 +72,7 @@ const FILES: Readonly<Record<NodeType, string>> = {
   progress: 'src/face/nodes/progress/schema.ts',
   programmable: 'src/face/nodes/programmable/schema.ts',
   google_complication: 'src/face/nodes/googleComplication/schema.ts',
-  watch_part: 'schemas/nodes/watchPart.ts',
+  watch_part: 'src/face/nodes/watchPart/schema.ts',
 };
 
 /** Fields that every layer has, and those of the box of every drawn layer. */
@@ -158,7 +158,7 @@ export function designFilePage(): string {
     fieldTable(
       rowsInside(without(jsonOf(copy), 'normal', 'ambient')),
       'schemas/design.ts#copy',
-      'schemas/nodes/watchPart.ts',
+      'src/face/nodes/watchPart/schema.ts',
     ),
     '',
     '`normal` and `ambient` are layer lists; `ambient` may be `null`.',

@@ -8,9 +8,9 @@ import { programmableNode } from '@/face/nodes/programmable/schema';
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
 import { textNode } from '@/face/nodes/text/schema';
+import { watchPartNode } from '@/face/nodes/watchPart/schema';
 import { uuid } from './common';
 import type { NodeMigrations } from './migrations';
-import { watchPartNode } from './watchPart';
 
 /** Schema of each known node type by `nodeType`. */
 export const nodeSchemas = {

@@ -1,7 +1,6 @@
 // Registry of Watch Face Format readers, one per node type. A type without a reader does not compile.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { FaceNode, NodeType } from '@/schemas/nodes';
-import { watchPartNode } from '@/schemas/nodes/watchPart';
 import { animationFromWatchFace } from './animation/reader';
 import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
 import { googleComplicationFromWatchFace } from './googleComplication/reader';
@@ -12,7 +11,8 @@ import { progressFromWatchFace } from './progress/reader';
 import { rootFromWatchFace } from './root/reader';
 import type { BoxedLayer } from './seen';
 import { textFromWatchFace } from './text/reader';
-import { watchPartFromWatchFace } from './watchPart/watchPartFromWatchFace';
+import { watchPartFromWatchFace } from './watchPart/reader';
+import { watchPartNode } from './watchPart/schema';
 
 const WATCH_FACE_READERS = {
   root: rootFromWatchFace,

@@ -28,7 +28,7 @@ import { programmableDefinition } from './programmable/node';
 import { progressDefinition } from './progress/node';
 import { rootDefinition } from './root/node';
 import { textDefinition } from './text/node';
-import { watchPartDefinition } from './watchPart/watchPartDefinition';
+import { watchPartDefinition } from './watchPart/node';
 
 /** Definition of every node type. The catalogue lists the items of a category in this order. */
 export const NODE_DEFINITIONS = {

@@ -10,7 +10,7 @@ import { programmableWatchFace } from './programmable/writer';
 import { progressWatchFace } from './progress/writer';
 import { rootWatchFace } from './root/writer';
 import { textWatchFace } from './text/writer';
-import { claimPart, watchPartWatchFace } from './watchPart/watchPartWatchFace';
+import { claimPart, watchPartWatchFace } from './watchPart/writer';
 
 export const WATCH_FACE_WRITERS = {
   root: rootWatchFace,

@@ -4,8 +4,8 @@ import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { redo, undo } from '@/editor/commands/session';
 import { setField } from '@/editor/commands/setField';
 import { openDesign } from '@/editor/document/editorState';
+import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import type { FaceNode } from '@/schemas/nodes';
-import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { rootLayer, Session, textLayer } from '../support/documents';
 import { copyOf, designWith } from './twoCopies';
 

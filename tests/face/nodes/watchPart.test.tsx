@@ -6,8 +6,8 @@ import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
+import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import type { ModeName } from '@/schemas/design';
-import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { bare, CANVAS, PICTURE } from './sampleNodes';
 
 beforeAll(loadPartDrawing);

@@ -5,7 +5,7 @@ import { switchCopy } from '@/editor/commands/copies';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import type { EditorStore } from '@/editor/dispatch/runCommand';
 import { currentNodes } from '@/editor/document/editorState';
-import { watchFaceRest } from '@/schemas/nodes/watchPart';
+import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import { animationLayer, chipCopy, copyOf, watchCopy } from '@/tests/editor/document/twoCopies';
 import { editAs } from '@/tests/editor/support/acts';
 import { imageLayer, rootLayer, textLayer } from '@/tests/editor/support/documents';

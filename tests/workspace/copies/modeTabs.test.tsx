@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
 import { performCommand } from '@/editor/dispatch/performCommand';
-import { watchFaceRest } from '@/schemas/nodes/watchPart';
+import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import { watchCopy } from '@/tests/editor/document/twoCopies';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { renderCopies } from './renderCopies';

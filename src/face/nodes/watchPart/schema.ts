@@ -1,6 +1,6 @@
 // A part of an imported watch face that no layer can express: its original XML and the files it uses.
 import { z } from 'zod';
-import { angle, coordinate, expression, imageUrl, length, share, toggle } from '../fields';
+import { angle, coordinate, expression, imageUrl, length, share, toggle } from '@/schemas/fields';
 import {
   HEAD_XML_MAX,
   PART_FONTS_MAX,
@@ -9,11 +9,11 @@ import {
   PART_XML_MAX,
   RESOURCE_NAME_MAX,
   TEXT_MAX,
-} from '../limits';
-import { ATTRIBUTE_NAME } from '../names';
-import { openObject } from '../openObject';
-import { ui } from '../ui';
-import { boxStyle, listedImage, nodeBase } from './common';
+} from '@/schemas/limits';
+import { ATTRIBUTE_NAME } from '@/schemas/names';
+import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
+import { openObject } from '@/schemas/openObject';
+import { ui } from '@/schemas/ui';
 
 const resourceName = () => z.string().min(1).max(RESOURCE_NAME_MAX);
 const words = () => z.string().max(TEXT_MAX);

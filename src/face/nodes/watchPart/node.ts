@@ -1,7 +1,8 @@
 // Preserved parts of imported faces: can be moved, hidden and exported; never added by hand.
-import { watchPartNode } from '@/schemas/nodes/watchPart';
+
 import { defineNode, NO_HANDLES } from '../defineNode';
 import { isLiving, isSlotText } from '../kept/partText';
+import { watchPartNode } from './schema';
 
 export const watchPartDefinition = defineNode({
   type: 'watch_part',
