@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkGroups, NODE_GROUPS } from './build/chunks.ts';
 import { production, styleNonceOf } from './build/production.ts';
 import manifest from './package.json' with { type: 'json' };
 import { aloneFiles, testFiles } from './tests/support/longFiles.ts';
@@ -56,13 +56,17 @@ export default defineConfig({
   },
   preview: { port: 4173 },
   // Rolldown divides module workers into chunks: a worker loads a large part only when it needs it.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [...NODE_GROUPS] } } } },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,
     target: 'es2023',
     // Every script is one of ours, by address: nothing is written into the page.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page rarely writes or reads a watch face itself: lists of files for each node type would cost more than they save.
+      resolveDependencies: (file, dependencies) => (/\b(writer|reader)-/.test(file) ? [] : dependencies),
+    },
     // kB before compression. `tests/app/size.test.ts` bounds each page in gzipped bytes.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
@@ -91,7 +95,7 @@ export default defineConfig({
           isolate: process.env.CONTRACT === 'serve',
           include: testFiles('tests/**/*.test.ts', 'unit'),
           exclude: ['tests/browser/**', 'tests/bench/**'],
-          setupFiles: [at('./tests/support/ownChannels.ts'), at('./tests/support/setupUnit.ts')],
+          setupFiles: ['ownChannels', 'setupUnit', 'setupFormats'].map((name) => at(`./tests/support/${name}.ts`)),
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/contractServers.ts')],
         },
       },

@@ -92,6 +92,12 @@ function iconFiles(library: string): ReadonlyMap<string, string> {
   return files;
 }
 
+/** Writers and readers of the node types are loaded together, so each of both is one file, also in a worker. */
+export const NODE_GROUPS: readonly Group[] = [
+  { name: 'writers', test: /\/src\/face\/nodes\/\w+\/writer\.ts$/, priority: 1 },
+  { name: 'readers', test: /\/src\/face\/nodes\/\w+\/reader\.ts$/, priority: 1 },
+];
+
 /**
  * Module groups for Rolldown. By default it creates a file for each set of modules shared by the same pages: a hundred
  * tiny files, which compress badly. `at` returns the path of a file in the repository.
@@ -159,6 +165,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
   return [
     { name: 'start', tags: ['$initial'], priority: order.length + 3 },
     ...groups,
+    ...NODE_GROUPS,
     { name: 'icons', test: isIcon, minShareCount: 2, priority: 1 },
   ];
 }

@@ -8,6 +8,7 @@ import { DOCUMENT_BYTES_MAX, JSON_DEPTH_MAX, JSON_VALUES_MAX, NODES_MAX } from '
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { createDesign } from '@/schemas/templates/createDesign';
+import nodeTypes from '../../src/face/nodes/nodeTypes.json' with { type: 'json' };
 import { BOUND_WORDS, type FieldRow, GENERATED, type JsonSchema, rowsInside, table } from './schemaFields';
 
 /** The repository: scripts and tests run in it. */
@@ -63,17 +64,8 @@ function fieldTable(rows: readonly FieldRow[], ...files: readonly string[]): str
   );
 }
 
-const FILES: Readonly<Record<NodeType, string>> = {
-  root: 'src/face/nodes/root/schema.ts',
-  text: 'src/face/nodes/text/schema.ts',
-  image: 'src/face/nodes/image/schema.ts',
-  image_sequence: 'src/face/nodes/imageSequence/schema.ts',
-  animation: 'src/face/nodes/animation/schema.ts',
-  progress: 'src/face/nodes/progress/schema.ts',
-  programmable: 'src/face/nodes/programmable/schema.ts',
-  google_complication: 'src/face/nodes/googleComplication/schema.ts',
-  watch_part: 'src/face/nodes/watchPart/schema.ts',
-};
+const FOLDERS = new Map(Object.entries(nodeTypes).map(([folder, type]) => [type, folder]));
+const schemaFile = (type: NodeType): string => `src/face/nodes/${FOLDERS.get(type)}/schema.ts`;
 
 /** Fields that every layer has, and those of the box of every drawn layer. */
 const COMMON = new Set([...Object.keys(nodeBase), 'nodeType', 'style']);
@@ -95,9 +87,9 @@ function nodeSection(type: NodeType): string {
   return [
     `### \`${type}\``,
     '',
-    `Schema: \`${FILES[type]}\`. ${hasBox ? 'Has the fields of every layer and of the box.' : 'Has the fields of every layer, and no box.'}`,
+    `Schema: \`${schemaFile(type)}\`. ${hasBox ? 'Has the fields of every layer and of the box.' : 'Has the fields of every layer, and no box.'}`,
     '',
-    own.length > 0 ? fieldTable(own, FILES[type], 'schemas/nodes/common.ts') : 'No fields of its own.',
+    own.length > 0 ? fieldTable(own, schemaFile(type), 'schemas/nodes/common.ts') : 'No fields of its own.',
     '',
   ].join('\n');
 }
@@ -135,7 +127,7 @@ export function designFilePage(): string {
     '',
     GENERATED,
     '',
-    `A design is one JSON document, version ${SCHEMA_VERSION}. It is what the device stores, what a save sends, and \`design.json\` of a [project file](project-file.md). The schemas are in \`schemas/design.ts\` and \`schemas/nodes\`.`,
+    `A design is one JSON document, version ${SCHEMA_VERSION}. It is what the device stores, what a save sends, and \`design.json\` of a [project file](project-file.md). The schemas are in \`schemas/design.ts\`, \`schemas/nodes\` and the folders of \`src/face/nodes\`.`,
     '',
     '- A design has one copy per platform. A copy has a normal layer list and, once it was entered, an always-on one. `null` as `ambient` means that it was never entered.',
     '- A layer list is in painting order, bottom first. Its first layer is the root, and no other is. Ids are unique in a list.',
@@ -143,7 +135,7 @@ export function designFilePage(): string {
     '- Expressions are text with data tags between hashes, for example `(#BLP#/100)`.',
     '- **Unknown fields are kept** in every object, and so are layers whose `nodeType` this version does not know.',
     `- Before a schema sees a document it is measured: at most ${megabytes} MB, ${JSON_VALUES_MAX.toLocaleString('en')} values, nesting of ${JSON_DEPTH_MAX} and ${NODES_MAX.toLocaleString('en')} layers in a list (\`schemas/readDesign.ts\`).`,
-    '- A document of an older version is migrated when it is read (`schemas/migrations.ts`, and `nodeMigrations` in `schemas/nodes/index.ts`); a newer one opens read-only.',
+    '- A document of an older version is migrated when it is read (`schemas/migrations.ts`, and the migrations beside the schema of a type); a newer one opens read-only.',
     '',
     BOUND_WORDS,
     '',

@@ -5,7 +5,7 @@ import type { DataTag } from '@/face/dataTags/dataTag';
 import { type CatalogueEntry, catalogueItems, createNode } from '@/face/nodes';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import { TYPE_NAMES } from '@/face/nodes/googleComplication/writer';
-import { writeNode } from '@/face/nodes/watchFace';
+import { loadWriters, writeNode } from '@/face/nodes/writers';
 import { policyOf } from '@/face/platforms';
 import { FORMAT_VERSIONS, WEAR_OS_OF } from '@/face/watchFaceFormat/formatVersion';
 import { sourcesIn } from '@/face/watchFaceFormat/formula/formula';
@@ -41,6 +41,8 @@ function withTarget(node: KnownNode): KnownNode {
   const action = { ...interaction.action, intent: 'BATTERY_STATUS' };
   return { ...node, style: { ...node.style, interaction: { ...interaction, action } } };
 }
+
+await loadWriters();
 
 /** The elements that a fresh layer of a catalogue item is written as. */
 function writtenAs(item: CatalogueEntry): string {
@@ -113,7 +115,7 @@ export function watchFacePage(): string {
     '',
     '## Layers',
     '',
-    'Each entry of the catalogue as a fresh layer, with the elements it is written as. The writers are in `src/face/nodes/watchFace.ts`, the readers of an import in `src/face/nodes/fromWatchFace.ts`. A layer with other values may need other elements.',
+    'Each entry of the catalogue as a fresh layer, with the elements it is written as. The writers are in `src/face/nodes/writers.ts`, the readers of an import in `src/face/nodes/readers.ts`. A layer with other values may need other elements.',
     '',
     table(['catalogue entry', 'node type', 'elements'], itemRows),
     '',

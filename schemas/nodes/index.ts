@@ -1,34 +1,9 @@
-// The union of all node types, which defines the file format. One line per type.
+// The union of all node types, which defines the file format.
 import { z } from 'zod';
-import { animationNode } from '@/face/nodes/animation/schema';
-import { googleComplicationMigrations, googleComplicationNode } from '@/face/nodes/googleComplication/schema';
-import { imageNode } from '@/face/nodes/image/schema';
-import { imageSequenceNode } from '@/face/nodes/imageSequence/schema';
-import { programmableNode } from '@/face/nodes/programmable/schema';
-import { progressNode } from '@/face/nodes/progress/schema';
-import { rootNode } from '@/face/nodes/root/schema';
-import { textNode } from '@/face/nodes/text/schema';
-import { watchPartNode } from '@/face/nodes/watchPart/schema';
 import { uuid } from './common';
-import type { NodeMigrations } from './migrations';
+import { nodeMigrations, nodeSchemas } from './nodeSchemas';
 
-/** Schema of each known node type by `nodeType`. */
-export const nodeSchemas = {
-  root: rootNode,
-  text: textNode,
-  image: imageNode,
-  image_sequence: imageSequenceNode,
-  animation: animationNode,
-  progress: progressNode,
-  programmable: programmableNode,
-  google_complication: googleComplicationNode,
-  watch_part: watchPartNode,
-} as const;
-
-/** Migrations of types that changed since the first version; other types have none. */
-export const nodeMigrations: { readonly [T in keyof typeof nodeSchemas]?: NodeMigrations } = {
-  google_complication: googleComplicationMigrations,
-};
+export { nodeMigrations, nodeSchemas };
 
 export type NodeType = keyof typeof nodeSchemas;
 export type NodeOf<T extends NodeType> = z.output<(typeof nodeSchemas)[T]>;

@@ -1,4 +1,5 @@
 // Makes a package from what the page collected: writes layers, draws images, packs and signs files. Runs in a worker.
+import { loadWriters } from '@/face/nodes/writers';
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { writeSourceZip } from '@/output/apk/sourceZip';
@@ -68,6 +69,7 @@ async function facePackage(
 ): Promise<FacePackage> {
   const as = LEAVES_AS[task.kind];
   onStep('writing');
+  await loadWriters();
   // Before rendering or packing: temporary read failures first, then problems the designer must fix.
   const lost = lostPictures(task);
   if (as === 'package' && lost > 0) return { ok: false, missing: lost };

@@ -1,11 +1,12 @@
-// What adding a node type touches: its schema, its folder, one line in each index, words. No other file names a type.
-import { readdirSync, readFileSync } from 'node:fs';
+// What adding a node type touches: its folder, one line in the list of types, words. No other file names a type.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NODE_DEFINITIONS } from '@/face/nodes';
+import { NODE_ENTRIES } from '@/face/nodes/nodeEntries';
 import { NODE_COMPONENTS } from '@/face/nodes/svg';
 import { LANGUAGES } from '@/schemas/languages';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { nodeIndexes, nodeTypes } from '../../build/nodeIndexes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TYPES = Object.keys(nodeSchemas) as NodeType[];
@@ -37,7 +38,7 @@ function mentions(type: NodeType, code: string): string[] {
     new RegExp(`nodeType\\W{1,8}'${type}'`, 'g'),
     new RegExp(`\\b(?:NodeOf|StyleOf|NodeProps|NodeDefinition|Derive)<'${type}'`, 'g'),
     new RegExp(`nodes/${camel(type)}(?:'|/)`, 'g'),
-    new RegExp(`NODE_(?:DEFINITIONS|COMPONENTS)\\.${type}\\b`, 'g'),
+    new RegExp(`NODE_(?:ENTRIES|COMPONENTS)\\.${type}\\b`, 'g'),
     new RegExp(`fields:${type}\\.`, 'g'),
     // A name of two words is unambiguous; a name of one word is also the name of other things.
     ...(type.includes('_') ? [new RegExp(`\\b${type}\\b`, 'g')] : []),
@@ -50,9 +51,9 @@ describe.each(TYPES)('node type %s', (type) => {
     const found = files.flatMap((path) => mentions(type, codeOf(path)).map((what) => `${path}: ${what}`));
     expect(found).toEqual([]);
   });
-  it('has one folder, one line in each index, and words in both languages', () => {
+  it('has one folder, a row in each index, and words in both languages', () => {
     expect(readdirSync(join(ROOT, 'src/face/nodes', camel(type))).length).toBeGreaterThan(0);
-    expect(NODE_DEFINITIONS[type].type).toBe(type);
+    expect(NODE_ENTRIES[type].definition.type).toBe(type);
     expect(NODE_COMPONENTS[type]).toBeTypeOf('function');
     for (const { id: language } of LANGUAGES) {
       const words = (file: string) => JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8'));
@@ -61,7 +62,19 @@ describe.each(TYPES)('node type %s', (type) => {
   });
 });
 
+it.each([...nodeIndexes()])('%s is up to date', (path, text) =>
+  expect(readFileSync(join(ROOT, path), 'utf8') === text, 'run `npm run nodes`').toBe(true),
+);
+
+it('every folder with an entry is listed, with its type', () => {
+  const folders = readdirSync(join(ROOT, 'src/face/nodes')).filter((name) =>
+    existsSync(join(ROOT, 'src/face/nodes', name, 'node.ts')),
+  );
+  expect(Object.keys(nodeTypes()).sort()).toEqual(folders.sort());
+  expect(Object.entries(nodeTypes()).map(([folder]) => folder)).toEqual(Object.values(nodeTypes()).map(camel));
+});
+
 it('all ways to name a type are found', () => {
   const code = `if (node.nodeType === 'image') {} const a: NodeOf<'text'>; import '@/face/nodes/progress/schema';`;
-  expect(TYPES.filter((type) => mentions(type, code).length > 0)).toEqual(['text', 'image', 'progress']);
+  expect(TYPES.filter((type) => mentions(type, code).length > 0)).toEqual(['image', 'text', 'progress']);
 });

@@ -6,6 +6,7 @@ import { toBase64 } from '@/bytes/base64';
 import { encodePng } from '@/bytes/png/encodePng';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { sampleState } from '@/face/dataTags/watchState';
+import { loadWriters } from '@/face/nodes/writers';
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { exportPem, makeSigningKey, type SigningKey } from '@/output/apk/signingKey';
@@ -107,6 +108,7 @@ async function keyAt(path: string, made: (pem: string) => void): Promise<Signing
 async function exportFace(asked: ExportArguments): Promise<number> {
   const { design, images, fonts = new Map<string, Uint8Array<ArrayBuffer>>() } = await readProject(asked.project);
   const copy = watchCopy(design);
+  await loadWriters();
   if (asked.packageName !== null && packageNameFault(asked.packageName))
     throw new Unusable(
       `${asked.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,

@@ -28,6 +28,11 @@ async function readWatchFace(
 ): Promise<ImportedDesign> {
   const { readFaceFiles } = await import('@/output/importing/readFaceFiles');
   const { importWatchFace } = await import('@/output/importing/importWatchFace');
+  const [{ loadReaders }, { loadWriters }] = await Promise.all([
+    import('@/face/nodes/readers'),
+    import('@/face/nodes/writers'),
+  ]);
+  await Promise.all([loadReaders(), loadWriters()]);
   const read = await readFaceFiles(bytes, { redraw: redrawPicture });
   return read.ok ? importWatchFace(read.files, { fileName, left: read.left }, { newId, names: layers }) : read;
 }

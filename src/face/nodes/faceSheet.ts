@@ -63,3 +63,10 @@ export interface FaceSheet {
  * `visible` off.
  */
 export type WatchFaceWriter<T extends NodeType> = (node: NodeOf<T>, sheet: FaceSheet) => readonly XmlElement[];
+
+/** The module of a type's writer. */
+export interface NodeWriter<T extends NodeType> {
+  write(node: NodeOf<T>, sheet: FaceSheet): readonly XmlElement[];
+  /** Reserves names and numbers before any layer is written. */
+  claim?(node: NodeOf<T>, sheet: FaceSheet): void;
+}

@@ -44,3 +44,8 @@ export type WatchFaceReader<T extends NodeType> = (
   elements: readonly XmlElement[],
   source: FaceSource,
 ) => readonly Proposal<T>[];
+
+/** The module of a type's reader. */
+export interface NodeReader<T extends NodeType> {
+  read(elements: readonly XmlElement[], source: FaceSource): readonly Proposal<T>[];
+}

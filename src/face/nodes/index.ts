@@ -1,4 +1,4 @@
-// Registry of node types, and type-independent queries about a layer.
+// Type-independent queries about a layer.
 
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { PictureFit } from '@/face/geometry/pictures';
@@ -6,7 +6,6 @@ import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
-import { animationDefinition } from './animation/node';
 import {
   CATALOGUE_CATEGORIES,
   type CanvasFacts,
@@ -17,35 +16,16 @@ import {
   type NodeDefinition,
   type StartPlace,
 } from './defineNode';
-import { googleComplicationDefinition } from './googleComplication/node';
 import type { HandKind } from './handKinds';
-import { imageDefinition } from './image/node';
-import { imageSequenceDefinition } from './imageSequence/node';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
+import { NODE_ENTRIES } from './nodeEntries';
+import type { NodeEntry } from './nodeEntry';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
-import { programmableDefinition } from './programmable/node';
-import { progressDefinition } from './progress/node';
-import { rootDefinition } from './root/node';
-import { textDefinition } from './text/node';
-import { watchPartDefinition } from './watchPart/node';
-
-/** Definition of every node type. The catalogue lists the items of a category in this order. */
-export const NODE_DEFINITIONS = {
-  root: rootDefinition,
-  image: imageDefinition,
-  text: textDefinition,
-  image_sequence: imageSequenceDefinition,
-  animation: animationDefinition,
-  progress: progressDefinition,
-  programmable: programmableDefinition,
-  google_complication: googleComplicationDefinition,
-  watch_part: watchPartDefinition,
-} as const satisfies { [T in NodeType]: NodeDefinition<T> };
 
 /** The definition of a layer's type; null for an unknown type. */
 export function definitionOf(node: FaceNode): NodeDefinition<NodeType> | null {
-  return isKnown(node) ? NODE_DEFINITIONS[node.nodeType] : null;
+  return isKnown(node) ? NODE_ENTRIES[node.nodeType].definition : null;
 }
 
 /** Queries the layer's definition; `otherwise` for an unknown type. */
@@ -54,7 +34,7 @@ function answer<A>(
   otherwise: A,
   ask: (definition: NodeDefinition<NodeType>, known: KnownNode) => A,
 ): A {
-  return isKnown(node) ? ask(NODE_DEFINITIONS[node.nodeType], node) : otherwise;
+  return isKnown(node) ? ask(NODE_ENTRIES[node.nodeType].definition, node) : otherwise;
 }
 
 /** Whether the layer is locked. */
@@ -240,8 +220,8 @@ export interface CatalogueEntry extends CatalogueItem {
   nodeType: NodeType;
 }
 
-const entries: readonly CatalogueEntry[] = Object.values(NODE_DEFINITIONS).flatMap(
-  (definition: NodeDefinition<NodeType>) => definition.items.map((item) => ({ ...item, nodeType: definition.type })),
+const entries: readonly CatalogueEntry[] = Object.values<NodeEntry<NodeType>>(NODE_ENTRIES).flatMap(({ definition }) =>
+  definition.items.map((item) => ({ ...item, nodeType: definition.type })),
 );
 
 /** Every catalogue item, ordered by category. */
@@ -255,7 +235,7 @@ export const catalogueItem = (key: string): CatalogueEntry | undefined =>
 
 /** Whether always-on does not support this item's layers (spec 9). */
 export const refusedInAmbient = ({ nodeType }: CatalogueEntry): boolean =>
-  NODE_DEFINITIONS[nodeType].ambient === 'refused';
+  NODE_ENTRIES[nodeType].definition.ambient === 'refused';
 
 /** External inputs of a new layer: identity, name and context. */
 export interface NewNode {

@@ -79,7 +79,7 @@ function raisedVersions(copy: FaceCopy): readonly ImportNote[] {
 }
 const MISSING = new Set(['pictureMissing', 'picturesMissing']);
 
-/** `left`: notes on the files. Never throws; a face that no design can represent is refused. */
+/** `left`: notes on the files. Needs `loadReaders` and `loadWriters`. Never throws then; a face that no design can represent is refused. */
 export function importWatchFace(
   files: FaceFiles,
   { fileName, left }: { fileName: string; left: readonly ImportNote[] },

@@ -2,10 +2,10 @@
 
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { keptLayer } from '@/face/nodes/fromWatchFace';
 import { namesIn } from '@/face/nodes/kept/partNames';
 import type { Resources } from '@/face/nodes/kept/partResources';
 import { partXml } from '@/face/nodes/kept/readPart';
+import { keptLayer } from '@/face/nodes/readers';
 import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
 import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';

@@ -2,9 +2,9 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { groundLayer } from '@/face/nodes/fromWatchFace';
 import { namesIn } from '@/face/nodes/kept/partNames';
 import { partXml } from '@/face/nodes/kept/readPart';
+import { groundLayer } from '@/face/nodes/readers';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { copy, firstPlatform } from '@/schemas/design';
 import {

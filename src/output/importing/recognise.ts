@@ -2,13 +2,13 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSource } from '@/face/nodes/faceSource';
-import { proposalsFor, type TypedProposal } from '@/face/nodes/fromWatchFace';
+import { proposalsFor, type TypedProposal } from '@/face/nodes/readers';
 import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
-import { writeNode } from '@/face/nodes/watchFace';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { widestTexts } from '@/face/nodes/words/textFit';
 import { inCase } from '@/face/nodes/words/textLayout';
 import { asWords } from '@/face/nodes/words/wordsNode';
+import { writeNode } from '@/face/nodes/writers';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';

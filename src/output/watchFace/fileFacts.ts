@@ -4,6 +4,7 @@ import { fitsRgb565 } from '@/bytes/picture/rgb565';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { sha256 } from '@/bytes/sha256';
 import { imagesOf, pictureFitOf } from '@/face/nodes';
+import { loadWriters } from '@/face/nodes/writers';
 import { findings } from '@/face/platforms/findings';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage, ProjectImages } from '../projectFile';
@@ -105,7 +106,7 @@ async function withPixels(facts: CheckFacts, copy: FaceCopy, { images }: FaceFil
  * Checks a copy with its files. Errors equal those of the editor's check; pixels are decoded only where they matter.
  */
 export async function checkFiles(copy: FaceCopy, files: FaceFilesAtHand): Promise<FaceCheck> {
-  const facts = await sizes(copy, files);
+  const [facts] = await Promise.all([sizes(copy, files), loadWriters()]);
   const check = checkCopy(copy, facts);
   const isClose = check.findings.some(({ mode, key }) => mode === 'ambient' && key.startsWith('memory'));
   return isClose ? checkCopy(copy, await withPixels(facts, copy, files)) : check;

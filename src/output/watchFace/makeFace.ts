@@ -8,6 +8,7 @@ import { writeXml } from '@/bytes/xml/writeXml';
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
 import { renamedPart } from '@/face/nodes/kept/partNames';
+import { loadWriters } from '@/face/nodes/writers';
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
@@ -100,6 +101,7 @@ export async function makeFace(
   { signal, onStep }: { signal?: AbortSignal; onStep?: (step: FaceStep) => void } = {},
 ): Promise<MadeFace> {
   onStep?.('writing');
+  await loadWriters();
   const output = writeFace(copy);
   onStep?.('pictures');
   const drawn: FaceDrawable[] = [];

@@ -6,7 +6,7 @@ import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import type { BoxedLayer } from '@/face/nodes/seen';
-import { claimNames, writeNode } from '@/face/nodes/watchFace';
+import { claimNames, writeNode } from '@/face/nodes/writers';
 import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';

@@ -23,7 +23,9 @@ interface Waiting {
 
 const HERE: Checker = {
   async check(copy, facts) {
+    const { loadWriters } = await import('@/face/nodes/writers');
     const { checkCopy } = await import('@/output/watchFace/checkCopy');
+    await loadWriters();
     return checkCopy(copy, facts);
   },
   close: () => {},

@@ -15,11 +15,11 @@ import {
   isFixed,
   isPinnedFirst,
   keepsRatio,
-  NODE_DEFINITIONS,
   tagsOf,
 } from '@/face/nodes';
 import { CATALOGUE_CATEGORIES, NO_HANDLES } from '@/face/nodes/defineNode';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
+import { NODE_ENTRIES } from '@/face/nodes/nodeEntries';
 import { policyOf } from '@/face/platforms';
 import { refusalFor } from '@/face/platforms/platformPolicy';
 import en from '@/locales/en/catalogue.json';
@@ -256,5 +256,5 @@ describe('an image and the 30 percent rule', () => {
 });
 
 it('the registry contains exactly the types of the schema', () => {
-  expect(Object.keys(NODE_DEFINITIONS).sort()).toEqual([...types].sort());
+  expect(Object.keys(NODE_ENTRIES).sort()).toEqual([...types].sort());
 });

@@ -2,7 +2,7 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
-import { writeNode } from '@/face/nodes/watchFace';
+import { writeNode } from '@/face/nodes/writers';
 import type { KnownNode } from '@/schemas/nodes';
 
 export interface WrittenNode {

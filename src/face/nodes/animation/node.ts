@@ -5,6 +5,7 @@ import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/li
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { imageNode } from '../image/schema';
+import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, fitted } from '../placing';
 import { animationNode, animationStyle } from './schema';
@@ -51,7 +52,7 @@ const withoutOwn = (style: object): object =>
     ),
   );
 
-export const animationDefinition = defineNode({
+const definition = defineNode({
   type: 'animation',
   schema: animationNode,
   items: [sequenceItem],
@@ -86,4 +87,10 @@ export const animationDefinition = defineNode({
     }),
   },
   isDrawn: true,
+});
+
+export const animationEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

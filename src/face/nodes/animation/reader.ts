@@ -32,7 +32,7 @@ function framesIn(names: readonly string[], source: FaceSource): readonly Source
 const playing = (controller: XmlElement | null): number =>
   controller?.attributes.repeat === 'FALSE' ? (numberIn(controller, 'loopCount') ?? 1) : LOOPS_FOREVER;
 
-export const animationFromWatchFace: WatchFaceReader<'animation'> = ([part], source) => {
+export const read: WatchFaceReader<'animation'> = ([part], source) => {
   const sequence = part?.name === 'PartAnimatedImage' ? onlyChild(part, 'SequenceImages') : null;
   const box = part && boxIn(part);
   const placing = part && box && placingIn(part, box, source);

@@ -25,7 +25,7 @@ export function frameRate(delayMs: number): { rate: number; repeats: number; isC
   return { rate: best.rate, repeats: best.repeats, isClose: best.off <= CLOSE };
 }
 
-export const animationWatchFace: WatchFaceWriter<'animation'> = (node, sheet) => {
+export const write: WatchFaceWriter<'animation'> = (node, sheet) => {
   const { style, uuid } = node;
   const frames = style.imgs.filter(({ url }) => url !== '');
   const timing = timingOf(style);

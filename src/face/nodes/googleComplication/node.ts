@@ -3,6 +3,7 @@ import { givesRequestedData, type SlotType } from '@/schemas/complications';
 import { COMPLICATION_LONG_TEXT, COMPLICATION_SHORT_TEXT, COMPLICATION_SIZE } from '@/schemas/limits';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
 import type { NodeIconName } from '../nodeIcon';
 import { centred } from '../placing';
 import { googleComplicationNode } from './schema';
@@ -38,7 +39,7 @@ const DATE = 2;
 const NEXT_EVENT = 9;
 const DAY_OF_WEEK = 13;
 
-export const googleComplicationDefinition = defineNode({
+const definition = defineNode({
   type: 'google_complication',
   schema: googleComplicationNode,
   items: [
@@ -77,4 +78,10 @@ export const googleComplicationDefinition = defineNode({
   ],
   derive: lookDerive,
   isDrawn: true,
+});
+
+export const googleComplicationEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

@@ -150,7 +150,7 @@ function ownBox(all: readonly XmlElement[], box: ReadBox): ReadBox {
   return { x: box.x + read.x - by, y: box.y + read.y - by, width: read.width + 2 * by, height: read.height + 2 * by };
 }
 
-export const googleComplicationFromWatchFace: WatchFaceReader<'google_complication'> = ([slot], source) => {
+export const read: WatchFaceReader<'google_complication'> = ([slot], source) => {
   const box = slot?.name === 'ComplicationSlot' ? boxIn(slot) : null;
   if (!slot || !box) return [];
   const [day, night] = [drawnIn(slot, 'normal'), drawnIn(slot, 'ambient')];

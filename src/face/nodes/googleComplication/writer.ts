@@ -45,7 +45,7 @@ function policy({ style, uuid }: Slot, sheet: FaceSheet): XmlElement {
 /** The format does not allow an empty Complication, so a type that draws nothing gets this group. */
 const BARE = xml('Group', { name: 'none', x: 0, y: 0, width: 1, height: 1 });
 
-export const googleComplicationWatchFace: WatchFaceWriter<'google_complication'> = (node, sheet) => {
+export const write: WatchFaceWriter<'google_complication'> = (node, sheet) => {
   const { style, uuid, label } = node;
   if (style.rotate !== '') sheet.find({ key: 'slotTurned', severity: 'warning', uuid, params: {} });
   const box = boxAround(style);

@@ -4,6 +4,7 @@ import type { NodeOf } from '@/schemas/nodes';
 import { type Derive, defineNode } from '../defineNode';
 import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { handItems, tickItem } from './handItems';
 import { hasTwoPictures } from './icon';
@@ -25,7 +26,7 @@ const tintChannel =
     return { ...tint, tintColor: colorOfTint(tint) };
   };
 
-export const imageDefinition = defineNode({
+const definition = defineNode({
   type: 'image',
   schema: imageNode,
   items: [...handItems, tickItem, iconItem, imageItem, backgroundItem],
@@ -55,4 +56,10 @@ export const imageDefinition = defineNode({
   // The vector source belongs to one picture; drop it when the picture changes.
   follows: ({ url, vector }) => (vector && vector.url !== url ? { vector: undefined } : {}),
   isDrawn: true,
+});
+
+export const imageEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

@@ -57,7 +57,7 @@ function icon(choice: XmlElement, source: FaceSource): ReadImage | null {
   );
 }
 
-export const imageFromWatchFace: WatchFaceReader<'image'> = ([element], source) =>
+export const read: WatchFaceReader<'image'> = ([element], source) =>
   [plain, hand, icon].flatMap((read) => {
     const fields = element ? read(element, source) : null;
     return fields ? [{ fields, took: 1 }] : [];

@@ -41,7 +41,7 @@ function handIn(node: NodeOf<'image'>, hand: HandKind, sheet: FaceSheet): XmlEle
   return xml('AnalogClock', { x: 0, y: 0, width, height }, [xml(HANDS[hand], { resource, ...own })]);
 }
 
-export const imageWatchFace: WatchFaceWriter<'image'> = (node, sheet) => {
+export const write: WatchFaceWriter<'image'> = (node, sheet) => {
   const { style, activeIcon = '', activeWhen = '' } = node;
   const isIcon = hasTwoPictures(node);
   const hand = clockHand(node, sheet);

@@ -3,6 +3,7 @@ import { boundedCoordinate, boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
 import { defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { imagesNeededBy, numberWritten } from './picking';
 import { imageSequenceNode } from './schema';
@@ -19,7 +20,7 @@ function widened({ x, width }: StyleOf<'image_sequence'>, before: number, after:
   return { width: wide, x: boundedCoordinate(x + (width - wide) / 2) };
 }
 
-export const imageSequenceDefinition = defineNode({
+const definition = defineNode({
   type: 'image_sequence',
   schema: imageSequenceNode,
   items: sequenceItems,
@@ -49,4 +50,10 @@ export const imageSequenceDefinition = defineNode({
     }),
   },
   isDrawn: true,
+});
+
+export const imageSequenceEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

@@ -61,7 +61,7 @@ function digits(glyphs: GlyphPart, source: FaceSource): readonly Proposal<'image
   );
 }
 
-export const imageSequenceFromWatchFace: WatchFaceReader<'image_sequence'> = ([part], source) => {
+export const read: WatchFaceReader<'image_sequence'> = ([part], source) => {
   const glyphs = glyphPartIn(part, source);
   return glyphs ? [...picked(glyphs, source), ...digits(glyphs, source)] : [];
 };

@@ -79,7 +79,7 @@ function digits(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
   });
 }
 
-export const imageSequenceWatchFace: WatchFaceWriter<'image_sequence'> = (node, sheet) => {
+export const write: WatchFaceWriter<'image_sequence'> = (node, sheet) => {
   const { shows, imgs, textTag } = node.style;
   if (imgs.every(({ url }) => url === '') || textTag === '' || givesNoNumber(node.style)) return [];
   return shows === 'digits' ? digits(node, sheet) : picked(node, sheet);

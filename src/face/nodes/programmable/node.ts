@@ -5,6 +5,7 @@ import { boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
 import { defineNode } from '../defineNode';
 import { circleHandles, freeHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
 import { centred } from '../placing';
 import { LAUNCH_TARGETS, programmableNode } from './schema';
 
@@ -30,7 +31,7 @@ const launching = (intent: string): TapStyle['interaction'] => ({
   action: { type: 'LAUNCHER', intent },
 });
 
-export const programmableDefinition = defineNode({
+const definition = defineNode({
   type: 'programmable',
   schema: programmableNode,
   items: [
@@ -73,4 +74,10 @@ export const programmableDefinition = defineNode({
     opens: choiceFor(interaction.action.intent, opens),
   }),
   isDrawn: true,
+});
+
+export const programmableEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

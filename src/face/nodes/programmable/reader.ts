@@ -4,7 +4,7 @@ import type { WatchFaceReader } from '../faceSource';
 import { boxIn, onlyChild } from '../watchFaceValues';
 import { LAUNCH_TARGETS } from './schema';
 
-export const programmableFromWatchFace: WatchFaceReader<'programmable'> = ([part]) => {
+export const read: WatchFaceReader<'programmable'> = ([part]) => {
   const intent = part?.name === 'PartDraw' ? onlyChild(part, 'Launch')?.attributes.target : undefined;
   const box = part && boxIn(part);
   if (!intent || !box) return [];

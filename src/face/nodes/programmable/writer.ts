@@ -37,7 +37,7 @@ export function launchTarget(intent: string): string | null {
   }
 }
 
-export const programmableWatchFace: WatchFaceWriter<'programmable'> = (node, sheet) => {
+export const write: WatchFaceWriter<'programmable'> = (node, sheet) => {
   const { intent } = node.style.interaction.action;
   if (intent === '') return [];
   const target = launchTarget(intent);

@@ -6,6 +6,7 @@ import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import { IMAGES_OF_PRESET } from '@/schemas/nodes/progressPresets';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { strokeWidthOf } from './progressPaths';
@@ -57,7 +58,7 @@ const shareOf = (node: NodeOf<'progress'>): NodeExpression =>
     ? { path: 'style.imageIndexRate', source: node.style.imageIndexRate, kind: 'number' }
     : { path: 'style.fillRate', source: node.style.fillRate, kind: 'number' };
 
-export const progressDefinition = defineNode({
+const definition = defineNode({
   type: 'progress',
   schema: progressNode,
   items: [
@@ -88,4 +89,10 @@ export const progressDefinition = defineNode({
     icons: (value) => ({ icons: value, sum: Array.isArray(value) ? value.length : 0 }),
   },
   isDrawn: true,
+});
+
+export const progressEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

@@ -203,7 +203,7 @@ function enumerated(glyphs: GlyphPart, source: FaceSource): readonly Proposal<'p
   return [{ fields: { style: { ...style, sum: icons.length } }, took: 1 }];
 }
 
-export const progressFromWatchFace: WatchFaceReader<'progress'> = (elements, source) => {
+export const read: WatchFaceReader<'progress'> = (elements, source) => {
   const glyphs = glyphPartIn(elements[0], source);
   return glyphs ? enumerated(glyphs, source) : filled(elements, source);
 };

@@ -78,5 +78,5 @@ function enumerated(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   });
 }
 
-export const progressWatchFace: WatchFaceWriter<'progress'> = (node, sheet) =>
+export const write: WatchFaceWriter<'progress'> = (node, sheet) =>
   node.style.progressType === 'ImageEnumeration' ? enumerated(node, sheet) : filled(node, sheet);

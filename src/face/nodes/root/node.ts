@@ -1,6 +1,7 @@
 // The background colour: always present, never selectable.
 
 import { type CatalogueItem, defineNode, NO_HANDLES } from '../defineNode';
+import { defineNodeType } from '../nodeEntry';
 import { rootNode } from './schema';
 
 /** Opens the root's fields; every face already has a root, so nothing is added. */
@@ -14,7 +15,7 @@ const colorItem: CatalogueItem = {
   },
 };
 
-export const rootDefinition = defineNode({
+const definition = defineNode({
   type: 'root',
   schema: rootNode,
   items: [colorItem],
@@ -27,4 +28,11 @@ export const rootDefinition = defineNode({
   ambient: 'kept',
   images: () => [],
   isDrawn: true,
+});
+
+export const rootEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  // The scene reader reads the background color; no element becomes a root layer.
+  reader: null,
 });

@@ -4,7 +4,7 @@ import { xml } from '@/bytes/xml/xml';
 import type { WatchFaceWriter } from '../faceSheet';
 import { watchColor } from '../watchFaceColor';
 
-export const rootWatchFace: WatchFaceWriter<'root'> = ({ label, style }, { canvas: { width, height } }) => [
+export const write: WatchFaceWriter<'root'> = ({ label, style }, { canvas: { width, height } }) => [
   xml('PartDraw', { name: label, x: 0, y: 0, width, height }, [
     xml('Rectangle', { x: 0, y: 0, width, height }, [xml('Fill', { color: watchColor(style.fill) })]),
   ]),

@@ -3,6 +3,7 @@
 import type { DataLanguage } from '@/schemas/languages';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
 import { textHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
@@ -50,7 +51,7 @@ function textItem({
 /** 96 px on the default canvas, rounded to whole px on any canvas. */
 const clockSize = (canvas: CanvasFacts) => Math.round(onThisCanvas(96, canvas));
 
-export const textDefinition = defineNode({
+const definition = defineNode({
   type: 'text',
   schema: textNode,
   items: [
@@ -83,4 +84,10 @@ export const textDefinition = defineNode({
     text: (value, { style }) => (style.textTag === '' ? { text: value } : {}),
   },
   isDrawn: true,
+});
+
+export const textEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
 });

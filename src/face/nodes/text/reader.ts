@@ -79,7 +79,7 @@ function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: Set
 const familyOf = ({ attributes: { family = WATCH_FONT_FAMILY } }: XmlElement, source: FaceSource): string | null =>
   family === WATCH_FONT_FAMILY ? family : source.typeface(family);
 
-export const textFromWatchFace: WatchFaceReader<'text'> = ([part], source) => {
+export const read: WatchFaceReader<'text'> = ([part], source) => {
   const text = part?.name === 'PartText' ? onlyChild(part, 'Text') : null;
   const font = text && onlyChild(text, 'Font');
   const room = part && boxIn(part);

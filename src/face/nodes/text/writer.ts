@@ -92,7 +92,7 @@ function linesOf(node: NodeOf<'text'>, sheet: FaceSheet): readonly Line[] {
   return lines.filter(({ text }) => text.trim() !== '').map(({ text, y }) => ({ y, said: literal(text) }));
 }
 
-export const textWatchFace: WatchFaceWriter<'text'> = (node, sheet) => {
+export const write: WatchFaceWriter<'text'> = (node, sheet) => {
   if (isClear(node.style.fill)) return [];
   const angle = askNumber(node.style.rotate, node, 'style.rotate', sheet);
   const lines = linesOf(node, sheet);

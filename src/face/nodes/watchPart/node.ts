@@ -2,9 +2,10 @@
 
 import { defineNode, NO_HANDLES } from '../defineNode';
 import { isLiving, isSlotText } from '../kept/partText';
+import { defineNodeType } from '../nodeEntry';
 import { watchPartNode } from './schema';
 
-export const watchPartDefinition = defineNode({
+const definition = defineNode({
   type: 'watch_part',
   schema: watchPartNode,
   items: [],
@@ -21,4 +22,11 @@ export const watchPartDefinition = defineNode({
   isSlot: ({ style }) => isSlotText(style.xml),
   images: ({ style }) => style.pictures,
   isDrawn: true,
+});
+
+export const watchPartEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  // What no reader can turn into a layer becomes a preserved part.
+  reader: null,
 });

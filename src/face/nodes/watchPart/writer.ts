@@ -21,13 +21,13 @@ function numbered(element: XmlElement, uuid: string, sheet: FaceSheet): XmlEleme
 }
 
 /** Reserves the part's names and number before other layers request theirs. */
-export function claimPart({ style, uuid }: Part, sheet: FaceSheet): void {
+export function claim({ style, uuid }: Part, sheet: FaceSheet): void {
   namesOnSheet(style, sheet);
   const element = isSlotText(style.xml) ? readPart(style.xml) : null;
   if (element) numbered(element, uuid, sheet);
 }
 
-export const watchPartWatchFace: WatchFaceWriter<'watch_part'> = (node, sheet) => {
+export const write: WatchFaceWriter<'watch_part'> = (node, sheet) => {
   const { style, uuid } = node;
   const element = readPart(style.xml);
   if (!element) {

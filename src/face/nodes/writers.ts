@@ -1,0 +1,29 @@
+// Writers of the Watch Face Format, one per node type. They are loaded together with the first start that writes.
+import type { XmlElement } from '@/bytes/xml/xml';
+import type { KnownNode, NodeType } from '@/schemas/nodes';
+import type { FaceSheet, NodeWriter } from './faceSheet';
+import { loadedOnce } from './loadedOnce';
+import { NODE_ENTRIES } from './nodeEntries';
+
+const writers = loadedOnce('loadWriters', async () => {
+  const loading = Object.entries(NODE_ENTRIES).map(
+    async ([type, { writer }]): Promise<[string, NodeWriter<NodeType>]> => [type, await writer()],
+  );
+  return new Map(await Promise.all(loading));
+});
+
+/** Awaited before the first call of `writeNode`. Rejects if a file cannot be fetched. */
+export const loadWriters = (): Promise<void> => writers.load();
+
+function writerOf({ nodeType }: KnownNode): NodeWriter<NodeType> {
+  const writer = writers.get().get(nodeType);
+  if (!writer) throw new Error(`There is no writer of ${nodeType}.`);
+  return writer;
+}
+
+/** Elements of a layer, bottom first. Throws before `loadWriters`. */
+export const writeNode = (node: KnownNode, sheet: FaceSheet): readonly XmlElement[] =>
+  writerOf(node).write(node, sheet);
+
+/** Reserves the layer's original names if they are free. Called for every layer before the first is written. */
+export const claimNames = (node: KnownNode, sheet: FaceSheet): void => writerOf(node).claim?.(node, sheet);
