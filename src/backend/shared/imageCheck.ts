@@ -1,7 +1,8 @@
 // Checks an uploaded picture before the transaction; faults become refusals.
+import type { RefusalName } from '@/backend/refusals';
 import { checkPicture, isPictureFault, type PictureFault } from '@/bytes/picture/checkPicture';
 import { compressPicture } from '@/bytes/picture/compressPicture';
-import { type Refusal, type RefusalName, refuse } from './domain/refusal';
+import { type Refusal, refuse } from './domain/refusal';
 import { type CheckedImage, displayName } from './domain/uploads';
 import type { Ports } from './ports';
 

@@ -1,7 +1,10 @@
 // Locale files: one per language and namespace in `locales`, loaded on first use.
 import type { BackendModule, ResourceKey } from 'i18next';
 
-const files = import.meta.glob<ResourceKey>('../../../locales/*/*.json', { import: 'default' });
+// The sentences of the server arrive in its answers.
+const files = import.meta.glob<ResourceKey>(['../../../locales/*/*.json', '!../../../locales/*/server.json'], {
+  import: 'default',
+});
 
 /** The locale file of a language and namespace. */
 const fileOf = (language: string, room: string) => files[`../../../locales/${language}/${room}.json`];

@@ -1,7 +1,8 @@
 // Fonts: which ones are offered to a user, and the effects of uploading and deleting. Pure (docs/rules/backend.md S15, U12-U16).
 
 import type { RecordOf } from '@/backend/records';
-import { type Refusal, type RefusalName, refuse } from '@/backend/shared/domain/refusal';
+import type { RefusalName } from '@/backend/refusals';
+import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { displayName } from '@/backend/shared/domain/uploads';
 import type { FontFault } from '@/bytes/font/checkFont';
 import type { TrueTypeFacts } from '@/bytes/font/trueType';

@@ -1,8 +1,9 @@
 // Withdrawals: amount, deduction, dates and refusals. Pure, in whole minor units (docs/rules/backend.md D1 to D7).
 
+import type { RefusalName } from '@/backend/refusals';
 import { windowAt } from '@/backend/shared/domain/calendar';
 import type { MoneyRules } from '@/backend/shared/domain/moneyRules';
-import { type Refusal, type RefusalName, refuse, refuseWith } from '@/backend/shared/domain/refusal';
+import { type Refusal, refuse, refuseWith } from '@/backend/shared/domain/refusal';
 import { moneyText } from '@/schemas/money';
 import type { PayoutGate } from '@/schemas/payouts';
 import type { WithdrawalRules } from '@/schemas/wire/wallet';
