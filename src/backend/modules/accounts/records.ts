@@ -1,0 +1,53 @@
+// Stored records of this module, and their indexes.
+import { z } from 'zod';
+import { id, instant } from '@/backend/shared/domain/recordFields';
+import { user } from '@/schemas/session';
+
+/** By kind: derived in a browser, or on a server in its own notation with salt and cost. */
+const passwordRecord = z.union([
+  z.object({ kind: z.literal('argon2id'), hash: z.string().max(200) }),
+  z.object({
+    kind: z.literal('pbkdf2').default('pbkdf2'),
+    salt: z.string().max(64),
+    hash: z.string().max(128),
+    iterations: z.int().min(1).max(1_000_000),
+  }),
+]);
+
+export const accountsRecords = {
+  users: user.omit({ userId: true, hasPassword: true }).extend({
+    id,
+    /** Null until one is set: accounts created by a third party, or by a code sent to a phone. */
+    password: passwordRecord.nullable(),
+    /** Hash of the provider and its user id; null without a third party. */
+    thirdPartyId: z.string().max(64).nullable().default(null),
+  }),
+  /** `id` is the hash of the token; the token itself is not stored. */
+  sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
+  /** Wrong passwords by user id. */
+  attempts: z.object({ id, at: z.array(instant).max(100) }),
+  /**
+   * Sent codes, by the hash of delivery method, account and type. `code` is hashed; null once it is no longer valid.
+   */
+  captchas: z.object({
+    id: z.string().max(64),
+    code: z.string().max(64).nullable(),
+    tries: z.int().min(0),
+    /** When codes were sent today, newest last. */
+    sentAt: z.array(instant).max(100),
+  }),
+  /** Verification tickets, by the hash of the ticket; deleted on use. */
+  tickets: z.object({ id: z.string().max(64), userId: id, issuedAt: instant }),
+} as const;
+
+export const accountsIndexes = {
+  users: { phone: ['phone'], email: ['email'], thirdPartyId: ['thirdPartyId'] },
+  sessions: { userId: ['userId'] },
+  attempts: {},
+  captchas: {},
+  tickets: { userId: ['userId'] },
+} as const;
+
+export const accountsUnique = {
+  users: ['phone', 'email', 'thirdPartyId'],
+} as const;
