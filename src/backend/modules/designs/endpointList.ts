@@ -1,0 +1,37 @@
+// Endpoints of this module, by operation.
+import { later } from '@/backend/shared/endpoint';
+import { faceDeleteSingle } from './endpoints/copies';
+import { draftDelete, draftGet, draftPage, draftSave, faceDelete } from './endpoints/drafts';
+import { fontDelete, fontPage, fontUpload } from './endpoints/fonts';
+import { file, listUpload, upload } from './endpoints/uploads';
+
+// Loaded on first use, because few users need them or no page waits for them.
+const copyPictures = () => import('./endpoints/copyPictures');
+const versions = () => import('./endpoints/versions');
+const pictures = () => import('./endpoints/pictures');
+
+export const designsEndpoints = {
+  upload,
+  listUpload,
+  file,
+  draftSave,
+  draftPictures: later(copyPictures, 'draftPictures'),
+  draftPage,
+  draftGet,
+  draftDelete,
+  versionPage: later(versions, 'versionPage'),
+  versionName: later(versions, 'versionName'),
+  versionKeep: later(versions, 'versionKeep'),
+  versionGet: later(versions, 'versionGet'),
+  versionDelete: later(versions, 'versionDelete'),
+  picturePage: later(pictures, 'picturePage'),
+  pictureSetPage: later(pictures, 'pictureSetPage'),
+  pictureSetSave: later(pictures, 'pictureSetSave'),
+  pictureSetDelete: later(pictures, 'pictureSetDelete'),
+  pictureDelete: later(pictures, 'pictureDelete'),
+  fontPage,
+  fontUpload,
+  fontDelete,
+  faceDelete,
+  faceDeleteSingle,
+};
