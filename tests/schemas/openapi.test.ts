@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { CALL_NAMES } from '@/schemas/wire/callNames';
 import { OPERATION_IDS, operations } from '@/schemas/wire/operations';
+import { callNamesText } from '../../build/callNames';
 import { openapiDocument, openapiText } from '../../build/openapiDocument';
 
 const kept = readFileSync(resolve(import.meta.dirname, '../../schemas/openapi.json'), 'utf8');
@@ -12,7 +13,11 @@ it('schemas/openapi.json is up to date: `npm run openapi` writes it', () => {
   expect(kept === openapiText(), 'run `npm run openapi` and look at the difference').toBe(true);
 });
 
-it('the names of calls are those of the table', () => expect(CALL_NAMES).toEqual(OPERATION_IDS));
+it('schemas/wire/callNames.ts is up to date: `npm run openapi` writes it', () => {
+  const stored = readFileSync(resolve(import.meta.dirname, '../../schemas/wire/callNames.ts'), 'utf8');
+  expect(stored).toBe(callNamesText());
+  expect(CALL_NAMES).toEqual(OPERATION_IDS);
+});
 
 it.each(OPERATION_IDS)('%s is in it with all its parameters', (id) => {
   const { path, method } = operations[id];
