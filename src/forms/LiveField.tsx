@@ -13,6 +13,8 @@ export interface LiveFieldProps extends LiveFieldArgs {
   reason: string | undefined;
   /** Translated text under the field. */
   note: string | undefined;
+  /** Called when somebody is in the field or changes it, which may leave something in its control. */
+  onUse(): void;
 }
 
 export const LiveField = memo(function LiveField(props: LiveFieldProps) {
@@ -37,7 +39,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
 
   // `data-commits`: Enter and leaving commit what was typed, after which undo is the editor's.
   // The controls handle the events; this element only listens to bubbling ones.
-  const bubbled = { onKeyDown, onBlur };
+  const bubbled = { onKeyDown, onBlur, onFocus: props.onUse, onPointerDown: props.onUse };
   return (
     <div data-commits="" className={props.layout === 'inside' ? 'contents' : ''} {...bubbled}>
       <Field
@@ -51,7 +53,10 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
         note={props.note}
         error={live.error ?? props.issue}
         layout={props.layout}
-        onChange={live.onChange}
+        onChange={(value) => {
+          props.onUse();
+          live.onChange(value);
+        }}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import {
   Fragment,
   memo,
   type ReactNode,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -24,7 +25,7 @@ export interface SchemaFieldsProps {
   schema: z.ZodType;
   /** First part of the locale keys, such as a node type. */
   schemaName: string;
-  /** Keep the same object for one selection; another one discards invalid input. */
+  /** Keep the same object for one selection; another one discards invalid input and remakes the fields in use. */
   source: FieldSource;
   /** Called immediately on every valid change. Returns the refusal, or null. */
   onChange(path: string, value: unknown): FieldRefusal | null;
@@ -59,10 +60,6 @@ export function SchemaFields(props: SchemaFieldsProps) {
     [schema, omit, only],
   );
 
-  // Another source resets the fields.
-  const [seen, setSeen] = useState({ source, schema, turn: 0 });
-  if (seen.source !== source || seen.schema !== schema) setSeen({ source, schema, turn: seen.turn + 1 });
-
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -79,31 +76,30 @@ export function SchemaFields(props: SchemaFieldsProps) {
   return (
     <div className="flex flex-col">
       {sections.map(({ section, rows }) => (
-        <Fragment key={`${seen.turn}:${section}`}>
-          <fieldset
-            aria-label={section ? t(`sections.${section}`) : undefined}
-            // A heading is hidden while all its fields are hidden.
-            className="hidden flex-col gap-2 py-2 has-[[data-field]]:flex"
-          >
-            {section && rows.length > 0 ? <PanelHeading>{t(`sections.${section}`)}</PanelHeading> : null}
-            {rows.map((row) => (
-              <Fragment key={row.key}>
-                <PanelRow
-                  row={row}
-                  schema={schema}
-                  schemaName={schemaName}
-                  source={source}
-                  handlers={handlers}
-                  issues={issues}
-                  reasons={reasons}
-                  notes={notes}
-                  readOnly={readOnly}
-                />
-                {below[row.row ?? row.fields[0]?.path ?? '']}
-              </Fragment>
-            ))}
-          </fieldset>
-        </Fragment>
+        <fieldset
+          key={section}
+          aria-label={section ? t(`sections.${section}`) : undefined}
+          // A heading is hidden while all its fields are hidden.
+          className="hidden flex-col gap-2 py-2 has-[[data-field]]:flex"
+        >
+          {section && rows.length > 0 ? <PanelHeading>{t(`sections.${section}`)}</PanelHeading> : null}
+          {rows.map((row) => (
+            <Fragment key={row.key}>
+              <PanelRow
+                row={row}
+                schema={schema}
+                schemaName={schemaName}
+                source={source}
+                handlers={handlers}
+                issues={issues}
+                reasons={reasons}
+                notes={notes}
+                readOnly={readOnly}
+              />
+              {below[row.row ?? row.fields[0]?.path ?? '']}
+            </Fragment>
+          ))}
+        </fieldset>
       ))}
     </div>
   );
@@ -147,9 +143,24 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
   layout: 'row' | 'inside';
 }
 
+/**
+ * The turn of a field: another one remakes it. Another source changes it only if the field may hold something of the
+ * last one: somebody was in it, or it has rejected input. Otherwise the same elements show the values of the new source.
+ */
+function useTurn(source: FieldSource, path: string): { turn: number; onUse(): void } {
+  const [held, setHeld] = useState({ source, turn: 0, isUsed: false });
+  if (held.source !== source) {
+    const isTyped = [held.source, source].some(({ typed }) => typed?.get(path) !== undefined);
+    setHeld({ source, turn: held.isUsed || isTyped ? held.turn + 1 : held.turn, isUsed: false });
+  }
+  const onUse = useCallback(() => setHeld((now) => (now.isUsed ? now : { ...now, isUsed: true })), []);
+  return { turn: held.turn, onUse };
+}
+
 /** Subscribes to the values that control the field's visibility and options, and passes on only its own messages. */
 const PanelField = memo(function PanelField(props: PanelFieldProps) {
   const { field, schema, issues, reasons, notes, source, ...rest } = props;
+  const { turn, onUse } = useTurn(source, field.path);
   const { showIf, optionsBy } = field;
   const subscribe = useMemo(
     () => (listener: () => void) => {
@@ -171,5 +182,6 @@ const PanelField = memo(function PanelField(props: PanelFieldProps) {
   const offering = useMemo(() => narrowed(field, decided), [field, decided]);
   const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
   const said = { issue: issues[field.path], reason: reasons[field.path], note: notes[field.path] };
-  return shown ? <LiveField field={offering} schema={own} source={source} {...said} {...rest} /> : null;
+  const live = { field: offering, schema: own, source, onUse, ...said, ...rest };
+  return shown ? <LiveField key={turn} {...live} /> : null;
 });

@@ -230,6 +230,29 @@ test('another selection starts fresh: an invalid draft does not follow', async (
   expect(screen.getByRole('spinbutton', { name: 'X' })).toHaveProperty('value', '55');
 });
 
+test('another selection is shown in the same elements; only a field that was in use is remade', async () => {
+  const { user, select, onRevert } = panel('text', fieldStore(textNode({ x: 1, y: 2 })));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+  await user.click(box('X'));
+  const [x, y] = [box('X'), box('Y')];
+  select(fieldStore(textNode({ x: 5, y: 6 })));
+  expect([box('X').value, box('Y').value]).toEqual(['5', '6']);
+  expect(box('Y')).toBe(y);
+  expect(box('X')).not.toBe(x);
+  await user.type(box('Y'), '7{Escape}');
+  expect(onRevert.mock.calls).toEqual([['style.y', 6]]);
+});
+
+test('what was typed for one selection is not shown for another with the same value', async () => {
+  const { user, select } = panel('text', fieldStore(textNode({ x: 1 })));
+  const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'X' });
+  await user.clear(box());
+  await user.type(box(), '1+2');
+  expect(box().value).toBe('1+2');
+  select(fieldStore(textNode({ x: 3 })));
+  expect(box().value).toBe('3');
+});
+
 test('a name keeps a trailing space while typing', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);

@@ -9,6 +9,7 @@ import { isAnimation, useAnimations, useIsPlaying } from '@/simulator/animations
 import { flashRisk, framesPerSecond } from '@/simulator/flashRisk';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { useOfSelection } from '@/workspace/properties/useOfSelection';
 
 /** How it plays, in words. */
 function TimingWords({ frames, delayMs, loops }: { frames: number; delayMs: number; loops: number }) {
@@ -24,7 +25,7 @@ function TimingWords({ frames, delayMs, loops }: { frames: number; delayMs: numb
 export function AnimationSection() {
   const { t } = useTranslation('editor');
   const animations = useAnimations();
-  const selected = useEditorState(selectSelectedNodes);
+  const selected = useOfSelection(selectSelectedNodes);
   const canvas = useEditorState(selectCanvas);
   const played = useMemo(() => selected.filter(isAnimation), [selected]);
   const uuids = useMemo(() => played.map(({ uuid }) => uuid), [played]);

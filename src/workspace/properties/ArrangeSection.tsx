@@ -7,12 +7,12 @@ import { ORDER_COMMANDS } from '@/editor/commands/order';
 import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContext';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { situationOf } from '@/editor/dispatch/runCommand';
-import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodes, selectSelection, type WithEditor } from '@/editor/document/selectors';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Toolbar } from '@/ui/Toolbar';
+import { useOfSelection } from './useOfSelection';
 
 /**
  * Message keys of the reason why each command is disabled, empty if it is enabled. Recomputed when order or selection
@@ -35,7 +35,7 @@ function OrderBar() {
   const { t } = useTranslation(['editor', 'rules']);
   const { store, port } = useEditor();
   const [selectStuck] = useState(() => stuckSelector(store));
-  const stuck = useEditorState(selectStuck).split(',');
+  const stuck = useOfSelection(selectStuck).split(',');
   const isMac = platformIsMac();
   return (
     <Toolbar label={t('properties.arrange')} className="flex-wrap !gap-1.5">

@@ -15,17 +15,20 @@ export interface LayerPartProps {
   facts: PanelContext;
 }
 
+/** The same element for every selection: its parts render when what they read changes. */
+const END = (
+  <>
+    <AnimationSection />
+    <PadSection />
+    <ArrangeSection />
+  </>
+);
+
 export function LayerPart({ part, facts }: LayerPartProps) {
   const { uuids, isLocked } = facts;
   if (part === 'fit') return <TextFit facts={facts} />;
   if (part === 'size') return <SizeActs disabled={isLocked} />;
   if (part === 'pivot') return <PivotActs uuids={uuids} disabled={isLocked} />;
   if (part === 'picture') return <PictureActs uuids={uuids} disabled={isLocked} />;
-  return (
-    <>
-      <AnimationSection />
-      <PadSection />
-      <ArrangeSection />
-    </>
-  );
+  return END;
 }

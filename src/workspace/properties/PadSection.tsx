@@ -25,7 +25,6 @@ import { refusalOfTurn, TURN_COMMANDS } from '@/editor/commands/rotateByKeys';
 import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContext';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { situationOf } from '@/editor/dispatch/runCommand';
-import { useEditorState } from '@/editor/dispatch/useEditorState';
 import type { LayerList } from '@/editor/document/editorState';
 import { selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { handlesOf } from '@/face/nodes';
@@ -36,6 +35,7 @@ import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Segmented } from '@/ui/Segmented';
 import { Toolbar } from '@/ui/Toolbar';
+import { useOfSelection } from './useOfSelection';
 
 type Step = 'fine' | 'coarse';
 
@@ -130,7 +130,7 @@ export function PadSection() {
   const { store, port } = useEditor();
   const [step, setStep] = useState<Step>('fine');
   const [selectRefused] = useState(() => refusedSelector(store));
-  const refused = useEditorState(selectRefused);
+  const refused = useOfSelection(selectRefused);
   const isMac = platformIsMac();
   return (
     <section aria-label={t('properties.moveAndSize')} className="flex flex-col gap-2 py-2">

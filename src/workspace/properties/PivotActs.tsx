@@ -1,28 +1,27 @@
 // Below the pivot's fields: place it on the dial, focus its cross, and a note about a hand that is off the dial.
 import { CircleDot, Crosshair, LocateFixed, Move, TriangleAlert } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { isOffDial, moveToDial, pivotToDial, pivotToMiddle } from '@/editor/commands/pivot';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { performCommand } from '@/editor/dispatch/performCommand';
-import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { Button } from '@/ui/Button';
+import { useOfSelection } from './useOfSelection';
 
 const hasOwnPivot = (state: WithEditor): boolean =>
   selectSelectedNodes(state).some((node) => Boolean(boxOf(node)?.offset));
 
+function countOffDial(state: WithEditor): number {
+  const canvas = selectCanvas(state);
+  return selectSelectedNodes(state).filter((node) => isOffDial(node, canvas)).length;
+}
+
 export function PivotActs({ uuids, disabled }: { uuids: readonly string[]; disabled: boolean }) {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
-  const off = useEditorState(
-    useCallback((state: WithEditor) => {
-      const canvas = selectCanvas(state);
-      return selectSelectedNodes(state).filter((node) => isOffDial(node, canvas)).length;
-    }, []),
-  );
-  const isOwn = useEditorState(hasOwnPivot);
+  const off = useOfSelection(countOffDial);
+  const isOwn = useOfSelection(hasOwnPivot);
   if (disabled) return null;
   return (
     <div className="flex flex-col gap-1.5 pb-1">

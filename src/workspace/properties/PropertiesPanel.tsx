@@ -1,6 +1,6 @@
 // The properties form, generated from the schema of the selection. Every valid change runs a command.
 import { LockKeyhole } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { Activity, type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleLock } from '@/editor/commands/flags';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
@@ -58,6 +58,10 @@ export function PropertiesPanel() {
 
   useFromTop(form, facts.uuids);
 
+  // The last selection. Its part stays in the page, hidden, while nothing is selected: the next selection reuses it.
+  const [layers, setLayers] = useState(facts.isRoot ? null : facts);
+  if (!facts.isRoot && layers !== facts) setLayers(facts);
+
   /**
    * Escape that no field handled. On a button it deselects, as elsewhere in the editor. On a field, or on a button
    * while nothing is selected, it returns the focus to the layer on the canvas.
@@ -82,19 +86,44 @@ export function PropertiesPanel() {
     >
       <Listening onKeyDown={onKeyDown}>
         <PanelTitle facts={facts} />
-        {facts.isRoot ? <DesignNameField /> : null}
-        {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
-        {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
-        {facts.isRoot ? null : <LayerPart part="fit" facts={facts} />}
-        <Fields facts={facts} />
-        {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
-        {facts.isRoot ? <DesignInfo /> : null}
-        <ElementFacts facts={facts} />
-        {facts.isRoot ? null : <LayerPart part="end" facts={facts} />}
+        {facts.isRoot ? <DesignPart facts={facts} /> : null}
+        {layers === null ? null : (
+          <Activity mode={facts.isRoot ? 'hidden' : 'visible'}>
+            <LayersPart facts={layers} />
+          </Activity>
+        )}
       </Listening>
     </form>
   );
 }
+
+/** The panel while nothing is selected. */
+function DesignPart({ facts }: { facts: PanelContext }) {
+  return (
+    <>
+      <DesignNameField />
+      <Fields facts={facts} />
+      <DesignInfo />
+      <ElementFacts facts={facts} />
+    </>
+  );
+}
+
+/** The panel of one or several layers. Renders only for another selection. */
+const LayersPart = memo(function LayersPart({ facts }: { facts: PanelContext }) {
+  const { t } = useTranslation('editor');
+  return (
+    <>
+      {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
+      {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      <LayerPart part="fit" facts={facts} />
+      <Fields facts={facts} />
+      {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
+      <ElementFacts facts={facts} />
+      <LayerPart part="end" facts={facts} />
+    </>
+  );
+});
 
 /** Name and type of the single layer, or the number of layers. */
 function PanelTitle({ facts }: { facts: PanelContext }) {

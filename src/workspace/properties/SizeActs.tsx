@@ -1,13 +1,13 @@
 // Below the fields of width and height: whether a typed size keeps the layer's center or its top-left corner in place.
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { isRound } from '@/editor/commands/setField';
 import { useDesk } from '@/editor/dispatch/editorContext';
-import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { Switch } from '@/ui/Switch';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { useOfSelection } from './useOfSelection';
 
 /**
  * Which of the two settings applies to the selected layers. Null if all have their own pivot, which always stays in
@@ -24,7 +24,7 @@ export function SizeActs({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('editor');
   const { viewOptions } = useDesk();
   const { keepsMiddle } = useStoreValue(viewOptions);
-  const setting = useEditorState(useCallback(settingOf, []));
+  const setting = useOfSelection(settingOf);
   const id = useId();
   if (disabled || setting === null) return null;
   return (

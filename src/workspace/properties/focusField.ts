@@ -10,7 +10,7 @@ function focusFirst(form: Element): boolean {
   return stop !== null;
 }
 
-/** `path`: of a field such as `style.fill`; by default the first. False if there is no such field. */
+/** `path`: of a field such as `style.fill`; by default the first. False if no such field is shown. */
 export function focusField(form: Element, path: string | undefined): boolean {
   if (path === undefined) return focusFirst(form);
   const field = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
@@ -19,7 +19,8 @@ export function focusField(form: Element, path: string | undefined): boolean {
     (id && document.getElementById(id)) ||
     field?.querySelector<HTMLElement>(':checked') ||
     field?.querySelector<HTMLElement>(STOPS);
-  if (!stop) return false;
+  // While nothing is selected, the fields of the last selection are in the page, hidden.
+  if (!stop?.checkVisibility()) return false;
   stop.focus();
   if (stop instanceof HTMLInputElement || stop instanceof HTMLTextAreaElement) stop.select();
   stop.scrollIntoView?.({ block: 'nearest' });

@@ -243,6 +243,33 @@ describe('several layers', () => {
   });
 });
 
+describe('a selection after none', () => {
+  it('is shown in the elements of the last one, which are hidden in between', async () => {
+    const { choose, field } = await open(
+      [textLayer('Date', { x: 1 }), ringLayer('Ring', { x: 2 }), textLayer('Day', { x: 3 })],
+      ...['Date', 'Ring'],
+    );
+    await screen.findByRole('toolbar', { name: 'Arrange' });
+    const parts = () => [...document.querySelectorAll('#properties :is(input, button, section)')];
+    const before = parts();
+    choose();
+    expect(screen.queryByRole('spinbutton', { name: 'X' })).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Arrange' })).toBeNull();
+    takeRendered();
+    choose('Date', 'Ring');
+    const after = parts();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((part, index) => part !== before[index])).toEqual([]);
+    const rendered = takeRendered();
+    expect(rendered).toContain('LiveField');
+    expect(rendered.filter((name) => ['PadSection', 'OrderBar', 'Toolbar'].includes(name))).toEqual([]);
+    expect(field('X').value).toBe('');
+    choose('Day');
+    expect(field('X').value).toBe('3');
+    expect(after).toContain(field('X'));
+  });
+});
+
 describe('nothing selected', () => {
   it('edits the colour of the root and the name of the design', async () => {
     const { type, store, user, undos } = await open([]);
