@@ -122,7 +122,7 @@ export default defineConfig({
           // Files share a browser and what a worker has loaded.
           isolate: false,
           testTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
           fileParallelism: true,
           // Chromium needs processors too.

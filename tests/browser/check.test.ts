@@ -32,4 +32,4 @@ it('a tag that watches have no source for is found, shown, fixed and restored', 
   );
   await face.undo();
   await panel.getByRole('list', { name: '1 warning' }).waitFor();
-}, 20_000);
+});

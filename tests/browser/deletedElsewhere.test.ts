@@ -58,7 +58,7 @@ it('the other tab reports it and restores nothing automatically; kept as a new d
   expect(await onDevice(editing.page)).toEqual(['Doomed']);
   await listing.visit('/dialList').do((page) => cards(page).filter({ hasText: 'Doomed' }).waitFor());
   expect(await cards(listing.page).count()).toBe(1);
-}, 60_000);
+});
 
 it('closing a design that was deleted elsewhere needs no confirmation until it is edited again', async () => {
   const editing = newDesigner();
@@ -71,4 +71,4 @@ it('closing a design that was deleted elsewhere needs no confirmation until it i
   expect(await asks()).toBe(false);
   await editing.click('Not now').add('Battery');
   expect(await asks()).toBe(true);
-}, 60_000);
+});

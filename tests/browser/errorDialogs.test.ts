@@ -54,7 +54,7 @@ async function saveInto(designer: Designer, title: RegExp): Promise<void> {
 it.each([
   ['a conflict', 'save', /newer version/i, 'Keep mine as a copy'],
   ['a design that is gone', 'delete', /no longer in your account/i, 'Save as a new design'],
-] as const)('fault 29: %s', { timeout: 60_000 }, async (_, act, title, goOn) => {
+] as const)('fault 29: %s', async (_, act, title, goOn) => {
   const designer = newDesigner();
   await behindIt(designer.newDesign({ name: 'Ours' }).add('Date').save(), act).add('Battery');
   const { page } = designer;
@@ -72,7 +72,7 @@ it.each([
   expect(await designer.layerNames()).toEqual(expect.arrayContaining(['Battery', 'Date']));
 });
 
-it('a design that another tab edits, and a file that is damaged', { timeout: 60_000 }, async () => {
+it('a design that another tab edits, and a file that is damaged', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Ours' }).add('Date');
   await designer.do((page) => page.getByText('Saved on this device').first().waitFor());

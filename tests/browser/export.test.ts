@@ -149,7 +149,7 @@ it('by keys alone: the project file is restored whole, a picture has its size an
   const again = await pressed(page, 'Download the project file');
   expect(again.name).toBe('Quay (2).dialwright');
   expect(facesIn(await entriesOf(again.bytes))).toEqual(facesIn(entries));
-}, 30_000);
+});
 
 const AAPT = hasCommand('aapt2');
 const SIGNER = hasCommand('apksigner');
@@ -255,7 +255,7 @@ it('makes a signed package and its sources; the key is requested once and surviv
       expect(compiled, compiled.out).toMatchObject({ status: 0 });
     }
   });
-}, 60_000);
+});
 
 it('makes a package for a chip watch, with both previews', async () => {
   const designer = newDesigner();
@@ -278,32 +278,28 @@ it('makes a package for a chip watch, with both previews', async () => {
     expect(preview).toMatchObject({ width: 240, height: 240 });
     expect(preview.lit, mode).toBeGreaterThan(0);
   }
-}, 20_000);
+});
 
-it.each(['en', 'zh'] as const)(
-  'fits a narrow screen (%s)',
-  async (lang) => {
-    const designer = newDesigner({ viewport: { width: 390, height: 844 } });
-    await designer.newDesign({ name: 'Narrow', template: 'Tempo' });
-    const { page } = designer;
-    const words = WORDS[lang];
-    await page.goto(`${new URL(page.url()).pathname}?lang=${lang}`);
-    await page.getByRole('button', { name: words.open, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: words.open });
-    const tops = new Set<number | undefined>();
-    for (const name of words.tabs) {
-      await dialog.getByRole('tab', { name }).click();
-      await dialog.getByRole('tabpanel', { name }).waitFor();
-      const spills = await dialog.evaluate((one) =>
-        [...one.querySelectorAll('[data-dialog-panel], [role="tabpanel"]')].map(
-          (box) => box.scrollWidth - box.clientWidth,
-        ),
-      );
-      expect(Math.max(...spills), name).toBeLessThanOrEqual(0);
-      tops.add((await dialog.getByRole('tab', { name }).boundingBox())?.y);
-    }
-    expect([...tops], 'the tabs stay under the pointer').toHaveLength(1);
-    await dialog.getByRole('button', { name: words.make }).waitFor();
-  },
-  20_000,
-);
+it.each(['en', 'zh'] as const)('fits a narrow screen (%s)', async (lang) => {
+  const designer = newDesigner({ viewport: { width: 390, height: 844 } });
+  await designer.newDesign({ name: 'Narrow', template: 'Tempo' });
+  const { page } = designer;
+  const words = WORDS[lang];
+  await page.goto(`${new URL(page.url()).pathname}?lang=${lang}`);
+  await page.getByRole('button', { name: words.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.open });
+  const tops = new Set<number | undefined>();
+  for (const name of words.tabs) {
+    await dialog.getByRole('tab', { name }).click();
+    await dialog.getByRole('tabpanel', { name }).waitFor();
+    const spills = await dialog.evaluate((one) =>
+      [...one.querySelectorAll('[data-dialog-panel], [role="tabpanel"]')].map(
+        (box) => box.scrollWidth - box.clientWidth,
+      ),
+    );
+    expect(Math.max(...spills), name).toBeLessThanOrEqual(0);
+    tops.add((await dialog.getByRole('tab', { name }).boundingBox())?.y);
+  }
+  expect([...tops], 'the tabs stay under the pointer').toHaveLength(1);
+  await dialog.getByRole('button', { name: words.make }).waitFor();
+});

@@ -1,5 +1,5 @@
 // The first drag in the layer list of a newly loaded page, by mouse, finger and keys. The code that drags rows is fetched on the
-// first contact with the list, and here the network is slow: a drag that begins before the code has loaded is not lost.
+// first contact with the list, and here it arrives when the test allows it: a drag that begins before is not lost.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -8,25 +8,30 @@ import { fingersOn, type Spot } from '../support/fingers';
 
 const { newDesigner } = startBrowser();
 
-/** Delay of the server for this code, ms. */
-const SLOW_MS = 600;
-
 const middle = async (place: Locator): Promise<Spot> => {
   const box = await place.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The designer's page, newly loaded, and the state of the drag code. */
-async function freshPage(designer: Designer) {
+interface DragCode {
+  requested: boolean;
+  /** Lets the server answer the request. */
+  send(): void;
+}
+
+/** The designer's page, newly loaded, and the drag code. */
+async function freshPage(designer: Designer): Promise<DragCode> {
   await designer.createDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery');
   await expect.poll(() => designer.page.getByText('Saved on this device').count()).toBeGreaterThan(0);
-  const code = { requested: false, arrived: false };
+  const code: DragCode = { requested: false, send: () => undefined };
+  const isSent = new Promise<void>((resolve) => {
+    code.send = resolve;
+  });
   await designer.page.route(/assets\/RowDrags-.*\.js/, async (route) => {
     code.requested = true;
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await isSent;
     await route.continue();
-    code.arrived = true;
   });
   // Elsewhere than over the list, which loads the code when the pointer enters it.
   await designer.page.mouse.move(0, 0);
@@ -39,9 +44,11 @@ async function freshPage(designer: Designer) {
 
 const addTab = ({ page }: Designer) => page.getByRole('tab', { name: 'Add', exact: true });
 
-const arrival = async (page: Page, code: { arrived: boolean }) => {
-  expect(code.arrived).toBe(false);
-  await expect.poll(() => code.arrived).toBe(true);
+/** The code was requested by now; it arrives and takes over. */
+const arrival = async (page: Page, code: DragCode) => {
+  await expect.poll(() => code.requested).toBe(true);
+  expect(await page.locator('[id^="DndLiveRegion"]').count()).toBe(0);
+  code.send();
   await page.locator('[id^="DndLiveRegion"]').waitFor({ state: 'attached' });
 };
 
@@ -87,7 +94,7 @@ it('by keys', async () => {
   // The list measures its rows after the pick-up.
   await page.waitForTimeout(150);
   await page.keyboard.press('ArrowUp');
-  await page.waitForTimeout(300);
+  await expect.poll(() => heard.textContent()).toBe('Date is over place 2 of 4.');
   await page.keyboard.press('Space');
   await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Date', 'Steps', 'Background color']);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Reorder Date');
@@ -117,7 +124,6 @@ it('a drag that ends before the code has loaded moves the layer', async () => {
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  expect(code.arrived).toBe(false);
   await expect.poll(() => designer.layerNames()).toEqual(['Date', 'Battery', 'Steps', 'Background color']);
   await arrival(page, code);
   await page.mouse.move(from.x, from.y);

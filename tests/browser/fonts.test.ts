@@ -56,7 +56,7 @@ it('U12 U17 a font that the browser cannot draw is refused; a late one is drawn 
   expectSamePicture(await designer.picture(), plain, 'the face while its font is on the way');
   await expect.poll(drawn, { timeout: 20_000 }).toBe(true);
   expectSamePicture(await designer.picture(), light, 'the face once its font has come');
-}, 90_000);
+});
 
 it('fault 27: where workers are blocked, the product works in process, pictures included', async () => {
   const designer = newDesigner({ isFirstVisit: true });

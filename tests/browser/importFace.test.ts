@@ -65,7 +65,7 @@ it('an exported face is imported as layers, with a report that links to them and
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-}, 30_000);
+});
 
 it('a picture of another kind is converted to PNG, a font is added to the signed-in account', async () => {
   const designer = newDesigner();
@@ -99,7 +99,7 @@ it('a picture of another kind is converted to PNG, a font is added to the signed
   await expect
     .poll(() => designer.face.locator('image').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
     .toEqual([expect.stringMatching(/\S/)]);
-}, 30_000);
+});
 
 it.each([
   ['a broken document', fileOf(Buffer.from('<WatchFace>\n<Scene>\n</WatchFace>'), 'f.xml'), /an error at line 3/],

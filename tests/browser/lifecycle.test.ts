@@ -99,7 +99,7 @@ describe.runIf(process.env.LONG && POSTGRES_PROGRAMS)('on a server with PostgreS
   let databaseUrl = '';
   beforeAll(async () => {
     [script, databaseUrl] = await Promise.all([buildServer('src/backend/http.ts', newOutput()), newPostgresDatabase()]);
-  }, 60_000);
+  });
   afterAll(() => rm(dirname(script), { recursive: true, force: true }));
 
   describe.each(MARKETS)('$VITE_BUILD in $lang', (market) => {

@@ -47,4 +47,4 @@ it('a face is judged by keyboard; its designer reads why, on the detail page and
   await page.keyboard.press('Enter');
   await page.getByText('Not approved: The rings touch the edge.').waitFor();
   expect(new URL(page.url()).pathname).toContain('/dialDetail/demo-pulse/android');
-}, 60_000);
+});

@@ -75,7 +75,7 @@ it('fault 30: a visitor’s design stays with the tab that edits it when another
   expect(await cardTexts(two.page)).toHaveLength(1);
   await one.visit('/');
   expect(await layersOf(two, /Mine/)).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
-}, 120_000);
+});
 
 it('a visitor’s design moves to the account with the tab that continues it, including unfinished typing', async () => {
   const one = newDesigner();
@@ -122,7 +122,7 @@ it('a visitor’s design moves to the account with the tab that continues it, in
   await two.page.mouse.move(x + 43, y, { steps: 4 });
   await taken(two, one);
   expect(Number(await fieldValue(one, 'width'))).toBeGreaterThan(Number(width) + 20);
-}, 120_000);
+});
 
 it('the system’s time zone changes while a design is open: nothing is lost, no older state is taken for the newer, the dial stays', async () => {
   const designer = newDesigner({ movesZone: true });
@@ -149,7 +149,7 @@ it('the system’s time zone changes while a design is open: nothing is lost, no
   await designer.save();
   await designer.visit('/dialList');
   await expect.poll(() => cardTexts(designer.page)).toEqual([expect.stringContaining('Travel')]);
-}, 60_000);
+});
 
 describe('two states of one design', () => {
   const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
@@ -208,7 +208,6 @@ describe('two states of one design', () => {
       const aside = await layersOf(designer, choice.aside);
       expect([aside.includes('Battery'), aside.some((name) => name.startsWith('Steps'))]).toEqual([!isOurs, false]);
     },
-    120_000,
   );
 });
 

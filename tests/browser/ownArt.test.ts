@@ -86,7 +86,7 @@ describe('three full-dial pictures become hands', () => {
       expect(await geometry(face)).toEqual(expected(hand, 500, 500));
     }
     expect(await angle()).toMatch(/rotate\(354 /);
-  }, 120_000);
+  });
 
   it('by keys: the pivot is reached and moved with arrows, announced, and moved back', async () => {
     const face = newDesigner();

@@ -150,7 +150,7 @@ describe('a face as a file', () => {
     await designer.visit('/dialList');
     await openFile(designer, good).do(() => designer.face.waitFor());
     expectSamePicture(await designer.picture(), before, 'the untouched file');
-  }, 120_000);
+  });
 
   it.each([
     ['a picture', logo(), /not a Dialwright design file/],

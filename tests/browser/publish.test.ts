@@ -89,4 +89,4 @@ it('a template is opened, published, built and under review; a reload and a seco
     expect(badging.out).toMatch(/package: name='face\.dialwright\.night_moon_above_the_sea_\w+' versionCode='[12]'/);
     expect(badging.out).toContain(`application-label:'${STORE_NAME}'`);
   });
-}, 120_000);
+});

@@ -26,7 +26,7 @@ describe('the layer below goes up by one', () => {
         // The list measures its rows after the pick-up.
         await page.waitForTimeout(150);
         await page.keyboard.press('ArrowUp');
-        await page.waitForTimeout(300);
+        await page.getByText('Date is over place 2 of 4.').waitFor({ state: 'attached' });
         await page.keyboard.press('Space');
       }),
   };

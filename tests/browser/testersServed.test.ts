@@ -91,7 +91,7 @@ describe.runIf(process.env.LONG)('a build for a server', () => {
     await panel.getByText('draftSave: No connection, 2 more times').waitFor();
     await panel.getByRole('button', { name: 'Back to now' }).click();
     await panel.getByText(/demo uses the real time/).waitFor();
-  }, 120_000);
+  });
 
   it('without it nothing is fetched and nothing opens', async () => {
     const designer = newDesigner({ baseUrl: await serve(false) });
@@ -104,5 +104,5 @@ describe.runIf(process.env.LONG)('a build for a server', () => {
     // It was asked, and refused.
     expect(new Set(await fetched(page))).toEqual(new Set(['/api/demo']));
     expect(await page.getByRole('dialog').count()).toBe(0);
-  }, 120_000);
+  });
 });

@@ -55,7 +55,7 @@ const VISITS = [
 ] as const;
 
 describe.each(VISITS)('toasts in $lang at $viewport.width px', ({ lang, viewport }) => {
-  it.runIf(process.env.LONG)('cover no control in any state of the editor', { timeout: 120_000 }, async () => {
+  it.runIf(process.env.LONG)('cover no control in any state of the editor', async () => {
     const w = wordsOf(lang);
     const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
     await openRichEditor(designer, w);

@@ -56,7 +56,6 @@ it.each(['visitor'])(
         .waitFor();
     });
   },
-  60_000,
 );
 
 it('a design is duplicated from the list and saved as a new one from the editor; each has separate work', async () => {
@@ -82,7 +81,7 @@ it('a design is duplicated from the list and saved as a new one from the editor;
     .do(() => designer.face.waitFor())
     .tab('Layers');
   expect(await designer.layerNames()).not.toContain('Battery');
-}, 60_000);
+});
 
 it.each(['visitor', 'member'])(
   'as a %s: own pictures list their uses, are added to the canvas again, and become a set',
@@ -107,7 +106,6 @@ it.each(['visitor', 'member'])(
     await page.getByRole('searchbox', { name: 'Search by file name' }).fill('sun');
     await page.getByText('No picture has “sun” in its file name.').waitFor();
   },
-  60_000,
 );
 
 it('a call made while the page is left never reaches the host, and the next one is answered', async () => {
@@ -131,4 +129,4 @@ it('a call made while the page is left never reaches the host, and the next one 
   await designer.do((page) => page.getByRole('dialog').waitFor());
   await designer.visit('/').do((page) => page.getByRole('main').waitFor());
   await expect.poll(() => call('/api/ping')).toEqual({ status: 200, proof: '1' });
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { expectSaved, goJourney } from './travel';
 
 const { newDesigner } = startBrowser();
 
-it('by clicks alone', { timeout: 90_000 }, async () => {
+it('by clicks alone', async () => {
   const designer = newDesigner();
   let others = async (): Promise<string[]> => ['nothing was watched'];
   const w = await goJourney(designer, {

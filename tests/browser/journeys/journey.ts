@@ -55,18 +55,16 @@ const namesOf = (layers: readonly Name[]) =>
 
 /** The layers above the background color are these. */
 const seesLayers = ({ page }: Hand, ...layers: Name[]) =>
-  expect.poll(async () => (await drawn(page)).slice(1), { timeout: 5000 }).toEqual(namesOf(layers));
+  expect.poll(async () => (await drawn(page)).slice(1)).toEqual(namesOf(layers));
 
 /** Position, size and angle of the selection, as announced to screen readers. */
 const seesFacts = ({ page, w }: Hand, facts: Facts) =>
   expect
-    .poll(
-      () =>
-        page
-          .locator('p.sr-only')
-          .filter({ hasText: /^X -?\d/ })
-          .textContent(),
-      { timeout: 5000 },
+    .poll(() =>
+      page
+        .locator('p.sr-only')
+        .filter({ hasText: /^X -?\d/ })
+        .textContent(),
     )
     .toBe(w('editor:canvas.facts', facts));
 

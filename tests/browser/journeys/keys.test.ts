@@ -11,7 +11,7 @@ const VISIT = process.env.LONG
   ? ({ lang: 'zh', viewport: { width: 390, height: 844 } } as const)
   : ({ lang: 'en', viewport: { width: 1440, height: 900 } } as const);
 
-it(`by keys alone in ${VISIT.lang}`, { timeout: 90_000 }, async () => {
+it(`by keys alone in ${VISIT.lang}`, async () => {
   const designer = newDesigner(VISIT);
   let pointers = async (): Promise<string[]> => ['nothing was watched'];
   const w = await goJourney(designer, {

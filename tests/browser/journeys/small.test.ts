@@ -87,7 +87,7 @@ const frame = (page: Page) =>
       return { isDrawn: backgroundColor !== 'rgba(0, 0, 0, 0)', isTwoTone: boxShadow !== 'none', forcedColorAdjust };
     });
 
-it('at 320 by 256 px with forced colors', { timeout: 90_000 }, async () => {
+it('at 320 by 256 px with forced colors', async () => {
   const designer = newDesigner({ viewport: VIEWPORT });
   const w = await goJourney(designer, {
     async hand(page, words) {
