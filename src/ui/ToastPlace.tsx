@@ -8,11 +8,11 @@ export const toastPlace = createStore<HTMLElement | null>(null);
 interface ToastPlaceProps {
   /** Gives it its place and width. */
   className: string;
-  /** At the bottom of a scrolling page: grows with the toasts, so that content can be scrolled clear of them. */
+  /** At the end of a scrolling page: grows with the toasts, so that content can be scrolled clear of them. */
   isDock?: boolean;
 }
 
-/** Renders only the dock's background while it has toasts. */
+/** Renders nothing and takes no clicks: only the toasts are drawn, above the page. */
 export function ToastPlace({ className, isDock = false }: ToastPlaceProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,15 +22,12 @@ export function ToastPlace({ className, isDock = false }: ToastPlaceProps) {
       if (toastPlace.get() === own) toastPlace.set(null);
     };
   }, []);
-  const kind = isDock
-    ? 'sticky bottom-0 z-40 data-docked:border-t data-docked:border-line data-docked:bg-app'
-    : 'pointer-events-none';
   return (
     <div
       ref={element}
       aria-hidden="true"
       data-toast-place={isDock ? 'dock' : 'within'}
-      className={`${kind} ${className}`}
+      className={`pointer-events-none ${className}`}
     />
   );
 }

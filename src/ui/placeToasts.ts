@@ -74,8 +74,8 @@ function groundOf(around: Surroundings): ToastGround {
 }
 
 /**
- * Reserves the given px at the bottom of the window for toasts: the page ends above, and the focused element is
- * scrolled clear.
+ * Adds the given px to the end of the page, so that it can be scrolled clear of the toasts, and scrolls the focused
+ * element clear of them.
  */
 export function dock(place: HTMLElement | null, height: number): void {
   if (place?.dataset.toastPlace !== 'dock') return;
@@ -83,7 +83,6 @@ export function dock(place: HTMLElement | null, height: number): void {
   const now = height > 0 ? `${height}px` : '';
   if (place.style.height === now) return;
   place.style.height = now;
-  place.toggleAttribute('data-docked', height > 0);
   style.scrollPaddingBottom = now;
   const focused = document.activeElement;
   if (height === 0 || !(focused instanceof HTMLElement) || !document.querySelector('main')?.contains(focused)) return;

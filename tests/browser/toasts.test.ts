@@ -1,7 +1,9 @@
-// Toasts in every state of the editor: three at most, visible, and over no control of open overlays.
+// Toasts in every state of the editor: three at most, visible, and over no control of open overlays. On the other pages
+// they cover only their own area.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
+import { decodePng } from '../support/decodePng';
 import { EDITOR_STATES, openRichEditor, wordsOf } from '../support/editorStates';
 
 const { newDesigner } = startBrowser();
@@ -73,5 +75,77 @@ describe.each(VISITS)('toasts in $lang at $viewport.width px', ({ lang, viewport
       await (state.leave ?? (() => page.keyboard.press('Escape')))(page, w);
     }
     expect(found).toEqual({});
+  });
+});
+
+/** Focuses the first toast as soon as it is there, which stops its clock. Runs in the page. */
+function keepFirstToast() {
+  const seen = new MutationObserver(() => {
+    const button = document.querySelector<HTMLElement>('[data-toast] button');
+    if (!button) return;
+    seen.disconnect();
+    button.focus();
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Beyond the card, px: its shadow. */
+const SHADOW = 40;
+/** The scrollbar, whose length follows the height of the page, px. */
+const SCROLLBAR = 16;
+
+/** Number of pixels outside the card and its shadow that differ. */
+function differences(one: Buffer, other: Buffer, card: { left: number; right: number; top: number; bottom: number }) {
+  const [a, b] = [decodePng(one), decodePng(other)];
+  let count = 0;
+  for (let y = 0; y < a.height; y += 1)
+    for (let x = 0; x < a.width - SCROLLBAR; x += 1) {
+      const isNear =
+        x > card.left - SHADOW && x < card.right + SHADOW && y > card.top - SHADOW && y < card.bottom + SHADOW;
+      const at = (y * a.width + x) * 4;
+      if (!isNear && [0, 1, 2].some((channel) => a.data[at + channel] !== b.data[at + channel])) count += 1;
+    }
+  return count;
+}
+
+describe.each([
+  { width: 1440, height: 500, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+] as const)('a toast of a page at $width px, $colorScheme', ({ colorScheme, ...viewport }) => {
+  it('covers only its card, and what is beside it can be clicked', { timeout: 60_000 }, async () => {
+    const designer = newDesigner({ viewport, colorScheme, reducedMotion: 'reduce' });
+    await designer.newDesign({ name: 'Twice' });
+    await designer.visit('/dialList');
+    const { page } = designer;
+    const cards = page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
+    await page.evaluate(keepFirstToast);
+    await page.getByRole('button', { name: 'Actions for Twice' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect.poll(() => cards.count()).toBe(2);
+    const toast = page.locator('[data-toast]');
+    await toast.waitFor();
+    const seen = await toast.evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      const sides = [left - 4, right + 4, 20, innerWidth - 20].filter((x) => x < left || x > right);
+      const beside = sides.map((x) =>
+        document.elementFromPoint(x, middle)?.closest('[data-toast-place], [data-toast]'),
+      );
+      return {
+        left,
+        right,
+        top,
+        bottom,
+        blocked: beside.filter(Boolean).length,
+        fill: getComputedStyle(card).backgroundColor,
+      };
+    });
+    expect(seen.blocked).toBe(0);
+    expect(seen.fill).toMatch(/^rgb\(/);
+    const shown = await page.screenshot();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await page.mouse.move(seen.left + 20, seen.top + 4);
+    await toast.waitFor({ state: 'detached' });
+    expect(differences(shown, await page.screenshot(), seen)).toBe(0);
   });
 });
