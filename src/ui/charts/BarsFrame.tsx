@@ -4,6 +4,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useHeight } from './useHeight';
 import { useWidth } from './useWidth';
 
 const AXIS_TEXT = { className: 'fill-muted text-2xs tabular-nums', stroke: 'none', fontFamily: 'inherit' } as const;
@@ -22,7 +23,7 @@ interface BarsFrameProps {
   label: string;
   /** One for each bar, from left to right. */
   keys: readonly string[];
-  /** Height of the chart for a width, px. */
+  /** Minimum height of the chart for a width, px. It grows into free space of its card. */
   height(width: number): number;
   /** Space on the left for the axis labels, px. */
   left: number;
@@ -48,7 +49,8 @@ export function BarsFrame(props: BarsFrameProps) {
   const { label, keys, left, least, most, isRoundBelow, bar, yTick, xTick, children, told, toldRoom } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const height = props.height(width);
+  const minHeight = props.height(width);
+  const height = Math.max(minHeight, useHeight(frame));
   const [pointed, setPointed] = useState<string | null>(null);
   const across = scaleBand({
     domain: [...keys],
@@ -75,13 +77,14 @@ export function BarsFrame(props: BarsFrameProps) {
   const middle = found === null ? 0 : (across(found) ?? 0) + across.bandwidth() / 2;
 
   return (
-    <div ref={frame} className="relative min-w-0">
+    <div ref={frame} className="relative min-w-0 grow" style={{ minHeight }}>
       <svg
         role="img"
         aria-label={label}
         width={width}
         height={height}
-        className="block max-w-full overflow-visible"
+        // Out of the flow, so that the height of the frame does not depend on it.
+        className="absolute top-0 left-0 max-w-full overflow-visible"
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
       >
