@@ -59,5 +59,17 @@ it('comes with instructions in both languages for making a bundle for the store'
   expect(lines.filter((line) => line.includes('./gradlew bundleRelease'))).toEqual([
     expect.stringMatching(/^Google Play takes app bundles/),
     expect.stringMatching(/^Google Play 接受应用包/),
+    './gradlew bundleRelease',
   ]);
+  // Build, sign, check and install, in the order in which they are run.
+  const steps = [
+    './gradlew bundleRelease',
+    'jarsigner',
+    'bundletool validate',
+    'bundletool build-apks',
+    'bundletool install-apks',
+  ];
+  const places = steps.map((step) => lines.findIndex((line) => line.startsWith(step)));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
 });
