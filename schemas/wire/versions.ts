@@ -31,7 +31,10 @@ export const versionParams = z.object({ id: versionId });
 export const versionData = versionFacts.extend({ doc: z.unknown() });
 /** An empty name removes the name; the version then counts as one of the latest saves. */
 export const versionNameBody = z.object({ id: versionId, name: versionName });
-/** A version from a device; repeating a `versionId` stores it once. Its time determines its place. */
+/**
+ * A version from a device; repeating a `versionId` stores it once. Its time determines its place. If the version next to
+ * that place has the same content and no other name, that one takes the name and none is added.
+ */
 export const versionKeepBody = z.object({
   id: draftId,
   versionId: z.string().regex(/^[\w-]{8,64}$/),

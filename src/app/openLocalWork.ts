@@ -102,12 +102,12 @@ export async function openLocalWork(
   const versions = createVersionLog({ db, newId, now: Date.now });
   const carryVersions = async (id: string) => {
     const to = owner();
-    if (to === VISITOR || (await versions.count(id, to)) === 0) return;
+    if (to === VISITOR || (await versions.count(id, to)) === 0) return [];
     const [{ carryVersions: carry }, { keepVersion }] = await Promise.all([
       import('@/drafts/versions/carryVersions'),
       import('@/service/api/versions'),
     ]);
-    await carry(id, to, {
+    return carry(id, to, {
       log: versions,
       keepVersion: (body) => store.dispatch(keepVersion.initiate(body)).unwrap(),
       ...{ ...uploads, ...retry, assets, onTrouble },
@@ -147,7 +147,11 @@ export async function openLocalWork(
     reports: db,
     versions,
     library: createDeviceLibrary(db),
-    carryVersions: (id) => carryVersions(id).catch(onTrouble),
+    carryVersions: (id) =>
+      carryVersions(id).catch((error: unknown) => {
+        onTrouble(error);
+        return [];
+      }),
     device,
     owner,
     onOwner: (listener) => owners.subscribe(() => listener(owners.get())),

@@ -110,6 +110,38 @@ describe.each(MEDIA)('versions on %s', (medium) => {
     expect(await list(world)).toHaveLength(VERSIONS_SAVED_MAX + 1);
   });
 
+  it('a version from a device that is the state next to it is not listed twice, and gives that one its name', async () => {
+    const world = await open(medium);
+    const save = saver(world);
+    await save('Before');
+    world.clock.now += 1000;
+    await save('Same');
+    const keep = (versionId: string, from: string, named = '') =>
+      world.send('versionKeep', {
+        body: { id: 'd1', versionId, name: named, savedAt: world.clock.now - 1, doc: doc(from) },
+      });
+    const named = async () => (await list(world)).map((one) => [one.rev, one.name]);
+    expect((await keep('device-0001', 'Same')).data).toMatchObject({ id: 'd1.r2', name: '' });
+    expect(await named()).toEqual([
+      [2, ''],
+      [1, ''],
+    ]);
+    for (let n = 0; n < 2; n += 1)
+      expect((await keep('device-0002', 'Same', 'Sent')).data).toMatchObject({ id: 'd1.r2', name: 'Sent' });
+    // A name is never replaced, and an equal state further back is another state of the history.
+    await keep('device-0003', 'Same', 'Sent again');
+    world.clock.now += 1000;
+    await save('After');
+    await keep('device-0004', 'Before');
+    expect(await named()).toEqual([
+      [3, ''],
+      [0, ''],
+      [2, 'Sent'],
+      [0, 'Sent again'],
+      [1, ''],
+    ]);
+  });
+
   it("another person's versions do not exist, and cannot be added to", async () => {
     const world = await open(medium);
     await saver(world)('Mine');

@@ -36,6 +36,12 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
   const [shown, setShown] = useState<'all' | 'named'>('all');
   const named = items.filter((version) => version.name !== '');
   const listed = shown === 'named' ? named : items;
+  const isVisitor = owner === VISITOR;
+  /** The account accepts no more names, so the named versions of this device stay there. */
+  const isFull =
+    named.filter(({ where }) => where === 'account').length >= VERSIONS_NAMED_MAX &&
+    named.some(({ where }) => where === 'device');
+  const isPartlyHere = !isVisitor && items.some((version) => version.where === 'device' && version.design !== null);
 
   const nameOpen = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +58,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
       busy={acts.busy ? t(`progress.${acts.busy}`) : undefined}
       size="lg"
       title={t('title', { name: design ? designName(design, language) : '' })}
-      description={t(owner === VISITOR ? 'limitsHere' : 'limits', {
+      description={t(isVisitor ? 'limitsHere' : 'limits', {
         saves: VERSIONS_SAVED_MAX,
         named: VERSIONS_NAMED_MAX,
       })}
@@ -116,8 +122,15 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
                 { value: 'named', label: t('showNamed', { count: named.length }) },
               ]}
             />
+            {isPartlyHere ? (
+              <p className="text-sm text-muted">
+                {isFull ? t('staysHere', { named: VERSIONS_NAMED_MAX }) : t('uploadedLater')}
+              </p>
+            ) : null}
             {listed.length === 0 ? (
-              <p className="text-sm text-muted">{t(shown === 'named' ? 'noneNamed' : 'none')}</p>
+              <p className="text-sm text-muted">
+                {t(shown === 'named' ? 'noneNamed' : isVisitor ? 'noneHere' : 'none')}
+              </p>
             ) : (
               <ul aria-label={t('list')} className="flex flex-col gap-2">
                 {listed.map((version) => (

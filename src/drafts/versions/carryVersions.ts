@@ -5,7 +5,7 @@ import type { BodyOf } from '@/schemas/wire/operations';
 import { serverFailure } from '@/service/localDrafts/retry';
 import type { UploadPorts } from '@/service/localDrafts/uploadImages';
 import { MissingImage, uploadImages } from '@/service/localDrafts/uploadImages';
-import type { DeviceVersion, VersionLog } from '@/service/localDrafts/versionLog';
+import type { DeviceVersion, RefusedVersion, VersionLog } from '@/service/localDrafts/versionLog';
 
 export interface CarryPorts extends UploadPorts {
   log: Pick<VersionLog, 'list' | 'remove'>;
@@ -28,16 +28,19 @@ async function carry(version: DeviceVersion, design: Design, owner: string, port
 }
 
 /**
- * Uploads the versions of a design of `owner` to the account. Rejects if the connection or the store fails; the rest
- * follows later.
+ * Uploads the versions of a design of `owner` to the account. Returns those that the account refused, which stay on this
+ * device. Rejects if the connection or the store fails; the rest follows later.
  */
-export async function carryVersions(id: string, owner: string, ports: CarryPorts): Promise<void> {
+export async function carryVersions(id: string, owner: string, ports: CarryPorts): Promise<RefusedVersion[]> {
+  const refused: RefusedVersion[] = [];
   for (const version of await ports.log.list(id, owner)) {
     if (!version.design) continue;
     try {
       await carry(version, version.design, owner, ports);
     } catch (thrown) {
       if (!isSettled(thrown)) throw thrown;
+      refused.push({ seq: version.seq, error: thrown });
     }
   }
+  return refused;
 }

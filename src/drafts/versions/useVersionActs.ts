@@ -1,4 +1,5 @@
 // Actions on versions: name the present state, restore, rename, delete, open as a new design. Each reports its result.
+
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -12,7 +13,7 @@ import { joinSentences } from '@/service/language/spacing';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
-import { VISITOR } from '@/service/localDrafts/records';
+import { type StoredVersion, VISITOR } from '@/service/localDrafts/records';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
@@ -22,6 +23,8 @@ import type { ListedVersion } from './useVersions';
 
 /** A running action: `restore` replaces the open design. */
 export type VersionAct = 'restore' | 'other';
+
+type Stored = Exclude<StoredVersion, { kind: 'tooMany' }>;
 
 export interface VersionActs {
   /** The running action, or null. Until it ends the design must not be edited. */
@@ -78,10 +81,13 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     void save();
     return false;
   };
-  const keepOnDevice = async (design: Design, name: string): Promise<boolean> => {
+  const refuseFor = (error: unknown) => refuse(errorMessage((key, values) => t(key, values), error));
+  const keepOnDevice = async (design: Design, name: string): Promise<Stored | null> => {
     const kept = await session.keepVersion(design, name);
-    if (!kept) return refuseWrite();
-    return kept.kind === 'tooMany' ? refuse(t('tooMany')) : true;
+    if (!kept) refuseWrite();
+    else if (kept.kind === 'tooMany') refuse(t('tooMany'));
+    else return kept;
+    return null;
   };
 
   /**
@@ -94,12 +100,15 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     if (!newest) return null;
     if (newest.name === name) return true;
     if (newest.name !== '') {
-      if (!(await keepOnDevice(design, name))) return false;
-      await work.carryVersions(design.id);
-      return true;
+      const kept = await keepOnDevice(design, name);
+      if (!kept) return false;
+      const refused = (await work.carryVersions(design.id)).find(({ seq }) => seq === kept.seq);
+      if (!refused) return true;
+      if (kept.kind === 'kept') await work.versions.remove(kept.seq);
+      return refuseFor(refused.error);
     }
     const { error } = await dispatch(nameVersion.initiate({ id: newest.id, name }));
-    return error ? refuse(errorMessage((key, values) => t(key, values), error)) : true;
+    return error ? refuseFor(error) : true;
   };
 
   /** The design of a version. Null after a message about why it is not available. */
@@ -125,7 +134,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
         if (!design) return false;
         const isSaved = session.owner() !== VISITOR && (await save());
         const saved = opened.design() ?? design;
-        const isNamed = (isSaved ? await nameSaved(saved, name) : null) ?? (await keepOnDevice(saved, name));
+        const isNamed = (isSaved ? await nameSaved(saved, name) : null) ?? (await keepOnDevice(saved, name)) !== null;
         if (isNamed) announce(t('named', { name }));
         return isNamed;
       }),
@@ -133,7 +142,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
       doing(async () => {
         if (version.where === 'account') {
           const { error } = await dispatch(nameVersion.initiate({ id: version.id, name }));
-          if (error) return refuse(errorMessage((key, values) => t(key, values), error));
+          if (error) return refuseFor(error);
         } else {
           const renamed = await work.versions.rename(version.seq, name);
           if (renamed !== 'done') return refuse(t(renamed));

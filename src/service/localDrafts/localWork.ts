@@ -10,7 +10,7 @@ import type { Journal, JournalEvent } from './journal';
 import type { LocalDatabase } from './records';
 import type { DraftSaver } from './saveDraft';
 import type { SaveEvent } from './saveStatus';
-import type { VersionLog } from './versionLog';
+import type { RefusedVersion, VersionLog } from './versionLog';
 
 /** An event of one design, from the journal or a save. */
 export type WorkNews = { id: string; event: SaveEvent };
@@ -30,8 +30,11 @@ export interface LocalWork {
   versions: VersionLog;
   /** Pictures and picture sets on this device. */
   library: DeviceLibrary;
-  /** Uploads a design's versions to the signed-in account; failed ones are retried after a later save. */
-  carryVersions(id: string): Promise<void>;
+  /**
+   * Uploads a design's versions to the signed-in account; failed ones are retried after a later save. Returns those that
+   * the account refused. Never rejects.
+   */
+  carryVersions(id: string): Promise<readonly RefusedVersion[]>;
   /** All data of this device, for export, import and reset. */
   device: DeviceData;
   /** The current owner: a user id, or `VISITOR`. */

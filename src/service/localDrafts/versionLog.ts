@@ -16,6 +16,12 @@ export interface DeviceVersion {
   design: Design | null;
 }
 
+/** A version that the account refused, and why. It stays on this device. */
+export interface RefusedVersion {
+  seq: number;
+  error: unknown;
+}
+
 export interface VersionLog {
   /** Stores the design as a version, unless the newest one is equal. Rejects if the store fails. */
   keep(design: Design, facts: { owner: string; name?: string }): Promise<StoredVersion>;

@@ -34,6 +34,19 @@ export function decideName(version: Version, name: string, versions: readonly Ve
   return { ...version, name, named: name === '' ? 'no' : 'yes' };
 }
 
+/**
+ * The version next to `version` in time that is the same state: equal content, and no other name. Null if there is none;
+ * then `version` is listed beside the others. `versions`: without it, newest first.
+ */
+export function sameState(version: Version, name: string, versions: readonly Version[]): Version | null {
+  const older = versions.findIndex(({ seq }) => seq <= version.seq);
+  const at = older < 0 ? versions.length : older;
+  const beside = [versions[at - 1], versions[at]];
+  const isSame = (one: Version | undefined) =>
+    one?.content === version.content && (name === '' || one.name === '' || one.name === name);
+  return beside.find(isSame) ?? null;
+}
+
 /** Distinct pictures used by a draft or one of its versions. */
 export const filesNamed = (docFiles: readonly string[], versions: readonly Version[]): string[] => [
   ...new Set([...docFiles, ...versions.flatMap(({ files }) => files)]),

@@ -10,7 +10,7 @@ import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
 import { ownDraft } from '../domain/drafts';
-import { decideName, publicVersion, type Version, versionsToPrune } from '../domain/versions';
+import { decideName, publicVersion, sameState, type Version, versionsToPrune } from '../domain/versions';
 import { noteFiles, pruned, putVersion, removeVersion, VERSION_STORES, versionsOf } from './versionStore';
 
 const STORES = [...VERSION_STORES, 'drafts', 'docs'] as const;
@@ -102,6 +102,14 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
       ...{ id, owner: userId, draftId: draft.id, seq: Math.min(body.savedAt, now), rev: 0 },
       ...{ savedAt: Math.min(body.savedAt, now), name: '', named: 'no', content, size, files: fileIds },
     };
+    const same = sameState(unnamed, body.name, there);
+    if (same && (body.name === '' || same.name === body.name)) return publicVersion(same);
+    if (same) {
+      const named = decideName(same, body.name, there);
+      if (isRefusal(named)) return named;
+      await tx.put('versions', named);
+      return publicVersion(named);
+    }
     const version = body.name === '' ? unnamed : decideName(unnamed, body.name, there);
     if (isRefusal(version)) return version;
     const all = [...there, version].sort((one, other) => other.seq - one.seq);
