@@ -58,7 +58,7 @@ export function EditorScreen({ start, reopen }: EditorScreenProps) {
   const store = useEditorStore();
   const opened = useMemo(() => openDocumentOf(store, store.desk.lettingGo.emit), [store]);
   const session = useDraftSession(opened, start);
-  const saving = useSaving(opened, session, reopen);
+  const saving = useSaving(opened, session, reopen, start.takeSave);
   const fonts = useContext(FontServiceContext);
   useEffect(() => fonts?.need(fontFamiliesOf(start.design)), [fonts, start]);
   const { save } = saving;

@@ -1,10 +1,11 @@
 // Shown before the editor until a design is open: loading, choices, and every reason why it cannot be opened.
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Link } from 'react-router';
 import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
+import { takeResumed } from '@/service/session/pendingSignIn';
 import { selectUser, type WithSession } from '@/service/session/session';
 import { ensureSignedIn, type SessionDispatch, signInAnew } from '@/service/session/signIn';
 import { Button, buttonClass } from '@/ui/Button';
@@ -15,6 +16,7 @@ import { showToast } from '@/ui/toasts';
 import type { ChooseDraftProps } from './ChooseDraft';
 import type { OpenedDraft, StartingDraft } from './openDraft';
 import { saveFile } from './saveFile';
+import { useEarlySave } from './useEarlySave';
 import { type Opening, useOpenedDraft } from './useOpenedDraft';
 
 const ChooseDraft = later<ChooseDraftProps>(async () => (await import('./ChooseDraft')).ChooseDraft);
@@ -166,8 +168,19 @@ function KnownVisitorGate({ id, children }: DraftGateProps) {
   const [{ attempt, steal }, setTry] = useState({ attempt: 0, steal: false });
   const [chosen, setChosen] = useState<StartingDraft | null>(null);
   const { opening, mayWrite } = useOpenedDraft(id, attempt, steal);
+  const takeSave = useEarlySave(isBlocked(opening) || (opening.kind === 'choice' && !chosen));
   // The same object for the same opening, because a new one would restart the session.
-  const opened = useMemo(() => (opening.kind === 'open' ? startOf(opening, mayWrite) : null), [opening, mayWrite]);
+  const opened = useMemo(
+    () => (opening.kind === 'open' ? startOf(opening, { mayWrite, takeSave }) : null),
+    [opening, mayWrite, takeSave],
+  );
+  // A sign-in that left the page has returned, but the design was deleted meanwhile: its save must not wait for another account.
+  const isMissing = opening.kind === 'notFound';
+  useEffect(() => {
+    if (!isMissing) return;
+    takeResumed('save', id);
+    takeResumed('publish', id);
+  }, [isMissing, id]);
   const again = useCallback((take: boolean) => {
     setChosen(null);
     setTry((last) => ({ attempt: last.attempt + 1, steal: take }));
@@ -186,18 +199,21 @@ function KnownVisitorGate({ id, children }: DraftGateProps) {
   }
   if (opening.kind === 'choice') {
     const start = (state: Pick<StartingDraft, 'design' | 'baseRev' | 'unsaved'>) =>
-      setChosen({ ...state, recovered: false, missingPictures: 0, gone: false, mayWrite });
+      setChosen({ ...state, recovered: false, missingPictures: 0, gone: false, mayWrite, takeSave });
     return <ChooseDraft choice={opening} onChoose={start} />;
   }
   return opened && children(opened);
 }
 
-const startOf = (opened: Extract<OpenedDraft, { kind: 'open' }>, mayWrite: () => boolean): StartingDraft => ({
+const startOf = (
+  opened: Extract<OpenedDraft, { kind: 'open' }>,
+  ports: Pick<StartingDraft, 'mayWrite' | 'takeSave'>,
+): StartingDraft => ({
   design: opened.design,
   baseRev: opened.baseRev,
   unsaved: opened.unsaved,
   recovered: opened.recovered !== null,
   missingPictures: opened.missingPictures,
   gone: opened.gone,
-  mayWrite,
+  ...ports,
 });

@@ -50,6 +50,8 @@ export interface StartingDraft {
   gone: boolean;
   /** False once another tab has taken over the design: nothing may be written any more. */
   mayWrite(): boolean;
+  /** Whether "Save" was pressed while the design was being opened; false when called again. */
+  takeSave(): boolean;
 }
 
 export type FetchedDraft =

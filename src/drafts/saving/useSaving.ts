@@ -49,7 +49,13 @@ async function keepVersion(session: DraftSession, design: Design): Promise<void>
   }
 }
 
-export function useSaving(opened: OpenDocument, session: DraftSession | null, reopen: () => void): Saving {
+/** `takeSave`: see `StartingDraft`. */
+export function useSaving(
+  opened: OpenDocument,
+  session: DraftSession | null,
+  reopen: () => void,
+  takeSave: () => boolean,
+): Saving {
   const { t } = useTranslation(['editor', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
   const work = useLocalWork();
@@ -90,11 +96,13 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     [session],
   );
 
-  // A third-party sign-in left the page while a save waited for it.
+  // A third-party sign-in left the page while a save waited for it, or "Save" was pressed before the design was open.
   useEffect(() => {
     const id = opened.now()?.id;
-    if (session && id && takeResumed('save', id)) void save();
-  }, [opened, session, save]);
+    if (!session || !id) return;
+    const isEarly = takeSave();
+    if (takeResumed('save', id) || isEarly) void save();
+  }, [opened, session, save, takeSave]);
 
   /** The dialog stays open until the action is done, so nothing is edited meanwhile. Returns false on failure. */
   const settle = async (act: (session: DraftSession) => Promise<boolean>) => {

@@ -22,12 +22,13 @@ import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { editAs } from '@/tests/editor/support/acts';
 import { toasts } from '@/ui/toasts';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { ID, saying, setUp, wordsOf } from './memberWorld';
+import { ID, saying, setUp, type World, wordsOf } from './memberWorld';
 
 interface ShownProps {
   opened: OpenDocument;
   session: DraftSession;
   reopen(): void;
+  takeSave(): boolean;
   part(onClose: () => void): ReactNode;
 }
 
@@ -42,8 +43,8 @@ function Page({ left, ...props }: ShownProps & { left: ReadableStore<boolean> })
   );
 }
 
-function Shown({ opened, session, reopen, part }: ShownProps) {
-  const saving = useSaving(opened, session, reopen);
+function Shown({ opened, session, reopen, part, takeSave }: ShownProps) {
+  const saving = useSaving(opened, session, reopen, takeSave);
   const { save } = saving;
   const draft = useMemo(() => ({ opened, session, save, reopen }), [opened, session, save, reopen]);
   const [isOpen, setOpen] = useState(true);
@@ -56,7 +57,14 @@ function Shown({ opened, session, reopen, part }: ShownProps) {
 }
 
 /** `member`: saved twice, 'Old', then 'New'. Otherwise a visitor's, with 'Old' as a version and 'New' open. */
-export async function openedWorld(part: ShownProps['part'], { member = false } = {}) {
+export async function openedWorld(
+  part: ShownProps['part'],
+  {
+    member = false,
+    takeSave = () => false,
+    prepare = async () => {},
+  }: { member?: boolean; takeSave?: () => boolean; prepare?(world: World): Promise<unknown> } = {},
+) {
   await startLanguage('en');
   await fetchWords(['versions', 'editor', 'publish']);
   const world = await setUp();
@@ -71,6 +79,7 @@ export async function openedWorld(part: ShownProps['part'], { member = false } =
     await work.journal.flush();
     await work.versions.keep(saying('Old'), { owner: work.owner(), name: 'Old' });
   }
+  await prepare(world);
   const opened = openDocumentOf(store as never);
   opened.open(now);
   const session = startDraftSession({ document: opened, work, unsaved: false, readOnly: false });
@@ -81,7 +90,7 @@ export async function openedWorld(part: ShownProps['part'], { member = false } =
       <Provider store={store}>
         <MemoryRouter initialEntries={[`/dial/${ID}`]}>
           <LocalWorkContext value={work}>
-            <Page left={left} opened={opened} session={session} reopen={reopen} part={part} />
+            <Page left={left} opened={opened} session={session} reopen={reopen} takeSave={takeSave} part={part} />
           </LocalWorkContext>
         </MemoryRouter>
       </Provider>

@@ -1,0 +1,38 @@
+// "Save" by keys while the editor is still opening, or opens again after a restore: carried out once the design is open.
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '@/ui/announce';
+import { platformIsMac } from '@/ui/platform';
+
+function isSave({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const [mod, other] = platformIsMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return mod && !other && !altKey && !shiftKey && key.toLowerCase() === 's';
+}
+
+/**
+ * Listens until the returned function is called, which returns whether "Save" was pressed; from then on the editor handles
+ * its keys. `isBlocked`: the design cannot be opened now, so an earlier press is dropped.
+ */
+export function useEarlySave(isBlocked: boolean): () => boolean {
+  const { t } = useTranslation('editor');
+  const press = useRef({ isAsked: false, isOver: false });
+  useEffect(() => {
+    if (isBlocked) {
+      press.current = { isAsked: false, isOver: false };
+      return;
+    }
+    const hear = (event: KeyboardEvent) => {
+      if (press.current.isOver || !isSave(event)) return;
+      event.preventDefault();
+      if (!press.current.isAsked) announce(t('open.savesOnceOpen'));
+      press.current.isAsked = true;
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isBlocked, t]);
+  return useCallback(() => {
+    const { isAsked } = press.current;
+    press.current = { isAsked: false, isOver: true };
+    return isAsked;
+  }, []);
+}
