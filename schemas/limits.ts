@@ -262,7 +262,10 @@ export const JSON_DEPTH_MAX = 32;
 export const OPEN_BODY_BYTES_MAX = 64 * 1024;
 /** Maximum values of a document: enough for 2,000 layers, and well below what causes problems. */
 export const JSON_VALUES_MAX = 400_000;
+/** Maximum size of a design as it is stored, with the facts that a save adds, in bytes of UTF-8. */
 export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
+/** Maximum body of a call that carries a design: the design and what surrounds it. */
+export const DOCUMENT_BODY_BYTES_MAX = DOCUMENT_BYTES_MAX + 64 * 1024;
 /** Maximum bytes (as base64) and number of the pictures in a project file. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
 export const PROJECT_PICTURES_MAX = 2000;

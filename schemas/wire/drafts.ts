@@ -28,6 +28,11 @@ export const draftData = draftSaveData.extend({ doc: z.unknown() });
 export const draftPageData = page(draftData);
 
 export const draftParams = z.object({ id: draftId });
+/**
+ * `sent`: a first save of the design may still be under way. An unknown id is then deleted too, so that the save is refused
+ * when it arrives.
+ */
+export const draftDeleteParams = z.object({ id: draftId, sent: z.literal('true').optional() });
 export const draftPageParams = z.object({
   ...pageParams(),
   /** Part of the name in either language, ignoring case. */

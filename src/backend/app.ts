@@ -157,7 +157,8 @@ function queryOf(url: string): Record<string, string | string[]> {
 
 async function readBody(row: Operation, request: Request): Promise<unknown> {
   const bytesMax = row.bytesMax ?? (row.auth === 'none' ? OPEN_BODY_BYTES_MAX : DOCUMENT_BYTES_MAX);
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return refuse('badInput');
+  const told = Number(request.headers.get('content-length') ?? 0);
+  if (told > bytesMax) return refuse('badInput', { path: '', issue: 'tooLarge' });
   try {
     const stream = request.body ?? (await request.blob()).stream();
     if (row.encoding === 'multipart') return formFields(await formOf(stream, request, bytesMax));

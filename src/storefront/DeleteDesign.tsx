@@ -58,14 +58,24 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
     };
   }, [item.id, item.onServer, versions, owner, dispatch]);
 
+  /** False after a refusal of the server, which the API's listener reports. */
+  const removeInAccount = async (isSent: boolean): Promise<boolean> => {
+    const { error } = await (isPublished ? deleteFace(item.id) : deleteDraft({ id: item.id, isSent }));
+    return !error;
+  };
+
   const remove = async () => {
-    // The API's listener reports a refusal of the server. The copy on this device then stays too.
-    if (item.onServer) {
-      const { error } = await (isPublished ? deleteFace : deleteDraft)(item.id);
-      if (error) return false;
-    }
+    // A refusal of the server also keeps the copy on this device.
+    if (item.onServer && !(await removeInAccount(false))) return false;
     try {
-      await journal.remove(item.id, owner());
+      const here = item.onServer ? 'sent' : await journal.removeUnsent(item.id, owner());
+      if (here === 'missing') {
+        showToast({ text: t('designs:notHere', { name }) });
+        return true;
+      }
+      // A first save of it is under way or unanswered: it must not arrive after the deletion.
+      if (here === 'sent' && !item.onServer && !(await removeInAccount(true))) return false;
+      if (here === 'sent') await journal.remove(item.id, owner());
       channel.announce({ type: 'deleted', id: item.id });
       showToast({ text: t('designs:deleted', { name }) });
       return true;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { designContent } from '@/schemas/savedFacts';
 import { rawDesign, sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
-import { formOf, MEDIA, START, type World, worlds } from './world';
+import { formOf, MEDIA, OTHER, START, type World, worlds } from './world';
 
 const open = worlds();
 
@@ -118,6 +118,22 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     await world.send('draftDelete', { params: { id: 'd1' } });
     expect((await save(world, 'd1', 1)).code).toBe(404);
     expect((await save(world, 'd1', 0)).code).toBe(404);
+  });
+
+  it('L8 a first save that arrives after the deletion of its design is refused', async () => {
+    const world = await open(medium);
+    const late = { id: 'late', baseRev: 0, saveId: 'first-save', doc: sampleDesign({ id: 'late' }) };
+    for (let i = 0; i < 2; i++)
+      expect((await world.send('draftDelete', { params: { id: 'late', sent: 'true' } })).code).toBe(200);
+    expect((await world.send('draftSave', { body: late })).code).toBe(404);
+    expect((await world.send('draftGet', { params: { id: 'late' } })).code).toBe(404);
+    expect((await world.send('draftPage')).data.total).toBe(0);
+    // Another person's design is not deleted by it.
+    const { token } = (await world.signIn({ phone: OTHER.phone })).data;
+    const theirs = { id: 'theirs', baseRev: 0, saveId: 'their-save', doc: sampleDesign({ id: 'theirs' }) };
+    expect((await world.send('draftSave', { body: theirs, token })).code).toBe(200);
+    expect((await world.send('draftDelete', { params: { id: 'theirs', sent: 'true' } })).code).toBe(404);
+    expect((await world.send('draftGet', { params: { id: 'theirs' }, token })).code).toBe(200);
   });
 
   it('L8 deleting a draft that never existed is 404', async () => {

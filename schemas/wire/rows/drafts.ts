@@ -1,4 +1,13 @@
-import { draftData, draftPageData, draftPageParams, draftParams, draftSaveBody, draftSaveData } from '../drafts';
+import { DOCUMENT_BODY_BYTES_MAX } from '../../limits';
+import {
+  draftData,
+  draftDeleteParams,
+  draftPageData,
+  draftPageParams,
+  draftParams,
+  draftSaveBody,
+  draftSaveData,
+} from '../drafts';
 import { nothing } from '../nothing';
 import { row } from '../operation';
 
@@ -9,6 +18,7 @@ export const draftsRows = {
     auth: 'user',
     body: draftSaveBody,
     data: draftSaveData,
+    bytesMax: DOCUMENT_BODY_BYTES_MAX,
     idempotent: true,
   }),
   draftPage: row({
@@ -31,7 +41,7 @@ export const draftsRows = {
     method: 'DELETE',
     path: '/api/face/draft/:id',
     auth: 'user',
-    params: draftParams,
+    params: draftDeleteParams,
     data: nothing,
     idempotent: true,
   }),

@@ -1,4 +1,5 @@
 // Rows of the calls for versions of a design (our own, not in section 7).
+import { DOCUMENT_BODY_BYTES_MAX } from '../../limits';
 import { nothing } from '../nothing';
 import { row } from '../operation';
 import {
@@ -35,6 +36,7 @@ export const versionsRows = {
     auth: 'user',
     body: versionKeepBody,
     data: versionKeepData,
+    bytesMax: DOCUMENT_BODY_BYTES_MAX,
     idempotent: true,
   }),
   versionGet: row({

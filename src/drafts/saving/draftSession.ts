@@ -227,6 +227,12 @@ export function startDraftSession(ports: {
     const design = document.design();
     if (!sent || !design) return null;
     const result = await work.saver.save(design, { owner, baseRev: sent.baseRev });
+    if (result.kind === 'withdrawn') {
+      isDeleted = true;
+      emit({ type: 'deletedElsewhere' });
+    }
+    // Deleted while the call was under way: whoever deletes it deletes it in the account too.
+    if (isDeleted) return { kind: 'withdrawn' };
     if (result.kind !== 'saved' || document.now()?.id !== design.id) return result;
     owner = result.owner;
     document.settle({ baseRev: result.baseRev, refs: [...result.refs] });

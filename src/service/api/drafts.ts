@@ -87,9 +87,10 @@ const draftsApi = api.injectEndpoints({
       providesTags: ['Draft'],
       keepUnusedDataFor: 0,
     }),
-    deleteDraft: define.mutation<null, string>({
-      query: (id) => call('draftDelete', { params: { id } }),
-      invalidatesTags: (_done, error, id) =>
+    /** `isSent`: a first save may still be under way; it is then refused. */
+    deleteDraft: define.mutation<null, { id: string; isSent?: boolean }>({
+      query: ({ id, isSent }) => call('draftDelete', { params: { id, ...(isSent ? { sent: 'true' as const } : {}) } }),
+      invalidatesTags: (_done, error, { id }) =>
         error ? [] : ['Draft', { type: 'Face', id }, { type: 'Face', id: 'LIST' }],
     }),
   }),

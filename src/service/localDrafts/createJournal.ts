@@ -98,9 +98,15 @@ export function createJournal(ports: {
     async sending({ sent, saved, owner }) {
       const mark = { from: hashOf(sent), as: documentHash(saved) };
       writer.noteSent(keyOf(owner, sent.id), mark);
-      await update(owner, sent.id, (record) =>
-        record.hash === mark.from || record.sent?.from === mark.from ? { ...record, sent: mark } : null,
-      );
+      let isThere = false;
+      const marked = (current: unknown) => {
+        isThere = current !== undefined;
+        const record = parseRecord(current);
+        const isOf = record && (record.hash === mark.from || record.sent?.from === mark.from);
+        return isOf ? { ...record, sent: mark } : null;
+      };
+      await within(schedule, STORE_TIMEOUT_MS, db.updateDesign(owner, sent.id, marked));
+      return isThere || !writer.wasStored(keyOf(owner, sent.id));
     },
     async acknowledge({ sent, saved, owner, baseRev }) {
       const { id } = sent;
@@ -128,7 +134,17 @@ export function createJournal(ports: {
     },
     async remove(id, owner) {
       await forget(owner, id);
+      writer.noteRemoved(keyOf(owner, id));
       await db.removeDesign(owner, id);
+    },
+    async removeUnsent(id, owner) {
+      await forget(owner, id);
+      const result = await db.removeDesign(owner, id, (current) => {
+        const record = parseRecord(current);
+        return record !== null && (record.baseRev > 0 || record.sent?.as != null);
+      });
+      if (result !== 'stays') writer.noteRemoved(keyOf(owner, id));
+      return result === 'stays' ? 'sent' : result;
     },
     async quarantined(id, owner) {
       return (await db.quarantined(owner, id)).map(({ reason, at, raw }) => ({ reason, at, bytes: bytesOf(raw) }));

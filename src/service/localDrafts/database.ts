@@ -98,19 +98,29 @@ function deviceDatabase(db: Database): LocalDatabase {
       await all([tx.objectStore('reports').put(record), tx.done]);
     },
     reportOf: (owner, id) => db.get('reports', [owner, id]),
-    async removeDesign(owner, id) {
+    async removeDesign(owner, id, stays) {
       const tx = begin(['designs', 'journal', 'quarantine', 'reports', 'versions']);
       const of = IDBKeyRange.only([owner, id]);
+      const current = await tx.objectStore('designs').get([owner, id]);
+      if (stays?.(current)) {
+        await tx.done;
+        return 'stays';
+      }
+      let isThere = current !== undefined;
       await removeVersions(tx.objectStore('versions'), owner, id);
       for (const name of ['journal', 'quarantine'] as const) {
         const store = tx.objectStore(name);
-        for (const key of await store.index('byDesign').getAllKeys(of)) await store.delete(key);
+        for (const key of await store.index('byDesign').getAllKeys(of)) {
+          await store.delete(key);
+          isThere = true;
+        }
       }
       await all([
         tx.objectStore('designs').delete([owner, id]),
         tx.objectStore('reports').delete([owner, id]),
         tx.done,
       ]);
+      return isThere ? 'removed' : 'missing';
     },
     async adoptDesigns(from, ids, to) {
       const tx = begin(['designs', 'journal', 'quarantine', 'reports', 'versions']);

@@ -2,6 +2,7 @@
 // again. Each edit is written once; a snapshot is taken in the same transaction only by the first write and by a flush, else
 // when edits pause.
 import type { Design } from '@/schemas/design';
+import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { contentHash } from './contentHash';
 import { documentText } from './documentText';
 import { isIntact, recordOf } from './draftRecord';
@@ -37,6 +38,8 @@ interface Known {
   sent?: SentMark | null | undefined;
   /** Content the store holds. */
   written?: string | undefined;
+  /** The store had a record of it. */
+  wasStored?: boolean | undefined;
 }
 
 export interface DraftWriter {
@@ -47,6 +50,9 @@ export interface DraftWriter {
   /** Edits now derive from the loaded record. */
   noteLoaded(key: string, record: DesignRecord | null): void;
   noteSent(key: string, sent: SentMark): void;
+  /** Whether this tab has written, loaded or removed a record of the design. */
+  wasStored(key: string): boolean;
+  noteRemoved(key: string): void;
   /** The design has a new key; what was sent of it remains valid. */
   carrySent(from: string, to: string): void;
   noteAcknowledged(key: string, done: { baseRev: number; hash: string }): void;
@@ -114,6 +120,11 @@ export function createDraftWriter(ports: {
     });
     const content = [record.hash, record.baseRev, record.acknowledgedHash].join(' ');
     emit({ type: 'localStarted', id });
+    if (record.doc.length > DOCUMENT_BYTES_MAX) {
+      // It could not be read again, so the last state that can be read stays.
+      emit({ type: 'localFailed', id, reason: 'tooLarge', error: null });
+      return false;
+    }
     if (written !== content) {
       note(key, { written: undefined });
       try {
@@ -130,7 +141,7 @@ export function createDraftWriter(ports: {
         if (!superseded()) emit({ type: 'localFailed', id, reason: failureOf(error), error });
         return false;
       }
-      if (!superseded()) note(key, { written: content });
+      note(key, superseded() ? { wasStored: true } : { written: content, wasStored: true });
     }
     if (superseded()) return true;
     if (db.storage === 'memory') emit({ type: 'localFailed', id, reason: 'memoryOnly', error: null });
@@ -145,11 +156,14 @@ export function createDraftWriter(ports: {
       const acknowledged = record?.acknowledgedHash
         ? { baseRev: record.baseRev, hash: record.acknowledgedHash }
         : undefined;
-      known.set(key, { acknowledged, sent: record?.sent });
+      known.set(key, { acknowledged, sent: record?.sent, wasStored: record !== null });
     },
     noteSent: (key, sent) => note(key, { sent }),
+    wasStored: (key) => known.get(key)?.wasStored === true,
+    noteRemoved: (key) => note(key, { wasStored: true }),
     carrySent(from, to) {
-      const sent = known.get(from)?.sent;
+      const { sent, wasStored } = known.get(from) ?? {};
+      if (wasStored) note(to, { wasStored });
       if (sent) note(to, { sent });
     },
     noteAcknowledged: (key, acknowledged) => note(key, { acknowledged, sent: null, written: undefined }),

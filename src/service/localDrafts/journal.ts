@@ -5,7 +5,7 @@ import type { QuarantinedDraft } from './quarantine';
 import type { LoadedDraft } from './recovery';
 
 /** Why an edit is not on this device. */
-export type LocalFailure = 'storageFull' | 'storageClosed' | 'memoryOnly' | 'storageFailed';
+export type LocalFailure = 'storageFull' | 'storageClosed' | 'memoryOnly' | 'storageFailed' | 'tooLarge';
 
 /** What happens to a design's edits, for the save state. */
 export type JournalEvent =
@@ -35,9 +35,9 @@ export interface Journal {
   saving(sent: Design, owner: string): void;
   /**
    * The save is sent as `saved`: recorded on this device, so that a tab that dies before the response recognises its
-   * own work later.
+   * own work later, and that its deletion reaches the account too. False if the record of the design was removed meanwhile.
    */
-  sending(out: { sent: Design; saved: Design; owner: string }): Promise<void>;
+  sending(out: { sent: Design; saved: Design; owner: string }): Promise<boolean>;
   /**
    * The server acknowledged `sent`; `saved` is the same with the server's image references. Records the new revision if
    * the stored state is what was sent or derives from it; otherwise leaves it unchanged.
@@ -47,6 +47,11 @@ export interface Journal {
   list(owner: string): Promise<DraftSummary[]>;
   /** Removes a design with its snapshots and quarantined records. */
   remove(id: string, owner: string): Promise<void>;
+  /**
+   * The same for a design that only this device has. `sent`: it stays, because a save of it was sent and the account may
+   * have it. `missing`: another tab has moved or removed it.
+   */
+  removeUnsent(id: string, owner: string): Promise<'removed' | 'missing' | 'sent'>;
   /** Raw bytes of unreadable records, oldest first. */
   quarantined(id: string, owner: string): Promise<QuarantinedDraft[]>;
   /**

@@ -116,12 +116,16 @@ export function memoryDatabase(): LocalDatabase {
       reports.set(keyOf(record.owner, record.id), record);
     },
     reportOf: async (owner, id) => reports.get(keyOf(owner, id)),
-    async removeDesign(owner, id) {
+    async removeDesign(owner, id, stays) {
+      const current = designs.get(keyOf(owner, id));
+      if (stays?.(current)) return 'stays';
+      const isThere = current !== undefined || [...journal, ...quarantine].some(ofDesign(owner, id));
       designs.delete(keyOf(owner, id));
       reports.delete(keyOf(owner, id));
       journal = journal.filter((snapshot) => !ofDesign(owner, id)(snapshot));
       quarantine = quarantine.filter((entry) => !ofDesign(owner, id)(entry));
       versions = versions.filter((version) => !ofDesign(owner, id)(version));
+      return isThere ? 'removed' : 'missing';
     },
     async adoptDesigns(from, ids, to) {
       const isHere = (id: string) =>

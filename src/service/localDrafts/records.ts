@@ -178,8 +178,15 @@ export interface LocalDatabase {
   /** Replaces an older report; deleted with its design. */
   keepReport(record: ReportRecord): Promise<void>;
   reportOf(owner: string, id: string): Promise<unknown>;
-  /** Removes the design with its snapshots, quarantined records, report and versions. */
-  removeDesign(owner: string, id: string): Promise<void>;
+  /**
+   * Removes the design with its snapshots, quarantined records, report and versions, unless `stays` accepts its record.
+   * One transaction. `missing`: there was neither a record nor a snapshot nor a quarantined record.
+   */
+  removeDesign(
+    owner: string,
+    id: string,
+    stays?: (current: unknown) => boolean,
+  ): Promise<'removed' | 'missing' | 'stays'>;
   /**
    * Stores a version unless the newest one has the same content, which then takes the name. Saves beyond the newest
    * `VERSIONS_SAVED_MAX` are deleted in the same transaction; a name beyond `VERSIONS_NAMED_MAX` is refused.

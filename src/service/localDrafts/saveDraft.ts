@@ -2,6 +2,7 @@
 import type { Design } from '@/schemas/design';
 import type { AssetRef } from '@/schemas/imageRef';
 import { withImageRefs } from '@/schemas/imageRefs';
+import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import type { Assets } from './assets';
 import type { DraftFacts, Journal } from './journal';
 import { VISITOR } from './records';
@@ -12,7 +13,14 @@ import { createDraftSender, type SyncPorts } from './sendDraft';
 import { MissingImage, type UploadPorts, uploadImages } from './uploadImages';
 
 /** Why a save failed; the locale keys are `errors:draft.<reason>`. */
-export type SaveFailure = 'offline' | 'serverError' | 'tooManyRequests' | 'signInNeeded' | 'refused' | 'missingImage';
+export type SaveFailure =
+  | 'offline'
+  | 'serverError'
+  | 'tooManyRequests'
+  | 'signInNeeded'
+  | 'refused'
+  | 'tooLarge'
+  | 'missingImage';
 
 export type SaveResult =
   /** `design` is what the server has now: the given one with `asset:` references replaced according to `refs`. */
@@ -28,7 +36,7 @@ export type SaveResult =
   | { kind: 'signInCancelled' }
   /** Another user signed in: the design stays with its owner, on this device (docs/rules/backend.md S6). */
   | { kind: 'otherOwner' }
-  /** Another tab deleted the design before the save was sent. Nothing was written. */
+  /** The design was deleted, in another tab or in this one, before the save was answered. Nothing remains of the save. */
   | { kind: 'withdrawn' }
   /** The account no longer has the design: deleted elsewhere, or its storage was lost. Nothing was written. */
   | { kind: 'gone' }
@@ -90,8 +98,15 @@ function conflictRev({ data }: ServerFailure): number | null {
   return typeof rev === 'number' && Number.isInteger(rev) ? rev : null;
 }
 
-/** Thrown instead of a call, because another tab deleted the design. */
+/** Thrown instead of a call, because the design was deleted. */
 class Withdrawn extends Error {}
+
+/** Whether the server refused the design because of its size. */
+const isTooLarge = ({ kind, data }: ServerFailure): boolean =>
+  kind === 'business' &&
+  typeof data === 'object' &&
+  data !== null &&
+  (('issue' in data && data.issue === 'tooLarge') || ('reason' in data && data.reason === 'tooManyLayers'));
 
 function resultOf(thrown: unknown): SaveResult {
   if (thrown instanceof Withdrawn) return { kind: 'withdrawn' };
@@ -100,6 +115,7 @@ function resultOf(thrown: unknown): SaveResult {
   if (!failure) return failed('serverError', thrown);
   if (failure.code === 409) return { kind: 'conflict', rev: conflictRev(failure) };
   if (failure.kind === 'business' && failure.code === 404) return { kind: 'gone' };
+  if (isTooLarge(failure)) return failed('tooLarge', thrown, { size: DOCUMENT_BYTES_MAX / 2 ** 20 });
   if (failure.kind === 'network' || failure.kind === 'timeout') return failed('offline', thrown);
   if (isTooMany(failure)) return failed('tooManyRequests', thrown);
   if (isSessionEnd(failure)) return failed('signInNeeded', thrown);
@@ -158,7 +174,12 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     }
   };
 
-  const sendAs = async (owner: string, { design, facts, check }: Job, saveId: string): Promise<SaveResult> => {
+  /** `isMoved`: this device has the design under `owner`. */
+  const sendAs = async (
+    owner: string,
+    { design, facts, check }: Job,
+    { saveId, isMoved }: { saveId: string; isMoved: boolean },
+  ): Promise<SaveResult> => {
     const uploads: UploadPorts = {
       ...ports,
       async uploadAsset(...file) {
@@ -173,7 +194,14 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     const refs = await uploadImages(design, owner, uploads);
     const doc = withImageRefs(design, refs);
     const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
-    const sending = () => bookkeeping(() => journal.sending({ sent: design, saved: doc, owner }));
+    const sending = async () => {
+      let isThere = true;
+      await bookkeeping(async () => {
+        isThere = await journal.sending({ sent: design, saved: doc, owner });
+      });
+      // Whoever deletes a record without this mark does not delete in the account, so nothing may be sent after that.
+      if (!isThere && facts.baseRev === 0 && isMoved) throw new Withdrawn('the design was deleted on this device');
+    };
     const { rev, savedAt } = await sendDraft(owner, body, { sending, check });
     await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));
     if (!persistAsked) {
@@ -187,6 +215,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     const { id } = job.design;
     const saveId = ports.ids();
     let docOwner = job.facts.owner;
+    let isMoved = docOwner !== VISITOR;
     journal.saving(job.design, docOwner);
     await journal.flush();
     job.check();
@@ -199,14 +228,17 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
       const owner = ports.owner();
       if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };
       if (docOwner === VISITOR) {
-        await bookkeeping(() => ports.adopt(id, owner));
+        await bookkeeping(async () => {
+          await ports.adopt(id, owner);
+          isMoved = true;
+        });
         docOwner = owner;
         job.check();
       }
       if (docOwner !== owner) return { kind: 'otherOwner' };
       ports.onEvent?.(id, { type: 'remoteStarted' });
       try {
-        return await sendAs(owner, job, saveId);
+        return await sendAs(owner, job, { saveId, isMoved });
       } catch (thrown) {
         // The session ended during the save: repeat it once after signing in (docs/rules/backend.md S6).
         const failure = serverFailure(thrown);

@@ -11,7 +11,7 @@ export type BlockedReason =
   | RemoteRefusal;
 
 /** Why the server refused the work. */
-export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'missingImage' | 'gone';
+export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'tooLarge' | 'missingImage' | 'gone';
 
 /**
  * `onDevice`: the newest edit is on this device, so that closing the page loses nothing. `saved` means that the server

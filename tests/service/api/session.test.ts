@@ -181,7 +181,7 @@ describe('a draft through the client', () => {
     expect(opened.data).toMatchObject({ rev: 1, unreadable: null });
     expect(stored && designContent(stored)).toEqual(designContent(doc));
     expect((await store.dispatch(draftPage.initiate({}))).data?.records[0]?.doc).toEqual(stored);
-    await store.dispatch(deleteDraft.initiate('d'));
+    await store.dispatch(deleteDraft.initiate({ id: 'd' }));
     expect((await store.dispatch(draftPage.initiate({}, { forceRefetch: true }))).data?.total).toBe(0);
   });
 

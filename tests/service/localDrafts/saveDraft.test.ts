@@ -372,6 +372,8 @@ describe('a failing server', () => {
     ['HTML, cut JSON or a wrong shape', { kind: 'schema' }, 'serverError', 4],
     ['too many requests in the envelope', { kind: 'business', code: 429 }, 'tooManyRequests', 4],
     ['too many requests', http(429), 'tooManyRequests', 4],
+    ['too large a design', { kind: 'business', code: 400, data: { issue: 'tooLarge' } }, 'tooLarge', 1],
+    ['too many values', { kind: 'business', code: 400, data: { reason: 'tooManyLayers' } }, 'tooLarge', 1],
     ['a refusal', { kind: 'business', code: 400 }, 'refused', 1],
     ['an unknown error', new TypeError('bug'), 'serverError', 1],
   ])('with %s', async (_, error, reason, tries) => {
@@ -648,6 +650,17 @@ describe('a save whose design another tab deletes meanwhile', () => {
     });
     expect(await save()).toEqual({ kind: 'withdrawn' });
     expect([session.ask.mock.calls.length, server.calls.length, server.state.docs]).toEqual([2, 1, []]);
+  });
+
+  it('sends nothing if its record was removed without a notice, as by this tab itself', async () => {
+    const { saver, journal, db, server } = await world();
+    const design = sampleDesign({ layers: [] });
+    const unsaved = { owner: 'ann', baseRev: 0 };
+    journal.edit(design, unsaved);
+    await journal.flush();
+    await db.removeDesign(unsaved.owner, ID);
+    expect(await saver.save(design, unsaved)).toEqual({ kind: 'withdrawn' });
+    expect(server.calls).toEqual([]);
   });
 
   it('sends no document after the upload of its pictures', async () => {

@@ -7,6 +7,7 @@ export const designsRefusals = {
   fontSize: CODE.badInput,
   defaultFont: CODE.badInput,
   unreadableDesign: CODE.badInput,
+  designTooLarge: CODE.badInput,
   designIdDiffers: CODE.badInput,
   missingAssets: CODE.badInput,
   draftConflict: CODE.conflict,

@@ -1,5 +1,5 @@
 // Parameters of the backend's rules, as data, so that tests and builds can change them.
-import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS } from '@/schemas/limits';
+import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS, DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
@@ -22,6 +22,8 @@ export interface AccountLimits {
   ticketMs: number;
   /** Saves remembered per draft, for recognising late repeats (docs/rules/backend.md L3). */
   savesKept: number;
+  /** Maximum size of a design as it is stored, bytes of UTF-8. */
+  documentBytes: number;
   /** Time a build task waits for its package before it fails, ms (docs/rules/backend.md K4). */
   packageWaitMs: number;
   /** Duration of a package's check, ms. */
@@ -53,6 +55,7 @@ export const defaultLimits: AccountLimits = {
   captchasPerDay: 20,
   ticketMs: 10 * 60_000,
   savesKept: 50,
+  documentBytes: DOCUMENT_BYTES_MAX,
   packageWaitMs: 24 * 3_600_000,
   buildMs: 2_000,
   reviewMs: null,

@@ -4,6 +4,7 @@ import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import type { Design } from '@/schemas/design';
+import { tooDeepOrLarge } from '@/schemas/readDesign';
 import { keptPictures } from './copyPictures';
 
 type Draft = RecordOf<'drafts'>;
@@ -28,6 +29,20 @@ export interface SaveAnswer {
 export interface SaveDecision {
   draft: Draft | null;
   answer: SaveAnswer;
+}
+
+/** Most bytes of UTF-8 for one UTF-16 unit. */
+const UNIT_BYTES_MAX = 3;
+
+/**
+ * Whether a design as it is stored, with the facts that a save adds, can be sent and read again. `bytesMax`: of its JSON in
+ * UTF-8.
+ */
+export function fitsLimits(doc: Design, bytesMax: number): boolean {
+  if (tooDeepOrLarge(doc) !== null) return false;
+  const text = JSON.stringify(doc);
+  if (text.length * UNIT_BYTES_MAX <= bytesMax) return true;
+  return new TextEncoder().encode(text).length <= bytesMax;
 }
 
 /** The draft, if it exists and belongs to the user; another user's draft is reported as missing (S3). */
@@ -78,6 +93,12 @@ export function decideDelete(draft: Draft | undefined, owner: string): { draft: 
   if (!draft || draft.owner !== owner) return refuse('notFound');
   return { draft: { ...draft, deleted: true, shown: 'no', files: [], pictures: [], saves: [] } };
 }
+
+/** The deleted draft of a design whose first save has not arrived; that save is refused (L8). */
+export const unsavedDraft = (id: string, owner: string, now: number): Draft => ({
+  ...{ id, owner, rev: 1, savedAt: now, names: [], search: '', deleted: true, shown: 'no' },
+  ...{ files: [], pictures: [], saves: [] },
+});
 
 /** Text searched when filtering by name. */
 export const searchOf = (names: readonly string[]): string => names.join('\n').toLowerCase();

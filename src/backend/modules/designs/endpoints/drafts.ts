@@ -11,7 +11,7 @@ import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
-import { decideDelete, decideSave, ownDraft } from '../domain/drafts';
+import { decideDelete, decideSave, fitsLimits, ownDraft, unsavedDraft } from '../domain/drafts';
 import { dropPictures } from './dropPictures';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
 import { recordVersion, removeVersions, VERSION_STORES } from './versionStore';
@@ -37,6 +37,7 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
     const draft = await tx.get('drafts', body.id);
     const files = await Promise.all(prepared.fileIds.map((id) => tx.get('files', id)));
     const doc = savedDesign(prepared.doc, sizesOf(files));
+    if (!fitsLimits(doc, ports.policy.documentBytes)) return refuse('designTooLarge', { issue: 'tooLarge' });
     const command = { owner: userId, id: body.id, baseRev: body.baseRev, saveId: body.saveId, doc, hash };
     const decision = decideSave({ draft, files }, command, now, ports.policy);
     if (isRefusal(decision)) return decision;
@@ -105,7 +106,10 @@ export const draftDelete = endpoint<'draftDelete'>({
   stores: DESIGN_STORES,
   uses: ['facesOfDraft'],
   write: true,
-  handle: (tx, { params, userId, now, ...inside }) => deleteDesign(tx, params.id, { userId, now }, inside),
+  handle: async (tx, { params: { id, sent }, userId, now, ...inside }) => {
+    if (sent && !(await tx.get('drafts', id))) await tx.put('drafts', unsavedDraft(id, userId, now));
+    return deleteDesign(tx, id, { userId, now }, inside);
+  },
 });
 
 export const faceDelete = endpoint<'faceDelete'>({

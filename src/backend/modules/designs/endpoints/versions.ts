@@ -9,7 +9,7 @@ import { savedDesign } from '@/face/platforms/savedDesign';
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { designContent } from '@/schemas/savedFacts';
-import { ownDraft } from '../domain/drafts';
+import { fitsLimits, ownDraft } from '../domain/drafts';
 import { decideName, publicVersion, sameState, type Version, versionsToPrune } from '../domain/versions';
 import { noteFiles, pruned, putVersion, removeVersion, VERSION_STORES, versionsOf } from './versionStore';
 
@@ -88,7 +88,7 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
     const text = JSON.stringify(designContent(read.design));
     return { doc: read.design, fileIds, content: await hash(text), size: text.length };
   },
-  handle: async (tx, { body, prepared, userId, now }) => {
+  handle: async (tx, { body, prepared, ports, userId, now }) => {
     const draft = ownDraft(await tx.get('drafts', body.id), userId);
     if (isRefusal(draft)) return draft;
     const id = `${draft.id}.${body.versionId}`;
@@ -114,7 +114,9 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
     if (isRefusal(version)) return version;
     const all = [...there, version].sort((one, other) => other.seq - one.seq);
     if (versionsToPrune(all).some((one) => one.id === id)) return null;
-    await putVersion(tx, version, savedDesign(prepared.doc, sizesOf(files)));
+    const doc = savedDesign(prepared.doc, sizesOf(files));
+    if (!fitsLimits(doc, ports.policy.documentBytes)) return refuse('designTooLarge', { issue: 'tooLarge' });
+    await putVersion(tx, version, doc);
     await noteFiles(tx, draft, await pruned(tx, all));
     return publicVersion(version);
   },
