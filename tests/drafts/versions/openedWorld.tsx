@@ -17,6 +17,7 @@ import { currentNodes } from '@/editor/document/editorState';
 import type { WithEditor } from '@/editor/document/selectors';
 import { openDocumentOf } from '@/editor/document/storeDocument';
 import { createStore as createValue, type ReadableStore } from '@/face/liveData/createStore';
+import type { Design } from '@/schemas/design';
 import { fetchWords, i18n, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { editAs } from '@/tests/editor/support/acts';
@@ -56,20 +57,26 @@ function Shown({ opened, session, reopen, part, takeSave }: ShownProps) {
   );
 }
 
+/** What the page opens. */
+interface Start {
+  design: Design;
+  baseRev: number;
+}
+
 /** `member`: saved twice, 'Old', then 'New'. Otherwise a visitor's, with 'Old' as a version and 'New' open. */
 export async function openedWorld(
   part: ShownProps['part'],
   {
     member = false,
     takeSave = () => false,
-    prepare = async () => {},
-  }: { member?: boolean; takeSave?: () => boolean; prepare?(world: World): Promise<unknown> } = {},
+    prepare = async (_, start) => start,
+  }: { member?: boolean; takeSave?: () => boolean; prepare?(world: World, start: Start): Promise<Start> } = {},
 ) {
   await startLanguage('en');
   await fetchWords(['versions', 'editor', 'publish']);
   const world = await setUp();
   const { work, store } = world;
-  let now = { design: saying('New'), baseRev: 0 };
+  let now: Start = { design: saying('New'), baseRev: 0 };
   if (member) {
     await world.signIn();
     const old = await world.save(saying('Old'), 0);
@@ -79,7 +86,7 @@ export async function openedWorld(
     await work.journal.flush();
     await work.versions.keep(saying('Old'), { owner: work.owner(), name: 'Old' });
   }
-  await prepare(world);
+  now = await prepare(world, now);
   const opened = openDocumentOf(store as never);
   opened.open(now);
   const session = startDraftSession({ document: opened, work, unsaved: false, readOnly: false });
