@@ -63,7 +63,7 @@ async function start(medium: Medium) {
       for (const store of STORES) lists.push([store, await tx.list(store, { order: 'ascending', limit: 1000 })]);
       return lists;
     });
-  return { uow, interruptAt, reports, ask, everything, userId: login.data.userId as string };
+  return { uow, interruptAt, reports, ask, everything, userId: login.data.user.userId as string };
 }
 type World = Awaited<ReturnType<typeof start>>;
 
