@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, NODE_GROUPS } from './build/chunks.ts';
+import { nodeWords } from './build/nodeWords.mjs';
 import { production, styleNonceOf } from './build/production.ts';
 import manifest from './package.json' with { type: 'json' };
 import { aloneFiles, testFiles } from './tests/support/longFiles.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    nodeWords(),
     production({
       apiBase,
       appApiBase,

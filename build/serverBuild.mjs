@@ -1,6 +1,7 @@
 // How the server is bundled: our own code as plain JavaScript modules, packages left in node_modules. Run by itself it makes dist-server.
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { nodeWords } from './nodeWords.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -11,6 +12,7 @@ export async function buildServer(entry, outDir) {
     root,
     publicDir: false,
     logLevel: 'error',
+    plugins: [nodeWords()],
     resolve: {
       alias: [
         { find: /^@\/(schemas|locales|mocks|tests)\//, replacement: `${root}/$1/` },

@@ -15,7 +15,7 @@ import { createSheets } from '@/output/watchFace/faceSheets';
 import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX } from '@/output/watchFace/memoryFootprint';
 import { COMPLICATION_PROVIDERS, COMPLICATION_TYPES, TYPES_ASKED_FOR } from '@/schemas/complications';
 import type { KnownNode } from '@/schemas/nodes';
-import catalogue from '../../locales/en/catalogue.json' with { type: 'json' };
+import { wordsOf } from '../nodeWords.mjs';
 import { GENERATED, table } from './schemaFields';
 
 const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
@@ -54,7 +54,7 @@ function writtenAs(item: CatalogueEntry): string {
   return [...new Set(elements.map(outline))].map((text) => `\`${text}\``).join(' ');
 }
 
-const names: Readonly<Record<string, string>> = catalogue.items;
+const names = wordsOf('en', 'catalogue').items as Readonly<Record<string, string>>;
 
 const itemRows = catalogueItems
   .filter(({ opensRoot }) => !opensRoot)

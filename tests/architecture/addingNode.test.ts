@@ -56,8 +56,8 @@ describe.each(TYPES)('node type %s', (type) => {
     expect(NODE_ENTRIES[type].definition.type).toBe(type);
     expect(NODE_COMPONENTS[type]).toBeTypeOf('function');
     for (const { id: language } of LANGUAGES) {
-      const words = (file: string) => JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8'));
-      expect(words('editor.json').layers.types[type]).toBeTruthy();
+      const file = join(ROOT, 'src/face/nodes', camel(type), `locales.${language}.json`);
+      expect(JSON.parse(readFileSync(file, 'utf8')).editor.layers.types[type]).toBeTruthy();
     }
   });
 });

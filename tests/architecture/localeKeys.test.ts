@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/schemas/languages';
+import { wordsOf } from '../../build/nodeWords.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -13,8 +14,8 @@ const walk = (folder: string): string[] =>
   });
 
 function textAt(language: string, namespace: string, key: string): unknown {
-  const file = JSON.parse(readFileSync(join(ROOT, 'locales', language, `${namespace}.json`), 'utf8'));
-  return key.split('.').reduce((at, part) => (at as Record<string, unknown> | undefined)?.[part], file as unknown);
+  const words: unknown = wordsOf(language, namespace);
+  return key.split('.').reduce((at, part) => (at as Record<string, unknown> | undefined)?.[part], words);
 }
 
 /** Plural texts end with `_other`. */

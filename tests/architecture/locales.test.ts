@@ -1,10 +1,11 @@
 // All languages have the same keys in the same files, no text is empty, and Chinese is separated from Latin letters and digits by
 // spaces.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/schemas/languages';
 import { spacedAround } from '@/service/language/spacing';
+import { wordsOf } from '../../build/nodeWords.mjs';
 
 const folder = (language: string) => resolve(import.meta.dirname, '../../locales', language);
 
@@ -14,7 +15,7 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 }
 
 const load = (language: string, file: string): [string, unknown][] =>
-  leaves(JSON.parse(readFileSync(resolve(folder(language), file), 'utf8')));
+  leaves(wordsOf(language, file.replace('.json', '')));
 
 /** Plural endings differ between languages: Chinese has one form. */
 const singular = (key: string) => key.replace(/_(one|other)$/, '');

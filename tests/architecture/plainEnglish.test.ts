@@ -60,7 +60,8 @@ const names: Text[] = walk('tests', /\.(?:test|bench)\.tsx?$/).flatMap((path) =>
 const valuesIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as Record<string, unknown>).flatMap(valuesIn);
 
-const sentences: Text[] = walk('locales/en', /\.json$/).flatMap((path) =>
+const localeFiles = [...walk('locales/en', /\.json$/), ...walk('src/face/nodes', /^locales\.en\.json$/)];
+const sentences: Text[] = localeFiles.flatMap((path) =>
   valuesIn(JSON.parse(read(path))).map((text) => ({ path, text })),
 );
 

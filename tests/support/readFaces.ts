@@ -11,6 +11,7 @@ import { fontFamilyList } from '@/face/nodes/fontFamily';
 import { SlotIconSvg } from '@/face/nodes/googleComplication/SlotIconSvg';
 import { ICON_GRID, SLOT_ICONS } from '@/face/nodes/googleComplication/slotIcons';
 import { slotIconName, toldBy } from '@/face/nodes/kept/partSlots';
+import { loadWriters } from '@/face/nodes/writers';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import type { DrawingResources } from '@/face/watchFaceFormat/drawing/drawing';
 import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
@@ -51,6 +52,8 @@ const MOMENTS: readonly (readonly [
 export const STATES: readonly WatchState[] = MOMENTS.map(([month, day, h, m, s, over]) =>
   sampleState({ now: Date.UTC(2026, month - 1, day, h - 8, m, s), ...over }),
 );
+
+await loadWriters();
 
 let ids = 0;
 

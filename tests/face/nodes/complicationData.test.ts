@@ -8,9 +8,13 @@ import { googleComplicationNode } from '@/face/nodes/googleComplication/schema';
 import { slotLayout } from '@/face/nodes/googleComplication/slotLayout';
 import { describeFields } from '@/forms/describeFields';
 import { optionKey } from '@/forms/fieldWords';
-import en from '@/locales/en/fields.json';
-import zh from '@/locales/zh/fields.json';
 import { COMPLICATION_PROVIDERS, givesRequestedData, OFFERED_PROVIDERS } from '@/schemas/complications';
+import { wordsOf } from '../../../build/nodeWords.mjs';
+
+/** The words of fields in both languages. */
+const WORDS = ['en', 'zh'].map((language) => wordsOf(language, 'fields'));
+const textAt = (words: unknown, path: string): unknown =>
+  path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], words);
 
 const read = (code: number, state: Partial<WatchState> = {}) =>
   sampleData(code, createWatch(sampleState({ language: 'en', ...state })));
@@ -59,10 +63,8 @@ describe('providers', () => {
     expect(COMPLICATION_PROVIDERS.map(({ code }) => code)).toEqual(Array.from({ length: 18 }, (_, index) => index - 1));
     const watch = createWatch(sampleState());
     for (const { code } of COMPLICATION_PROVIDERS) {
-      for (const words of [en, zh]) {
-        const names: Record<string, string> = words.google_complication.options.systemProviderValue;
-        expect(names[optionKey(code)]).toBeTruthy();
-      }
+      for (const words of WORDS)
+        expect(textAt(words, `google_complication.options.systemProviderValue.${optionKey(code)}`)).toBeTruthy();
       for (const tag of tagsOfProvider(code)) expect(watch.read(tag), tag).not.toBeNull();
     }
     expect(OFFERED_PROVIDERS).toEqual([-1, 1, 2, 3, 4, 5, 6, 7, 9, 12, 13, 14, 16]);
@@ -145,15 +147,14 @@ describe('the panel', () => {
   });
 
   it('has words for every field and heading in both languages', () => {
-    for (const words of [en, zh]) {
-      const of = (at: unknown, path: string): unknown =>
-        path.split('.').reduce((node, key) => (node as Record<string, unknown> | undefined)?.[key], at);
+    for (const words of WORDS) {
+      const of = (group: string, path: string) => textAt(words, `${group}.${path}`);
       for (const field of fields.filter(({ control }) => control !== 'hidden')) {
         const key = field.path.replace(/^style\./, '');
-        expect(of(words.google_complication, key) ?? of(words.shared, key), key).toEqual(expect.any(String));
-        expect(of(words.sections, field.section ?? ''), field.section).toEqual(expect.any(String));
+        expect(of('google_complication', key) ?? of('shared', key), key).toEqual(expect.any(String));
+        expect(of('sections', field.section ?? ''), field.section).toEqual(expect.any(String));
         for (const option of field.control === 'select' || field.control === 'segmented' ? (field.options ?? []) : [])
-          expect(of(words.google_complication.options, `${key}.${optionKey(option)}`), key).toEqual(expect.any(String));
+          expect(of('google_complication.options', `${key}.${optionKey(option)}`), key).toEqual(expect.any(String));
       }
     }
   });

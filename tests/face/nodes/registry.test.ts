@@ -22,9 +22,8 @@ import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { NODE_ENTRIES } from '@/face/nodes/nodeEntries';
 import { policyOf } from '@/face/platforms';
 import { refusalFor } from '@/face/platforms/platformPolicy';
-import en from '@/locales/en/catalogue.json';
-import zh from '@/locales/zh/catalogue.json';
 import { type KnownNode, knownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { wordsOf } from '../../../build/nodeWords.mjs';
 import { bare, CANVAS, PICTURE, sampleOf, startPlace } from './sampleNodes';
 
 const types = Object.keys(nodeSchemas) as NodeType[];
@@ -86,7 +85,7 @@ describe('the catalogue', () => {
     ['progress', 'Progress ring, Progress bar, Progress arc, Picture levels'],
     ['complication', 'Ranged value, Short text, Long text, Slot text, Slot icon, Slot title, Slot progress bar'],
   ])('%s has the buttons of the specification, in its order, with possible additions: %s', (category, names) => {
-    const words: Record<string, string> = en.items;
+    const words = wordsOf('en', 'catalogue').items as Record<string, string>;
     const items = catalogueItems.filter((item) => item.category === category);
     const wanted = names.split(', ');
     expect(items.map((item) => words[item.key]).filter((name) => wanted.includes(name ?? ''))).toEqual(wanted);
@@ -100,9 +99,9 @@ describe('the catalogue', () => {
   });
 
   it.each(['zh', 'en'] as const)('has a unique name for each button and category: %s', (language) => {
-    const words = { zh, en }[language];
-    const items: Record<string, string> = words.items;
-    const categories: Record<string, string> = words.categories;
+    const words = wordsOf(language, 'catalogue');
+    const items = words.items as Record<string, string>;
+    const categories = words.categories as Record<string, string>;
     const names = catalogueItems.map((item) => items[item.key]);
     expect(names.every(Boolean)).toBe(true);
     expect(new Set(names).size).toBe(names.length);

@@ -12,6 +12,7 @@ import { limitText } from '@/pages/guide/limitText';
 import { type GuideText, inlinesOf, readGuide } from '@/pages/guide/readGuide';
 import { IMAGE_UPLOAD_BYTES, TEXT_TAGS_MAX } from '@/schemas/limits';
 import { TEMPLATES } from '@/schemas/templates/index';
+import { wordsOf } from '../../../build/nodeWords.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const GUIDE = join(ROOT, 'src/pages/guide');
@@ -33,7 +34,7 @@ function words(language: string, key: string): unknown {
   const [file = '', path = ''] = key.split(':');
   const at = join(ROOT, 'locales', language, `${file}.json`);
   if (!existsSync(at)) return undefined;
-  const all: unknown = JSON.parse(readFileSync(at, 'utf8'));
+  const all: unknown = wordsOf(language, file);
   return path.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], all);
 }
 
