@@ -1,6 +1,6 @@
 // `npm run serve`: the backend as an HTTP server, optionally serving the built product.
 import type { Role } from '@/schemas/session';
-import { openSql } from './adapters/sql/openSql';
+import { hasDatabase, openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
 import { ensureBaseData } from './baseData';
 import { createFront, type RequestLine } from './server/front';
@@ -9,7 +9,8 @@ import { listen } from './server/listen';
 import { readOptions, type ServerOptions, USAGE } from './server/options';
 import { serverPorts } from './server/serverPorts';
 import { staticFiles } from './server/staticFiles';
-import type { Message } from './shared/ports';
+import { onStopSignals } from './server/stopSignals';
+import type { Message, Ports } from './shared/ports';
 import { upgrade } from './upgrade';
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -21,20 +22,35 @@ async function open(options: ServerOptions) {
   const onIdleError = (error: Error) => say(`database: ${error.message}`);
   const storage = await openSql({ databaseUrl: options.databaseUrl, folder: options.data, onIdleError });
   const ports = serverPorts(storage, options, printed);
-  await upgrade(ports);
-  await ensureBaseData(ports);
+  await closedIfFails(ports, async () => {
+    await upgrade(ports);
+    await ensureBaseData(ports);
+  });
   return ports;
 }
 
+/** Closes the database if a later step of the start fails, which unlocks the folder. */
+async function closedIfFails<T>({ uow }: Pick<Ports, 'uow'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    await uow.close();
+    throw thrown;
+  }
+}
+
 async function serve(options: ServerOptions): Promise<void> {
-  const plain = await open(options);
-  // Tester features are in a separate module, which nothing else loads.
-  const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
-  const app = demo?.app ?? createApp(plain);
-  const files = options.app === null ? null : await staticFiles(options.app);
   const { origins, port, lan } = options;
-  const front = createFront({ app, origins, files, demo: demo?.door ?? null, log: logLine });
-  const server = await listen({ host: lan ? '0.0.0.0' : '127.0.0.1', port, fetch: front });
+  // Before the database: a wrong folder leaves no traces.
+  const files = options.app === null ? null : await staticFiles(options.app);
+  const plain = await open(options);
+  const { server, demo } = await closedIfFails(plain, async () => {
+    // Tester features are in a separate module, which nothing else loads.
+    const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
+    const app = demo?.app ?? createApp(plain);
+    const front = createFront({ app, origins, files, demo: demo?.door ?? null, log: logLine });
+    return { server: await listen({ host: lan ? '0.0.0.0' : '127.0.0.1', port, fetch: front }), demo };
+  });
 
   say(
     `http://127.0.0.1:${server.port} (${options.databaseUrl ? 'PostgreSQL' : `embedded database in ${options.data}`})`,
@@ -45,24 +61,20 @@ async function serve(options: ServerOptions): Promise<void> {
   if (!options.databaseUrl)
     say('The embedded database outlives a killed process, not a power cut: PostgreSQL does both.');
 
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  onStopSignals(() => {
     say('stopping');
     server
       .stop()
       .then(() => plain.uow.close())
       .then(() => process.exit(0), failed);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
 }
 
 async function entrust(options: ServerOptions, role: Role, account: string): Promise<void> {
+  if (!options.databaseUrl && !hasDatabase(options.data))
+    throw new Error(`${options.data} holds no database: name the folder of the server with --data`);
   const { uow } = await open(options);
-  const isDone = await giveRole(uow, role, account);
-  await uow.close();
+  const isDone = await giveRole(uow, role, account).finally(() => uow.close());
   if (!isDone) throw new Error(`no account has the phone number or address "${account}"`);
   say(`${account} is ${role === 'operator' ? 'an' : 'a'} ${role}`);
 }

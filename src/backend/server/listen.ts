@@ -48,7 +48,7 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
     },
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(unusable(port, error)));
     server.listen(port, host, resolve);
   });
   return {
@@ -58,6 +58,15 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
       await closed(server);
     },
   };
+}
+
+/** The reason in words for whoever starts the server. */
+function unusable(port: number, error: NodeJS.ErrnoException): Error {
+  const choose = 'choose another with --port';
+  if (error.code === 'EADDRINUSE')
+    return new Error(`port ${port} is in use: stop the program that uses it, or ${choose}`, { cause: error });
+  if (error.code === 'EACCES') return new Error(`this user may not use port ${port}: ${choose}`, { cause: error });
+  return error;
 }
 
 /** The client disconnected, so no response can be sent. */

@@ -1,7 +1,7 @@
 // Server options from the command line and environment.
 import { parseArgs } from 'node:util';
-import { type Role, role as roleNamed } from '@/schemas/session';
-import { type AiSettings, readAiSettings } from '../adapters/ai/aiSettings';
+import { isEmail, isPhone, type Role, role as roleNamed } from '@/schemas/session';
+import { type AiSettings, addressOf, readAiSettings } from '../adapters/ai/aiSettings';
 import type { OpenIdSettings } from '../adapters/openid';
 
 export interface ServerOptions {
@@ -49,10 +49,36 @@ function originOf(text: string): string {
   return new URL(text).origin;
 }
 
+/** Null if third-party sign-in is off: without any of its settings. */
 function openIdOf(env: Environment): OpenIdSettings | null {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret } = env;
-  if (!issuer || !clientId) return null;
-  return { issuer, clientId, clientSecret, redirectUris: listed(env.OPENID_REDIRECTS) };
+  const redirectUris = listed(env.OPENID_REDIRECTS);
+  if (!issuer && !clientId && !clientSecret && redirectUris.length === 0) return null;
+  const missing = (name: string) => new Error(`${name} is missing: third-party sign-in needs it`);
+  if (!issuer) throw missing('OPENID_ISSUER');
+  if (!clientId) throw missing('OPENID_CLIENT_ID');
+  if (redirectUris.length === 0) throw missing('OPENID_REDIRECTS');
+  addressOf('OPENID_ISSUER', issuer);
+  for (const uri of redirectUris) addressOf('OPENID_REDIRECTS', uri);
+  return { issuer, clientId, clientSecret, redirectUris };
+}
+
+/** Its value may contain a password, so no message repeats it. */
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^(?:postgres|postgresql|socket):$/.test(new URL(text).protocol))
+    throw new Error('DATABASE_URL is no address such as postgres://user:password@host/database');
+  return text;
+}
+
+function commandOf(positionals: readonly string[]): ServerCommand {
+  const [word, account, ...more] = positionals;
+  if (word === undefined) return { kind: 'serve' };
+  const { data: role } = roleNamed.safeParse(word);
+  if (role === undefined) throw new Error(`"${positionals.join(' ')}" is no command`);
+  if (account === undefined || more.length > 0) throw new Error(`${role} needs one phone number or email address`);
+  if (!isPhone(account) && !isEmail(account)) throw new Error(`"${account}" is no phone number or email address`);
+  return { kind: 'role', role, account };
 }
 
 /** Parses the options. Throws an `Error` whose message the CLI prints. */
@@ -73,19 +99,17 @@ export function readOptions(
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port "${values.port}" is no port`);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port "${values.port}" is no port`);
   const { reviews } = values;
   if (reviews !== 'time' && reviews !== 'moderator')
     throw new Error(`--reviews "${reviews}" is neither time nor moderator`);
-  const [word, account, ...more] = positionals;
-  const role = account !== undefined && more.length === 0 ? roleNamed.safeParse(word).data : undefined;
-  if (word !== undefined && !role) throw new Error(`"${positionals.join(' ')}" is no command`);
+  if (values.data === '') throw new Error('--data names no folder');
   return {
-    command: role && account !== undefined ? { kind: 'role', role, account } : { kind: 'serve' },
+    command: commandOf(positionals),
     options: {
       port,
       data: values.data,
-      databaseUrl: env.DATABASE_URL || undefined,
+      databaseUrl: databaseUrlOf(env.DATABASE_URL),
       demo: values.demo,
       reviews,
       lan: values.lan,

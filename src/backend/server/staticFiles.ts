@@ -34,8 +34,12 @@ export interface StaticFiles {
 /** Over plain http browsers do not accept newer encodings. */
 const pack = promisify(gzip);
 
+/** Empty if there is no such folder. */
 async function filesIn(root: string): Promise<Map<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((thrown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(thrown.code)) return [];
+    throw thrown;
+  });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((path) => [`/${relative(root, path).split(sep).join('/')}`, path]));
 }

@@ -4,6 +4,12 @@ import { webPasswords } from '@/backend/adapters/web';
 import { readOptions } from '@/backend/server/options';
 import { serverPasswords } from '@/backend/server/serverPasswords';
 
+const OPENID = {
+  OPENID_ISSUER: 'https://id.example',
+  OPENID_CLIENT_ID: 'me',
+  OPENID_REDIRECTS: 'https://a.example/third-party',
+};
+
 describe('options', () => {
   it('default to a loopback server with its own database', () => {
     expect(readOptions([], {})).toEqual({
@@ -18,11 +24,7 @@ describe('options', () => {
     const env = {
       DATABASE_URL: 'postgres://x/y',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
-      ...{
-        OPENID_ISSUER: 'https://id.example',
-        OPENID_CLIENT_ID: 'me',
-        OPENID_REDIRECTS: 'https://a.example/third-party',
-      },
+      ...OPENID,
     };
     const { options } = readOptions(['--port', '0', '--data', 'x', '--app', 'dist', '--demo', '--lan'], env);
     expect(options).toMatchObject({
@@ -52,9 +54,25 @@ describe('options', () => {
     [['--port', '70000'], {}, 'no port'],
     [['--nothing'], {}, '--nothing'],
     [['--demo', '--reviews', 'dice'], {}, 'neither time nor moderator'],
-    [['moderator'], {}, 'no command'],
-    [['operator', 'a@b.example', 'c@d.example'], {}, 'no command'],
+    [['--port', ''], {}, 'no port'],
+    [['--port', ' 80'], {}, 'no port'],
+    [['--data', ''], {}, '--data'],
+    [['moderator'], {}, 'moderator needs one phone number or email address'],
+    [['operator', 'a@b.example', 'c@d.example'], {}, 'operator needs one phone number or email address'],
+    [['moderator', 'nobody'], {}, '"nobody" is no phone number or email address'],
     [['dance', 'x'], {}, 'no command'],
+    [[], { DATABASE_URL: 'nonsense' }, 'DATABASE_URL is no address'],
+    [[], { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is no address'],
+    [[], { OPENID_ISSUER: 'https://id.example' }, 'OPENID_CLIENT_ID is missing'],
+    [[], { OPENID_CLIENT_ID: 'me' }, 'OPENID_ISSUER is missing'],
+    [[], { OPENID_REDIRECTS: 'https://a.example/third-party' }, 'OPENID_ISSUER is missing'],
+    [[], { OPENID_ISSUER: 'https://id.example', OPENID_CLIENT_ID: 'me' }, 'OPENID_REDIRECTS is missing'],
+    [[], { ...OPENID, OPENID_ISSUER: 'nowhere' }, 'no address'],
+    [
+      [],
+      { ...OPENID, OPENID_REDIRECTS: 'https://a.example/third-party, /third-party' },
+      '"/third-party" is no address',
+    ],
     [[], { ALLOWED_ORIGINS: '*' }, 'no origin'],
     [[], { AI_URL: 'nowhere', AI_TEXT_MODEL: 'm' }, 'no address'],
     [[], { AI_URL: 'file:///etc', AI_TEXT_MODEL: 'm' }, 'no address'],
@@ -65,6 +83,13 @@ describe('options', () => {
   ])('%j is refused', (args, env, words) => {
     expect(() => readOptions(args, env)).toThrow(words);
   });
+  it('do not repeat a database address, which may contain a password', () => {
+    expect(() => readOptions([], { DATABASE_URL: 'mysql://me:hidden@x/y' })).toThrow(/^(?!.*hidden)/);
+  });
+  it.each(['postgres://u:p@h/d', 'postgresql://h:5433/d', 'postgres:///d?host=/run/postgresql', 'socket:/run/pg?db=d'])(
+    'accept the database address %s',
+    (url) => expect(readOptions([], { DATABASE_URL: url }).options.databaseUrl).toBe(url),
+  );
 });
 
 describe('passwords of a server', () => {

@@ -1,7 +1,8 @@
 // `npm run serve` as it is started: bundled, as a separate process, on PGlite in a folder, and two processes on one PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,6 +133,75 @@ describe('a server on PGlite', () => {
     again.child.kill('SIGINT');
     expect(await again.ended).toBe(0);
   }, 180_000);
+});
+
+describe('a start that fails', () => {
+  it('prints the reason and the next step, and leaves no lock and no new folder', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'dialwright-starts-'));
+    const file = join(place, 'file');
+    await writeFile(file, '');
+    await mkdir(join(place, 'empty'));
+    const said = async (...args: string[]) => {
+      const one = run(['--port', '0', ...args]);
+      expect(await one.ended).toBe(1);
+      return one.said();
+    };
+    const fresh = join(place, 'fresh');
+    expect(await said('--data', file)).toBe(`${file} is a file: choose a folder with --data\n`);
+    expect(await said('--data', join(file, 'below'))).toContain('choose a folder with --data');
+    expect(await said('--data', fresh, '--app', join(place, 'none'))).toContain('holds no index.html');
+    expect(await said('--data', fresh, '--app', file)).toContain('holds no index.html');
+    expect(await said('--data', fresh, '--app', join(place, 'empty'))).toContain('holds no index.html');
+    expect(await said('moderator', '13811112222', '--data', fresh)).toBe(
+      `${fresh} holds no database: name the folder of the server with --data\n`,
+    );
+    expect(existsSync(fresh)).toBe(false);
+
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as { port: number };
+    expect(await said('--data', data, '--port', String(port))).toBe(
+      `port ${port} is in use: stop the program that uses it, or choose another with --port\n`,
+    );
+    expect(existsSync(join(data, 'lock'))).toBe(false);
+    other.close();
+    await rm(place, { recursive: true, force: true });
+  }, 180_000);
+});
+
+describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
+  /** In a process group of its own, as a terminal starts it. */
+  async function served() {
+    const child = spawn('npm', ['run', 'serve', '--', '--port', '0', '--data', data], { detached: true });
+    let said = '';
+    child.stderr.on('data', (part: Buffer) => {
+      said += part;
+    });
+    const closed = new Promise((done) => child.once('close', done));
+    await expect.poll(() => said, { timeout: 120_000, interval: 50 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    return { group: child.pid!, said: () => said, closed };
+  }
+
+  it.each([
+    ['a service manager ends npm with SIGTERM', (group: number) => process.kill(group, 'SIGTERM')],
+    // Where the shell of npm passes signals on, the server receives it twice.
+    ['Ctrl+C in a terminal sends SIGINT to all processes', (group: number) => process.kill(-group, 'SIGINT')],
+  ])(
+    'closes the database when %s',
+    async (_, end) => {
+      const { group, said, closed } = await served();
+      try {
+        end(group);
+        // Standard error closes after the last process that holds it has ended.
+        await closed;
+      } finally {
+        if (existsSync(join(data, 'lock'))) process.kill(-group, 'SIGKILL');
+      }
+      expect(said()).toContain('stopping');
+      expect(existsSync(join(data, 'lock'))).toBe(false);
+    },
+    180_000,
+  );
 });
 
 describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {

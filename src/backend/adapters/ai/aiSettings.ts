@@ -27,7 +27,8 @@ export interface AiSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 const IMAGES_MAX = 8;
 
-function addressOf(name: string, text: string | undefined): string | null {
+/** An http address without its last slashes; null without a text. Throws an `Error` that names the setting. */
+export function addressOf(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`${name}: "${text}" is no address`);

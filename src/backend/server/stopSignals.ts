@@ -1,0 +1,32 @@
+// What ends the server: signals, and the end of the npm command that started it.
+
+/**
+ * A terminal sends Ctrl+C to all its processes, and npm passes it on: signals within this many ms are the same request.
+ */
+const SAME_MS = 1000;
+/** How often to look whether npm's shell still runs, ms. */
+const LOOK_MS = 500;
+
+/** Parent process when this one started, under npm its shell; the start may take longer than the shell lives. */
+const parent = process.ppid;
+
+/**
+ * Calls `stop` once, at the first SIGTERM or SIGINT; a later signal ends the process immediately. npm passes SIGTERM on to
+ * the shell of its script only, so under npm the end of that shell counts as a signal.
+ */
+export function onStopSignals(stop: () => void): void {
+  let first: number | null = null;
+  const begin = (): void => {
+    if (first !== null) return;
+    first = performance.now();
+    stop();
+  };
+  const heard = (): void => {
+    if (first !== null && performance.now() - first > SAME_MS) process.exit(1);
+    begin();
+  };
+  process.on('SIGTERM', heard);
+  process.on('SIGINT', heard);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid !== parent && begin(), LOOK_MS).unref();
+}
