@@ -3,8 +3,15 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { Designer } from './designer';
 
-/** The connection to the browser of the run; files that share a worker share it. */
+/** The connection of this worker to its browser, which its files share. */
 let connection: Promise<Browser> | undefined;
+
+/** The address of this worker's browser. Workers that run side by side have different numbers, from 1. */
+function browserEndpoint(): string {
+  const endpoints = inject('browserEndpoints');
+  const index = Math.max(Number(process.env.VITEST_POOL_ID) - 1, 0) % endpoints.length;
+  return endpoints[index] ?? '';
+}
 
 /** The mock library checks for a newer worker without waiting for the answer; a page that is left meanwhile logs an error. */
 const LEAVING = /Failed to update a ServiceWorker/;
@@ -58,7 +65,7 @@ export function startBrowser() {
   let problems: string[] = [];
 
   beforeAll(async () => {
-    connection ??= chromium.connect(inject('browserEndpoint'));
+    connection ??= chromium.connect(browserEndpoint());
     browser = await connection;
   });
   afterEach(async ({ task }) => {

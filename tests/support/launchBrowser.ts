@@ -1,11 +1,12 @@
-// One Chromium for all browser tests of a run: started before the first file, closed after the last.
-import { type BrowserServer, chromium } from 'playwright-core';
+// A Chromium for each worker of the browser tests, started before the first file and closed after the last. Workers do not share
+// one: its windows have one clipboard.
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './ensureChromium.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browserEndpoint: string;
+    browserEndpoints: readonly string[];
   }
 }
 
@@ -26,19 +27,28 @@ const FLAGS = [
  */
 const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
-/** Launches Chromium without these features. Playwright disables others with the same switch, whose last use alone counts. */
-async function launch(executablePath: string): Promise<BrowserServer> {
-  const first = await chromium.launchServer({ executablePath, args: FLAGS });
+/** Playwright disables features with the same switch, whose last use alone counts. */
+async function switchWithoutUnused(executablePath: string): Promise<string> {
+  const server = await chromium.launchServer({ executablePath, args: FLAGS });
   const theirs =
-    first.process().spawnargs.find((arg) => arg.startsWith('--disable-features=')) ?? '--disable-features=';
-  await first.close();
-  return chromium.launchServer({ executablePath, args: [...FLAGS, [theirs, ...UNUSED].join(',')] });
+    server.process().spawnargs.find((arg) => arg.startsWith('--disable-features=')) ?? '--disable-features=';
+  await server.close();
+  return [theirs, ...UNUSED].join(',');
 }
 
-export default async function launchBrowser(project: TestProject): Promise<() => Promise<void>> {
+export default async function launchBrowsers(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium: run `npm test`, which looks for one.');
-  const server = await launch(executablePath);
-  project.provide('browserEndpoint', server.wsEndpoint());
-  return () => server.close();
+  const args = [...FLAGS, await switchWithoutUnused(executablePath)];
+  const launches = Array.from({ length: project.config.maxWorkers ?? 1 }, () =>
+    chromium.launchServer({ executablePath, args }),
+  );
+  const servers = await Promise.all(launches);
+  project.provide(
+    'browserEndpoints',
+    servers.map((server) => server.wsEndpoint()),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
 }
