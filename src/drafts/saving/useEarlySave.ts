@@ -1,20 +1,14 @@
 // "Save" by keys while the editor is still opening, or opens again after a restore: carried out once the design is open.
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { announce } from '@/ui/announce';
-import { platformIsMac } from '@/ui/platform';
 
-function isSave({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  const [mod, other] = platformIsMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return mod && !other && !altKey && !shiftKey && key.toLowerCase() === 's';
-}
+const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === 's';
 
 /**
  * Listens until the returned function is called, which returns whether "Save" was pressed; from then on the editor handles
  * its keys. `isBlocked`: the design cannot be opened now, so an earlier press is dropped.
  */
 export function useEarlySave(isBlocked: boolean): () => boolean {
-  const { t } = useTranslation('editor');
   const press = useRef({ isAsked: false, isOver: false });
   useEffect(() => {
     if (isBlocked) {
@@ -24,12 +18,11 @@ export function useEarlySave(isBlocked: boolean): () => boolean {
     const hear = (event: KeyboardEvent) => {
       if (press.current.isOver || !isSave(event)) return;
       event.preventDefault();
-      if (!press.current.isAsked) announce(t('open.savesOnceOpen'));
       press.current.isAsked = true;
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
-  }, [isBlocked, t]);
+  }, [isBlocked]);
   return useCallback(() => {
     const { isAsked } = press.current;
     press.current = { isAsked: false, isOver: true };

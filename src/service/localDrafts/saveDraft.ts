@@ -102,11 +102,10 @@ function conflictRev({ data }: ServerFailure): number | null {
 class Withdrawn extends Error {}
 
 /** Whether the server refused the design because of its size. */
-const isTooLarge = ({ kind, data }: ServerFailure): boolean =>
-  kind === 'business' &&
-  typeof data === 'object' &&
-  data !== null &&
-  (('issue' in data && data.issue === 'tooLarge') || ('reason' in data && data.reason === 'tooManyLayers'));
+function isTooLarge({ data }: ServerFailure): boolean {
+  const { issue, reason } = (data ?? {}) as { issue?: unknown; reason?: unknown };
+  return issue === 'tooLarge' || reason === 'tooManyLayers';
+}
 
 function resultOf(thrown: unknown): SaveResult {
   if (thrown instanceof Withdrawn) return { kind: 'withdrawn' };
@@ -200,7 +199,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
         isThere = await journal.sending({ sent: design, saved: doc, owner });
       });
       // Whoever deletes a record without this mark does not delete in the account, so nothing may be sent after that.
-      if (!isThere && facts.baseRev === 0 && isMoved) throw new Withdrawn('the design was deleted on this device');
+      if (!isThere && facts.baseRev === 0 && isMoved) throw new Withdrawn('deleted');
     };
     const { rev, savedAt } = await sendDraft(owner, body, { sending, check });
     await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));
