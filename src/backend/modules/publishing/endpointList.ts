@@ -1,15 +1,15 @@
 // Endpoints of this module, by operation.
 import { later } from '@/backend/shared/endpoint';
-import { buildList, buildPreview, packageGet, packageUpload } from './endpoints/builds';
 import { changeOnline, changeOnlineSingle, faceGet, facePage } from './endpoints/faces';
-import { facePublish, faceSave } from './endpoints/publish';
 
 // Loaded on first use, because few users need them or no page waits for them.
+const building = () => import('./endpoints/builds');
+const publishing = () => import('./endpoints/publish');
 const moderating = () => import('./endpoints/moderation');
 
 export const publishingEndpoints = {
-  facePublish,
-  faceSave,
+  facePublish: later(publishing, 'facePublish'),
+  faceSave: later(publishing, 'faceSave'),
   facePage,
   faceGet,
   changeOnline,
@@ -18,8 +18,8 @@ export const publishingEndpoints = {
   changeAuditSingle: later(moderating, 'changeAuditSingle'),
   moderationPage: later(moderating, 'moderationPage'),
   reviewHold: later(moderating, 'reviewHold'),
-  buildList,
-  buildPreview,
-  packageUpload,
-  packageGet,
+  buildList: later(building, 'buildList'),
+  buildPreview: later(building, 'buildPreview'),
+  packageUpload: later(building, 'packageUpload'),
+  packageGet: later(building, 'packageGet'),
 };
