@@ -3,7 +3,7 @@ import { insideWorlds, type OpenOptions, ORIGIN, SERVERS, type World } from '../
 import { EMBEDDED_MEDIA, MEDIA as EVERY_MEDIUM, type Medium as InnerMedium } from '../support/media';
 import { openRemote } from './remoteWorld';
 
-export { formOf, LOGIN, ORIGIN, requestOf, START } from '../support/backendWorld';
+export { formOf, LOGIN, ORIGIN, START } from '../support/backendWorld';
 export type { World };
 
 export type Medium = InnerMedium | 'server';

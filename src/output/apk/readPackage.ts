@@ -5,7 +5,7 @@ import { elementsOf } from '@/bytes/xml/xml';
 import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
 import { VERSION_PROPERTY } from './manifest';
 
-export { isBinaryXml, type ReadBinaryXml, readBinaryXml } from '@/bytes/android/readBinaryXml';
+export { isBinaryXml, readBinaryXml } from '@/bytes/android/readBinaryXml';
 export { type ReadResourceTable, readResourceTable, type TableValue } from '@/bytes/android/readResourceTable';
 export { NO_DENSITY } from '@/bytes/android/resourceTable';
 

@@ -2,11 +2,9 @@
 import type { Design } from '@/schemas/design';
 import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
-import { draftConflict } from '@/schemas/wire/drafts';
 import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
 import { draftsRows } from '@/schemas/wire/rows/drafts';
 import { api } from './api';
-import { isApiError } from './apiError';
 import { callsOf } from './baseQuery';
 
 const call = callsOf(draftsRows);
@@ -106,10 +104,3 @@ export const {
 } = draftsApi;
 /** For callers outside components. */
 export const { saveDraft, draft, draftPage, deleteDraft } = draftsApi.endpoints;
-
-/** The server's revision in a conflict, or null for any other error. */
-export function conflictRev(error: unknown): number | null {
-  if (!isApiError(error) || error.code !== 409) return null;
-  const read = draftConflict.safeParse(error.data);
-  return read.success ? read.data.rev : null;
-}
