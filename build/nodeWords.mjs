@@ -1,5 +1,5 @@
 // Words of the node types: each is in the folder of its type, and part of the locale files once they are loaded.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nodeTypes } from './nodeIndexes.mjs';
 
@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '..');
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const partsOf = (language) =>
-  Object.keys(nodeTypes()).map((folder) => resolve(root, 'src/face/nodes', folder, `locales.${language}.json`));
+  Object.keys(nodeTypes())
+    .map((folder) => resolve(root, 'src/face/nodes', folder, `locales.${language}.json`))
+    .filter((path) => existsSync(path));
 
 const isGroup = (value) => typeof value === 'object' && value !== null;
 
@@ -33,9 +35,9 @@ export function nodeWords() {
   return {
     name: 'dialwright:node-words',
     load: {
-      filter: { id: /\/locales\/\w+\/\w+\.json$/ },
+      filter: { id: /\/locales\/[\w-]+\/\w+\.json$/ },
       handler(id) {
-        const [, language, namespace] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
+        const [, language, namespace] = /\/locales\/([\w-]+)\/(\w+)\.json$/.exec(id) ?? [];
         if (!id.startsWith(resolve(root, 'locales'))) return null;
         for (const path of partsOf(language)) this.addWatchFile(path);
         return JSON.stringify(wordsOf(language, namespace));

@@ -1,4 +1,4 @@
-// Languages of the product: one row each, with texts in `locales/<id>`. No other code names a language.
+// Languages of the product: one row each, with words in the folder `locales/<id>`. No other code names a language.
 
 /** Languages of data: each has its own field (`desc` and `descEn`, `msg` and `enMsg`), spec 3. */
 export type DataLanguage = 'zh' | 'en';
@@ -12,6 +12,11 @@ export interface LanguageRow {
   tag: string;
   /** BCP 47 tag for date formats. */
   dates: string;
+  /**
+   * Language whose words replace those that its folder does not have. Null for the languages of data, whose folders are
+   * complete (`npm run locales` lists what is missing).
+   */
+  fallback: DataLanguage | null;
   /** Data language shown to its users; also the initial language of their simulated watch. */
   data: DataLanguage;
   /** Whether it puts a space between its script and Latin letters or digits. */
@@ -30,6 +35,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     name: '中文',
     tag: 'zh-CN',
     dates: 'zh-CN',
+    fallback: null,
     data: 'zh',
     spaced: true,
     fonts: '"Noto Sans SC", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei"',
@@ -44,6 +50,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     name: 'English',
     tag: 'en',
     dates: 'en-GB',
+    fallback: null,
     data: 'en',
     spaced: false,
     fonts: '"Noto Sans SC", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei"',
@@ -54,6 +61,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
     },
   },
 ];
+
+/** The languages whose words are shown to readers of a language, in order: its own, then its fallback. */
+export function languageChain(id: string): readonly string[] {
+  const fallback = LANGUAGES.find((row) => row.id === id)?.fallback;
+  return fallback ? [id, fallback] : [id];
+}
 
 /** BCP 47 tag of the language with this id. */
 export const tagOfLanguage = (id: string): string => LANGUAGES.find((row) => row.id === id)?.tag ?? id;

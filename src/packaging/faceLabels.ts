@@ -16,11 +16,9 @@ const ROOMS = ['export', 'pages', 'designs'];
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** A text in a language of the data. Empty if it could not be loaded. */
-function labelText(language: DataLanguage, key: string): string {
-  const row = LANGUAGES.find(({ data }) => data === language);
-  return row && i18n.exists(key, { lng: row.id }) ? i18n.getFixedT(row.id)(key) : '';
-}
+/** A text in a language. Empty if it could not be loaded. */
+const labelText = (language: string, key: string): string =>
+  i18n.exists(key, { lng: language }) ? i18n.getFixedT(language)(key) : '';
 
 /**
  * A design with a single name uses it for each language that can read it: Latin letters for both, Chinese only for
@@ -31,7 +29,7 @@ export async function faceLabels({ dialName, dialNameCn }: Named): Promise<FaceL
     ROOMS,
     LANGUAGES.map(({ id }) => id),
   );
-  const standIns = new Set(LANGUAGES.flatMap(({ data }) => STAND_INS.map((key) => labelText(data, key))));
+  const standIns = new Set(LANGUAGES.flatMap(({ id }) => STAND_INS.map((key) => labelText(id, key))));
   const own = (name: string) => (standIns.has(name) ? '' : name);
   const names = [own(dialName), own(dialNameCn)];
   const english = names.find((name) => name !== '' && !CHINESE.test(name));

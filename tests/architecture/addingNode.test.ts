@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NODE_ENTRIES } from '@/face/nodes/nodeEntries';
 import { NODE_COMPONENTS } from '@/face/nodes/svg';
-import { LANGUAGES } from '@/schemas/languages';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { completeLanguages } from '../../build/missingWords';
 import { nodeIndexes, nodeTypes } from '../../build/nodeIndexes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ describe.each(TYPES)('node type %s', (type) => {
     expect(readdirSync(join(ROOT, 'src/face/nodes', camel(type))).length).toBeGreaterThan(0);
     expect(NODE_ENTRIES[type].definition.type).toBe(type);
     expect(NODE_COMPONENTS[type]).toBeTypeOf('function');
-    for (const { id: language } of LANGUAGES) {
+    for (const { id: language } of completeLanguages()) {
       const file = join(ROOT, 'src/face/nodes', camel(type), `locales.${language}.json`);
       expect(JSON.parse(readFileSync(file, 'utf8')).editor.layers.types[type]).toBeTruthy();
     }

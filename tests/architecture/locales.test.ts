@@ -1,13 +1,13 @@
-// All languages have the same keys in the same files, no text is empty, and Chinese is separated from Latin letters and digits by
-// spaces.
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+// Languages without a fallback have every text, placeholders are the same everywhere, and Chinese is separated from Latin letters
+// and digits by spaces.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@/schemas/languages';
+import { LANGUAGES, type LanguageRow } from '@/schemas/languages';
 import { spacedAround } from '@/service/language/spacing';
+import { completeLanguages, gapsOf, localesReport, namespacesIn, textsOf } from '../../build/missingWords';
 import { wordsOf } from '../../build/nodeWords.mjs';
-
-const folder = (language: string) => resolve(import.meta.dirname, '../../locales', language);
 
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
@@ -21,9 +21,9 @@ const load = (language: string, file: string): [string, unknown][] =>
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const variables = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** The first language is the reference for the others. */
-const [FIRST, ...OTHERS] = LANGUAGES.map(({ id }) => id) as [string, ...string[]];
-const names = readdirSync(folder(FIRST));
+/** Every locale file there is, as language and file name. */
+const files = (ids: readonly string[]): [string, string][] =>
+  ids.flatMap((id) => namespacesIn(id).map((name): [string, string] => [id, `${name}.json`]));
 
 /**
  * Placeholders whose values are names (of layers, pictures and so on) in any script: no space is written beside them, since
@@ -41,7 +41,7 @@ function unspaced(text: string): string[] {
 
 const SPACED = LANGUAGES.filter(({ spaced }) => spaced).map(({ id }) => id);
 
-it.each(LANGUAGES.flatMap(({ id }) => names.map((file) => [id, file])))(
+it.each(files(LANGUAGES.map(({ id }) => id)))(
   '%s/%s writes percentages consistently, without a space',
   (language, file) => {
     const texts = load(language, file).map(([, text]) => String(text));
@@ -50,7 +50,7 @@ it.each(LANGUAGES.flatMap(({ id }) => names.map((file) => [id, file])))(
 );
 
 describe('spaces between scripts', () => {
-  it.each(SPACED.flatMap((language) => names.map((file) => [language, file])))(
+  it.each(files(SPACED))(
     '%s/%s has one between Han characters and Latin letters, digits or values',
     (language, file) => {
       const found = load(language, file).map(([key, text]) => [key, unspaced(String(text))] as const);
@@ -76,20 +76,87 @@ describe('spaces between scripts', () => {
   ])('%s with %s in it reads %s', (sentence, value, read) => expect(spacedAround(sentence, value)).toBe(read));
 });
 
-describe.each(OTHERS)('the words of %s', (language) => {
-  it('are in the same files', () => expect(readdirSync(folder(language))).toEqual(names));
+describe('the words of each language', () => {
+  it.each(completeLanguages().map(({ id, tag }) => [id, tag] as const))(
+    '%s lacks no text and has no unknown one',
+    (id, tag) => {
+      const { missing, surplus, needed } = gapsOf({ id, tag });
+      expect(needed).toBeGreaterThan(1000);
+      expect({ missing, surplus }).toEqual({ missing: [], surplus: [] });
+    },
+  );
 
-  it.each(names)('%s has the same keys', (file) => {
-    const keys = (of: string) => [...new Set(load(of, file).map(([key]) => singular(key)))].sort();
-    expect(keys(language)).toEqual(keys(FIRST));
+  it('use the same placeholders', () => {
+    const [first, ...others] = completeLanguages().map(({ id }) => id) as [string, ...string[]];
+    const wanted = new Map(
+      files([first]).flatMap(([, file]) =>
+        load(first, file).map(([key, text]) => [`${file}:${singular(key)}`, variables(text)] as const),
+      ),
+    );
+    const differing = [...others, ...LANGUAGES.filter(({ fallback }) => fallback).map(({ id }) => id)].flatMap((id) =>
+      files([id]).flatMap(([, file]) =>
+        load(id, file)
+          .filter(([key]) => !/_one$/.test(key) && wanted.has(`${file}:${singular(key)}`))
+          .filter(([key, text]) => String(wanted.get(`${file}:${singular(key)}`)) !== String(variables(text)))
+          .map(([key]) => `${id}/${file}:${key}`),
+      ),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('a third language', () => {
+  const polish: LanguageRow = {
+    ...LANGUAGES[1]!,
+    id: 'pl',
+    name: 'Polski',
+    tag: 'pl-PL',
+    fallback: 'en',
+  };
+
+  /** `locales` of two languages and Polish, with one file, one guide page and a key that nobody reads. */
+  function temporaryLocales(): string {
+    const root = mkdtempSync(join(tmpdir(), 'locales-'));
+    const write = (language: string, file: string, text: unknown) => {
+      mkdirSync(join(root, language, 'guide'), { recursive: true });
+      writeFileSync(join(root, language, file), typeof text === 'string' ? text : JSON.stringify(text));
+    };
+    write('zh', 'pages.json', { home: { title: '首页', count_other: '{{count}} 个' } });
+    write('en', 'pages.json', { home: { title: 'Home', count_one: '{{count}} face', count_other: '{{count}} faces' } });
+    write('zh', 'errors.json', { lost: '无法连接' });
+    write('en', 'errors.json', { lost: 'No connection' });
+    for (const language of ['zh', 'en'])
+      for (const page of ['start', 'text']) write(language, `guide/${page}.md`, '# A');
+    write('pl', 'pages.json', { home: { title: 'Start', count_one: '{{count}} tarcza', old: 'x' } });
+    write('pl', 'guide/start.md', '# Start');
+    return root;
+  }
+
+  it('may lack texts: the report lists them once, with the plural forms of the language', () => {
+    const root = temporaryLocales();
+    try {
+      const { text, isComplete } = localesReport([...LANGUAGES, polish], root);
+      expect(isComplete).toBe(true);
+      expect(text.split('\n')).toEqual([
+        'zh (中文): 5 of 5 texts',
+        'en (English): 6 of 6 texts',
+        'pl (Polski): 3 of 8 texts, the others are shown in en',
+        '  missing errors.json:lost',
+        '  missing pages.json:home.count_few',
+        '  missing pages.json:home.count_many',
+        '  missing pages.json:home.count_other',
+        '  missing guide/:text',
+        '  unknown pages.json:home.old',
+      ]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 
-  it.each(names)('%s has no empty texts and uses the same placeholders', (file) => {
-    const first = new Map(load(FIRST, file).map(([key, text]) => [singular(key), text]));
-    for (const [key, text] of load(language, file)) {
-      expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
-      if (!/_one$/.test(key)) expect(variables(first.get(singular(key))), key).toEqual(variables(text));
-    }
-    for (const [key, text] of first) expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
+  it('without a folder has no text, and the others stay complete', () => {
+    const { missing, surplus, needed } = gapsOf({ id: 'pl', tag: 'pl-PL' });
+    expect(missing).toHaveLength(needed);
+    expect(surplus).toEqual([]);
+    expect([...textsOf('pl').values()].every(({ size }) => size === 0)).toBe(true);
   });
 });

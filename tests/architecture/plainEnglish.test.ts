@@ -68,7 +68,7 @@ const sentences: Text[] = localeFiles.flatMap((path) =>
 const pages: Text[] = [
   // The specification is quoted word for word, in its own folder and in the table made from it.
   ...walk('docs', /\.md$/).filter((path) => path !== 'docs/coverage.md'),
-  ...walk('src/pages/guide/texts/en', /\.md$/),
+  ...walk('locales/en/guide', /\.md$/),
   'README.md',
   'CONTRIBUTING.md',
 ].flatMap((path) =>

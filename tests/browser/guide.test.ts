@@ -28,10 +28,10 @@ const ROUTES = [
   '/nowhere',
 ];
 
-const TEXTS = resolve(import.meta.dirname, '../../src/pages/guide/texts');
+const TEXTS = resolve(import.meta.dirname, '../../locales');
 /** The heading of a page, as its text begins. */
 const headingOf = (lang: 'en' | 'zh', name: GuidePageId) =>
-  readFileSync(resolve(TEXTS, lang, `${name}.md`), 'utf8').match(/^# (.+)/)?.[1] ?? '';
+  readFileSync(resolve(TEXTS, lang, 'guide', `${name}.md`), 'utf8').match(/^# (.+)/)?.[1] ?? '';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

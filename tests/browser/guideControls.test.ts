@@ -10,13 +10,15 @@ import { pngFile } from '../support/pictures';
 const { newDesigner } = startBrowser();
 
 const LOCALES = resolve(import.meta.dirname, '../../locales');
-const TEXTS = resolve(import.meta.dirname, '../../src/pages/guide/texts/en');
+const TEXTS = resolve(import.meta.dirname, '../../locales/en/guide');
 
 const NAMED = [
   ...new Set(
-    readdirSync(TEXTS).flatMap((file) =>
-      [...readFileSync(resolve(TEXTS, file), 'utf8').matchAll(/\{\{ui:([^}]+)\}\}/g)].map(([, key = '']) => key),
-    ),
+    readdirSync(TEXTS)
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) =>
+        [...readFileSync(resolve(TEXTS, file), 'utf8').matchAll(/\{\{ui:([^}]+)\}\}/g)].map(([, key = '']) => key),
+      ),
   ),
 ].sort();
 

@@ -1,4 +1,4 @@
-// Takes the pictures of the user guide from the product itself: src/pages/guide/pictures/<language>/<name>.<width>x<height>.webp.
+// Takes the pictures of the user guide from the product itself: locales/<language>/guide/<name>.<width>x<height>.webp.
 // Run by hand after the interface changed, on a machine with a font for Chinese: node tests/support/guidePictures.mjs [name ...]
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const OUT = `${ROOT}src/pages/guide/pictures/`;
+const OUT = `${ROOT}locales/`;
 const VIEWPORT = { width: 1200, height: 750 };
 /** Device pixels per CSS px, and the compression quality of a picture. */
 const SCALE = 1.5;
@@ -153,9 +153,10 @@ async function take(language, name) {
     height: Math.min(Math.ceil(box.height), VIEWPORT.height - y),
   };
   const bytes = await webp(page, await page.screenshot({ clip }));
-  const folder = `${OUT}${language}/`;
+  const folder = `${OUT}${language}/guide/`;
   await mkdir(folder, { recursive: true });
-  for (const old of await readdir(folder)) if (old.startsWith(`${name}.`)) await rm(folder + old);
+  for (const old of await readdir(folder))
+    if (old.startsWith(`${name}.`) && old.endsWith('.webp')) await rm(folder + old);
   const file = `${name}.${clip.width}x${clip.height}.webp`;
   await writeFile(folder + file, bytes);
   console.log(`${language}/${file}: ${bytes.length} bytes`);

@@ -1,7 +1,6 @@
 // The blocks of a guide page: paragraphs, notes, lists, tables, images, live faces and generated tables.
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageRow } from '@/service/language/i18n';
 import { later } from '@/ui/later';
 import { Spinner } from '@/ui/Spinner';
 import { guidePicture } from './guidePictures';
@@ -44,7 +43,7 @@ const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, 
 
 function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useTranslation();
-  const picture = guidePicture(languageRow(i18n.language).data, name);
+  const picture = guidePicture(i18n.language, name);
   if (!picture) throw new Error(`The guide has no picture ${name}.`);
   return (
     <figure>

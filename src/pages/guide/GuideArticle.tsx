@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { tagOfLanguage } from '@/schemas/languages';
 import { PageHeading } from '@/ui/PageHeading';
 import { Blocks } from './Blocks';
 import { GUIDE_PAGES, type GuidePageId, guidePath } from './guidePages';
@@ -77,10 +78,13 @@ function Steps({ page, texts }: { page: GuidePageId; texts: GuideTexts }) {
 export function GuideArticle({ page, texts }: { page: GuidePageId; texts: GuideTexts }) {
   const text = texts[page];
   // Texts of the controls that the page names. Suspends until they are loaded.
-  useTranslation(namespacesOf([text]));
+  const { i18n } = useTranslation(namespacesOf([text]));
   useHeadingOfAddress();
   return (
-    <article className="flex max-w-2xl min-w-0 flex-col gap-4 text-base leading-relaxed [overflow-wrap:anywhere]">
+    <article
+      lang={text.language === i18n.language ? undefined : tagOfLanguage(text.language)}
+      className="flex max-w-2xl min-w-0 flex-col gap-4 text-base leading-relaxed [overflow-wrap:anywhere]"
+    >
       <PageHeading title={text.title} className="text-xl font-semibold" />
       {text.sections.map((section) => (
         <GuideSection key={section.id ?? ''} page={page} section={section} />

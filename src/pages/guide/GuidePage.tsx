@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { languageRow } from '@/service/language/i18n';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { GuideArticle } from './GuideArticle';
@@ -62,7 +61,7 @@ function GuideSide({ texts, page }: { texts: GuideTexts; page: typeof FIRST }) {
 
 function Guide() {
   const { i18n } = useTranslation('guide');
-  const texts = use(guideTexts(languageRow(i18n.language).data));
+  const texts = use(guideTexts(i18n.language));
   const { pathname } = useLocation();
   const { page: name = FIRST } = useParams();
   const page = guidePage(name);

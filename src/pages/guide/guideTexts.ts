@@ -1,33 +1,42 @@
 // The texts of the guide in one language, loaded when the guide opens and when the language changes.
-import type { DataLanguage } from '@/schemas/languages';
+import { languageChain } from '@/schemas/languages';
 import { build } from '@/service/build/build';
 import { GUIDE_PAGES, type GuidePageId } from './guidePages';
 import { type GuideText, inlinesOf, readGuide } from './readGuide';
 
-export type GuideTexts = Readonly<Record<GuidePageId, GuideText>>;
+/** A page, and the language it is written in: the reader's, or its fallback. */
+export type TranslatedGuideText = GuideText & { readonly language: string };
+
+export type GuideTexts = Readonly<Record<GuidePageId, TranslatedGuideText>>;
 
 type Pages = Readonly<Record<string, string>>;
 
 /** Each language is a separate chunk. */
-const LOADERS: Readonly<Record<DataLanguage, () => Promise<{ pages: Pages }>>> = {
-  en: () => import('./texts/en'),
-  zh: () => import('./texts/zh'),
-};
+const loaders = import.meta.glob<Pages>('../../../locales/*/guide/pages.ts', { import: 'pages' });
 
-async function read(language: DataLanguage): Promise<GuideTexts> {
-  const { pages } = await LOADERS[language]();
+async function read(language: string): Promise<GuideTexts> {
+  const chain = await Promise.all(
+    languageChain(language).map(async (id) => ({
+      id,
+      pages: await loaders[`../../../locales/${id}/guide/pages.ts`]?.(),
+    })),
+  );
   const entries = GUIDE_PAGES.map((page) => {
-    const source = pages[`./${language}/${page}.md`];
-    if (!source) throw new Error(`The guide has no text ${language}/${page}.md.`);
-    return [page, readGuide(source, build.oversea ? 'overseas' : 'domestic')] as const;
+    const [first] = chain.flatMap(({ id, pages }) => {
+      const source = pages?.[`./${page}.md`];
+      return source ? { source, id } : [];
+    });
+    if (!first) throw new Error(`The guide has no text locales/${language}/guide/${page}.md.`);
+    const text = readGuide(first.source, build.oversea ? 'overseas' : 'domestic');
+    return [page, { ...text, language: first.id }] as const;
   });
   return Object.fromEntries(entries) as GuideTexts;
 }
 
-const fetched = new Map<DataLanguage, Promise<GuideTexts>>();
+const fetched = new Map<string, Promise<GuideTexts>>();
 
 /** The same promise for the same language, as `use` requires. A failed one is loaded again. */
-export function guideTexts(language: DataLanguage): Promise<GuideTexts> {
+export function guideTexts(language: string): Promise<GuideTexts> {
   const known = fetched.get(language);
   if (known) return known;
   const texts = read(language);

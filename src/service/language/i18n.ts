@@ -1,7 +1,7 @@
 // Interface language: the build's default, the switch, or `?lang=`; a choice is stored on this device.
 import { createInstance, type ThirdPartyModule } from 'i18next';
 import { setDefaults, setI18n } from 'react-i18next';
-import { type DataLanguage, LANGUAGES, type LanguageRow } from '@/schemas/languages';
+import { type DataLanguage, LANGUAGES, type LanguageRow, languageChain } from '@/schemas/languages';
 import { build } from '../build/build';
 import { spacing } from './spacing';
 import { fetchRooms, ROOMS, texts } from './texts';
@@ -58,10 +58,12 @@ export async function fetchWords(rooms: readonly string[], languages: readonly s
   await i18n.loadNamespaces(rooms);
   // i18next counts a file that failed as loaded and does not read it again by itself.
   const missing = missingWords(rooms);
-  if (missing.length > 0) await i18n.reloadResources([i18n.language], missing);
+  if (missing.length > 0) await i18n.reloadResources([...languageChain(i18n.language)], missing);
 }
 
-const missingWords = (rooms: readonly string[]) => rooms.filter((room) => !i18n.hasResourceBundle(i18n.language, room));
+/** Rooms of which a file of the language or of its fallback is not loaded. */
+const missingWords = (rooms: readonly string[], language: Language = i18n.language) =>
+  rooms.filter((room) => languageChain(language).some((id) => !i18n.hasResourceBundle(id, room)));
 
 /**
  * As `fetchWords`, but rejects if a file could not be loaded, so that the part that needs its words reports it and tries
@@ -100,9 +102,9 @@ export const dataLanguage = (id?: Language): DataLanguage => languageRow(id).dat
 
 /** Sets the page's language attributes. */
 function markPage(language: Language): void {
-  const { tag, fonts } = languageRow(language);
-  document.documentElement.lang = tag;
-  document.documentElement.style.setProperty('--fonts-of-language', fonts);
+  const fonts = languageChain(language).map((id) => languageRow(id).fonts);
+  document.documentElement.lang = languageRow(language).tag;
+  document.documentElement.style.setProperty('--fonts-of-language', [...new Set(fonts)].join(', '));
 }
 
 /** Starts with some namespaces without a page, for scripts. */
@@ -113,7 +115,9 @@ export async function startWords(language: Language, rooms: readonly string[]): 
     .use(texts)
     .init({
       lng: language,
-      fallbackLng: false,
+      fallbackLng: (id: string) => languageChain(id).slice(1),
+      // The folder is named by the whole id: of `pt-BR` there is no folder `pt`.
+      load: 'currentOnly',
       ns: [...rooms],
       defaultNS: 'pages',
       interpolation: { escapeValue: false },
@@ -123,7 +127,7 @@ export async function startWords(language: Language, rooms: readonly string[]): 
     });
   start();
   await words;
-  const missing = rooms.filter((room) => !i18n.hasResourceBundle(language, room));
+  const missing = missingWords(rooms, language);
   if (missing.length > 0) throw new Error(`The words of ${missing.join(', ')} could not be fetched.`);
 }
 

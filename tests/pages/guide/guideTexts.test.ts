@@ -1,6 +1,6 @@
 // The texts of the user guide, tested like code: the same pages and headings in both languages, and everything they name exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { dataTag } from '@/face/dataTags/catalogue';
@@ -15,11 +15,13 @@ import { TEMPLATES } from '@/schemas/templates/index';
 import { wordsOf } from '../../../build/nodeWords.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const GUIDE = join(ROOT, 'src/pages/guide');
+const guide = (language: string) => join(ROOT, 'locales', language, 'guide');
+const filesIn = (language: string, ending: string) =>
+  readdirSync(guide(language)).filter((file) => file.endsWith(ending));
 const LANGUAGES = ['en', 'zh'] as const;
 const BUILDS = ['domestic', 'overseas'] as const;
 
-const sourceOf = (language: string, page: string) => readFileSync(join(GUIDE, 'texts', language, `${page}.md`), 'utf8');
+const sourceOf = (language: string, page: string) => readFileSync(join(guide(language), `${page}.md`), 'utf8');
 const read = (language: string, page: string, build: string): GuideText => readGuide(sourceOf(language, page), build);
 
 const CASES = LANGUAGES.flatMap((language) =>
@@ -40,7 +42,7 @@ function words(language: string, key: string): unknown {
 
 describe('the pages', () => {
   it.each(LANGUAGES)('of %s are those of the list', (language) => {
-    const files = readdirSync(join(GUIDE, 'texts', language)).map((file) => file.replace(/\.md$/, ''));
+    const files = filesIn(language, '.md').map((file) => file.replace(/\.md$/, ''));
     expect(files.sort()).toEqual([...GUIDE_PAGES].sort());
   });
 
@@ -96,7 +98,7 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
   });
 
   it('names templates as the product does', () => {
-    const raw = readFileSync(join(GUIDE, `texts/${language}/${page}.md`), 'utf8');
+    const raw = sourceOf(language, page);
     const names = TEMPLATES.map(({ id }) => [id, String(words(language, `pages:templates.${id}.name`))] as const);
     for (const [, alt = '', id] of raw.matchAll(/!\[(.*?)\]\(face:(\w+)/g)) {
       expect(alt).toContain(names.find(([one]) => one === id)?.[1]);
@@ -140,16 +142,14 @@ describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => 
 });
 
 it('every picture is used, and all of them together stay under 1.5 MB', () => {
-  const files = LANGUAGES.flatMap((language) =>
-    readdirSync(join(GUIDE, 'pictures', language)).map((file) => join(language, file)),
-  );
+  const files = LANGUAGES.flatMap((language) => filesIn(language, '.webp').map((file) => join(guide(language), file)));
   const used = new Set(
     GUIDE_PAGES.flatMap((page) =>
       blocksOf(read('en', page, 'domestic')).flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
     ),
   );
-  expect([...new Set(files.map((file) => file.replace(/^..\/|\..*$/g, '')))].sort()).toEqual([...used].sort());
-  const bytes = files.reduce((sum, file) => sum + statSync(join(GUIDE, 'pictures', file)).size, 0);
+  expect([...new Set(files.map((file) => basename(file).replace(/\..*$/, '')))].sort()).toEqual([...used].sort());
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   expect(bytes).toBeLessThan(1_500_000);
 });
 
