@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelEnd } from '@/service/language/labelled';
 import type { Control, ControlProps } from './Control';
 import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
@@ -69,6 +70,9 @@ export function Field(props: FieldProps) {
   const labelClass =
     layout === 'stacked' ? 'text-sm font-medium' : 'flex min-h-8 items-center text-sm leading-4 text-muted';
   const mark = field.required && layout === 'stacked' && !reason ? t('ui.required', { ns: 'messages' }) : '';
+  // The messages of a row of fields are below all of them, so each names its field. The description of the field leaves
+  // its name out: a screen reader has just read it.
+  const whose = layout === 'inside' ? labelEnd(t, label) : null;
 
   return (
     <div className={LAYOUTS[layout]} data-field={field.path}>
@@ -112,14 +116,18 @@ export function Field(props: FieldProps) {
         ) : null}
       </div>
       {reason ? (
-        <p id={`${id}-reason`} className={`${FULL_WIDTH[layout]} mt-1 text-xs text-muted`}>
-          {reason}
+        <p className={`${FULL_WIDTH[layout]} mt-1 text-xs text-muted`}>
+          {whose}
+          <span id={`${id}-reason`}>{reason}</span>
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={`${FULL_WIDTH[layout]} mt-1 flex items-start gap-1 text-xs text-danger`}>
+        <p className={`${FULL_WIDTH[layout]} mt-1 flex items-start gap-1 text-xs text-danger`}>
           <CircleAlert size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{error}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {whose}
+            <span id={`${id}-error`}>{error}</span>
+          </span>
         </p>
       ) : null}
     </div>

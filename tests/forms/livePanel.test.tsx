@@ -158,6 +158,18 @@ test('an invalid draft stays with its error, is never applied, and blur does not
   expect(store.get('style.x')).toBe(7);
 });
 
+test('two wrong numbers of one row are told apart below the row, and each is described by its own message alone', async () => {
+  const { user, i18n } = panel('text', fieldStore(textNode({ x: 7, y: 8 })));
+  for (const name of ['X', 'Y']) await user.clear(screen.getByRole('spinbutton', { name }));
+  const shown = () =>
+    [...document.querySelectorAll('[id$="-error"]')].map(({ parentElement }) => parentElement?.textContent);
+  expect(shown()).toEqual(['X: Enter a number.', 'Y: Enter a number.']);
+  const ownMessage = (text: string) => text.includes('Enter a number.') && !/[XY]:/.test(text);
+  for (const name of ['X', 'Y']) expect(screen.getByRole('spinbutton', { name, description: ownMessage })).toBeTruthy();
+  await act(async () => void (await i18n.changeLanguage('zh')));
+  expect(shown()).toEqual(['X：请输入数字。', 'Y：请输入数字。']);
+});
+
 test('a sum is applied as its result, and an unfinished one is an error once the field is left', async () => {
   const store = fieldStore(textNode({ x: 7 }));
   const { user } = panel('text', store);
