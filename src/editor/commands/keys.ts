@@ -77,10 +77,11 @@ export const commandsIn = (scope: KeyScope): readonly Command[] =>
   COMMANDS.filter((command) => SCOPES[scope].includes(command.scope ?? 'editor'));
 
 /**
- * Shortcuts with Mod, and Delete, also work from any button or tab of the editor; only single characters and arrows
- * require the focus on canvas or layers (WCAG 2.1.4).
+ * Shortcuts with Mod, Delete and the function keys also work from any button or tab of the editor; only single characters
+ * and arrows require the focus on canvas or layers (WCAG 2.1.4).
  */
-const actsAnywhere = ({ mod, key }: Shortcut): boolean => key === 'Delete' || (mod && !key.startsWith('Arrow'));
+const actsAnywhere = ({ mod, key }: Shortcut): boolean =>
+  key === 'Delete' || /^F\d/.test(key) || (mod && !key.startsWith('Arrow'));
 
 /** A single character without Ctrl, Cmd or Alt, with or without Shift; users can turn these off (WCAG 2.1.4). */
 export const isSingleKey = ({ mod, alt, key }: Shortcut): boolean => !mod && !alt && key.length === 1;

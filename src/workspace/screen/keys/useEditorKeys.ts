@@ -30,11 +30,24 @@ export function isTyping(target: Element): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** The focus scope for shortcuts. The canvas is one Tab stop, so Tab acts on layers only from inside. */
+/** Whether arrows mean nothing here: no control has the focus, as on the heading of the page, and the page cannot scroll. */
+function leavesArrows(target: Element): boolean {
+  const { scrollHeight, clientHeight } = target.ownerDocument.documentElement;
+  return (
+    target.closest('a, button, input, select, textarea, [role], [contenteditable]') === null &&
+    scrollHeight <= clientHeight
+  );
+}
+
+/**
+ * The focus scope for shortcuts. The canvas is one Tab stop, so Tab acts on layers only from inside. Arrows act on the
+ * canvas also where no control has the focus.
+ */
 export function scopeOf(target: Element, key: string): KeyScope {
   const canvas = target.closest('[role="application"]');
   if (canvas) return key === 'Tab' && canvas === target ? 'layers' : 'canvas';
-  return target.closest('[role="tree"]') ? 'layers' : 'editor';
+  if (target.closest('[role="tree"]')) return 'layers';
+  return key.startsWith('Arrow') && leavesArrows(target) ? 'canvas' : 'editor';
 }
 
 function commandOf(

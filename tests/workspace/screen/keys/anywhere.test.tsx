@@ -1,6 +1,6 @@
 // Where keys work: combinations with Mod and Delete anywhere except text fields, single characters on canvas and layers only.
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
@@ -9,6 +9,7 @@ async function open() {
     <>
       <button type="button">Elsewhere</button>
       <input aria-label="Field" defaultValue="words" />
+      <h1 tabIndex={-1}>My face</h1>
     </>
   );
   const editor = await renderEditor(part, [rootLayer(), textLayer('Date'), textLayer('Steps')]);
@@ -26,6 +27,35 @@ describe('keys away from the canvas', () => {
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await user.keyboard(keys);
     expect(nodes()).toHaveLength(count);
+  });
+
+  it.each(['heading', 'body'] as const)('arrows move the selection with the focus on the %s', async (place) => {
+    const { user, style } = await open();
+    if (place === 'heading') screen.getByRole('heading').focus();
+    const { x, y } = style('Date') as { x: number; y: number };
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+    expect(style('Date')).toMatchObject({ x: x + 10, y: y + 1 });
+  });
+
+  it('arrows on a button belong to it, and on the heading of a page that scrolls to the page', async () => {
+    const { user, style } = await open();
+    const { x } = style('Date') as { x: number };
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const tall = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    screen.getByRole('heading').focus();
+    await user.keyboard('{ArrowRight}');
+    tall.mockRestore();
+    expect(style('Date').x).toBe(x);
+  });
+
+  it.each(['heading', 'button'] as const)('F2 starts to rename with the focus on the %s', async (role) => {
+    const { user, desk } = await open();
+    const stop = desk.renaming.subscribe(() => {});
+    screen.getByRole(role).focus();
+    await user.keyboard('{F2}');
+    expect(desk.renaming.get()).toBe('Date');
+    stop();
   });
 
   it('a single character does not', async () => {

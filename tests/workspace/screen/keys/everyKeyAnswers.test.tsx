@@ -33,6 +33,7 @@ const heardAfter = (deed: () => void): string => {
 const opened = async (language: 'en' | 'zh' = 'en') => {
   const editor = await renderEditor(
     <>
+      <h1 tabIndex={-1}>My face</h1>
       <div {...canvas} />
       <IconButton label="Align left" icon={null} disabledReason="Nothing to align" onClick={() => {}} />
       <CommandMenu />
@@ -65,6 +66,17 @@ describe('with nothing selected', () => {
     const shown = toasts.get().length;
     expect(press(init)).toBe('Select a layer first.');
     expect(toasts.get()).toHaveLength(shown);
+  });
+
+  it.each([
+    ['F2', { key: 'F2' }],
+    ['Shift+Left', { key: 'ArrowLeft', shiftKey: true }],
+    ['Delete', { key: 'Delete' }],
+    ['Ctrl+D', { key: 'd', ctrlKey: true }],
+  ])('%s on the heading of the page asks for a selection', async (_, init) => {
+    const { press } = await opened();
+    screen.getByRole('heading').focus();
+    expect(press(init)).toBe('Select a layer first.');
   });
 
   it('in Chinese too', async () => {
