@@ -41,9 +41,9 @@ export interface FocusRegistry {
   take(target: FocusTarget): boolean;
   /**
    * Brings the place on the screen and leads the focus there as soon as it is, however long its code takes to load, unless a
-   * key or a pointer is pressed meanwhile. An earlier target is given up.
+   * key or a pointer is pressed meanwhile. An earlier target is given up. `then` is called once the target has the focus.
    */
-  ask(target: FocusTarget): void;
+  ask(target: FocusTarget, then?: () => void): void;
 }
 
 /** How many frames a part may take to be drawn once its panel is shown. */
@@ -55,7 +55,7 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 export function createFocusRegistry(show: (panel: string) => void): FocusRegistry {
   const places = new Map<FocusPlace, ShownPlace>();
   /** The latest target, until it is focused or given up. `left`: frames that its part may still take. */
-  let current: { target: FocusTarget; left: number } | null = null;
+  let current: { target: FocusTarget; left: number; then: (() => void) | undefined } | null = null;
   /** Whether the current target did not appear in time and is still waited for. */
   let isAwaited = false;
 
@@ -75,8 +75,10 @@ export function createFocusRegistry(show: (panel: string) => void): FocusRegistr
   const take = ({ place, part }: FocusTarget) => places.get(place)?.take(part) ?? false;
   const look = (wanted: typeof current) => {
     if (!wanted || wanted !== current) return;
-    if (take(wanted.target)) current = null;
-    else if (wanted.left > 0) {
+    if (take(wanted.target)) {
+      current = null;
+      wanted.then?.();
+    } else if (wanted.left > 0) {
       wanted.left -= 1;
       requestAnimationFrame(() => look(wanted));
     } else if (places.has(wanted.target.place)) current = null;
@@ -103,9 +105,9 @@ export function createFocusRegistry(show: (panel: string) => void): FocusRegistr
       return null;
     },
     take,
-    ask(target) {
+    ask(target, then) {
       stopWaiting();
-      const wanted = { target, left: FRAMES };
+      const wanted = { target, left: FRAMES, then };
       current = wanted;
       show(target.place);
       requestAnimationFrame(() => look(wanted));

@@ -38,7 +38,11 @@ export function createEditorPort(parts: PortParts): EditorPort {
       void pasteByButton(store, { onPasteFiles: (files) => void layers.addFiles(files), onPastedFromElsewhere }),
     togglePlay: animations.toggle,
     openPreview,
-    rename: store.desk.renaming.ask,
+    rename(uuid) {
+      const { renaming, focus } = store.desk;
+      // With another panel in front, the list comes first.
+      if (!renaming.ask(uuid)) focus.ask({ place: 'layers', part: uuid }, () => renaming.ask(uuid));
+    },
     editText: (uuid) => startTextEditing(store, uuid),
     askCopy: store.desk.copyRequest.ask,
     open: store.desk.dialogs.open,

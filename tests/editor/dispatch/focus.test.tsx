@@ -57,6 +57,19 @@ describe('the focus registry', () => {
     expect(focus.now()).toEqual({ place: 'properties', part: 'late' });
   });
 
+  it('continues once the target has the focus, and not if another was requested', async () => {
+    const focus = createFocusRegistry(() => {});
+    const done: string[] = [];
+    focus.ask({ place: 'layers', part: 'a' }, () => done.push('dropped'));
+    focus.ask({ place: 'properties', part: 'x' }, () => done.push('focused'));
+    await frame();
+    expect(done).toEqual([]);
+    place(focus, 'layers', ['a']);
+    place(focus, 'properties', ['x']);
+    for (let count = 0; count < 3; count += 1) await frame();
+    expect(done).toEqual(['focused']);
+  });
+
   it('drops an earlier request, and one whose target never appears', async () => {
     const focus = createFocusRegistry(() => {});
     focus.ask({ place: 'layers', part: 'a' });

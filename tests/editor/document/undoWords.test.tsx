@@ -55,6 +55,17 @@ describe('renaming the design', () => {
   });
 });
 
+it('renaming a layer waits for the layer list if another panel is in front', async () => {
+  const { port, desk } = await open();
+  const shown: string[] = [];
+  desk.panels.subscribe((panel) => shown.push(panel));
+  port.rename('root');
+  expect([desk.renaming.get(), shown]).toEqual([null, ['layers']]);
+  desk.renaming.subscribe(() => {});
+  desk.focus.appear('layers', { root: () => document.body, take: () => true });
+  await vi.waitFor(() => expect(desk.renaming.get()).toBe('root'));
+});
+
 describe('an update of a copy', () => {
   const converted = copyOf('chip', 'falcon', [rootLayer(), textLayer('fresh')], {
     ratio: '466*466',

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeNodes } from '@/editor/commands/removeNodes';
+import { copyById } from '@/editor/document/editorState';
 import { CheckButton } from '@/features/check/CheckButton';
 import { CheckPanel } from '@/features/check/CheckPanel';
 import { CheckRunner } from '@/features/check/CheckRunner';
@@ -93,6 +94,20 @@ describe('the list', () => {
     expect((await screen.findByRole('meter', { name: 'Memory, awake' }, SLOW)).textContent).toContain('0.2 of 100 MB');
     expect(screen.getByRole('meter', { name: 'Memory, always-on' }).textContent).toContain('0.8 of 10 MB');
   });
+
+  it.each([
+    ['en', 'Memory, always-on', /its normal layers without animations and seconds/, /No always-on yet/],
+    ['zh', '息屏内存', /会显示常规图层，但不含动画和秒/, /尚无息屏显示/],
+  ] as const)(
+    'says what always-on shows, and needs, without layers of its own, in %s',
+    async (language, name, said, no) => {
+      const { store } = await open([raw('text', 'words', { text: 'Hi', x: 100, y: 200 })], language);
+      expect(copyById(store.getState().editor, store.getState().editor.copyId)?.ambient).toBeNull();
+      const meters = (await screen.findByRole('meter', { name }, SLOW)).closest('section');
+      expect(meters?.textContent).toMatch(said);
+      expect(meters?.textContent).not.toMatch(no);
+    },
+  );
 
   it('is available in Chinese', async () => {
     const { panel } = await open([dust()], 'zh');

@@ -68,7 +68,7 @@ export function CheckMeters({ check, hasAmbient }: { check: FaceCheck; hasAmbien
       {lit === null ? (
         <p className="flex justify-between gap-x-2 text-xs text-muted max-lg:flex-col max-lg:justify-start">
           <span>{t('meters.lit')}</span>
-          <span>{t(hasAmbient ? 'meters.measuring' : 'meters.noLit')}</span>
+          <span>{t(hasAmbient ? 'meters.measuring' : memory ? 'meters.noLit' : 'meters.noAmbient')}</span>
         </p>
       ) : (
         <Meter
@@ -78,6 +78,9 @@ export function CheckMeters({ check, hasAmbient }: { check: FaceCheck; hasAmbien
           words={t('meters.litOf', { value: litPercent(lit), most: litMost })}
         />
       )}
+      {memory && !hasAmbient ? (
+        <p className="text-xs text-pretty text-muted max-lg:col-span-full">{t('meters.normalInAmbient')}</p>
+      ) : null}
     </section>
   );
 }

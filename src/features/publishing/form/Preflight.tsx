@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { policyOf } from '@/face/platforms';
 import { describeFields } from '@/forms/describeFields';
 import { issueOf, issueText } from '@/forms/fieldIssue';
 import { fieldLabel } from '@/forms/fieldWords';
@@ -102,7 +103,10 @@ function FindingRow({ design, problem }: { design: Design; problem: FaceProblem 
 function AmbientRows({ offered, lit }: { offered: readonly FaceCopy[]; lit: LitShares }) {
   const { t } = useTranslation(['pages', 'editor']);
   const without = offered.filter(({ ambient }) => ambient === null);
-  if (without.length === offered.length) return <Row tone="warning">{t('publish:preflight.noAmbient')}</Row>;
+  // Without layers of its own, a watch face shows its normal layers in always-on, and a chip nothing.
+  const isBlack = ({ platform }: FaceCopy) => policyOf(platform).packaging === 'layers';
+  if (without.length === offered.length && without.every(isBlack))
+    return <Row tone="warning">{t('publish:preflight.noAmbient')}</Row>;
   const most = mostLit(offered, lit);
   const isBright = most !== null && most.share > LIT_SHARE_MAX;
   const of = offered.length - without.length > 1 ? 'Of' : '';
@@ -119,7 +123,7 @@ function AmbientRows({ offered, lit }: { offered: readonly FaceCopy[]; lit: LitS
       ) : null}
       {without.map((copy) => (
         <Row key={copy.id} tone="warning">
-          {t('publish:preflight.noAmbientOf', { name: copyName(t, copy) })}
+          {t(`publish:preflight.${isBlack(copy) ? 'noAmbientOf' : 'normalInAmbient'}`, { name: copyName(t, copy) })}
         </Row>
       ))}
     </>
