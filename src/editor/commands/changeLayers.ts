@@ -4,6 +4,7 @@ import { patchedStyle } from '@/face/nodes/patchedStyle';
 import { type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
+import type { ActSubjects } from '../document/history';
 import { sameValue } from '../document/sameValue';
 import { defineEdit, type EditCommand, type EditSituation } from './defineCommand';
 import { isLocked, type Style, styleOf } from './layerFacts';
@@ -88,13 +89,21 @@ export function patchesFor(layers: LayerList, patchOf: (node: FaceNode) => Style
   return patches;
 }
 
+/** A field that was set in these layers, for the names in undo and redo. */
+export const fieldOf = ({ after }: LayerChange, field: string): ActSubjects => ({
+  layers: after.map(({ uuid }) => uuid),
+  field,
+});
+
 interface StyleEdit<P> extends Omit<EditCommand<P>, 'kind' | 'check' | 'apply'> {
   /** New style values, or a refusal. Pure. */
   patches(situation: EditSituation, payload: P): Patches | Refusal;
+  /** Path of the field that the designer sets, without `style`; undo and redo name it. */
+  field?(payload: P): string;
 }
 
 /** A command that only changes style values: validated by schema and platform; unchanged layers keep their identity. */
-export function defineStyleEdit<P = void>({ patches, ...command }: StyleEdit<P>): EditCommand<P> {
+export function defineStyleEdit<P = void>({ patches, field, ...command }: StyleEdit<P>): EditCommand<P> {
   return defineEdit<P>({
     ...command,
     check(situation, payload) {
@@ -106,7 +115,7 @@ export function defineStyleEdit<P = void>({ patches, ...command }: StyleEdit<P>)
     apply(situation, payload) {
       const wanted = patches(situation, payload);
       const change = isRefusal(wanted) ? null : patchLayers(situation.nodes, wanted);
-      return change && { nodes: change.nodes };
+      return change && { nodes: change.nodes, ...(field ? { subjects: fieldOf(change, field(payload)) } : {}) };
     },
   });
 }

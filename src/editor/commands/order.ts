@@ -73,7 +73,7 @@ function order(name: Way, shortcut: string) {
     check,
     apply(situation) {
       const nodes = next(situation);
-      return nodes && { nodes, subjects: movableOf(situation.selected).map(({ uuid }) => uuid) };
+      return nodes && { nodes, subjects: { layers: movableOf(situation.selected).map(({ uuid }) => uuid) } };
     },
     announce: orderAnnouncement,
   });
@@ -134,6 +134,6 @@ export const moveTo = defineEdit<MoveToPayload>({
   },
   apply(situation, payload) {
     const list = movedTo(situation.nodes, legalPlace(situation, payload));
-    return list && { nodes: list, subjects: payload.uuids };
+    return list && { nodes: list, subjects: { layers: payload.uuids } };
   },
 });

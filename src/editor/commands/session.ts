@@ -14,7 +14,7 @@ function travelMessage(
   after: EditorState,
 ): readonly UserMessage[] {
   if (!step) return [];
-  const result = travelResult(currentNodes(before), currentNodes(after), step.subjects);
+  const result = travelResult(currentNodes(before), currentNodes(after), step.subjects?.layers);
   const act = direction === 'undone' ? actToUndo(before) : actToRedo(before);
   if (act && !step.only) return [{ kind: 'travel', direction, act, result }];
   const params = { action: { key: `editor:commands.${step.label}` }, mode: { key: `editor:modes.${step.only}` } };

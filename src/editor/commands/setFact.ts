@@ -2,7 +2,7 @@
 // condition.
 import { isKnown } from '@/schemas/nodes';
 import { sameValue } from '../document/sameValue';
-import { mapLayers, refusalOfChange } from './changeLayers';
+import { fieldOf, mapLayers, refusalOfChange } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { isFixed, isLocked, layersBy } from './layerFacts';
 import { refuse } from './refuse';
@@ -44,6 +44,6 @@ export const setFact = defineEdit<SetFactPayload>({
   },
   apply(situation, payload) {
     const change = changed(situation, payload);
-    return change && { nodes: change.nodes };
+    return change && { nodes: change.nodes, subjects: fieldOf(change, payload.path) };
   },
 });

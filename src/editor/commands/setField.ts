@@ -93,6 +93,7 @@ export const setField = defineStyleEdit<SetFieldPayload>({
   group: 'layer',
   record: ({ uuids, path }) => ({ burstKey: `${path}:${uuids.join()}` }),
   route: 'properties',
+  field: ({ path }) => path,
   patches(
     { nodes, canvas, policy, angleOf, view: { keepsMiddle } },
     { uuids, path, value, before = nodes, beside = {} },

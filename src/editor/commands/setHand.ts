@@ -3,7 +3,7 @@ import { handOnDial, isDialSized } from '@/face/geometry/pictures';
 import { asHand } from '@/face/nodes';
 import { isHandKind } from '@/face/nodes/handKinds';
 import { handDefaults } from '@/face/platforms/handRules';
-import { mapLayers, refusalOfChange, restyled } from './changeLayers';
+import { fieldOf, mapLayers, refusalOfChange, restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { boxOf, isFixed, isLocked, layersBy } from './layerFacts';
 import { refuse } from './refuse';
@@ -39,6 +39,6 @@ export const setHand = defineEdit<SetHandPayload>({
   },
   apply(situation, payload) {
     const change = changed(situation, payload);
-    return change && { nodes: change.nodes };
+    return change && { nodes: change.nodes, subjects: fieldOf(change, 'type') };
   },
 });

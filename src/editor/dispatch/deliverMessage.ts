@@ -27,19 +27,47 @@ export const inWords = ({ key, params }: MessageText): string => i18n.t(key, rea
 const sentence = ({ key, params, also = [] }: Announcement): string =>
   [inWords({ key: `editor:announce.${key}`, params }), ...also.map(sentence)].join(i18n.t('editor:announce.joint'));
 
+/**
+ * Key of the name of a field, for a sentence without its section: the panel shows "W" for the width and "Color" under
+ * "Border". Undefined if it has none. `path`: without `style`.
+ */
+function fieldKey(type: string, path: string): string | undefined {
+  const keys = [`editor:steps.fields.${path}`, `fields:${type}.ambient.${path}`];
+  keys.push(`fields:${type}.${path}`, `fields:shared.${path}`);
+  return keys.find((key) => i18n.exists(key) && typeof i18n.t(key) === 'string');
+}
+
 /** Names a style field with its label. Names only the layer if the field has none. */
 function fieldNamed(said: Announcement): Announcement {
   const { field, ...params } = said.params;
   if (typeof field !== 'string') return said;
-  const paths = [`fields:${field}`, `fields:shared.${field.slice(field.indexOf('.') + 1)}`];
-  const key = paths.find((path) => i18n.exists(path) && typeof i18n.t(path) === 'string');
+  const dot = field.indexOf('.');
+  const key = fieldKey(field.slice(0, dot), field.slice(dot + 1));
   return key ? { ...said, params: { ...params, field: { key } } } : { key: 'changed', params };
 }
 
+/** A label within a sentence: "Font size" becomes "font size", "X" stays. */
+const withinSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase('en'));
+
+/** Such as "Change width of Hour hand"; null if the act does not say which field it set. */
+function fieldWords({ from, to, subjects }: PassedAct): MessageText | null {
+  if (subjects?.field === undefined) return null;
+  const wanted = new Set(subjects.layers);
+  const [first, ...more] = [...to, ...from].filter(({ uuid }) => wanted.delete(uuid));
+  const key = first && fieldKey(first.nodeType, subjects.field);
+  if (!first || !key) return null;
+  const field = withinSentence(i18n.t(key));
+  return more.length === 0
+    ? { key: 'editor:steps.field', params: { field, label: first.label } }
+    : { key: 'editor:steps.fieldMany', params: { field, n: more.length + 1 } };
+}
+
 /** How undo and redo name an act. */
-export function wordsOfAct({ command: name, from, to }: PassedAct): MessageText {
+export function wordsOfAct(act: PassedAct): MessageText {
+  const { command: name, from, to } = act;
   const command = COMMANDS.find((one) => one.kind === 'edit' && one.name === name);
-  return stepWords(command?.kind === 'edit' ? command : undefined, name, from, to);
+  return fieldWords(act) ?? stepWords(command?.kind === 'edit' ? command : undefined, name, from, to);
 }
 
 const TRAVEL = {

@@ -6,6 +6,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { type Clipboard, numbered, withoutAct } from './clipboard';
 import { type CopyLists, firstMatches, type Matches, markDiverged } from './copySync';
 import {
+  type ActSubjects,
   endBurst,
   type History,
   isDone,
@@ -90,8 +91,11 @@ export interface EditOutcome {
   facts?: Partial<DesignMetadata>;
   /** New lists of other copies or modes, such as the one that cut layers return to. One step in the history of each. */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
-  /** Uuids of the layers that a reorder moves, because the lists alone do not distinguish them from their neighbors. */
-  subjects?: readonly string[];
+  /**
+   * The layers that a reorder moves, because the lists alone do not distinguish them from their neighbors; the field that
+   * the designer set, because others may follow it.
+   */
+  subjects?: ActSubjects;
 }
 
 /** Key of a copy's mode in `histories` and `selections`. */

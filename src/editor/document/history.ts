@@ -2,8 +2,15 @@
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
 import { sameValue } from './sameValue';
 
-/** Uuids of the layers that an act changed. */
-export type Subjects = readonly string[] | undefined;
+/** What an act changed, where the layers before and after it do not say so. */
+export interface ActSubjects {
+  /** Uuids of the layers. */
+  readonly layers: readonly string[];
+  /** The field that the designer set: its path, without `style`. Others may have followed it. */
+  readonly field?: string;
+}
+
+export type Subjects = ActSubjects | undefined;
 
 export interface History<T> {
   readonly states: readonly T[];
@@ -14,9 +21,7 @@ export interface History<T> {
    * its number.
    */
   readonly acts: readonly number[];
-  /**
-   * Uuids of the layers that each act changed, for the names in undo and redo. Undefined if the act does not list them.
-   */
+  /** What each act changed, for the names in undo and redo. Undefined if the act does not say. */
   readonly subjects: readonly Subjects[];
   readonly index: number;
   /** The burst of the newest state and its last time in ms. */
@@ -31,7 +36,7 @@ export interface RecordOptions {
   burstKey?: string | undefined;
   /** Number of the act in the whole document. */
   act?: number;
-  /** Uuids of the layers that the act changes. */
+  /** What the act changes. */
   subjects?: Subjects;
 }
 
@@ -141,7 +146,7 @@ export const undoAct = (history: History<unknown>): number | undefined =>
   canUndo(history) ? history.acts[history.index] : undefined;
 export const redoAct = (history: History<unknown>): number | undefined => history.acts[history.index + 1];
 
-/** The layers that this act changed. */
+/** What this act changed. */
 export const undoSubjects = (history: History<unknown>): Subjects =>
   canUndo(history) ? history.subjects[history.index] : undefined;
 export const redoSubjects = (history: History<unknown>): Subjects => history.subjects[history.index + 1];

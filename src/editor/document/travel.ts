@@ -125,7 +125,7 @@ export interface NextStep {
   readonly label: string;
   /** The only mode that changes if the act changed both but the other has changed since. Null for the whole act. */
   readonly only: ModeName | null;
-  /** Uuids of the layers that the act changed, if it lists them. */
+  /** What the act changed, if it says so. */
   readonly subjects: Subjects;
 }
 
@@ -138,11 +138,12 @@ function stepOf(state: EditorState, way: Route): NextStep | null {
   return { label: next.label, only: isPart ? state.mode : null, subjects: next.subjects };
 }
 
-/** An act that undo or redo passes: its command and the layers before and after it. */
+/** An act that undo or redo passes: its command, the layers before and after it, and what it says that it changed. */
 export interface PassedAct {
   readonly command: string;
   readonly from: LayerList;
   readonly to: LayerList;
+  readonly subjects: Subjects;
 }
 
 function passedAct(state: EditorState, way: Route): PassedAct | null {
@@ -151,7 +152,8 @@ function passedAct(state: EditorState, way: Route): PassedAct | null {
   if (!next) return null;
   const here = present(line.layers);
   const there = next.inLayers ? present(way.move(line.layers)) : here;
-  return way.to === 0 ? { command: next.label, from: there, to: here } : { command: next.label, from: here, to: there };
+  const { label: command, subjects } = next;
+  return way.to === 0 ? { command, from: there, to: here, subjects } : { command, from: here, to: there, subjects };
 }
 
 /** The act that undo reverts, or null. */

@@ -9,10 +9,12 @@ import type { EditCommand } from '@/editor/commands/defineCommand';
 import { moveTo } from '@/editor/commands/order';
 import { rename } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
+import { setFact } from '@/editor/commands/setFact';
 import { setField } from '@/editor/commands/setField';
+import { setHand } from '@/editor/commands/setHand';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { runCommand } from '@/editor/dispatch/runCommand';
-import type { FaceNode } from '@/schemas/nodes';
+import { type FaceNode, nodeSchemas } from '@/schemas/nodes';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { createEditorPort } from '@/workspace/screen/editorPort';
@@ -209,7 +211,9 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     hear('rotateRight');
     expect(hear('undo')).toEqual(undone('Rotate right by 15°. Logo rotation 0°', '顺时针旋转 15°。Logo 旋转 0°'));
     hearOf(setField, { uuids: ['Date'], path: 'fontSize', value: 48 });
-    expect(hear('undo')).toEqual(undone('Change property. Date: Font size 32', '修改属性。Date：字号 32'));
+    expect(hear('undo')).toEqual(
+      undone('Change font size of Date. Date: Font size 32', '修改“Date”的字号。Date：字号 32'),
+    );
     hearOf(rename, { uuid: 'Date', label: 'Day' });
     expect(hear('undo')).toEqual(undone('Rename layer. Day is named Date', '重命名图层。“Day”的名称为“Date”'));
     choose('Date', 'Logo');
@@ -223,6 +227,35 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(hear('describeSelection')).toEqual(
       said('2 layers: X 10, Y 20, width 131, height 320', '2 个图层：X 10，Y 20，宽 131，高 320'),
     );
+    stop();
+  });
+
+  it('undo and redo name the field that was set and its layers, also if other fields follow it', async () => {
+    const slot = nodeSchemas.google_complication.parse({
+      uuid: 's',
+      label: 'Slot',
+      nodeType: 'google_complication',
+      style: {},
+    }) as FaceNode;
+    const { hearOf, hear, stop } = await listen(language, [...LAYERS(), slot]);
+    const begins = (en: string, zh: string) =>
+      expect(hear('undo')[0]).toMatch(language === 'en' ? `Undone: ${en}.` : `已撤销：${zh}。`);
+    hearOf(setField, { uuids: ['Logo'], path: 'ratio', value: true });
+    begins('Change ratio lock of Logo', '修改“Logo”的比例锁定');
+    hearOf(setField, { uuids: ['Logo'], path: 'width', value: 60 });
+    begins('Change width of Logo', '修改“Logo”的宽度');
+    hearOf(setField, { uuids: ['Logo', 'Date'], path: 'x', value: 77 });
+    begins('Change X of 2 layers', '修改 2 个图层的 X');
+    hearOf(setField, { uuids: ['Logo'], path: 'offset.x', value: 7 });
+    begins('Change pivot X of Logo', '修改“Logo”的轴心 X');
+    hearOf(setField, { uuids: [slot.uuid], path: 'borderColor', value: '#ff0000' });
+    begins(`Change border color of ${slot.label}`, `修改“${slot.label}”的边框颜色`);
+    hearOf(setField, { uuids: [rootLayer().uuid], path: 'fill', value: '#123456' });
+    begins(`Change color of ${rootLayer().label}`, `修改“${rootLayer().label}”的颜色`);
+    hearOf(setFact, { uuids: ['Logo'], path: 'activeWhen', value: '#BS#' });
+    begins('Change condition of the active image of Logo', '修改“Logo”的激活条件');
+    hearOf(setHand, { hands: new Map([['Logo', 'hour']]) });
+    begins('Change hand of Logo', '修改“Logo”的指针');
     stop();
   });
 
