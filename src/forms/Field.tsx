@@ -27,6 +27,8 @@ export interface FieldProps {
   readOnly?: boolean | undefined;
   /** Translated reason why it is disabled. */
   reason?: string | undefined;
+  /** A field above shows the same reason: here it is only for screen readers and under the pointer. */
+  reasonRepeats?: boolean | undefined;
   /** Translated text shown instead of the hint. */
   note?: string | undefined;
   /** Translated. */
@@ -59,7 +61,7 @@ export function Field(props: FieldProps) {
   const control = props.custom ? asControl(props.custom) : controls[field.control];
   const { Input, labelling } = props.readOnly && field.control !== 'hidden' ? readOnlyControl : control;
   const label = fieldLabel(t, schemaName, field);
-  const hint = props.note ?? fieldHint(i18n, t, schemaName, field);
+  const hint = props.note ?? fieldHint(i18n, t, schemaName, field, mixed ? undefined : value);
   // A dialog shows the range; a panel has no space and exposes it to screen readers.
   const shown = layout === 'stacked';
   // The platform's limits in the note are narrower than the schema's.
@@ -75,7 +77,7 @@ export function Field(props: FieldProps) {
   const whose = layout === 'inside' ? labelEnd(t, label) : null;
 
   return (
-    <div className={LAYOUTS[layout]} data-field={field.path}>
+    <div className={LAYOUTS[layout]} data-field={field.path} title={props.reasonRepeats ? reason : undefined}>
       {layout === 'inside' || labelling === 'own' ? null : labelling === 'for' ? (
         <span className={labelClass}>
           <label htmlFor={id} id={`${id}-label`}>
@@ -116,7 +118,7 @@ export function Field(props: FieldProps) {
         ) : null}
       </div>
       {reason ? (
-        <p className={`${FULL_WIDTH[layout]} mt-1 text-xs text-muted`}>
+        <p className={props.reasonRepeats ? 'sr-only' : `${FULL_WIDTH[layout]} mt-1 text-xs text-muted`}>
           {whose}
           <span id={`${id}-reason`}>{reason}</span>
         </p>

@@ -11,6 +11,8 @@ export interface LiveFieldProps extends LiveFieldArgs {
   readOnly: boolean;
   /** Translated reason why the field is disabled now. */
   reason: string | undefined;
+  /** A field above shows the same reason. */
+  reasonRepeats: boolean;
   /** Translated text under the field. */
   note: string | undefined;
   /** Called when somebody is in the field or changes it, which may leave something in its control. */
@@ -50,6 +52,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
         disabled={props.reason !== undefined}
         readOnly={props.readOnly}
         reason={props.reason}
+        reasonRepeats={props.reasonRepeats}
         note={props.note}
         error={live.error ?? props.issue}
         layout={props.layout}

@@ -16,7 +16,7 @@ import { PanelHeading } from '@/ui/PanelHeading';
 import { describeFields, type FieldDescriptor } from './describeFields';
 import { fieldSchema } from './fieldSchema';
 import type { FieldSource } from './fieldSource';
-import { type FieldRow, groupFields } from './groupFields';
+import { type FieldRow, type FieldSection, groupFields } from './groupFields';
 import { LiveField } from './LiveField';
 import { narrowed, VARIOUS } from './narrowed';
 import type { FieldRefusal, LiveHandlers } from './useLiveField';
@@ -60,6 +60,8 @@ export function SchemaFields(props: SchemaFieldsProps) {
     [schema, omit, only],
   );
 
+  const repeated = useMemo(() => repeatedReasons(sections, reasons), [sections, reasons]);
+
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -93,6 +95,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
                 handlers={handlers}
                 issues={issues}
                 reasons={reasons}
+                repeated={repeated}
                 notes={notes}
                 readOnly={readOnly}
               />
@@ -105,6 +108,22 @@ export function SchemaFields(props: SchemaFieldsProps) {
   );
 }
 
+/** Paths of fields whose reason a field above shows. A field that may be hidden shows its reason for itself alone. */
+function repeatedReasons(
+  sections: readonly FieldSection[],
+  reasons: Readonly<Record<string, string>>,
+): ReadonlySet<string> {
+  const shown = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { path, showIf } of sections.flatMap(({ rows }) => rows).flatMap(({ fields }) => fields)) {
+    const reason = reasons[path];
+    if (reason === undefined) continue;
+    if (shown.has(reason)) repeated.add(path);
+    else if (showIf.length === 0) shown.add(reason);
+  }
+  return repeated;
+}
+
 interface PanelRowProps {
   row: FieldRow;
   schema: z.ZodType;
@@ -113,6 +132,7 @@ interface PanelRowProps {
   handlers: LiveHandlers;
   issues: Readonly<Record<string, string>>;
   reasons: Readonly<Record<string, string>>;
+  repeated: ReadonlySet<string>;
   notes: Readonly<Record<string, string>>;
   readOnly: boolean;
 }
@@ -159,7 +179,7 @@ function useTurn(source: FieldSource, path: string): { turn: number; onUse(): vo
 
 /** Subscribes to the values that control the field's visibility and options, and passes on only its own messages. */
 const PanelField = memo(function PanelField(props: PanelFieldProps) {
-  const { field, schema, issues, reasons, notes, source, ...rest } = props;
+  const { field, schema, issues, reasons, repeated, notes, source, ...rest } = props;
   const { turn, onUse } = useTurn(source, field.path);
   const { showIf, optionsBy } = field;
   const subscribe = useMemo(
@@ -181,7 +201,12 @@ const PanelField = memo(function PanelField(props: PanelFieldProps) {
   );
   const offering = useMemo(() => narrowed(field, decided), [field, decided]);
   const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
-  const said = { issue: issues[field.path], reason: reasons[field.path], note: notes[field.path] };
+  const said = {
+    issue: issues[field.path],
+    reason: reasons[field.path],
+    reasonRepeats: repeated.has(field.path),
+    note: notes[field.path],
+  };
   const live = { field: offering, schema: own, source, onUse, ...said, ...rest };
   return shown ? <LiveField key={turn} {...live} /> : null;
 });

@@ -42,10 +42,21 @@ export function fieldShort(i18n: i18n, t: TFunction, schemaName: string, field: 
   return short ? t(short, { ns: 'fields' }) : fieldLabel(t, schemaName, field);
 }
 
-/** Hint under the label, if any: `fields.<schema>.hints.<path>`. */
-export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: FieldDescriptor): string {
-  const key = `${schemaName}.hints.${keyPath(field.path)}`;
-  return i18n.exists(key, { ns: 'fields' }) ? t(key, { ns: 'fields' }) : '';
+/**
+ * Hint under the label, if any: `fields.<schema>.hints.<path>`, or `fields.<schema>.hints.<path>.<option>` for the chosen
+ * option of a field whose options have hints of their own.
+ */
+export function fieldHint(
+  i18n: i18n,
+  t: TFunction,
+  schemaName: string,
+  field: FieldDescriptor,
+  value: unknown,
+): string {
+  const every = `${schemaName}.hints.${keyPath(field.path)}`;
+  const keys = [every, ...(field.options && typeof value === 'string' ? [`${every}.${optionKey(value)}`] : [])];
+  const key = keys.find((one) => i18n.exists(one, { ns: 'fields', returnObjects: false }));
+  return key ? t(key, { ns: 'fields' }) : '';
 }
 
 /**

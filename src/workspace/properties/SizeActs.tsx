@@ -29,13 +29,10 @@ export function SizeActs({ disabled }: { disabled: boolean }) {
   if (disabled || setting === null) return null;
   return (
     <div className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-center gap-x-2">
-      <span aria-hidden="true" />
-      <span className="flex items-center justify-between gap-2">
-        <label htmlFor={id} className="text-sm text-muted">
-          {t('properties.keepMiddle')}
-        </label>
-        <Switch id={id} checked={keepsMiddle[setting]} onChange={(on) => viewOptions.keepMiddle({ [setting]: on })} />
-      </span>
+      <label htmlFor={id} className="flex min-h-8 items-center text-sm leading-4 text-muted">
+        {t('properties.keepMiddle')}
+      </label>
+      <Switch id={id} checked={keepsMiddle[setting]} onChange={(on) => viewOptions.keepMiddle({ [setting]: on })} />
     </div>
   );
 }

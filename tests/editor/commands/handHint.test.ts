@@ -10,5 +10,5 @@ it('new layers go below a hand, and the note says so in every language', () => {
   expect(placeOfNew({ nodes, selected: [] } as unknown as Parameters<typeof placeOfNew>[0], [bare('text')])).toBe(2);
   const words: Record<string, RegExp> = { en: /new layers are added below hands/, zh: /新图层会放在指针下方/ };
   for (const language of LANGUAGES)
-    expect(i18nForTests(language).t('fields:image.hints.type')).toMatch(words[language] ?? /^$/);
+    expect(i18nForTests(language).t('fields:image.hints.type.hour')).toMatch(words[language] ?? /^$/);
 });

@@ -223,6 +223,17 @@ describe('a picture marked as a hand', () => {
     undo();
     expect([now().type, style(now().uuid).rotate]).toEqual(['image', '']);
   });
+  it('has the hint about hands only while it is one', async () => {
+    const { field, user, said } = await open(needle());
+    const hints = () => said('Hand').filter((text) => /new layers are added below hands/.test(text));
+    expect(hints()).toEqual([]);
+    for (const kind of ['Hour hand', 'Minute hand', 'Second hand']) {
+      await user.selectOptions(field('Hand'), kind);
+      expect(hints()).toHaveLength(1);
+    }
+    await user.selectOptions(field('Hand'), 'Not a hand');
+    expect(hints()).toEqual([]);
+  });
   it('keeps its rotation tag, and becomes a plain picture again by the same field', async () => {
     const { field, user, now, style, pictures: acts } = await open(needle({ rotate: '(#DWFS#+90)' }));
     await user.selectOptions(field('Hand'), 'Second hand');

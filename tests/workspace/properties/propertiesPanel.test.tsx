@@ -214,6 +214,10 @@ describe('problems', () => {
       const said = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
     }
+    // It is visible once.
+    const visible = () => screen.getAllByText(TOO_LARGE).filter((said) => !said.closest('.sr-only, [hidden]'));
+    expect(visible()).toHaveLength(1);
+    expect(document.querySelector('[data-field="style.rotation"]')?.getAttribute('title')).toBe(TOO_LARGE);
     // With the same advice on the buttons that would rotate it.
     const turn = document.getElementById(
       screen.getByRole('button', { name: /^Rotate right/ }).getAttribute('aria-describedby') ?? '',
