@@ -12,10 +12,11 @@ import { addNode } from '../commands/addNode';
 import { restyled } from '../commands/changeLayers';
 import { pictureStyle } from '../commands/replacePicture';
 import { runCommand } from '../dispatch/runCommand';
-import { selectCanvas } from '../document/selectors';
+import { selectCanvas, selectNodes } from '../document/selectors';
 import { chooseFiles, isGifFile, type StoredImage } from './addImages';
 import { announceRefused, type RefusedFile } from './announceRefused';
 import { centredAt } from './centredAt';
+import { type AddedDigits, type JoinedDigits, joinDigits, type MadeLayer, offerDigits, withJoined } from './joinDigits';
 import { becomeHands, handNamed } from './namedHands';
 import { createPictureActs } from './pictureActs';
 import { type StartPictures, startPlace } from './startPlace';
@@ -44,10 +45,10 @@ export function makeAddLayers(ports: ImagePorts): AddLayers {
   const { keepGroup, keepAll } = keeper;
   const pictures = createPictureActs(ports, keeper);
 
-  /** `at`: the drop position. */
-  const add = (nodes: readonly KnownNode[], at?: Point) => {
-    if (nodes.length > 0) runCommand(store, addNode, { nodes, isPlaced: at !== undefined && nodes.length === 1 });
-  };
+  /** `at`: the drop position. Returns whether the layers were added. */
+  const add = (nodes: readonly KnownNode[], at?: Point): boolean =>
+    nodes.length > 0 &&
+    runCommand(store, addNode, { nodes, isPlaced: at !== undefined && nodes.length === 1 }) === null;
   const freshNode = (entry: CatalogueEntry, start?: StartPictures) =>
     createNode(entry, {
       uuid: newId(),
@@ -88,19 +89,30 @@ export function makeAddLayers(ports: ImagePorts): AddLayers {
     return centredAt(node, at, selectCanvas(store.getState()));
   };
 
+  /** The sets of digits among pictures that were just stored, each as one layer. */
+  const digitLayers = (files: readonly File[], made: readonly MadeLayer[], at?: Point): JoinedDigits[] => {
+    const entry = catalogueItem('digits');
+    if (!entry) return [];
+    return joinDigits(files, made, ({ textTag }, images) => {
+      const node = groupNode(entry, { images }, at);
+      return textTag === null ? node : (restyled(node, { textTag }) as KnownNode);
+    });
+  };
+
   const addFiles: AddLayers['addFiles'] = async (files, at, key = 'image', alt = '') => {
     const entry = catalogueItem(key);
     const animation = catalogueItem('animation');
     if (!entry) return;
+    const taken = files.slice(0, FILES_MAX);
     const refused: RefusedFile[] = [];
     const hands = new Map<string, HandKind>();
     const keepEach = async () => {
-      const made: KnownNode[] = [];
-      for (const file of files.slice(0, FILES_MAX)) {
+      const made: MadeLayer[] = [];
+      for (const file of taken) {
         // A dropped or pasted GIF becomes an animation, as from the catalogue.
         if (key === 'image' && animation?.pictures && (await isGifFile(file))) {
           const start = await keepGroup([file], animation.pictures);
-          if (start) made.push(groupNode(animation, start, at));
+          if (start) made.push({ node: groupNode(animation, start, at) });
           continue;
         }
         const checked = await keeper.check(file, (one) => refused.push(one));
@@ -113,17 +125,28 @@ export function makeAddLayers(ports: ImagePorts): AddLayers {
         const node = pictureNode(entry, image, at);
         const hand = key === 'image' ? handNamed(file.name) : null;
         if (hand && ![...hands.values()].includes(hand)) hands.set(node.uuid, hand);
-        made.push(alt === '' ? node : (restyled(node, { alt }) as KnownNode));
+        made.push({ node: alt === '' ? node : (restyled(node, { alt }) as KnownNode), file, image });
       }
       return made;
     };
     const landed: string[] = [];
+    const added: AddedDigits[] = [];
     await store.desk.arrivals.inTurn(keepEach(), (made) => {
-      add(made, at);
-      landed.push(...made.map(({ uuid }) => uuid));
+      const sets = key === 'image' ? digitLayers(taken, made, at) : [];
+      const before = selectNodes(store.getState());
+      const clear = sets.filter(({ isClear }) => isClear);
+      const isJoined = clear.length > 0 && add(withJoined(made, clear), at);
+      if (!isJoined) add(withJoined(made, []), at);
+      if (isJoined || clear.length === 0) added.push({ sets, made, before });
+      landed.push(...made.map(({ node }) => node.uuid));
     });
     announceRefused(t, refused, { left: files.length - FILES_MAX, max: FILES_MAX });
     await becomeHands(store, hands, pictures);
+    for (const digits of added)
+      offerDigits(store, digits, (nodes) => {
+        add(nodes, at);
+        void becomeHands(store, hands, pictures);
+      });
     void pictures.offerTrim(landed.filter((uuid) => !hands.has(uuid)));
   };
 

@@ -9,6 +9,7 @@ export const NODE_ICONS = [
     'background',
     'root',
     'imageSequence',
+    'digits',
     'animation',
     'tapArea',
     'complication',

@@ -1,6 +1,7 @@
 // Maps the icon names of node definitions and catalogue items to the icon set.
 import {
   BatteryMedium,
+  Binary,
   Calendar1,
   CalendarDays,
   CaseSensitive,
@@ -61,6 +62,7 @@ const ICONS: Readonly<Record<NodeIconName, LucideIcon>> = {
   fillLinear: Minus,
   fillArc: Gauge,
   imageSequence: Images,
+  digits: Binary,
   animation: Film,
   tapArea: MousePointerClick,
   complication: Puzzle,

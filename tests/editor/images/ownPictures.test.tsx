@@ -19,6 +19,7 @@ import { EditorContext, type EditorServices } from '@/editor/dispatch/editorCont
 import { type EditorStore, runCommand } from '@/editor/dispatch/runCommand';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
+import { digitsNamed } from '@/editor/images/namedDigits';
 import { handNamed } from '@/editor/images/namedHands';
 import { PICTURE_PATH } from '@/editor/images/picturePath';
 import { useAddLayers } from '@/editor/images/useAddLayers';
@@ -380,6 +381,101 @@ describe('files named as hands', () => {
     const { acts, nodes } = await open([]);
     await acts.addFiles([handFile('hour.png'), handFile('hours.png')]);
     expect(nodes().slice(1)).toMatchObject([{ type: 'hour' }, { type: 'image' }]);
+  });
+});
+
+describe('files named as digits', () => {
+  const count = (name: (digit: number) => string, more: string[] = []) => [
+    ...Array.from({ length: 10 }, (_, digit) => name(digit)),
+    ...more,
+  ];
+  const CASES: [string, string[], boolean | null, number, string | null][] = [
+    ['0.png', count((digit) => `${digit}.png`), true, 10, null],
+    ['num_0.png with a minus', count((digit) => `num_${digit}.png`, ['num_minus.png']), true, 11, null],
+    ['0.png with -.png', count((digit) => `${digit}.png`, ['-.png']), true, 11, null],
+    ['数字0.png', count((digit) => `数字${digit}.png`, ['数字负号.png']), true, 11, null],
+    ['hour-00.png', count((digit) => `hour-0${digit}.png`), true, 10, '#Db#'],
+    ['zero.png', ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'], true, 10, null],
+    ['lime 0.png', count((digit) => `lime ${digit}.png`), false, 10, null],
+    ['without 7', count((digit) => `${digit}.png`).filter((name) => name !== '7.png'), null, 0, null],
+    ['0 to 10', count((digit) => `${digit}.png`, ['10.png']), null, 0, null],
+    ['1.png and 01.png', count((digit) => `${digit}.png`, ['01.png']), null, 0, null],
+    ['frame_0.png', count((digit) => `frame_${digit}.png`), null, 0, null],
+    ['weather0.png', count((digit) => `weather${digit}.png`), null, 0, null],
+  ];
+  it.each(CASES)('%s', (_, names, isClear, members, textTag) => {
+    const [set, ...others] = digitsNamed([...names].reverse());
+    expect(others).toEqual([]);
+    expect(set?.isClear ?? null).toBe(isClear);
+    expect(set?.textTag ?? null).toBe(textTag);
+    expect((set?.members ?? []).map((index) => [...names].reverse()[index])).toEqual(names.slice(0, members));
+  });
+
+  const digit = (name: string, width = 40) => imageFile(solid(width, 60), name);
+  const shown = (nodes: readonly FaceNode[]) => nodes.slice(1).map(({ nodeType, label }) => `${nodeType} ${label}`);
+  const cleared = () => {
+    for (const { id } of toasts.get()) dismissToast(id);
+  };
+
+  it('become one layer in the order of the digits, where they were dropped; the toast reverts that and keeps the pictures', async () => {
+    cleared();
+    const { acts, nodes, style, store } = await open([imageLayer('a')]);
+    const files = count((at) => `num_${at}.png`, ['num_minus.png']).map((name) => digit(name));
+    await acts.addFiles([...files].reverse(), { x: 200, y: 120 });
+    expect(shown(nodes())).toEqual(['image a', 'image_sequence Picture digits']);
+    const { uuid } = nodes()[2]!;
+    expect(style(uuid)).toMatchObject({
+      ...{ textTag: '#DmZ#', shows: 'digits', places: 2 },
+      ...{ x: 160, y: 90, width: 80, height: 60 },
+    });
+    const names = (style(uuid) as { imgs: { url: string }[] }).imgs.map(({ url }) => store.desk.pictures.of(url)?.name);
+    expect(names).toEqual(files.map(({ name }) => name.replace('.png', '')));
+    expect(words()).toEqual(['11 pictures are now one layer of digits. Its data tag decides what it shows.']);
+    toasts.get().at(-1)!.action!.onSelect();
+    expect(shown(nodes()).slice(1)).toEqual(
+      [...files].reverse().map(({ name }) => `image ${name.replace('.png', '')}`),
+    );
+  });
+
+  it('with other files become a layer among theirs, and hands stay hands after the digits are separate again', async () => {
+    cleared();
+    const { acts, nodes } = await open([]);
+    const files = [handFile('hour.png'), ...count((at) => `${at}.png`).map((name) => digit(name)), digit('logo.png')];
+    await acts.addFiles(files);
+    expect(shown(nodes())).toEqual(['image hour', 'image_sequence Picture digits', 'image logo']);
+    expect(nodes()[1]).toMatchObject({ type: 'hour' });
+    toasts.get().at(-1)!.action!.onSelect();
+    await waitFor(() => expect(nodes()[1]).toMatchObject({ type: 'hour', style: { rotate: '#DWFKS#' } }));
+    expect(nodes()).toHaveLength(13);
+  });
+
+  it('with names that may mean something else stay separate, and the toast joins them', async () => {
+    cleared();
+    const { acts, nodes } = await open([]);
+    await acts.addFiles(count((at) => `lime ${at}.png`).map((name) => digit(name)));
+    expect(nodes()).toHaveLength(11);
+    expect(words()).toEqual(['The names of 10 pictures count from 0 to 9. They can be one layer of digits.']);
+    expect(toasts.get().at(-1)!.action!.label).toBe('Make digits');
+    toasts.get().at(-1)!.action!.onSelect();
+    expect(shown(nodes())).toEqual(['image_sequence Picture digits']);
+  });
+
+  it('of different sizes stay separate, with the reason', async () => {
+    cleared();
+    const { acts, nodes } = await open([]);
+    await acts.addFiles(count((at) => `${at}.png`).map((name, at) => digit(name, at === 1 ? 20 : 40)));
+    expect(nodes()).toHaveLength(11);
+    expect(words()).toEqual([
+      '1.png is 20 × 60 px instead of 40 × 60 px. All pictures of a group must have the same size.',
+    ]);
+  });
+
+  it('are reported in Chinese, too', async () => {
+    cleared();
+    const { acts } = await open([]);
+    await startLanguage('zh');
+    await acts.addFiles(count((at) => `${at}.png`).map((name) => digit(name)));
+    expect(words()).toEqual(['10 张图片已合成 1 个数字图层，显示的内容由数据标签决定。']);
   });
 });
 

@@ -1,7 +1,11 @@
 // The search of the catalogue: visible words, and the specification's own terms for the same things.
 import { describe, expect, it } from 'vitest';
+import { catalogueItems } from '@/face/nodes';
+import en from '@/locales/en/catalogue.json';
+import zh from '@/locales/zh/catalogue.json';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { findEntries } from '@/workspace/catalogue/findEntries';
+import { foundCommands, menuAdditions } from '@/workspace/commandMenu/commandList';
 
 const TERMS = {
   'dynamic fill': ['fillCircular', 'fillLinear', 'fillArc'],
@@ -10,6 +14,59 @@ const TERMS = {
   programmable: ['interaction'],
   'slot text': ['slotText'],
 };
+
+/** What designers of other tools type, in both languages. */
+const WORDS = {
+  en: {
+    digit: ['digits', 'digitalTime'],
+    digits: ['digits', 'digitalTime'],
+    number: ['digits', 'text'],
+    numbers: ['digits'],
+    complication: ['slotShortText', 'slotRangedValue'],
+    widget: ['slotShortText'],
+    pointer: ['hour', 'minutes', 'seconds'],
+    needle: ['hour'],
+    'second hand': ['seconds'],
+    gauge: ['fillArc', 'fillCircular'],
+    photo: ['image', 'background'],
+    gif: ['animation'],
+    button: ['interaction'],
+    calendar: ['date', 'weekday'],
+    pulse: ['heartRate'],
+    label: ['text'],
+    index: ['tick'],
+    wallpaper: ['background'],
+    sprite: ['digits', 'animation'],
+  },
+  zh: {
+    数字: ['digits', 'digitalTime'],
+    数码: ['digits'],
+    指针: ['hour', 'minutes', 'seconds'],
+    小部件: ['slotShortText'],
+    照片: ['image'],
+    动图: ['animation'],
+    按钮: ['interaction'],
+    日历: ['date', 'weekday'],
+    心跳: ['heartRate'],
+    圆环: ['fillCircular'],
+    壁纸: ['background'],
+    digits: ['digits'],
+  },
+} as const;
+
+describe.each(['en', 'zh'] as const)('words of designers find the entries in %s', (language) => {
+  it.each(Object.entries(WORDS[language]))('%s', async (word, keys) => {
+    await startLanguage(language);
+    expect(findEntries(i18n.t, word).map(({ key }) => key)).toEqual(expect.arrayContaining([...keys]));
+    const menu = foundCommands(menuAdditions(i18n.t as never, [i18n.t as never]), word).map(({ key }) => key);
+    expect(menu).toEqual(expect.arrayContaining(keys.map((key: string) => `add-${key}`)));
+  });
+
+  it('has words for every entry', () => {
+    const words: Record<string, string> = { en, zh }[language].searchWords;
+    expect(Object.keys(words).sort()).toEqual(catalogueItems.map(({ key }) => key).sort());
+  });
+});
 
 describe('a term of the specification finds the item under its name here', () => {
   it.each(Object.entries(TERMS))('%s', async (term, keys) => {

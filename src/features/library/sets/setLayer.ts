@@ -1,7 +1,6 @@
 // Creates a layer from an image set: the catalogue entry of this kind with the set's images and data.
 import { type CatalogueEntry, catalogueItem, createNode } from '@/face/nodes';
-import type { CatalogueStart, StartPlace } from '@/face/nodes/defineNode';
-import { centred } from '@/face/nodes/placing';
+import type { StartPlace } from '@/face/nodes/defineNode';
 import type { KnownNode } from '@/schemas/nodes';
 import type { Assembly } from '@/schemas/wire/assembly';
 import { tagOfSet } from './setPicture';
@@ -9,20 +8,14 @@ import { tagOfSet } from './setPicture';
 type Shows = NonNullable<Assembly['shows']>;
 
 /** Catalogue entries that select one of several images. */
-const ENTRIES: Record<Shows, string> = { index: 'weather', digits: 'weather', share: 'progressImages' };
+const ENTRIES: Record<Shows, string> = { index: 'weather', digits: 'digits', share: 'progressImages' };
 
-/** Hours, minutes and seconds have two digits. */
-const PLACES = 2;
-
-type Adapt = (start: CatalogueStart, textTag: string, place: StartPlace) => Readonly<Record<string, unknown>>;
+type Adapt = (textTag: string) => Readonly<Record<string, unknown>>;
 
 const ADAPT: Record<Shows, Adapt> = {
-  index: (_, textTag) => ({ textTag }),
-  digits: ({ style }, textTag, { canvas }) => ({
-    ...centred(Number(style.width) * PLACES, Number(style.height), canvas),
-    ...{ textTag, shows: 'digits', places: PLACES },
-  }),
-  share: (_, imageIndexRate) => ({ imageIndexRate }),
+  index: (textTag) => ({ textTag }),
+  digits: (textTag) => ({ textTag }),
+  share: (imageIndexRate) => ({ imageIndexRate }),
 };
 
 /** `place.images`: the images of the set, stored on this device. Throws if the catalogue has no such entry. */
@@ -34,7 +27,7 @@ export function layerOfSet(set: Assembly, facts: { uuid: string; label: string; 
     ...base,
     start(place) {
       const start = base.start(place);
-      return { ...start, style: { ...start.style, ...ADAPT[shows](start, tagOfSet(set), place) } };
+      return { ...start, style: { ...start.style, ...ADAPT[shows](tagOfSet(set)) } };
     },
   };
   return createNode(entry, facts);
