@@ -1,8 +1,9 @@
 // `npm run nodes`: writes the indexes of the node types from the list of their folders, in its order.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { projectRoot } from './projectRoot.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const root = projectRoot(import.meta.dirname);
 const NODES = 'src/face/nodes';
 
 /** The `nodeType` of each folder, in the order in which the catalogue lists the items of the types. */

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nodeTypes } from './nodeIndexes.mjs';
+import { projectRoot } from './projectRoot.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const root = projectRoot(import.meta.dirname);
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const partsOf = (language) =>

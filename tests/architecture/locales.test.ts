@@ -29,7 +29,7 @@ const files = (ids: readonly string[]): [string, string][] =>
  * Placeholders whose values are names (of layers, pictures and so on) in any script: no space is written beside them, since
  * `spacing` inserts it where needed. Beside every other value, a number or a code, the text contains the space.
  */
-const NAMES = ['label', 'name', 'source', 'layers', 'sensor'];
+const NAMES = ['label', 'field', 'name', 'source', 'layers', 'sensor'];
 
 /** Places where a Han character touches a Latin letter, a digit, or a placeholder that is not a name. */
 function unspaced(text: string): string[] {

@@ -1,8 +1,8 @@
-// JPEG: reads the size from the frame header, walks all markers to the end, and rewrites the file without metadata. ITU
-// T.81.
+// JPEG: walks all markers to the end, and rewrites the file without metadata. ITU T.81.
 import { joinBytes, latin } from '../joinBytes';
 import { type Orientation, orientationBlock, readOrientation } from '../picture/orientation';
 import type { Picture } from '../picture/picture';
+import { frameSize } from './jpegSize';
 import {
   APP0,
   APP1,
@@ -21,31 +21,7 @@ import {
   segmentAt,
 } from './segments';
 
-/** Frame types that browsers support: baseline, extended, progressive. */
-const DRAWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-
 const begins = (payload: Uint8Array, text: string) => latin(payload.subarray(0, text.length)) === text;
-
-function sizeOf({ marker, payload }: Segment): { width: number; height: number } | null {
-  const [precision, h1 = 0, h0 = 0, w1 = 0, w0 = 0, components = 0] = payload;
-  const sound =
-    DRAWN_FRAMES.has(marker) &&
-    precision === 8 &&
-    [1, 3, 4].includes(components) &&
-    payload.length === 6 + 3 * components;
-  const size = { width: (w1 << 8) | w0, height: (h1 << 8) | h0 };
-  return sound && size.width > 0 && size.height > 0 ? size : null;
-}
-
-/** Width and height from the frame header, without reading further; null if there is none that can be drawn. */
-export function readJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
-  for (let at = 0; ; at = nextMarker(bytes, at)) {
-    const segment = segmentAt(bytes, at);
-    if (!segment || segment.marker === SOS || segment.marker === EOI) return null;
-    if (isFrame(segment.marker)) return sizeOf(segment);
-    at = segment.end;
-  }
-}
 
 /** Keeps application data that affects how pixels look: JFIF, ICC profile, Adobe's colour transform. */
 function isPreserved({ marker, payload }: Segment): boolean {
@@ -75,7 +51,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
     at = segment.end;
     if (isFrame(marker)) {
       if (size) return null;
-      size = sizeOf(segment);
+      size = frameSize(segment);
       if (!size) return null;
     }
     if (marker === DQT) tables = true;

@@ -1,5 +1,5 @@
 // Detects the format of an image file from its first bytes and header, never from its name, before anything is decoded.
-import { readJpegSize } from '../jpeg/readJpeg';
+import { readJpegSize } from '../jpeg/jpegSize';
 import { PNG_SIGNATURE } from '../png/chunks';
 import { readPngHeader } from '../png/pngHeader';
 

@@ -1,145 +1,37 @@
-// Shown before the editor until a design is open: loading, choices, and every reason why it cannot be opened.
+// Shown before the editor until a design is open: loading, choices, or the reason why it cannot be opened.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import { Link } from 'react-router';
-import { errorMessage } from '@/service/api/apiError';
-import { useLocalWork } from '@/service/localDrafts/localWork';
+import { useSelector } from 'react-redux';
 import { takeResumed } from '@/service/session/pendingSignIn';
-import { selectUser, type WithSession } from '@/service/session/session';
-import { ensureSignedIn, type SessionDispatch, signInAnew } from '@/service/session/signIn';
-import { Button, buttonClass } from '@/ui/Button';
+import type { WithSession } from '@/service/session/session';
 import { later } from '@/ui/later';
-import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
-import { showToast } from '@/ui/toasts';
+import type { BlockageProps, Blocked } from './Blockage';
 import type { ChooseDraftProps } from './ChooseDraft';
 import type { OpenedDraft, StartingDraft } from './openDraft';
-import { saveFile } from './saveFile';
 import { useEarlySave } from './useEarlySave';
 import { type Opening, useOpenedDraft } from './useOpenedDraft';
 
 const ChooseDraft = later<ChooseDraftProps>(async () => (await import('./ChooseDraft')).ChooseDraft);
 
-interface NoticeProps {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-/** One sentence in the middle of the page, with actions. */
-function Notice({ title, text, children }: NoticeProps) {
+/** Shown until a design, or the code of the reasons, is loaded. */
+function Loading() {
   const { t } = useTranslation('editor');
   return (
-    <main className="grid min-h-dvh place-items-center bg-app p-6">
-      <div className="flex max-w-md flex-col gap-3 text-center text-balance">
-        <PageHeading title={title} className="text-lg font-semibold" />
-        <p className="text-sm text-muted">{text}</p>
-        <div className="flex flex-wrap justify-center gap-2">
-          {children}
-          <Link to="/dialList" className={buttonClass('secondary')}>
-            {t('open.back')}
-          </Link>
-        </div>
-      </div>
+    <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
+      <Spinner label={t('open.loading')} />
     </main>
   );
 }
 
-/** Downloads the remaining data of a design that cannot be opened. */
-function DownloadRemains({ id, text }: { id: string; text?: string }) {
-  const { t } = useTranslation('editor');
-  const work = useLocalWork();
-  const download = async () => {
-    if (text !== undefined) {
-      saveFile(new Blob([text], { type: 'application/json' }), `${id}.json`);
-      return;
-    }
-    for (const [index, record] of (await work.journal.quarantined(id, work.owner())).entries()) {
-      saveFile(record.bytes, `${id}-${index + 1}.json`);
-    }
-  };
-  return <Button onClick={() => void download()}>{t('open.download')}</Button>;
-}
+const Blockage = later<BlockageProps>(
+  async () => (await import('./Blockage')).Blockage,
+  undefined,
+  () => <Loading />,
+  true,
+);
 
-type Blocked = Exclude<Opening, { kind: 'open' | 'choice' | 'loading' }>;
 const isBlocked = (opening: Opening): opening is Blocked => !['open', 'choice', 'loading'].includes(opening.kind);
-
-function Blockage({ id, opening, again, takeOver }: { id: string; opening: Blocked; again(): void; takeOver(): void }) {
-  const { t } = useTranslation(['editor', 'errors']);
-  const dispatch = useDispatch<SessionDispatch>();
-  const store = useStore<WithSession>();
-  const signIn = async () => {
-    try {
-      if (await ensureSignedIn(dispatch, store.getState)) again();
-    } catch (failure) {
-      showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), failure) });
-    }
-  };
-  const name = useSelector(selectUser)?.username ?? '';
-  const signInAsOther = async () => {
-    if (await signInAnew(dispatch)) again();
-  };
-  const words = (kind: string) => ({ title: t(`open.${kind}.title`), text: t(`open.${kind}.text`) });
-  const notices: { [K in Blocked['kind']]: (state: Extract<Blocked, { kind: K }>) => ReactNode } = {
-    otherTab: () => (
-      <Notice {...words('otherTab')}>
-        <Button variant="primary" onClick={takeOver}>
-          {t('open.takeOver')}
-        </Button>
-      </Notice>
-    ),
-    takenOver: () => (
-      <Notice {...words('takenOver')}>
-        <Button variant="primary" onClick={takeOver}>
-          {t('open.takeOver')}
-        </Button>
-      </Notice>
-    ),
-    notHandedOver: () => (
-      <Notice {...words('notHandedOver')}>
-        <Button variant="primary" onClick={takeOver}>
-          {t('open.again')}
-        </Button>
-      </Notice>
-    ),
-    // The same whether the design belongs to another account or does not exist, so nothing is revealed about other
-    // accounts.
-    notFound: () => (
-      <Notice title={t('open.notFound.title')} text={t('open.notFound.text', { name })}>
-        <Button variant="primary" onClick={() => void signInAsOther()}>
-          {t('open.otherAccount')}
-        </Button>
-      </Notice>
-    ),
-    signInNeeded: () => (
-      <Notice {...words('signInNeeded')}>
-        <Button variant="primary" onClick={() => void signIn()}>
-          {t('open.signIn')}
-        </Button>
-      </Notice>
-    ),
-    readOnly: ({ text }) => (
-      <Notice {...words('newerVersion')}>
-        <DownloadRemains id={id} text={text} />
-      </Notice>
-    ),
-    unreadable: () => (
-      <Notice {...words('unreadable')}>
-        <DownloadRemains id={id} />
-      </Notice>
-    ),
-    failed: ({ error }) => (
-      <Notice title={t('open.failed.title')} text={errorMessage((key, values) => t(key, values), error)}>
-        <Button variant="primary" onClick={again}>
-          {t('open.again')}
-        </Button>
-      </Notice>
-    ),
-  };
-  const show = notices[opening.kind] as (state: Blocked) => ReactNode;
-  return show(opening);
-}
 
 export interface DraftGateProps {
   id: string;
@@ -148,18 +40,11 @@ export interface DraftGateProps {
 }
 
 export function DraftGate({ id, children }: DraftGateProps) {
-  const { t } = useTranslation('editor');
   const isKnown = useSelector((state: WithSession) => state.session.status !== 'loading');
   // Stays true once known, so refetching the session during a save does not close the design.
   const [wasKnown, setWasKnown] = useState(isKnown);
   if (isKnown && !wasKnown) setWasKnown(true);
-  return isKnown || wasKnown ? (
-    <KnownVisitorGate id={id}>{children}</KnownVisitorGate>
-  ) : (
-    <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
-      <Spinner label={t('open.loading')} />
-    </main>
-  );
+  return isKnown || wasKnown ? <KnownVisitorGate id={id}>{children}</KnownVisitorGate> : <Loading />;
 }
 
 /** Opens the draft once the session, and so the owner of the designs, is known. */

@@ -14,6 +14,7 @@ import { useFilteredList } from '@/ui/useFilteredList';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { useAddEntry } from './useAddEntry';
+import { useSearchWords } from './useSearchWords';
 
 /** Renders nothing until it is opened. */
 export function AddMenu() {
@@ -26,6 +27,7 @@ function OpenAddMenu() {
   const [search, setSearch] = useState('');
   const { dialogs } = useDesk();
   const add = useAddEntry();
+  useSearchWords(search !== '');
   const found = findEntries(t, search);
   /** Runs after the dialog has restored the focus, because adding an entry moves it. */
   const pick = (entry: CatalogueEntry) => {

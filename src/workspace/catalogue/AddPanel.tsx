@@ -16,6 +16,7 @@ import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { TilePicture } from './TilePicture';
 import { useAddEntry } from './useAddEntry';
+import { useSearchWords } from './useSearchWords';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] auto-rows-[minmax(4.25rem,auto)] gap-1.5 pt-1';
 
@@ -118,6 +119,7 @@ export function AddPanel() {
       </>
     ),
   });
+  useSearchWords(search !== '');
   const found = findEntries(t, search);
   const hasRefused = useEditorState(selectMode) === 'ambient' && found.some(refusedInAmbient);
 

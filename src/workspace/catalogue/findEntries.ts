@@ -16,8 +16,8 @@ export function findEntries(t: TFunction, search: string): readonly CatalogueEnt
   if (words.length === 0) return catalogueItems;
   const found = catalogueItems.filter((entry) => {
     const category = t(`catalogue:categories.${entry.category}`);
-    // Synonyms, including the specification's terms. Most entries have only their name.
-    const others = t([`catalogue:searchWords.${entry.key}`, `catalogue:items.${entry.key}`]);
+    // Synonyms, including the specification's terms. Only the name until `useSearchWords` has loaded them.
+    const others = t([`searchWords:${entry.key}`, `catalogue:items.${entry.key}`]);
     const text = plain(`${entryName(t, entry)} ${category} ${others} ${entry.key}`);
     return words.every((word) => text.includes(word));
   });

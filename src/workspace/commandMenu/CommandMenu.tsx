@@ -24,6 +24,7 @@ import { ResultCount } from '@/ui/ResultCount';
 import { useComposition } from '@/ui/useComposition';
 import { useFilteredList } from '@/ui/useFilteredList';
 import { useAddEntry } from '../catalogue/useAddEntry';
+import { useSearchWords } from '../catalogue/useSearchWords';
 import {
   ableFirst,
   type MenuEntry,
@@ -91,11 +92,13 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     if (!situation) return [];
     return ableFirst([...menuCommands(situation, t, everyLanguage), ...menuAi(access, situation, t, everyLanguage)]);
   }, [store, t, everyLanguage, access]);
+  const hasSynonyms = useSearchWords(typed !== '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are searched again once their synonyms are loaded.
   const named = useMemo(() => {
     const situation = situationOf(store);
     const layers = situation ? menuLayers(situation, t, everyLanguage) : [];
     return [...layers, ...menuAdditions(t, everyLanguage)];
-  }, [store, t, everyLanguage]);
+  }, [store, t, everyLanguage, hasSynonyms]);
   // Without a search it lists only commands, because layers and catalogue entries have their own panels.
   const found = useMemo(
     () => withFewLayers(matchingCommands(typed.trim() === '' ? all : [...all, ...named], typed)),

@@ -69,9 +69,9 @@ export function menuAdditions(t: MenuWords, others: readonly MenuWords[]): MenuE
     const words = others.flatMap((other) => [
       other('editor:commandMenu.add'),
       other(`catalogue:categories.${entry.category}`),
-      // Synonyms. Most entries have only their name.
       other(`catalogue:items.${entry.key}`),
-      other([`catalogue:searchWords.${entry.key}`, `catalogue:items.${entry.key}`]),
+      // Synonyms. Only the name until `useSearchWords` has loaded them.
+      other([`searchWords:${entry.key}`, `catalogue:items.${entry.key}`]),
     ]);
     return {
       key: `add-${entry.key}`,

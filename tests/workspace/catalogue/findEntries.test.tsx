@@ -1,11 +1,9 @@
 // The search of the catalogue: visible words, and the specification's own terms for the same things.
 import { describe, expect, it } from 'vitest';
 import { catalogueItems } from '@/face/nodes';
-import en from '@/locales/en/catalogue.json';
-import zh from '@/locales/zh/catalogue.json';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { findEntries } from '@/workspace/catalogue/findEntries';
-import { foundCommands, menuAdditions } from '@/workspace/commandMenu/commandList';
+import { matchingCommands, menuAdditions } from '@/workspace/commandMenu/commandList';
 
 const TERMS = {
   'dynamic fill': ['fillCircular', 'fillLinear', 'fillArc'],
@@ -55,16 +53,17 @@ const WORDS = {
 } as const;
 
 describe.each(['en', 'zh'] as const)('words of designers find the entries in %s', (language) => {
-  it.each(Object.entries(WORDS[language]))('%s', async (word, keys) => {
+  it.each(Object.entries(WORDS[language]))('by “%s”', async (word, keys) => {
     await startLanguage(language);
     expect(findEntries(i18n.t, word).map(({ key }) => key)).toEqual(expect.arrayContaining([...keys]));
-    const menu = foundCommands(menuAdditions(i18n.t as never, [i18n.t as never]), word).map(({ key }) => key);
+    const menu = matchingCommands(menuAdditions(i18n.t as never, [i18n.t as never]), word).map(({ key }) => key);
     expect(menu).toEqual(expect.arrayContaining(keys.map((key: string) => `add-${key}`)));
   });
 
-  it('has words for every entry', () => {
-    const words: Record<string, string> = { en, zh }[language].searchWords;
-    expect(Object.keys(words).sort()).toEqual(catalogueItems.map(({ key }) => key).sort());
+  it('has words for every entry', async () => {
+    await startLanguage(language);
+    const searchWords: object = i18n.getResourceBundle(language, 'searchWords');
+    expect(Object.keys(searchWords).sort()).toEqual(catalogueItems.map(({ key }) => key).sort());
   });
 });
 
