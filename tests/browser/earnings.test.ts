@@ -26,7 +26,7 @@ it('the chart fills its card beside the rules: nothing is empty between the lege
   await page.waitForFunction(() => '__dialwright' in globalThis);
   await page.evaluate(async () => {
     const host = globalThis as unknown as { __dialwright: { testers: { enter(world: string): Promise<void> } } };
-    await host.__dialwright.testers.enter('rich');
+    await host.__dialwright.testers.enter('demo');
   });
   await signIn(page);
   await page.goto('/management/earnings?lang=en');

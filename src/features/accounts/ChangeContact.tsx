@@ -7,7 +7,7 @@ import { ownOf, useProof } from '@/forms/useProof';
 import type { CaptchaWay } from '@/schemas/captcha';
 import { contactForm } from '@/schemas/forms/signIn';
 import type { User } from '@/schemas/session';
-import { errorMessage } from '@/service/api/apiError';
+import { errorMessage, isApiError } from '@/service/api/apiError';
 import { useUpdateInfoMutation } from '@/service/api/profile';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -27,14 +27,19 @@ function proofWay({ phone, email }: User, kind: ContactKind): CaptchaWay | null 
   return ways.find((way) => (way === 'sms' ? phone : email)) ?? null;
 }
 
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.kind === 'business';
+
 export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
-  const { t } = useTranslation(['profile', 'errors']);
+  const { t } = useTranslation(['profile', 'errors', 'fields']);
   const way = proofWay(user, kind);
   const schema = useMemo(() => contactForm(kind, way), [kind, way]);
   const own = way ? ownOf(user, way) : '';
   const proof = useProof(way ?? 'sms', own);
   const [update, { error, reset }] = useUpdateInfoMutation();
   const failure = error ?? proof.error;
+  // Both codes have the same refusals, so the message names the field.
+  const refusedIn = failure && isRefusal(failure) ? (error ? kind : 'ownCaptcha') : null;
+  const reason = failure ? errorMessage((key, values) => t(key, values), failure) : undefined;
   const send = async (values: Readonly<Record<string, string>>) => {
     reset();
     const ticket = way === null ? undefined : await proof.ticketFor(values.ownCaptcha ?? '');
@@ -61,7 +66,7 @@ export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
         reasons={{ own: t(way === 'sms' ? 'contact.ownPhone' : 'contact.ownEmail') }}
         onSubmit={send}
         submitLabel={t('save')}
-        serverError={failure ? errorMessage((key, values) => t(key, values), failure) : undefined}
+        serverError={refusedIn ? t('contact.refused', { field: t(`fields:contact.${refusedIn}`), reason }) : reason}
         footer={<Button onClick={onClose}>{t('cancel')}</Button>}
       />
     </Dialog>

@@ -73,7 +73,7 @@ describe('the contacts of the account', () => {
     await world.user.type(form.getByRole('textbox', { name: /^New phone/ }), '137 0000 0001');
     await takeCodes(world, form);
     await world.user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('This phone number belongs to another account.')).toBeTruthy();
+    expect(await form.findByText('New phone number: This phone number belongs to another account.')).toBeTruthy();
   });
 });
 
