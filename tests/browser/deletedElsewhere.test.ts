@@ -32,7 +32,7 @@ const deleteFromList = async (page: Page, name: string) => {
   await cards(page).first().waitFor({ state: 'detached' });
 };
 
-it('the other tab reports it and restores nothing automatically; kept as a new design, the work is all there', async () => {
+it('fault 38: the other tab reports it and restores nothing automatically; kept as a new design, the work is all there', async () => {
   const editing = newDesigner();
   await editing.newDesign({ name: 'Doomed' }).add('Date');
   const listing = new Designer('en', () => editing.page.context().newPage());

@@ -179,7 +179,7 @@ function stopAt([store, nth]: readonly [store: string, nth: number]): void {
   };
 }
 
-it('pictures and fonts named by a design, a version or a report survive kills at any point, and the next visit finishes the work', async () => {
+it('fault 41: pictures and fonts named by a design, a version or a report survive kills at any point, and the next visit finishes the work', async () => {
   // The worker's own address has no icon.
   const designer = newDesigner({ reducedMotion: 'reduce', expected: /404/ });
   await designer.visit('/dialList');

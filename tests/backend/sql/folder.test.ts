@@ -74,7 +74,7 @@ describe('bytes in a folder', () => {
 });
 
 describe('the lock of a folder', () => {
-  it('lets one process in, reports who holds it, and is free again afterwards', async () => {
+  it('fault 44: lets one process in, reports who holds it, and is free again afterwards', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await release();
@@ -118,7 +118,7 @@ describe('PGlite in a folder', () => {
     await rm(output, { recursive: true, force: true });
   });
 
-  it('keeps every acknowledged row when its process is killed, and refuses a second process', async () => {
+  it('fault 44: keeps every acknowledged row when its process is killed, and refuses a second process', async () => {
     const script = await buildServer('tests/backend/sql/writeUntilKilled.ts', output);
     const data = join(folder, 'data');
     const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });

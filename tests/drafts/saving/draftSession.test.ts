@@ -276,7 +276,7 @@ describe('a design that other tabs want', () => {
     expect(order).toEqual(['saved', 'handed over']);
   });
 
-  it('taken over without notice leaves unwritten edits, none of which overwrites the other tab’s state', async () => {
+  it('fault 40: taken over without notice leaves unwritten edits, none of which overwrites the other tab’s state', async () => {
     let isHeld = true;
     const { session, rename, work, written } = await setUp(undefined, () => isHeld);
     rename('Before');
@@ -288,7 +288,7 @@ describe('a design that other tabs want', () => {
     expect(await labelOf(work, 'visitor')).toContain('Before');
   });
 
-  it('leaves nothing when all of it is on this device', async () => {
+  it('fault 40: leaves nothing when all of it is on this device', async () => {
     const { session, rename } = await setUp();
     rename('Written');
     await session.flush();
@@ -340,7 +340,7 @@ describe('a design that other tabs want', () => {
   });
 });
 
-describe('a design that another tab deletes', () => {
+describe('fault 38: a design that another tab deletes', () => {
   const deleted = async () => {
     const signal = createSignal<DraftNotice>();
     const device = await setUp(undefined, undefined, { announce() {}, subscribe: signal.subscribe, close() {} });

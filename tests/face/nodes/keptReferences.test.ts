@@ -46,7 +46,7 @@ function drawnAll(parts: readonly NodeOf<'watch_part'>[]): { places: (number | n
 const chain = (count: number) =>
   Array.from({ length: count }, (_, index) => follower(index, index === 0 ? null : index - 1));
 
-describe('a chain of references', () => {
+describe('fault 39: a chain of references', () => {
   it('gives every part its value, whatever its length and the order in which the parts are drawn', () => {
     const forward = drawnAll(chain(900)).places;
     expect(forward[899]).toBe(899);

@@ -21,7 +21,7 @@ const collect = async (db: LocalDatabase) => {
 const withPicture = (ref: string, id = 'a') => sampleDesign({ id, layers: [imageLayer('pic', ref)] });
 
 describe.each(STORES)('unused pictures in the %s store', (_, open) => {
-  it('stay for the grace period, then are deleted', async () => {
+  it('fault 41: stay for the grace period, then are deleted', async () => {
     const db = await open();
     await put(db, 3);
     expect(await db.collectAssets(1000)).toBe(0);
@@ -30,7 +30,7 @@ describe.each(STORES)('unused pictures in the %s store', (_, open) => {
     expect(await left(db)).toEqual([]);
   });
 
-  it('stay if a design, a snapshot, a version, a set, a report or a quarantined record names them', async () => {
+  it('fault 41: stay if a design, a snapshot, a version, a set, a report or a quarantined record names them', async () => {
     const db = await open();
     const refs = await Promise.all([3, 4, 5, 6, 7, 8, 9].map((side) => put(db, side)));
     const [current, before, version, set, report, aside, unused] = refs as [
