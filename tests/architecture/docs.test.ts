@@ -38,6 +38,27 @@ const linksIn = (page: string, text: string): string[] =>
 /** A module may be named without its extension. */
 const exists = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, path + ending)));
 
+/** Names that a page places in a file: `` `snapMove` of `src/face/geometry/snap.ts` ``. */
+const namesIn = (text: string): { name: string; path: string }[] =>
+  [...text.matchAll(/`([A-Za-z]\w*)` (?:in|of) `([^`]+\.tsx?)`/g)].map(([, name = '', path = '']) => ({ name, path }));
+
+it('the README answers where the first things are, and its names are in the files that it gives', () => {
+  const [readme, architecture] = ['README.md', 'docs/architecture.md'].map((page) => namesIn(read(page)));
+  expect(readme!.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['snapMove', 'reject', 'ambientBytes', 'decide']),
+  );
+  const wrong = [...readme!, ...architecture!].filter(
+    ({ name, path }) => !new RegExp(`\\b${name}\\b`).test(read(path)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the README and the architecture page name the same rooms in the same order', () => {
+  const roomsIn = (page: string) => /`(schemas → [^`]+)`/.exec(read(page))?.[1]?.split(/\s+→\s+/);
+  expect(roomsIn('README.md')).toEqual(roomsIn('docs/architecture.md'));
+  expect(roomsIn('README.md')?.length).toBeGreaterThan(10);
+});
+
 describe.each(pages)('$page', ({ page, text }) => {
   it('names only files that exist', () => expect(pathsIn(text).filter((path) => !exists(path))).toEqual([]));
   it('links only to files that exist', () =>
