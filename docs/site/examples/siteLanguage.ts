@@ -1,0 +1,2 @@
+/** Languages of the documentation site. */
+export type SiteLanguage = 'zh' | 'en';

@@ -1,0 +1,65 @@
+// The documentation site, without building it: its pages exist, and each node type, data tag and control has an example.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { nodeSchemas } from '@/schemas/nodes';
+import { CONTROL_NAMES } from '@/schemas/ui';
+import { SITE_LANGUAGES, siteContent } from '../../docs/site/writeContent';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { pages, files, sidebars } = siteContent(ROOT);
+const examplesIn = (language: string, component: string, prop: string) =>
+  [...pages]
+    .filter(([path]) => path.startsWith(`${language}/parts/`))
+    .flatMap(([, text]) => [
+      ...text.matchAll(new RegExp(`<${component} ${prop}="([^"]+)" language="${language}"`, 'g')),
+    ])
+    .map(([, name = '']) => name);
+
+describe.each(SITE_LANGUAGES)('the site in %s', (language) => {
+  it('has an example of each node type, data tag and control, once', () => {
+    expect(examplesIn(language, 'NodeExample', 'type').sort()).toEqual(Object.keys(nodeSchemas).sort());
+    expect(examplesIn(language, 'TagExample', 'name').sort()).toEqual(DATA_TAGS.map(({ name }) => name).sort());
+    expect(examplesIn(language, 'ControlExample', 'name').sort()).toEqual([...CONTROL_NAMES].sort());
+  });
+
+  it('has a page for each entry of its sidebars', () => {
+    const links = Object.values(sidebars[language]).flatMap((groups) =>
+      groups.flatMap(({ items }) => items.map(({ link }) => link)),
+    );
+    const paths = new Set([...pages.keys()].map((path) => `/${path.replace(/^en\//, '').replace(/\.mdx?$/, '')}`));
+    expect(links.length).toBeGreaterThan(25);
+    expect(links.filter((link) => !paths.has(link))).toEqual([]);
+  });
+});
+
+it('has each page of the repository, and each picture of the guide', () => {
+  const groups = sidebars.en['/docs/'] ?? [];
+  const listed = new Set(groups.flatMap(({ items }) => items.map(({ link }) => link)));
+  const docs = [...pages.keys()].filter((path) => path.startsWith('en/docs/'));
+  expect(docs.length).toBeGreaterThan(60);
+  expect(docs.map((path) => path.replace(/^en|\.md$/g, '')).filter((path) => !listed.has(path))).toEqual([]);
+  expect([...files.values()].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it('imports only plain rooms, fields and the simulator of the product', () => {
+  const folder = join(ROOT, 'docs/site/examples');
+  const rooms = new Set(['schemas', 'bytes', 'face', 'ui', 'forms', 'simulator']);
+  /** The fields that show pictures read them from this context. */
+  const ALSO = '@/service/pictures/pictures';
+  const imported = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(@\/([^/']+)[^']*)'/g)].map(
+      ([, path = '', room = '']) => ({ file, path, room }),
+    ),
+  );
+  expect(imported.length).toBeGreaterThan(20);
+  expect(imported.filter(({ path, room }) => !rooms.has(room) && path !== ALSO)).toEqual([]);
+});
+
+it('asks no other host: its policy allows connections to itself only', () => {
+  const config = readFileSync(join(ROOT, 'docs/rspress.config.ts'), 'utf8');
+  expect(config).toContain(`"connect-src 'self'"`);
+  expect(config).toContain(`"default-src 'none'"`);
+  expect(config.match(/https?:\/\//g)).toBeNull();
+});
