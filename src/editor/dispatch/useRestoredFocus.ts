@@ -7,6 +7,10 @@ import type { EditorStore } from './runCommand';
 
 const isNowhere = (page: Document) => page.activeElement === null || page.activeElement === page.body;
 
+/** Whether an element can have the focus: in the page, and not in a part that is hidden until it is needed again. */
+const isShown = (element: Element) =>
+  element.isConnected && (!('checkVisibility' in element) || element.checkVisibility());
+
 /** Places in which layers can have the focus. */
 const OF_LAYERS: readonly FocusPlace[] = ['canvas', 'layers'];
 
@@ -18,7 +22,7 @@ export function focusAffected({ getState, desk }: Pick<EditorStore, 'getState' |
   requestAnimationFrame(() => void desk.focus.take({ place: now.place, part }));
 }
 
-/** Watches edits, because a focused field or button can be removed with its layer. */
+/** Watches edits, because a focused field or button can be removed or hidden with its layer. */
 export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useEffect(() => {
@@ -31,8 +35,9 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
     };
     const look = () => {
       asked = 0;
-      // A click on empty space clears the focus too, but the last element still exists.
-      if (!last || last.isConnected || !isNowhere(page)) return;
+      // A click on empty space clears the focus too, but the last element is still shown. The browser takes the focus from a
+      // hidden element only when it draws the next frame.
+      if (!last || isShown(last) || !(isNowhere(page) || page.activeElement === last)) return;
       last = null;
       store.desk.focus.take({ place: 'canvas', part: selectSelection(store.getState()).at(-1) });
     };
