@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { wordsOf as fileWords } from '../../build/nodeWords.mjs';
 import { startBrowser } from '../support/browser';
 import { EDITOR_STATES, openRichEditor, type Words, wordsOf } from '../support/editorStates';
 import { pngFile } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
 
-const LOCALES = resolve(import.meta.dirname, '../../locales');
 const TEXTS = resolve(import.meta.dirname, '../../locales/en/guide');
 
 const NAMED = [
@@ -63,10 +63,10 @@ const wordsOn = (page: Page): Promise<string[]> =>
 const isShown = (text: string, shown: ReadonlySet<string>): boolean =>
   shown.has(text) || [...shown].some((one) => one.startsWith(`${text}:`) || one.startsWith(`${text} (`));
 
-/** Words by a key such as `export:key.title`, from the file of its language. */
+/** Words by a key such as `export:key.title`, with those of the node types. */
 function wordsAt(lang: 'en' | 'zh', key: string): string {
   const [file = '', path = ''] = key.split(':');
-  const all: unknown = JSON.parse(readFileSync(resolve(LOCALES, lang, `${file}.json`), 'utf8'));
+  const all: unknown = fileWords(lang, file);
   return String(path.split('.').reduce((at, part) => (at as Record<string, unknown>)[part], all));
 }
 

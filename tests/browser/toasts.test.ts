@@ -89,8 +89,9 @@ function keepFirstToast() {
   seen.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Beyond the card, px: its shadow. */
+/** Beyond the card, px: its shadow. Farther out it changes a channel by a few levels of 255; a band would by eight. */
 const SHADOW = 40;
+const FAINT = 4;
 /** The scrollbar, whose length follows the height of the page, px. */
 const SCROLLBAR = 16;
 
@@ -103,7 +104,8 @@ function differences(one: Buffer, other: Buffer, card: { left: number; right: nu
       const isNear =
         x > card.left - SHADOW && x < card.right + SHADOW && y > card.top - SHADOW && y < card.bottom + SHADOW;
       const at = (y * a.width + x) * 4;
-      if (!isNear && [0, 1, 2].some((channel) => a.data[at + channel] !== b.data[at + channel])) count += 1;
+      if (!isNear && [0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > FAINT))
+        count += 1;
     }
   return count;
 }
@@ -148,6 +150,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await toast.waitFor({ state: 'detached' });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    expect(differences(shown, await page.screenshot(), seen)).toBe(0);
+    // A band would change more than ten thousand pixels; the edge of a card may be drawn anew.
+    expect(differences(shown, await page.screenshot(), seen)).toBeLessThan(100);
   });
 });
