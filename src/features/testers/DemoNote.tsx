@@ -3,14 +3,16 @@ import { Database, Download, RotateCcw, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { saveFile } from '@/drafts/saving/saveFile';
 import type { ImportFault } from '@/service/api/backendPort';
 import { fetchWords, i18n } from '@/service/language/i18n';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import type { ConfirmDialogProps } from '@/ui/ConfirmDialog';
+import { later } from '@/ui/later';
 import { Menu } from '@/ui/Menu';
 import { showToast } from '@/ui/toasts';
 import type { CheckedImport, DemoTools } from './demo/demoData';
 import { useDemoTools } from './demo/useDemoTools';
+
+const ConfirmDialog = later<ConfirmDialogProps>(async () => (await import('@/ui/ConfirmDialog')).ConfirmDialog);
 
 const FILE_NAME = 'dialwright-demo.json';
 
@@ -66,7 +68,8 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
 
   const exportData = () =>
     act('exportData', async () => {
-      saveFile(await tools.exportData(), FILE_NAME);
+      const [{ saveFile }, data] = await Promise.all([import('@/drafts/saving/saveFile'), tools.exportData()]);
+      saveFile(data, FILE_NAME);
       succeed(t('demo.exported'));
       return null;
     });

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { useStillWatch } from '@/simulator/useStillWatch';
-import { FACE_PARTS, type FacePart } from './FacePlaces';
+import { FACE_PARTS, type FacePart } from './HomePlaces';
 import { TemplateFaces } from './TemplateFaces';
 
 export interface HomeFacesProps {

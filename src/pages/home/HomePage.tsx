@@ -13,9 +13,8 @@ import { Button, buttonClass } from '@/ui/Button';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
 import { WhenNear } from '@/ui/WhenNear';
-import { FacePlaces } from './FacePlaces';
 import type { HomeFacesProps } from './HomeFaces';
-import { RecommendedPlaces } from './RecommendedPlaces';
+import { FacePlaces, RecommendedPlaces } from './HomePlaces';
 
 /** Faces load while the user reads. The dialog loads when the page is idle or when it is opened. */
 const HomeFaces = later<HomeFacesProps>(

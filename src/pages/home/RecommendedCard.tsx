@@ -10,7 +10,7 @@ import { LiveFace } from '@/simulator/LiveFace';
 import { useStoreName } from '@/storefront/useStoreName';
 import { Listening } from '@/ui/Listening';
 import { UserText } from '@/ui/UserText';
-import { FacePlace } from './RecommendedPlaces';
+import { FacePlace } from './HomePlaces';
 import { useNear } from './useNear';
 
 export interface RecommendedCardProps {

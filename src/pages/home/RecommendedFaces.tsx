@@ -11,8 +11,8 @@ import { announce } from '@/ui/announce';
 import { OutsideLink } from '@/ui/OutsideLink';
 import { Segmented } from '@/ui/Segmented';
 import { TryAgain } from '@/ui/TryAgain';
+import { RECOMMENDED_GRID, RECOMMENDED_SECTION, RecommendedRow } from './HomePlaces';
 import { RecommendedCard } from './RecommendedCard';
-import { RECOMMENDED_GRID, RECOMMENDED_SECTION, RecommendedRow } from './RecommendedPlaces';
 import { type Recommended, useRecommended } from './useRecommended';
 
 export function RecommendedFaces() {

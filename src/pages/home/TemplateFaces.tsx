@@ -6,7 +6,7 @@ import type { Template } from '@/schemas/templates/template';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { Button } from '@/ui/Button';
-import { FACE_ITEM, FACE_LIST } from './FacePlaces';
+import { FACE_ITEM, FACE_LIST } from './HomePlaces';
 
 const SHOWN = { ratio: '500*500', shape: 'circle' } as const;
 
