@@ -150,7 +150,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await toast.waitFor({ state: 'detached' });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    // A band would change more than ten thousand pixels; the edge of a card may be drawn anew.
+    // A band would change more than ten thousand pixels; a redraw may change the edge of a card by a few.
     expect(differences(shown, await page.screenshot(), seen)).toBeLessThan(100);
   });
 });
