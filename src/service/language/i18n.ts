@@ -61,7 +61,7 @@ export async function fetchWords(rooms: readonly string[], languages: readonly s
   if (missing.length > 0) await i18n.reloadResources([...languageChain(i18n.language)], missing);
 }
 
-/** Rooms of which a file of the language or of its fallback is not loaded. */
+/** The namespaces whose locale file is not loaded in the language or in its fallback. */
 const missingWords = (rooms: readonly string[], language: Language = i18n.language) =>
   rooms.filter((room) => languageChain(language).some((id) => !i18n.hasResourceBundle(id, room)));
 
