@@ -54,11 +54,16 @@ export function useVersions(id: string, owner: string): Versions {
     if (isMember) void refetch();
   }, [readDevice, refetch, isMember]);
 
+  // A later request may have no data yet: the list then keeps showing the versions of this device.
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered && (account.isSuccess || account.isError)) setAnswered(true);
+
   // A design that was never saved has no versions in the account.
   const isUnsaved = account.error !== undefined && 'code' in account.error && account.error.code === 404;
-  const isAccountUnread = isMember && account.isError && !isUnsaved;
+  const isAgain = isAnswered && account.isLoading;
+  const isAccountUnread = isMember && (account.isError || isAgain) && !isUnsaved;
   if (device === 'failed') return { status: 'failed', items: [], isAccountUnread, accountError: account.error, reload };
-  if (!device || (isMember && account.isLoading))
+  if (!device || (isMember && !isAnswered))
     return { status: 'loading', items: [], isAccountUnread, accountError: account.error, reload };
   const saved = (account.data ?? []).map((version) => ({ ...version, key: version.id }));
   const here = device.map((version) => ({ ...version, key: `device-${version.seq}` }));

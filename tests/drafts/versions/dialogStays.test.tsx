@@ -37,7 +37,8 @@ describe('the versions dialog', () => {
     const world = await open();
     await world.pressRestore();
     const text = 'Restoring the version and saving it. You can edit again when this is done.';
-    await within(await world.dialog(VERSIONS)).findByText(text);
+    // The sentence, and soon its announcement in the dialog's live region.
+    await within(await world.dialog(VERSIONS)).findAllByText(text);
     await staysOpen(world, VERSIONS);
     await vi.waitFor(() => expect(announcements.get().polite.text).toContain(text));
     expect(world.reopen).not.toHaveBeenCalled();

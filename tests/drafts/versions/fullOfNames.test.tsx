@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VersionsDialog } from '@/drafts/versions/VersionsDialog';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
+import type { Design } from '@/schemas/design';
 import { VERSIONS_NAMED_MAX } from '@/schemas/limits';
 import type { OperationId } from '@/schemas/wire/operations';
 import { dropToken, readToken } from '@/service/session/tokenStore';
@@ -61,6 +62,21 @@ it('says that versions of this device move with the next save', async () => {
   const list = await screen.findByRole('list', { name: 'Versions' });
   await within(list).findByRole('heading', { name: 'Offline' });
   expect(screen.getByText(/^Versions marked “on this device” are not in your account yet/)).toBeTruthy();
+});
+
+it('keeps the list on the page while it asks an account that did not answer before', async () => {
+  const offline = async (world: World, start: { design: Design; baseRev: number }) => {
+    world.line.isDown = true;
+    return start;
+  };
+  const world = await openedWorld(dialog, { member: true, prepare: offline });
+  await world.work.versions.keep(saying('Before'), { owner: world.work.owner(), name: 'Before' });
+  await type(world, 'First');
+  const list = await screen.findByRole('list', { name: 'Versions' });
+  await within(list).findByRole('heading', { name: 'First' });
+  await type(world, 'Second');
+  await within(list).findByRole('heading', { name: 'Second' });
+  expect(list.isConnected).toBe(true);
 });
 
 it.each([

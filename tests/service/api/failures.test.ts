@@ -57,7 +57,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   packageUpload: 'src/features/publishing/builds/BuildRows.tsx',
   packageGet: 'src/features/publishing/builds/DownloadPackage.tsx',
   draftSave: 'src/pages/publish/PublishPage.tsx',
-  draftGet: 'src/drafts/saving/DraftGate.tsx',
+  draftGet: 'src/drafts/saving/Blockage.tsx',
   facePublish: 'src/features/publishing/form/useSubmission.ts',
   faceSave: 'src/features/publishing/form/useSubmission.ts',
   facePage: 'src/pages/home/RecommendedFaces.tsx',
