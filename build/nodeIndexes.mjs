@@ -70,7 +70,8 @@ import type { ReactNode } from 'react';
 import type { NodeType } from '@/schemas/nodes';
 ${imports(types, name, (folder) => `./${folder}/${name(folder)}`, more)}
 
-type NodeComponent<T extends NodeType> = (props: NodeProps<T>) => ReactNode;
+/** \`children\`: the drawn layers of a group. */
+type NodeComponent<T extends NodeType> = (props: NodeProps<T> & { children?: ReactNode }) => ReactNode;
 
 export const NODE_COMPONENTS: { readonly [T in NodeType]: NodeComponent<T> } = {
 ${lines(types, ([folder, type]) => `  ${type}: ${name(folder)},`)}

@@ -9,7 +9,7 @@ import { uuid } from './nodes/common';
 import { openObject } from './openObject';
 
 /** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 export const platform = z.enum(['android', 'falcon']);
 export type Platform = z.output<typeof platform>;

@@ -251,6 +251,8 @@ export const EXPRESSION_MAX = 1000;
 /** Limits of coordinates and layers in a document (docs/rules/reliability.md, fault 22). */
 export const COORDINATE_MAX = 10_000;
 export const NODES_MAX = 2000;
+/** Maximum depth of groups in groups. */
+export const GROUP_DEPTH_MAX = 8;
 /** Maximum copies of a design, one per platform. */
 export const COPIES_MAX = 8;
 /** Longer side of the picture of a saved copy, px, and maximum size of its PNG file, bytes. */

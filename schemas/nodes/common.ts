@@ -11,7 +11,7 @@ export const uuid = () => z.string().regex(/^[\w-]{1,64}$/);
 /** Name of a layer as shown to the designer. */
 export const label = () => z.string().trim().min(1).max(LABEL_MAX).register(ui, { control: 'text', section: 'layer' });
 
-/** Fields of every node besides `style`. `children` is reserved for groups, which are not implemented yet. */
+/** Fields of every node besides `style`. */
 export const nodeBase = {
   uuid: uuid(),
   label: label(),
@@ -23,6 +23,8 @@ export const nodeBase = {
   level: z.int().min(-1).max(14).default(-1),
   /** In always-on: the slot of the normal list that this layer is above. Absent: it is below every slot. */
   overSlot: uuid().optional(),
+  /** The group that contains the layer; absent: none. A group follows its layers in the list (docs/decisions/064). */
+  parentId: uuid().optional(),
 };
 
 /** Style fields of every drawn node. The box is unrotated; `rotation` rotates it about `offset`. */

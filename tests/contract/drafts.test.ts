@@ -1,5 +1,6 @@
 // Drafts by the rule ids of docs/rules/backend.md B2, on every medium.
 import { describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION } from '@/schemas/design';
 import { designContent } from '@/schemas/savedFacts';
 import { rawDesign, sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
@@ -231,7 +232,7 @@ describe.each(MEDIA)('drafts on %s', (medium) => {
     const world = await open(medium);
     const old = rawDesign({ id: 'd1', schemaVersion: 1 });
     expect((await save(world, 'd1', 0, { doc: old })).code).toBe(200);
-    expect((await world.send('draftGet', { params: { id: 'd1' } })).data.doc.schemaVersion).toBe(2);
+    expect((await world.send('draftGet', { params: { id: 'd1' } })).data.doc.schemaVersion).toBe(SCHEMA_VERSION);
   });
 
   it('an unknown kind of layer is kept whole', async () => {

@@ -1,7 +1,7 @@
 // Reading documents of any age and any content: bounded, migrated, checked; never an exception, never a change to the input.
 
 import { describe, expect, it } from 'vitest';
-import type { Design } from '@/schemas/design';
+import { type Design, SCHEMA_VERSION } from '@/schemas/design';
 import { nodeSchemas } from '@/schemas/nodes';
 import { readDesign } from '@/schemas/readDesign';
 import { arbitraryDesign, arbitraryNode, arbitraryNodeOf } from '@/tests/support/arbitraries';
@@ -98,7 +98,7 @@ describe('version 1', () => {
     const root = copy!.normal.nodeList[0]!;
     const raw = { ...fixture, copies: [{ ...copy, ambient: { nodeList: [root, slot('complication')] } }] };
     const read = readDesign(raw);
-    expect(read.ok && read.design.schemaVersion).toBe(2);
+    expect(read.ok && read.design.schemaVersion).toBe(SCHEMA_VERSION);
     expect(read.ok && read.design.copies[0]!.ambient?.nodeList[1]).toMatchObject({ nodeType: 'google_complication' });
   });
 });
@@ -109,7 +109,10 @@ describe('an invalid document', () => {
   });
 
   it('fault 6: of a newer version is reported as such', () => {
-    expect(readDesign(rawDesign({ schemaVersion: 3 }))).toEqual({ ok: false, reason: 'newerVersion', detail: '3' });
+    expect(readDesign(rawDesign({ schemaVersion: SCHEMA_VERSION + 1 }))).toEqual({
+      ...{ ok: false, reason: 'newerVersion' },
+      detail: String(SCHEMA_VERSION + 1),
+    });
   });
 
   it.each([0, -1, 1.5, '2', null, Number.NaN])('of version %j has a bad shape', (schemaVersion) => {
@@ -214,7 +217,7 @@ describe('keys that reach for the prototype', () => {
   it.each(['copies', 'layer', 'style', 'opaque'])(
     'fault 20: in the %s change nothing outside the document',
     (place) => {
-      for (const schemaVersion of [1, 2]) {
+      for (let schemaVersion = 1; schemaVersion <= SCHEMA_VERSION; schemaVersion += 1) {
         const raw = rawDesign({
           schemaVersion,
           layers: [textLayer('a'), { uuid: 'x', label: 'x', nodeType: 'hologram' }],

@@ -1,12 +1,13 @@
 // One layer on the canvas: an element that gestures write to, around the drawing. Renders only with its own layer.
-import { memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
+import type { FaceNode } from '@/schemas/nodes';
 import type { LayerElements } from './layerElements';
 import type { LayerChannel } from './layerFeed';
 import { type LayerStanding, nameLayer } from './layerNames';
 
-interface CanvasNodeProps {
+export interface CanvasNodeProps {
   uuid: string;
   channel: LayerChannel;
   canvas: CanvasFacts;
@@ -14,13 +15,19 @@ interface CanvasNodeProps {
   standingOf(uuid: string): LayerStanding;
   /** Language of the layer's name; a change rewrites it. */
   language: string;
+  /** In a turned group, where a box outside the canvas may be visible. */
+  isTurned: boolean;
+  /** Draws the layers of a group. */
+  children?: (group: FaceNode) => ReactNode;
 }
 
 /** Announced as one picture; receives the focus through canvas keys, not the Tab order. */
 const PICTURE = { role: 'img', tabIndex: -1 } as const;
+/** Contains the pictures of its layers. */
+const GROUP = { role: 'group', tabIndex: -1 } as const;
 
 export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
-  const { uuid, channel, canvas, elements, standingOf, language } = props;
+  const { uuid, channel, canvas, elements, standingOf, language, isTurned, children } = props;
   const element = useRef<SVGGElement>(null);
   const node = useSyncExternalStore(channel.subscribe, channel.get);
 
@@ -32,8 +39,10 @@ export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
 
   if (!node) return null;
   return (
-    <g ref={element} {...PICTURE} data-layer={uuid}>
-      <NodeSvg node={node} canvas={canvas} showKept />
+    <g ref={element} {...(children ? GROUP : PICTURE)} data-layer={uuid}>
+      <NodeSvg node={node} canvas={canvas} showKept isTurned={isTurned}>
+        {children?.(node)}
+      </NodeSvg>
     </g>
   );
 });

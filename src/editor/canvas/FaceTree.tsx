@@ -2,9 +2,11 @@
 // normal mode. Renders only when their order changes.
 import { memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGroup } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { RestProvider } from '@/face/nodes/kept/RestSvg';
+import { turnsLayers } from '@/face/nodes/layerTree';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { FaceNode } from '@/schemas/nodes';
@@ -16,9 +18,9 @@ import {
   selectMode,
   selectPublishers,
   selectRest,
-  selectStackIds,
+  selectStack,
 } from '../document/selectors';
-import { CanvasNode } from './CanvasNode';
+import { CanvasNode, type CanvasNodeProps } from './CanvasNode';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';
 import { useLayerNames } from './useLayerNames';
@@ -34,18 +36,57 @@ const ONE_PICTURE = { role: 'img' } as const;
 
 type Slots = readonly FaceNode[];
 
-/** Painting order, bottom first: layers by id, and runs of adjacent slots. */
-function runsOf(stack: readonly string[], slots: Slots): readonly (string | Slots)[] {
+/** A layer by id with the layers that it contains. */
+interface IdBranch {
+  uuid: string;
+  children: readonly IdBranch[];
+}
+
+/** Painting order, bottom first: layers with those in them, and runs of adjacent slots. */
+function runsOf(stack: readonly string[], slots: Slots): readonly (IdBranch | Slots)[] {
   const byId = new Map(slots.map((slot) => [slot.uuid, slot]));
-  const runs: (string | FaceNode[])[] = [];
-  for (const uuid of stack) {
+  const inside = new Map<string, IdBranch[]>();
+  const runs: (IdBranch | FaceNode[])[] = [];
+  for (const path of stack) {
+    const [uuid = '', parent] = path.split('/');
     const slot = byId.get(uuid);
     const last = runs.at(-1);
-    if (!slot) runs.push(uuid);
-    else if (typeof last === 'object') last.push(slot);
-    else runs.push([slot]);
+    if (slot) {
+      if (Array.isArray(last)) last.push(slot);
+      else runs.push([slot]);
+      continue;
+    }
+    const branch = { uuid, children: inside.get(uuid) ?? [] };
+    if (parent === undefined) runs.push(branch);
+    else inside.set(parent, [...(inside.get(parent) ?? []), branch]);
   }
   return runs;
+}
+
+interface CanvasBranchProps extends Omit<CanvasNodeProps, 'uuid' | 'channel' | 'children'> {
+  branch: IdBranch;
+  feed: LayerFeed;
+}
+
+/** A layer on the canvas; a group with its layers in it. */
+function CanvasBranch({ branch: { uuid, children }, feed, isTurned, ...shared }: CanvasBranchProps) {
+  const channel = feed.channel(uuid);
+  if (children.length === 0) return <CanvasNode uuid={uuid} channel={channel} isTurned={isTurned} {...shared} />;
+  return (
+    <CanvasNode uuid={uuid} channel={channel} isTurned={isTurned} {...shared}>
+      {(group) =>
+        children.map((child) => (
+          <CanvasBranch
+            key={child.uuid}
+            branch={child}
+            feed={feed}
+            isTurned={isTurned || (isGroup(group) && turnsLayers(group))}
+            {...shared}
+          />
+        ))
+      }
+    </CanvasNode>
+  );
 }
 
 function SlotsSvg({ slots, canvas }: { slots: Slots; canvas: CanvasFacts }) {
@@ -61,7 +102,7 @@ function SlotsSvg({ slots, canvas }: { slots: Slots; canvas: CanvasFacts }) {
 
 export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }) {
   const { elements, feed } = scope;
-  const stack = useEditorState(selectStackIds);
+  const stack = useEditorState(selectStack);
   const canvas = useEditorState(selectCanvas);
   const { store } = useEditor();
   const mode = useEditorState(selectMode);
@@ -90,8 +131,8 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
         <ModeProvider mode={mode}>
           <RestProvider rest={rest} publishers={publishers}>
             {runs.map((run) =>
-              typeof run === 'string' ? (
-                <CanvasNode key={run} uuid={run} channel={feed.channel(run)} {...shared} />
+              'uuid' in run ? (
+                <CanvasBranch key={run.uuid} branch={run} feed={feed} isTurned={false} {...shared} />
               ) : (
                 <SlotsSvg key={run[0]?.uuid} slots={run} canvas={canvas} />
               ),

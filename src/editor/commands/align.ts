@@ -1,13 +1,14 @@
 // Aligning and distributing layers by their visible bounds: to the root shape (spec 5), several also to each other.
 import { ALIGNMENTS, type Alignment, alignWithin } from '@/face/geometry/align';
-import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
+import { type Bounds, boundsOf, type Point, round2, unionBounds } from '@/face/geometry/bounds';
 import { DISTRIBUTE_MIN, DISTRIBUTIONS, type Distribution, distribute } from '@/face/geometry/distribute';
 import { moveStyle } from '@/face/geometry/transform';
+import { parentOf } from '@/face/nodes/layerTree';
 import type { FaceNode } from '@/schemas/nodes';
 import { positionAnnouncement } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
-import { boxOf, isLocked } from './layerFacts';
+import { boxOf, inOwnFrame, isLocked, type Style, worldBoxOf } from './layerFacts';
 import { movable, noPlace } from './nudge';
 import { refuse } from './refuse';
 
@@ -22,28 +23,44 @@ const NAMES: Record<Alignment, string> = {
 
 const canvasBounds = ({ canvas: { width, height } }: EditSituation): Bounds => ({ x: 0, y: 0, width, height });
 
+/** What one layer is aligned to: the group that it is in, else the canvas. */
+function surroundings(situation: EditSituation): Bounds {
+  const { nodes, selected } = situation;
+  const [first] = selected;
+  const group = first && parentOf(nodes, first);
+  return (group && boundsOfLayer(situation, group)) ?? canvasBounds(situation);
+}
+
 /**
- * One layer: the canvas. Several: their common bounds, unless the designer chose the canvas; includes locked layers.
+ * One layer: its group or the canvas. Several: their common bounds, unless the designer chose the canvas; includes locked layers.
  */
 function targetOf(situation: EditSituation): Bounds {
   const layers = movable(situation);
-  if (layers.length < 2 || situation.view.alignTo === 'canvas') return canvasBounds(situation);
-  const bounds = layers.flatMap((node) => boundsOfLayer(node) ?? []);
+  if (layers.length < 2 || situation.view.alignTo === 'canvas') return surroundings(situation);
+  const bounds = layers.flatMap((node) => boundsOfLayer(situation, node) ?? []);
   return unionBounds(bounds) ?? canvasBounds(situation);
 }
 
-function boundsOfLayer(node: FaceNode): Bounds | null {
-  const box = boxOf(node);
+function boundsOfLayer({ nodes }: EditSituation, node: FaceNode): Bounds | null {
+  const box = worldBoxOf(nodes, node);
   return box && boundsOf(box);
+}
+
+/** Position of a layer in its group that shows it at `to` instead of `from`, canvas px. */
+function movedBy({ nodes }: EditSituation, node: FaceNode, from: Point, to: Point): Style {
+  const box = boxOf(node);
+  if (!box) return {};
+  const by = inOwnFrame(nodes, node, { x: to.x - from.x, y: to.y - from.y });
+  return { x: by.x === 0 ? box.x : round2(box.x + by.x), y: by.y === 0 ? box.y : round2(box.y + by.y) };
 }
 
 function aligned(situation: EditSituation, ways: readonly Alignment[], target: Bounds) {
   return patchesFor(movable(situation), (node) => {
-    const box = boxOf(node);
+    const box = worldBoxOf(situation.nodes, node);
     if (!box) return {};
     let { x, y } = box;
     for (const way of ways) ({ x, y } = alignWithin({ ...box, x, y }, way, target));
-    return { x, y };
+    return movedBy(situation, node, box, { x, y });
   });
 }
 
@@ -75,7 +92,7 @@ export const ALIGN_COMMANDS = ALIGNMENTS.map((way) => ALIGN[way]);
 function centred(situation: EditSituation, ways: readonly Alignment[]) {
   const layers = freeLayers(movable(situation));
   if (isRefusal(layers)) return layers;
-  const bounds = unionBounds(layers.flatMap((node) => boundsOfLayer(node) ?? []));
+  const bounds = unionBounds(layers.flatMap((node) => boundsOfLayer(situation, node) ?? []));
   if (!bounds) return new Map();
   let to = bounds;
   for (const way of ways) to = { ...to, ...alignWithin(to, way, canvasBounds(situation)) };
@@ -83,8 +100,9 @@ function centred(situation: EditSituation, ways: readonly Alignment[]) {
   return patchesFor(layers, (node) => {
     const box = boxOf(node);
     if (!box) return {};
-    const { x, y } = moveStyle(box, dx, dy);
-    return { ...(dx === 0 ? {} : { x }), ...(dy === 0 ? {} : { y }) };
+    const by = inOwnFrame(situation.nodes, node, { x: dx, y: dy });
+    const { x, y } = moveStyle(box, by.x, by.y);
+    return { ...(by.x === 0 ? {} : { x }), ...(by.y === 0 ? {} : { y }) };
   });
 }
 
@@ -115,7 +133,7 @@ function spaced(situation: EditSituation, way: Distribution): Patches | ReturnTy
   const free = freeLayers(movable(situation));
   if (isRefusal(free)) return free;
   const placed = free.flatMap((node) => {
-    const box = boxOf(node);
+    const box = worldBoxOf(situation.nodes, node);
     return box ? [{ node, box }] : [];
   });
   if (placed.length < DISTRIBUTE_MIN) return refuse('selectThree');
@@ -123,7 +141,9 @@ function spaced(situation: EditSituation, way: Distribution): Patches | ReturnTy
     placed.map(({ box }) => box),
     way,
   );
-  return new Map(placed.map(({ node, box }, index) => [node.uuid, { ...(places[index] ?? { x: box.x, y: box.y }) }]));
+  return new Map(
+    placed.map(({ node, box }, index) => [node.uuid, { ...movedBy(situation, node, box, places[index] ?? box) }]),
+  );
 }
 
 function spread(way: Distribution) {

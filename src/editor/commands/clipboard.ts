@@ -1,6 +1,8 @@
 // Cut, copy, paste and duplicate. A cut removes the layers immediately; another copy or cut before a paste restores
 // them.
+import type { Point } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
+import { flattened, parentIdOf, withParent } from '@/face/nodes/layerTree';
 import { refusalFor } from '@/face/platforms/platformPolicy';
 import { scaledLayer, scalingBetween } from '@/face/platforms/scale';
 import type { FaceNode } from '@/schemas/nodes';
@@ -9,9 +11,10 @@ import type { EditOutcome, LayerList } from '../document/editorState';
 import { aboutGone, aboutSelection } from './announcements';
 import { restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
+import { withContents } from './groups';
 import { addedOutcome, refusalOfNew } from './insertLayers';
 import { withFreeLabels } from './labels';
-import { boxOf, isFixed } from './layerFacts';
+import { boxOf, inOwnFrame, isFixed } from './layerFacts';
 import { refusalOfRemoval, removable, withoutLayers } from './removeNodes';
 
 /** Offset of each further paste, canvas px. */
@@ -20,6 +23,13 @@ export const PASTE_OFFSET = 10;
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
 const hasSelection = ({ selected }: EditSituation) => selected.some((node) => !isFixed(node));
+
+/** The selected layers with those of selected groups, in list order. */
+const copied = ({ nodes, selected }: EditSituation): LayerList =>
+  withContents(
+    nodes,
+    selected.filter((node) => !isFixed(node)),
+  );
 
 /** Lists to which the layers of an unpasted cut are restored, in whichever copy and mode. */
 type Restored = Pick<EditOutcome, 'nodes' | 'others'>;
@@ -50,7 +60,7 @@ export const copy = defineEdit({
   inMenu: true,
   enabled: hasSelection,
   apply(situation) {
-    const nodes = situation.selected.filter((node) => !isFixed(node));
+    const nodes = copied(situation);
     if (nodes.length === 0) return null;
     const { canvas, newId } = situation;
     const clipboard: Clipboard = { id: newId(), nodes, canvas: sizeOf(canvas), cut: null, pasted: 0 };
@@ -83,15 +93,21 @@ export const cut = defineEdit({
 });
 
 /** Copies with new uuids and free labels, shifted by `shift` canvas px. */
-function copiesOf(originals: LayerList, situation: EditSituation, shift: number): FaceNode[] {
+export function copiesOf(originals: LayerList, situation: EditSituation, shift: Point): FaceNode[] {
+  const ids = new Map(originals.map(({ uuid }) => [uuid, situation.newId()]));
   const fresh = originals.map((original): FaceNode => {
     const box = boxOf(original);
-    const node = { ...original, uuid: situation.newId() };
-    if (!box || shift === 0) return node;
-    return restyled(node, { x: boundedCoordinate(box.x + shift), y: boundedCoordinate(box.y + shift) });
+    const parentId = parentIdOf(original);
+    const parent = (parentId !== null && ids.get(parentId)) || parentId;
+    const node = withParent({ ...original, uuid: ids.get(original.uuid) ?? original.uuid }, parent);
+    if (!box || (shift.x === 0 && shift.y === 0)) return node;
+    const by = inOwnFrame(situation.nodes, original, shift);
+    return restyled(node, { x: boundedCoordinate(box.x + by.x), y: boundedCoordinate(box.y + by.y) });
   });
   return withFreeLabels(fresh, situation.nodes);
 }
+
+const diagonal = (shift: number): Point => ({ x: shift, y: shift });
 
 /** If originals still exist, shift the first paste too, so that it does not cover them. */
 function pasteShift({ nodes }: EditSituation, clipboard: Clipboard): number {
@@ -105,7 +121,8 @@ function takenIn({ canvas, policy }: EditSituation, clipboard: Clipboard | null)
   const { nodes, canvas: from } = clipboard ?? { nodes: [], canvas };
   const isSame = from.width === canvas.width && from.height === canvas.height;
   const fitted = (node: FaceNode) => (isSame ? node : scaledLayer(node, scalingBetween(from, canvas)));
-  return nodes.map((node) => policy.adapt(fitted(node)));
+  const layers = policy.hasGroups ? nodes : flattened(nodes).nodes;
+  return layers.map((node) => policy.adapt(fitted(node)));
 }
 
 /** `payload`: the editor's clipboard, or layers from another tab through the system's. */
@@ -129,7 +146,13 @@ export const paste = defineEdit<Clipboard | null>({
     // If something was copied elsewhere since, this tab's unpasted cut is undone.
     const restored = clipboard.id === situation.clipboard?.id ? {} : cutRestored(situation);
     const onto = { ...situation, nodes: restored.nodes ?? situation.nodes };
-    const added = copiesOf(takenIn(situation, clipboard), onto, pasteShift(onto, clipboard));
+    const layers = takenIn(situation, clipboard);
+    const inside = new Set(layers.map(({ uuid }) => uuid));
+    // Layers whose group was not copied go into the entered group, above the selection there, or to the top level.
+    const top = situation.selected.at(-1);
+    const scope = top ? parentIdOf(top) : null;
+    const free = layers.map((node) => (inside.has(parentIdOf(node) ?? '') ? node : withParent(node, scope)));
+    const added = copiesOf(free, onto, diagonal(pasteShift(onto, clipboard)));
     const pasted = clipboard.pasted + 1;
     return { ...restored, ...addedOutcome(onto.nodes, added), clipboard: { ...clipboard, cut: null, pasted } };
   },
@@ -144,17 +167,12 @@ export const duplicate = defineEdit({
   scope: 'layers',
   inMenu: true,
   enabled: hasSelection,
-  check: (situation) =>
-    refusalOfNew(
-      situation,
-      'paste',
-      situation.selected.filter((node) => !isFixed(node)),
-    ),
+  check: (situation) => refusalOfNew(situation, 'paste', copied(situation)),
   apply(situation) {
-    const originals = situation.selected.filter((node) => !isFixed(node));
+    const originals = copied(situation);
     const top = originals.at(-1);
     if (!top) return null;
-    const added = copiesOf(originals, situation, PASTE_OFFSET);
+    const added = copiesOf(originals, situation, diagonal(PASTE_OFFSET));
     return addedOutcome(situation.nodes, added, situation.nodes.indexOf(top) + 1);
   },
   announce: aboutSelection('duplicate'),

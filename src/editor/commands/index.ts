@@ -8,6 +8,7 @@ import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
 import { fitTextBox, fitTextSize } from './fitText';
 import { toggleLock, toggleVisible } from './flags';
+import { GROUP_COMMANDS } from './groups';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
@@ -82,6 +83,7 @@ export const COMMANDS: readonly Command[] = [
   removeNodes,
   select,
   selectAll,
+  ...GROUP_COMMANDS,
   selectNone,
   selectNext,
   selectPrevious,

@@ -1,6 +1,7 @@
 // Inserts new layers into the list: on top, or the background image directly above the root; with rule checks.
 import type { Size } from '@/face/geometry/resize';
-import { isPicture, turnsOnDial } from '@/face/nodes';
+import { isGroup, isPicture, turnsOnDial } from '@/face/nodes';
+import { canBeGrouped, parentIdOf, withParent } from '@/face/nodes/layerTree';
 import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/platformPolicy';
 import { NODES_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
@@ -24,10 +25,24 @@ export function withFreeIds(added: readonly FaceNode[], { nodes, newId }: EditSi
   return added.map((node) => (taken.has(node.uuid) ? { ...node, uuid: newId() } : node));
 }
 
+/** New layers that name no group of the list or among them become layers of this one. */
+function inGroupAt(nodes: LayerList, added: readonly FaceNode[], parentId: string | null): readonly FaceNode[] {
+  const groups = new Set([...nodes, ...added].filter(isGroup).map(({ uuid }) => uuid));
+  return added.map((node) => {
+    const own = parentIdOf(node);
+    return own !== null && groups.has(own) ? node : withParent(node, canBeGrouped(node) ? parentId : null);
+  });
+}
+
 /** The list with new layers at `at` (default: on top) and the background image directly above the root. */
 export function insertLayers(nodes: LayerList, added: readonly FaceNode[], at = nodes.length): LayerList {
   const pinned = added.filter(isPinned);
-  const free = added.filter((node) => !isPinned(node));
+  const below = nodes[at - 1];
+  const free = inGroupAt(
+    nodes,
+    added.filter((node) => !isPinned(node)),
+    below ? parentIdOf(below) : null,
+  );
   const list = [...nodes.slice(0, at), ...free, ...nodes.slice(at)];
   return [...list.slice(0, 1), ...pinned, ...list.slice(1)];
 }

@@ -1,8 +1,9 @@
 // Layer queries of the editor beyond `face/nodes`: plain style, box, list position.
-import type { Box, CanvasOutline } from '@/face/geometry/bounds';
+import { type Box, type CanvasOutline, type Point, turned } from '@/face/geometry/bounds';
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import type { Size } from '@/face/geometry/resize';
 import { isPinnedFirst } from '@/face/nodes';
+import { angleOfTurns, turnedBox, turnsOf } from '@/face/nodes/layerTree';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 
@@ -27,6 +28,16 @@ export function boxOf(node: FaceNode): Box | null {
   if (![x, y, width, height].every(Number.isFinite)) return null;
   return { x, y, width, height, rotation, scaleX, scaleY, offset } as Box;
 }
+
+/** Its box on the canvas at rest, with the rotations of the groups around it. */
+export function worldBoxOf(nodes: LayerList, node: FaceNode): Box | null {
+  const box = boxOf(node);
+  return box && turnedBox(box, turnsOf(nodes, node));
+}
+
+/** A movement on the canvas, px, as a movement in the frame of the layer's group. */
+export const inOwnFrame = (nodes: LayerList, node: FaceNode, { x, y }: Point): Point =>
+  turned({ x, y }, -angleOfTurns(turnsOf(nodes, node)));
 
 /** Whether the layer is entirely off the canvas; one rotated by live data must be off it at any angle. */
 export function isOutside(node: FaceNode, canvas: CanvasOutline): boolean {

@@ -5,7 +5,7 @@ import { placeAnnouncement } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
-import { boxOf, isFixed } from './layerFacts';
+import { boxOf, inOwnFrame, isFixed } from './layerFacts';
 import { lack } from './refuse';
 import { movedWords } from './stepWords';
 
@@ -37,7 +37,8 @@ function nudge(direction: Direction, far: boolean) {
     patches: (situation, { dx, dy }) =>
       patchesFor(movable(situation), (node) => {
         const box = boxOf(node);
-        return box ? { ...moveStyle(box, dx, dy) } : {};
+        const by = inOwnFrame(situation.nodes, node, { x: dx, y: dy });
+        return box ? { ...moveStyle(box, by.x, by.y) } : {};
       }),
     announce: placeAnnouncement,
     burstWords: movedWords,

@@ -1,10 +1,22 @@
 // Order of layers: the root is first, the background image second, and nothing is moved below them (spec 4).
+import { isGroup } from '@/face/nodes';
+import {
+  ancestorsOf,
+  childrenOf,
+  movedInto,
+  parentOf,
+  reorderedTree,
+  settledTree,
+  withDescendants,
+} from '@/face/nodes/layerTree';
 import { type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
+import { GROUP_DEPTH_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { orderAnnouncement } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
-import { floorOf, isFixed, isPinned } from './layerFacts';
+import { heightOf, withContents } from './groups';
+import { floorOf, isFixed, isPinned, layersBy } from './layerFacts';
 import { refuse } from './refuse';
 
 type Way = 'toTop' | 'moveUp' | 'moveDown' | 'toBottom';
@@ -27,11 +39,26 @@ const WAYS: Record<Way, (nodes: LayerList, chosen: ReadonlySet<FaceNode>) => Fac
   moveDown: (nodes, chosen) => climbed([...nodes].reverse(), chosen).reverse(),
 };
 
-/** The whole list with its movable part reordered, or null if the order is unchanged. */
-function reordered(nodes: LayerList, order: (movable: LayerList) => readonly FaceNode[]): LayerList | null {
-  const floor = floorOf(nodes);
-  const list = [...nodes.slice(0, floor), ...order(nodes.slice(floor))];
-  return list.every((node, index) => node === nodes[index]) ? null : list;
+const isSameOrder = (list: LayerList, nodes: LayerList): boolean =>
+  list.length === nodes.length && list.every((node, index) => node === nodes[index]);
+
+/** The whole list with the chosen layers reordered in their groups, or null if the order is unchanged. */
+function reordered(
+  nodes: LayerList,
+  chosen: LayerList,
+  order: (movable: LayerList, chosen: ReadonlySet<FaceNode>) => readonly FaceNode[],
+): LayerList | null {
+  const set = new Set(chosen);
+  const parents = new Set(chosen.map((node) => parentOf(nodes, node)?.uuid ?? null));
+  const orders = new Map(
+    [...parents].map((parent) => {
+      const layers = childrenOf(nodes, parent);
+      const floor = parent === null ? floorOf(layers) : 0;
+      return [parent, [...layers.slice(0, floor), ...order(layers.slice(floor), set)]] as const;
+    }),
+  );
+  const list = reorderedTree(nodes, orders);
+  return isSameOrder(list, nodes) ? null : list;
 }
 
 const refusalOfPinned = (layers: LayerList): Refusal | null =>
@@ -53,8 +80,7 @@ const stuckKey = (name: Way, nodes: LayerList) => {
 };
 
 function order(name: Way, shortcut: string) {
-  const next = ({ nodes, selected }: EditSituation) =>
-    reordered(nodes, (movable) => WAYS[name](movable, new Set(movableOf(selected))));
+  const next = ({ nodes, selected }: EditSituation) => reordered(nodes, movableOf(selected), WAYS[name]);
   const check = (situation: EditSituation): Refusal | null => {
     const pinned = refusalOfPinned(situation.selected);
     const moved = movableOf(situation.selected);
@@ -88,17 +114,32 @@ export const ORDER_COMMANDS = [toTop, moveUp, moveDown, toBottom];
 
 export interface MoveToPayload {
   uuids: readonly string[];
-  /** New position of the lowest of them, from 0 at the bottom. */
+  /** New position of the lowest of them in the list without them and their layers, from 0 at the bottom. */
   index: number;
+  /** The group that they become layers of; null: the top level. Absent: the group at that position. */
+  parentId?: string | null;
 }
 
-function movedTo(nodes: LayerList, { uuids, index }: MoveToPayload): LayerList | null {
-  const moved = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
-  const floor = floorOf(nodes);
-  return reordered(nodes, (movable) => {
-    const rest = movable.filter((node) => !moved.includes(node));
-    return [...rest.slice(0, index - floor), ...moved, ...rest.slice(index - floor)];
-  });
+function movedTo(nodes: LayerList, { uuids, index, parentId }: MoveToPayload): LayerList | null {
+  const roots = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
+  const moved = withContents(nodes, roots);
+  const rest = nodes.filter((node) => !moved.includes(node));
+  const at = Math.max(floorOf(rest), Math.min(index, rest.length));
+  const below = rest[at - 1];
+  const into = parentId === undefined ? ((below && parentOf(nodes, below)?.uuid) ?? null) : parentId;
+  const placed = moved.map((node) => (roots.includes(node) ? movedInto(nodes, node, into) : node));
+  const list = [...rest.slice(0, at), ...placed, ...rest.slice(at)];
+  return isSameOrder(settledTree(list), nodes) ? null : list;
+}
+
+/** Why the layers cannot be in the group: it is one of them or inside one, or there would be too many levels. */
+function refusalOfGroup({ nodes }: EditSituation, { uuids, parentId }: MoveToPayload): Refusal | null {
+  if (typeof parentId !== 'string') return null;
+  const into = nodes.find(({ uuid }) => uuid === parentId);
+  if (!into || !isGroup(into) || withDescendants(nodes, uuids).has(parentId)) return refuse('invalidValue');
+  const depth = ancestorsOf(nodes, into).length + 1;
+  const height = Math.max(0, ...layersBy(nodes, uuids).map((node) => heightOf(nodes, node)));
+  return depth + height > GROUP_DEPTH_MAX ? refuse('groupsTooDeep', { most: GROUP_DEPTH_MAX }) : null;
 }
 
 /** The lowest position that the platform allows for the layers; used for a drop on the background. */
@@ -113,9 +154,10 @@ function lowestPlace(situation: EditSituation, uuids: readonly string[]): number
 }
 
 /** A position below all others becomes the nearest allowed one. */
-const legalPlace = (situation: EditSituation, { uuids, index }: MoveToPayload): MoveToPayload => ({
+const legalPlace = (situation: EditSituation, { uuids, index, ...into }: MoveToPayload): MoveToPayload => ({
   uuids,
   index: index < floorOf(situation.nodes) ? lowestPlace(situation, uuids) : index,
+  ...into,
 });
 
 /** Moves layers to a position: the end of a drag in the layer list, which announces it. */
@@ -124,13 +166,16 @@ export const moveTo = defineEdit<MoveToPayload>({
   group: 'order',
   record: 'entry',
   route: 'layers',
-  check(situation, { uuids, index }) {
+  check(situation, payload) {
+    const { uuids, index } = payload;
     const { nodes } = situation;
     const moved = nodes.filter((node) => uuids.includes(node.uuid));
     const pinned = refusalOfPinned(moved);
     if (pinned || movableOf(moved).length === 0) return pinned;
     if (!Number.isInteger(index)) return refuse('invalidValue');
-    return refusalOfOrder(situation, movableOf(moved), movedTo(nodes, legalPlace(situation, { uuids, index })));
+    const refusal = refusalOfGroup(situation, payload);
+    const list = movedTo(nodes, legalPlace(situation, payload));
+    return refusal ?? refusalOfOrder(situation, movableOf(moved), list && settledTree(list));
   },
   apply(situation, payload) {
     const list = movedTo(situation.nodes, legalPlace(situation, payload));

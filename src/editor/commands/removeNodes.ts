@@ -1,4 +1,5 @@
 // Deletes layers: all of them or, if one is locked, none. Clears the selection.
+import { withDescendants } from '@/face/nodes/layerTree';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { aboutGone } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
@@ -9,9 +10,9 @@ export interface RemovePayload {
   uuids: readonly string[];
 }
 
-/** Deletable layers of `uuids`: all but fixed ones. */
+/** Deletable layers of `uuids`, with the layers of groups: all but fixed ones. */
 export const removable = (nodes: LayerList, uuids: readonly string[]): LayerList =>
-  layersBy(nodes, uuids).filter((node) => !isFixed(node));
+  layersBy(nodes, [...withDescendants(nodes, uuids)]).filter((node) => !isFixed(node));
 
 /** Never deletes partially: one locked layer refuses it all. */
 export const refusalOfRemoval = (situation: EditSituation, uuids: readonly string[]) =>

@@ -1,5 +1,6 @@
 // Selecting layers: one, more, a range, all, none, the next one. Selecting the root clears the selection (spec 4).
 import { isRoot } from '@/face/nodes';
+import { childrenOf, parentOf } from '@/face/nodes/layerTree';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { selectionAnnouncement } from './announcements';
@@ -15,6 +16,10 @@ export interface SelectPayload {
 }
 
 const selectable = (nodes: LayerList): LayerList => nodes.filter((node) => !isFixed(node));
+
+/** The selectable layers beside the first selected one; at the top level without one. */
+const siblings = ({ nodes, selected: [first] }: EditSituation): LayerList =>
+  selectable(childrenOf(nodes, (first && parentOf(nodes, first)?.uuid) ?? null));
 
 const sameIds = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((uuid, index) => uuid === right[index]);
@@ -50,7 +55,7 @@ export const select = defineEdit<SelectPayload>({
   announce: selectionAnnouncement,
 });
 
-/** All unlocked layers; if every one is locked, all of them. */
+/** All unlocked layers of the top level or the entered group; if every one is locked, all of them. */
 export const selectAll = defineEdit({
   name: 'selectAll',
   group: 'select',
@@ -62,7 +67,7 @@ export const selectAll = defineEdit({
   lacks: () => lack('noLayers'),
   idle: 'allSelected',
   apply(situation) {
-    const all = selectable(situation.nodes);
+    const all = siblings(situation);
     const free = all.filter((node) => !isLocked(node));
     const uuids = (free.length > 0 ? free : all).map((node) => node.uuid);
     return outcome(situation, uuids, uuids.at(-1) ?? null);
@@ -84,7 +89,7 @@ export const selectNone = defineEdit({
 
 /** The layer `steps` further down the layer list; wraps around. */
 function step(situation: EditSituation, steps: 1 | -1): EditOutcome | null {
-  const topFirst: readonly FaceNode[] = [...selectable(situation.nodes)].reverse();
+  const topFirst: readonly FaceNode[] = [...siblings(situation)].reverse();
   const at = topFirst.findIndex((node) => situation.selection.includes(node.uuid));
   const start = at === -1 && steps === -1 ? 0 : at;
   const next = topFirst[(start + steps + topFirst.length) % topFirst.length];

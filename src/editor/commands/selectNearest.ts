@@ -1,15 +1,11 @@
 // Selects the nearest layer in a direction, from the centre of the selection or of the canvas.
 import { boundsOf, centreOf, type Point, unionBounds } from '@/face/geometry/bounds';
+import { childrenOf, parentOf } from '@/face/nodes/layerTree';
 import type { FaceNode } from '@/schemas/nodes';
 import { selectionAnnouncement } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
-import { boxOf, isFixed } from './layerFacts';
-
-const middleOf = (node: FaceNode): Point | null => {
-  const box = boxOf(node);
-  return box && centreOf(boundsOf(box));
-};
+import { isFixed, worldBoxOf } from './layerFacts';
 
 /** Distance of `to` in a direction, counting sideways twice; null if it is not within 45 degrees. */
 function reach(from: Point, to: Point, direction: Direction): number | null {
@@ -21,10 +17,16 @@ function reach(from: Point, to: Point, direction: Direction): number | null {
 
 /** The nearest selectable layer in a direction that is not yet selected. */
 function nearest({ nodes, selected, canvas }: EditSituation, direction: Direction): FaceNode | null {
-  const common = unionBounds(selected.flatMap((node) => boxOf(node) ?? []).map(boundsOf));
+  const middleOf = (node: FaceNode): Point | null => {
+    const box = worldBoxOf(nodes, node);
+    return box && centreOf(boundsOf(box));
+  };
+  const common = unionBounds(selected.flatMap((node) => worldBoxOf(nodes, node) ?? []).map(boundsOf));
+  const [first] = selected;
+  const beside = childrenOf(nodes, (first && parentOf(nodes, first)?.uuid) ?? null);
   const from = common ? centreOf(common) : { x: canvas.width / 2, y: canvas.height / 2 };
   let best: { node: FaceNode; distance: number } | null = null;
-  for (const node of nodes) {
+  for (const node of beside) {
     const middle = isFixed(node) || selected.includes(node) ? null : middleOf(node);
     const distance = middle && reach(from, middle, direction);
     if (distance !== null && (!best || distance < best.distance)) best = { node, distance };

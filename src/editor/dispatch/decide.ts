@@ -3,6 +3,7 @@
 
 import type { UserMessage } from '@/editor/commands/userMessages';
 import type { ViewState } from '@/editor/commands/viewState';
+import { settledTree } from '@/face/nodes/layerTree';
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { canvasSize } from '@/schemas/design';
@@ -30,6 +31,7 @@ import {
   selectPolicy,
   selectSelectedNodes,
 } from '../document/selectors';
+import { settledGroups } from '../document/settleGroups';
 
 /** Inputs of a decision from outside the document. */
 export interface CommandEnvironment {
@@ -94,17 +96,17 @@ export function situationIn(editor: EditorState, env: Omit<CommandEnvironment, '
   };
 }
 
-/** Sorts every list into the order of its platform. */
-function settled(outcome: EditOutcome, { policy, listOf }: EditSituation): EditOutcome {
+/** Lets layers follow their groups, and sorts every list into the order of its platform. */
+function settled(outcome: EditOutcome, { policy, listOf, nodes: before }: EditSituation): EditOutcome {
   const { nodes, others } = outcome;
   return {
     ...outcome,
-    ...(nodes ? { nodes: policy.settle(nodes) } : {}),
+    ...(nodes ? { nodes: policy.settle(settledGroups(before, nodes)) } : {}),
     ...(others
       ? {
           others: others.map((other) => ({
             ...other,
-            nodes: listOf(other.copyId, other.mode)?.policy.settle(other.nodes) ?? other.nodes,
+            nodes: listOf(other.copyId, other.mode)?.policy.settle(settledTree(other.nodes)) ?? other.nodes,
           })),
         }
       : {}),

@@ -1,6 +1,7 @@
 // State of the open design: the document, one history per copy and mode, selection and clipboard. Pure functions only.
 
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { withoutNested } from '@/face/nodes/layerTree';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { type Clipboard, numbered, withoutAct } from './clipboard';
@@ -255,7 +256,7 @@ export function applyOutcome(before: EditorState, outcome: EditOutcome, options:
   const next = recorded(state, outcome, act);
   return {
     ...next,
-    selection: onlyPresent(outcome.selection ?? state.selection, currentNodes(next)),
+    selection: withoutNested(currentNodes(next), onlyPresent(outcome.selection ?? state.selection, currentNodes(next))),
     anchor: outcome.anchor === undefined ? state.anchor : outcome.anchor,
     clipboard: outcome.clipboard === undefined ? state.clipboard : numbered(outcome.clipboard, act.act),
   };

@@ -4,6 +4,7 @@ import { ambientStack } from '@/face/nodes/ambientStack';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { type Publishers, publishersIn } from '@/face/nodes/kept/publishers';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
+import { type Branch, branchesOf, parentIdOf } from '@/face/nodes/layerTree';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
@@ -44,12 +45,20 @@ export const selectNodes = (state: WithEditor): LayerList => currentNodes(state.
 /** Uuids, bottom first. The same array while the layers are the same, an equal one while their order is. */
 export const selectNodeIds = (state: WithEditor): readonly string[] => idsIn(selectNodes(state));
 
-const placesIn = memo((ids: readonly string[]) => new Map(ids.map((uuid, index) => [uuid, ids.length - index])));
-/** Position of a layer counted from the top (1), and the number of layers. */
-export function selectPlace(state: WithEditor, uuid: string): { i: number; n: number } {
-  const ids = selectNodeIds(state);
-  return { i: placesIn(ids).get(uuid) ?? 0, n: ids.length };
-}
+const placesIn = memo((nodes: LayerList) => {
+  const places = new Map<string, { i: number; n: number }>();
+  const count = (branches: readonly Branch[]) => {
+    for (const [index, { node, children }] of branches.entries()) {
+      places.set(node.uuid, { i: branches.length - index, n: branches.length });
+      count(children);
+    }
+  };
+  count(branchesOf(nodes));
+  return places;
+});
+/** Position of a layer in its group or at the top level, counted from the top (1), and the number of layers there. */
+export const selectPlace = (state: WithEditor, uuid: string): { i: number; n: number } =>
+  placesIn(selectNodes(state)).get(uuid) ?? { i: 0, n: 0 };
 
 export const selectNode = (state: WithEditor, uuid: string): FaceNode | undefined =>
   indexOf(selectNodes(state)).get(uuid);
@@ -102,14 +111,18 @@ const publishersOf = memo((nodes: LayerList) => memo((slots: LayerList) => publi
 export const selectPublishers = (state: WithEditor): Publishers =>
   publishersOf(selectNodes(state))(selectAmbientSlots(state));
 
-const stackOf = memo((nodes: LayerList) => memo((slots: LayerList) => idsIn(ambientStack(nodes, slots))));
+/** `uuid`, or `uuid/group` for a layer in a group. */
+const pathsIn = memo((nodes: LayerList): readonly string[] =>
+  nodes.map((node) => (parentIdOf(node) === null ? node.uuid : `${node.uuid}/${parentIdOf(node)}`)),
+);
+const stackOf = memo((nodes: LayerList) => memo((slots: LayerList) => pathsIn(ambientStack(nodes, slots))));
 /**
- * Uuids of everything that is drawn, bottom first. In always-on this includes the slots of the normal mode in their
- * positions.
+ * Everything that is drawn, bottom first, each group after its layers: `uuid`, or `uuid/group` for a layer in a group. In
+ * always-on this includes the slots of the normal mode in their positions.
  */
-export function selectStackIds(state: WithEditor): readonly string[] {
+export function selectStack(state: WithEditor): readonly string[] {
   const slots = selectAmbientSlots(state);
-  return slots.length === 0 ? selectNodeIds(state) : stackOf(selectNodes(state))(slots);
+  return slots.length === 0 ? pathsIn(selectNodes(state)) : stackOf(selectNodes(state))(slots);
 }
 
 interface SeenCopy {

@@ -2,7 +2,7 @@
 
 import { type CanvasHost, commit, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
 import type { LayerBox } from '../canvas/layerBoxes';
-import { isLocked, isVisible } from '../commands/layerFacts';
+import { isLocked } from '../commands/layerFacts';
 import { select } from '../commands/select';
 import { selectSelection } from '../document/selectors';
 import { createBandGesture } from './bandGesture';
@@ -14,7 +14,10 @@ export function startBand(
   start: PointerNow,
   additive: boolean,
 ): RunningGesture {
-  const candidates = all.filter(({ node }) => isVisible(node) && !isLocked(node));
+  // Beside the first selected layer; at the top level without one.
+  const [first] = selectSelection(host.store.getState());
+  const scope = all.find(({ uuid }) => uuid === first)?.parentId ?? null;
+  const candidates = all.filter(({ node, isShown, parentId }) => isShown && !isLocked(node) && parentId === scope);
   const gesture = createBandGesture({ candidates, from: host.viewport.toCanvas(start.at) });
   return {
     update({ at }) {

@@ -1,12 +1,11 @@
 // Ends an Alt drag: places copies of the dragged layers at the drop point as one undo state.
 import type { Point } from '@/face/geometry/bounds';
-import { moveStyle } from '@/face/geometry/transform';
 import { aboutSelection } from '../commands/announcements';
-import { restyled } from '../commands/changeLayers';
+import { copiesOf } from '../commands/clipboard';
 import { defineEdit, type EditSituation } from '../commands/defineCommand';
+import { withContents } from '../commands/groups';
 import { addedOutcome, refusalOfNew } from '../commands/insertLayers';
-import { withFreeLabels } from '../commands/labels';
-import { boxOf, isFixed, layersBy } from '../commands/layerFacts';
+import { isFixed, layersBy } from '../commands/layerFacts';
 
 export interface DuplicateMovedPayload {
   uuids: readonly string[];
@@ -15,7 +14,10 @@ export interface DuplicateMovedPayload {
 }
 
 const originalsOf = ({ nodes }: EditSituation, uuids: readonly string[]) =>
-  layersBy(nodes, uuids).filter((node) => !isFixed(node));
+  withContents(
+    nodes,
+    layersBy(nodes, uuids).filter((node) => !isFixed(node)),
+  );
 
 export const duplicateMoved = defineEdit<DuplicateMovedPayload>({
   name: 'duplicate',
@@ -27,12 +29,7 @@ export const duplicateMoved = defineEdit<DuplicateMovedPayload>({
     const originals = originalsOf(situation, uuids);
     const top = originals.at(-1);
     if (!top) return null;
-    const copies = originals.map((original) => {
-      const box = boxOf(original);
-      const node = { ...original, uuid: situation.newId() };
-      return box ? restyled(node, { ...moveStyle(box, by.x, by.y) }) : node;
-    });
-    const added = withFreeLabels(copies, situation.nodes);
+    const added = copiesOf(originals, situation, by);
     return addedOutcome(situation.nodes, added, situation.nodes.indexOf(top) + 1);
   },
   announce: aboutSelection('paste'),

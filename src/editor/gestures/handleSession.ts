@@ -1,10 +1,20 @@
 // Drags a handle of the selection box: previews sizes and angles on the drawing and runs one command at the end.
 import type { Box } from '@/face/geometry/bounds';
+import { pivotOnCanvas } from '@/face/geometry/pictures';
 import type { ResizeHandle } from '@/face/geometry/resize';
+import { isGroup } from '@/face/nodes';
 import { areaBound } from '@/face/platforms/fitArea';
 import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
 import { NO_GUIDES, type StylePatches } from '../canvas/gestureValues';
-import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
+import {
+  boundsOfAll,
+  inFrame,
+  inGroup,
+  type LayerBox,
+  movingWith,
+  patchesInGroups,
+  snapTargets,
+} from '../canvas/layerBoxes';
 import { NO_PREVIEW } from '../canvas/layerFeed';
 import { snappingTo } from '../canvas/snapping';
 import { resizeNodes, rotateNodes } from '../commands/transformNodes';
@@ -27,8 +37,7 @@ interface HandleStart {
 }
 
 function snappingOf(host: CanvasHost, { layers, all }: HandleStart) {
-  const changing = new Set(layers.map(({ uuid }) => uuid));
-  return snappingTo(host, snapTargets(all, changing));
+  return snappingTo(host, snapTargets(all, movingWith(all, layers)));
 }
 
 /** Ends every preview and fits the box to the selection again. */
@@ -71,6 +80,19 @@ function resizing(
   };
 }
 
+/** Scales a turned group from its box to another one, in the frame of the groups around it. */
+function groupScale(layer: LayerBox, to: ResizeUpdate['style']): string {
+  const { box } = layer;
+  const rotation = box.rotation ?? 0;
+  const turn = (angle: number, at: Box) => {
+    const { x, y } = pivotOnCanvas(at);
+    return `rotate(${angle} ${x} ${y})`;
+  };
+  const scale = `scale(${to.width / box.width} ${to.height / box.height})`;
+  const own = `${turn(rotation, { ...box, ...to })} translate(${to.x} ${to.y}) ${scale} translate(${-box.x} ${-box.y}) ${turn(-rotation, box)}`;
+  return inFrame(own, layer.turns);
+}
+
 /** `keepRatio`: required by the layer. Several layers always keep their proportions. */
 export function startResize(
   host: CanvasHost,
@@ -86,13 +108,16 @@ export function startResize(
   if (layers.length === 1) {
     const limit = areaLimit(host, layer.uuid);
     const gesture = createResizeGesture({ ...common, box: layer.box, keepRatio, maxArea: limit?.area ?? null });
-    const asPatches = (style: ResizeUpdate['style']): StylePatches => new Map([[layer.uuid, { ...style }]]);
+    const asPatches = (style: ResizeUpdate['style']): StylePatches =>
+      new Map([[layer.uuid, { ...inGroup(layer, { ...style }) }]]);
     return resizing(
       host,
       start,
       layer.box,
       gesture,
-      (style) => host.feed.preview(asPatches(style)),
+      isGroup(layer.node)
+        ? (style) => host.elements.transform(layer.uuid, groupScale(layer, style))
+        : (style) => host.feed.preview(asPatches(style)),
       () => {
         const style = gesture.end();
         if (limit && gesture.isStopped()) reportRefusal({ messageKey: limit.messageKey, severity: 'warning' });
@@ -104,10 +129,14 @@ export function startResize(
   const scaled = (to: ResizeUpdate['style']) => {
     const scale = `scale(${to.width / bounds.width} ${to.height / bounds.height})`;
     const transform = `translate(${to.x} ${to.y}) ${scale} translate(${-bounds.x} ${-bounds.y})`;
-    for (const { uuid } of layers) host.elements.transform(uuid, transform);
+    for (const { uuid, turns } of layers) host.elements.transform(uuid, inFrame(transform, turns));
   };
-  const exact = (to: ResizeUpdate['style']) => host.feed.preview(gesture.patchesFor(to));
-  return resizing(host, start, bounds, gesture, layers.length <= EXACT_PREVIEWS ? exact : scaled, () => gesture.end());
+  const exact = (to: ResizeUpdate['style']) => host.feed.preview(patchesInGroups(layers, gesture.patchesFor(to)));
+  const isExact = layers.length <= EXACT_PREVIEWS && !layers.some(({ node }) => isGroup(node));
+  return resizing(host, start, bounds, gesture, isExact ? exact : scaled, () => {
+    const patches = gesture.end();
+    return patches && patchesInGroups(layers, patches);
+  });
 }
 
 /** Rotates one layer about its pivot. */
@@ -118,12 +147,12 @@ export function startRotate(host: CanvasHost, layer: LayerBox, start: PointerNow
   return {
     update({ at, shift }) {
       const { rotation, turn } = gesture.update(host.viewport.toCanvas(at), { stepped: shift });
-      host.elements.transform(uuid, `rotate(${turn} ${x} ${y})`);
+      host.elements.transform(uuid, inFrame(`rotate(${turn} ${x} ${y})`, layer.turns));
       host.frame.current?.place({ ...box, rotation }, `${rotation}°`);
     },
     end() {
       const changed = gesture.end();
-      if (changed) commit(host, rotateNodes, { patches: new Map([[uuid, changed]]) });
+      if (changed) commit(host, rotateNodes, { patches: new Map([[uuid, { ...inGroup(layer, changed) }]]) });
       clear(host);
     },
     cancel: () => clear(host),

@@ -2,25 +2,30 @@
 
 import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
 import { NO_GUIDES } from '../canvas/gestureValues';
-import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
+import { boundsOfAll, inFrame, type LayerBox, movingWith, patchesInGroups, snapTargets } from '../canvas/layerBoxes';
 import { snappingTo } from '../canvas/snapping';
 import { moveNodes } from '../commands/transformNodes';
 import { duplicateMoved } from './duplicateMoved';
 import { createMoveGesture } from './moveGesture';
 
-/** Copies of the layers' drawings for an Alt drag. The originals stay in place. */
-function createGhosts(host: CanvasHost, uuids: readonly string[]): readonly SVGGElement[] {
-  const originals = uuids.flatMap((uuid) => host.elements.get(uuid) ?? []);
-  const top = originals.at(-1);
-  const ghosts = originals.map((original) => {
-    const ghost = original.cloneNode(true) as SVGGElement;
-    for (const name of ['role', 'aria-label', 'aria-roledescription', 'tabindex', 'data-layer'])
-      ghost.removeAttribute(name);
-    ghost.setAttribute('aria-hidden', 'true');
-    return ghost;
+interface Ghost {
+  element: SVGGElement;
+  turns: LayerBox['turns'];
+}
+
+/** Copies of the layers' drawings for an Alt drag, each directly above its original, which stays in place. */
+function createGhosts(host: CanvasHost, layers: readonly LayerBox[]): readonly Ghost[] {
+  return layers.flatMap(({ uuid, turns }) => {
+    const original = host.elements.get(uuid);
+    if (!original) return [];
+    const element = original.cloneNode(true) as SVGGElement;
+    for (const one of [element, ...element.querySelectorAll('[data-layer]')])
+      for (const name of ['role', 'aria-label', 'aria-roledescription', 'tabindex', 'data-layer'])
+        one.removeAttribute(name);
+    element.setAttribute('aria-hidden', 'true');
+    original.after(element);
+    return [{ element, turns }];
   });
-  top?.after(...ghosts);
-  return ghosts;
 }
 
 /** `layers`: the moving layers; `all`: every selectable layer; `start`: the press position. */
@@ -36,18 +41,17 @@ export function startMove(
   const { zoom } = viewport.get();
   const dragOf = dragFrom(viewport, start);
   const uuids = layers.map(({ uuid }) => uuid);
-  const moving = new Set(uuids);
-  const snapping = snappingTo(host, snapTargets(all, moving));
+  const snapping = snappingTo(host, snapTargets(all, movingWith(all, layers)));
   const gesture = createMoveGesture({ layers, bounds, ...snapping, zoom });
-  let ghosts: readonly SVGGElement[] = [];
+  let ghosts: readonly Ghost[] = [];
   let copying = false;
 
   const setCopying = (wanted: boolean) => {
     if (wanted === copying) return;
     copying = wanted;
     host.elements.restore();
-    for (const ghost of ghosts) ghost.remove();
-    ghosts = wanted ? createGhosts(host, uuids) : [];
+    for (const { element } of ghosts) element.remove();
+    ghosts = wanted ? createGhosts(host, layers) : [];
   };
 
   const clear = () => {
@@ -62,8 +66,9 @@ export function startMove(
       const { x, y, guides } = gesture.update(dragOf(at), { constrain: shift, free: mod });
       setCopying(alt);
       const transform = `translate(${x} ${y})`;
-      if (copying) for (const ghost of ghosts) ghost.setAttribute('transform', transform);
-      else for (const uuid of uuids) host.elements.transform(uuid, transform);
+      if (copying)
+        for (const { element, turns } of ghosts) element.setAttribute('transform', inFrame(transform, turns));
+      else for (const { uuid, turns } of layers) host.elements.transform(uuid, inFrame(transform, turns));
       const now = viewport.get().zoom;
       host.frame.current?.shift(x * now, y * now);
       host.overlay.guides(guides);
@@ -72,7 +77,7 @@ export function startMove(
       const patches = gesture.end();
       if (patches) {
         if (copying) commit(host, duplicateMoved, { uuids, by: gesture.moved() });
-        else commit(host, moveNodes, { patches });
+        else commit(host, moveNodes, { patches: patchesInGroups(layers, patches) });
       }
       clear();
     },

@@ -2,11 +2,11 @@
 import type { Point } from '@/face/geometry/bounds';
 import { isInside } from '@/face/geometry/outside';
 import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHost';
-import { boxHolds, hitTest, type LayerBox, layerBoxes } from '../canvas/layerBoxes';
+import { boxHolds, hitTest, type LayerBox, layerBoxes, picked } from '../canvas/layerBoxes';
 import { isLocked, isPinned } from '../commands/layerFacts';
 import { select, selectNone } from '../commands/select';
 import { runCommand } from '../dispatch/runCommand';
-import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
+import { selectCanvas, selectNodes, selectSelectedNodes, selectSelection } from '../document/selectors';
 import { startBand } from './bandSession';
 import { startMove } from './moveSession';
 import { createFrameQueue } from './oncePerFrame';
@@ -84,9 +84,12 @@ export function attachPointerGestures(
 
   const pressOn = (start: PointerNow): Pick<Press, 'drag' | 'click'> => {
     const at = viewport.toCanvas(start.at);
-    const all = layerBoxes(selectNodes(store.getState()), host.angleOf);
+    const nodes = selectNodes(store.getState());
+    const all = layerBoxes(nodes, host.angleOf);
     const canvas = selectCanvas(store.getState());
-    const hit = hitTest(all, at, canvas) ?? hitTest(all, at, canvas, SLACK / viewport.get().zoom);
+    const under = hitTest(all, at, canvas) ?? hitTest(all, at, canvas, SLACK / viewport.get().zoom);
+    const chosen = under && picked(nodes, under.node, selectSelectedNodes(store.getState()), start.mod);
+    const hit = chosen ? (all.find(({ node }) => node === chosen) ?? null) : null;
     const additive = start.shift || start.mod;
     const dragged = draggedBy(host, all, hit, at);
     const isSelected = (uuid: string) => selectSelection(store.getState()).includes(uuid);

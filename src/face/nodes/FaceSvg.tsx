@@ -10,8 +10,9 @@ import { AssetProvider, type AssetSource, useAssetSource } from './AssetSvg';
 import type { CanvasFacts } from './defineNode';
 import { publishersIn } from './kept/publishers';
 import { type FaceRest, RestProvider, useFaceRest } from './kept/RestSvg';
+import { branchesOf } from './layerTree';
 import { ModeProvider, useFaceMode } from './ModeSvg';
-import { NodeSvg } from './NodeSvg';
+import { BranchSvg } from './NodeSvg';
 import { PlaybackProvider, usePlayback } from './PlaybackSvg';
 import { WatchProvider } from './WatchSvg';
 
@@ -74,8 +75,8 @@ export function FaceSvg(props: FaceSvgProps) {
             <ModeProvider mode={mode ?? modeAround}>
               <RestProvider rest={rest ?? restAround} publishers={publishers}>
                 <g clipPath={`url(#${clip})`}>
-                  {nodes.map((node) => (
-                    <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />
+                  {branchesOf(nodes).map((branch) => (
+                    <BranchSvg key={branch.node.uuid} branch={branch} canvas={canvas} showKept={showKept} />
                   ))}
                 </g>
               </RestProvider>

@@ -1,12 +1,14 @@
 // One layer as drawn everywhere: positioned, rotated by live data, hidden where required. Re-renders only when the
 // layer changes.
-import { memo, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { CanvasFacts } from './defineNode';
+import { isGroup } from './index';
+import { type Branch, turnsLayers } from './layerTree';
 import { liveAngle } from './liveValue';
-import { type BoxedLayer, isSeen } from './seen';
+import { type BoxedLayer, isSeen, isVisible } from './seen';
 import { componentOf } from './svg';
 import { useLiveAttribute } from './WatchSvg';
 
@@ -20,9 +22,20 @@ interface NodeSvgProps {
   node: FaceNode;
   canvas: CanvasFacts;
   showKept?: boolean;
+  /** In a turned group, where a box outside the canvas may be visible: draw it always. */
+  isTurned?: boolean;
+  /** The drawn layers of a group. */
+  children?: ReactNode;
 }
 
-function BoxedSvg({ node, canvas, showKept }: { node: BoxedLayer; canvas: CanvasFacts; showKept: boolean }) {
+interface BoxedProps {
+  node: BoxedLayer;
+  canvas: CanvasFacts;
+  showKept: boolean;
+  children: ReactNode;
+}
+
+function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
   const { style, uuid } = node;
   const group = useRef<SVGGElement>(null);
   const readTransform = useCallback(
@@ -39,7 +52,9 @@ function BoxedSvg({ node, canvas, showKept }: { node: BoxedLayer; canvas: Canvas
       opacity={style.opacity === 1 ? undefined : style.opacity}
       textRendering={TEXT_RENDERING}
     >
-      <Drawing node={node} canvas={canvas} showKept={showKept} />
+      <Drawing node={node} canvas={canvas} showKept={showKept}>
+        {children}
+      </Drawing>
     </g>
   );
 }
@@ -49,7 +64,7 @@ const sameCanvas = (a: CanvasFacts, b: CanvasFacts): boolean =>
 
 /** A layer; renders nothing if it is hidden, outside the canvas, or of an unknown type. */
 export const NodeSvg = memo(
-  function NodeSvg({ node, canvas, showKept = false }: NodeSvgProps) {
+  function NodeSvg({ node, canvas, showKept = false, isTurned = false, children }: NodeSvgProps) {
     if (!isKnown(node)) return null;
     if (node.nodeType === 'root') {
       const Drawing = componentOf(node.nodeType);
@@ -59,8 +74,38 @@ export const NodeSvg = memo(
         </g>
       );
     }
-    return isSeen(node, canvas) ? <BoxedSvg node={node} canvas={canvas} showKept={showKept} /> : null;
+    if (!(isTurned ? isVisible(node) : isSeen(node, canvas))) return null;
+    return (
+      <BoxedSvg node={node} canvas={canvas} showKept={showKept}>
+        {children}
+      </BoxedSvg>
+    );
   },
   (before, after) =>
-    before.node === after.node && before.showKept === after.showKept && sameCanvas(before.canvas, after.canvas),
+    before.node === after.node &&
+    before.showKept === after.showKept &&
+    before.isTurned === after.isTurned &&
+    before.children === after.children &&
+    sameCanvas(before.canvas, after.canvas),
 );
+
+interface BranchSvgProps {
+  branch: Branch;
+  canvas: CanvasFacts;
+  showKept: boolean;
+  isTurned?: boolean;
+}
+
+/** A layer with those that it contains. */
+export function BranchSvg({ branch, canvas, showKept, isTurned = false }: BranchSvgProps) {
+  const { node, children } = branch;
+  if (!isGroup(node)) return <NodeSvg {...{ node, canvas, showKept, isTurned }} />;
+  const turns = isTurned || turnsLayers(node);
+  return (
+    <NodeSvg {...{ node, canvas, showKept, isTurned }}>
+      {children.map((child) => (
+        <BranchSvg key={child.node.uuid} branch={child} canvas={canvas} showKept={showKept} isTurned={turns} />
+      ))}
+    </NodeSvg>
+  );
+}

@@ -154,6 +154,8 @@ export interface NodeDefinition<T extends NodeType> {
   isSlot?(node: NodeOf<T>): boolean;
   /** For preserved parts of imported faces, which only some platforms accept: their source text. */
   foreignText?(node: NodeOf<T>): string;
+  /** True for the type whose nodes contain other layers. */
+  isGroup?: true;
   /** Whether the designer cannot select, move, reorder or delete it (the root). */
   isFixed(node: NodeOf<T>): boolean;
   /** Whether it is always directly above the root and cannot be reordered (the background image). */

@@ -4,7 +4,7 @@ import { dataTag } from '@/face/dataTags/catalogue';
 import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
-import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { type FaceNode, isKnown, type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import {
   CATALOGUE_CATEGORIES,
@@ -127,6 +127,9 @@ export const tapTargetOf = (node: FaceNode): { intent: string; nameKey: string |
 /** Whether the system fills it. */
 export const isSlot = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => definition.isSlot?.(known) ?? false);
+
+/** Whether other layers can name it as their parent. */
+export const isGroup = (node: FaceNode): node is NodeOf<'group'> => definitionOf(node)?.isGroup === true;
 
 /** Source text of a preserved part; null for other layers. */
 export const foreignText = (node: FaceNode): string | null =>

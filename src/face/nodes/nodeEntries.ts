@@ -2,6 +2,7 @@
 import type { NodeType } from '@/schemas/nodes';
 import { animationEntry } from './animation/node';
 import { googleComplicationEntry } from './googleComplication/node';
+import { groupEntry } from './group/node';
 import { imageEntry } from './image/node';
 import { imageSequenceEntry } from './imageSequence/node';
 import type { NodeEntry } from './nodeEntry';
@@ -14,6 +15,7 @@ import { watchPartEntry } from './watchPart/node';
 /** The entry of every node type. The catalogue lists the items of a category in this order. */
 export const NODE_ENTRIES = {
   root: rootEntry,
+  group: groupEntry,
   image: imageEntry,
   text: textEntry,
   image_sequence: imageSequenceEntry,

@@ -8,6 +8,7 @@ export const NODE_ICONS = [
     'icon',
     'background',
     'root',
+    'group',
     'imageSequence',
     'digits',
     'animation',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NodeType } from '@/schemas/nodes';
 import { AnimationSvg } from './animation/AnimationSvg';
 import { GoogleComplicationSvg } from './googleComplication/GoogleComplicationSvg';
+import { GroupSvg } from './group/GroupSvg';
 import { ImageSvg } from './image/ImageSvg';
 import { ImageSequenceSvg } from './imageSequence/ImageSequenceSvg';
 import type { NodeProps } from './nodeProps';
@@ -12,10 +13,12 @@ import { RootSvg } from './root/RootSvg';
 import { TextSvg } from './text/TextSvg';
 import { WatchPartSvg } from './watchPart/WatchPartSvg';
 
-type NodeComponent<T extends NodeType> = (props: NodeProps<T>) => ReactNode;
+/** `children`: the drawn layers of a group. */
+type NodeComponent<T extends NodeType> = (props: NodeProps<T> & { children?: ReactNode }) => ReactNode;
 
 export const NODE_COMPONENTS: { readonly [T in NodeType]: NodeComponent<T> } = {
   root: RootSvg,
+  group: GroupSvg,
   image: ImageSvg,
   text: TextSvg,
   image_sequence: ImageSequenceSvg,

@@ -36,6 +36,7 @@ const ALWAYS = [
 
 export const android: PlatformPolicy = {
   platform: 'android',
+  hasGroups: true,
   packaging: 'watchFace',
   canvas: { width: DEFAULT_CANVAS_SIDE, height: DEFAULT_CANVAS_SIDE, shape: 'circle' },
   frameDelayMs: ANIMATION_DELAY_MS,

@@ -65,6 +65,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
   ];
   return {
     platform: 'falcon',
+    hasGroups: false,
     packaging: 'layers',
     canvas: { width: FALCON_CANVAS_SIDE, height: FALCON_CANVAS_SIDE, shape: 'circle' },
     frameDelayMs: FALCON_ANIMATION_DELAY_MS,

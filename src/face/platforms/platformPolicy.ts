@@ -38,6 +38,8 @@ export interface PlatformPolicy {
   platform: Platform;
   packaging: Packaging;
   canvas: CanvasFacts;
+  /** Whether a copy may contain groups; otherwise they are dissolved when layers arrive. */
+  hasGroups: boolean;
   /** Default delay between animation frames, ms. */
   frameDelayMs: number;
   /** Minimum delay between animation frames, ms. */

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import { type CanvasScope, FaceTree } from '@/editor/canvas/FaceTree';
 import { GridLines } from '@/editor/canvas/GridLines';
-import { hitTest, layerBoxes } from '@/editor/canvas/layerBoxes';
+import { hitTest, layerBoxes, picked } from '@/editor/canvas/layerBoxes';
 import { createLayerElements } from '@/editor/canvas/layerElements';
 import { createLayerFeed } from '@/editor/canvas/layerFeed';
 import type { Viewport } from '@/editor/canvas/viewport';
@@ -16,8 +16,10 @@ import { useFocusPlace } from '@/editor/dispatch/focus';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { selectCanvas, selectNodes, selectSelection } from '@/editor/document/selectors';
+import { selectCanvas, selectNodes, selectSelectedNodes, selectSelection } from '@/editor/document/selectors';
 import type { Point } from '@/face/geometry/bounds';
+import { isGroup } from '@/face/nodes';
+import { inScope } from '@/face/nodes/layerTree';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
 import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
@@ -94,13 +96,15 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
     if (!host) return null;
     const { left, top } = host.stage.getBoundingClientRect();
     const at = viewport.toCanvas({ x: client.x - left, y: client.y - top });
-    return hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
+    return hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas)?.node ?? null;
   };
 
   /** The menu applies to the layer under the pointer. If it is selected, the whole selection stays. */
   const openMenuAt = (client: Point) => {
     if (!host || host.running.current) return;
-    const hit = hitOf(client);
+    const state = store.getState();
+    const under = hitOf(client);
+    const hit = under && picked(selectNodes(state), under, selectSelectedNodes(state), false);
     if (!hit) runCommand(store, selectNone, undefined);
     else if (!selectSelection(store.getState()).includes(hit.uuid)) {
       runCommand(store, select, { mode: 'replace', uuids: [hit.uuid] });
@@ -113,9 +117,17 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
     openMenuAt({ x: event.clientX, y: event.clientY });
   };
 
-  /** The pointer equivalent of Enter on a layer. */
+  /** The pointer equivalent of Enter: edits a text, or enters a group at the layer under the pointer. */
   const onDoubleClick = (event: MouseEvent) => {
-    const situation = hitOf({ x: event.clientX, y: event.clientY }) ? situationOf(store) : null;
+    const hit = hitOf({ x: event.clientX, y: event.clientY });
+    const [selected] = selectSelectedNodes(store.getState());
+    if (hit && selected && isGroup(selected)) {
+      const layer = inScope(selectNodes(store.getState()), hit, selected.uuid);
+      if (layer) runCommand(store, select, { mode: 'replace', uuids: [layer.uuid] });
+      focus.focusLayer(layer?.uuid ?? null, 'pointer');
+      return;
+    }
+    const situation = hit ? situationOf(store) : null;
     if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
   };
 

@@ -6,16 +6,18 @@ import { layerBox } from '@/editor/canvas/layerBoxes';
 import { styleOf } from '@/editor/commands/layerFacts';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { selectNode } from '@/editor/document/selectors';
+import { selectNode, selectNodes } from '@/editor/document/selectors';
 import { followedTags } from '@/face/nodes/liveValue';
 
 export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
   const node = useEditorState((state) => selectNode(state, uuid));
   const { watch } = useEditor();
+  // A turned group moves its layers.
+  const nodes = useEditorState(selectNodes);
   const ring = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
-      const found = node && layerBox(node, host.angleOf);
+      const found = node && layerBox(node, host.angleOf, nodes);
       if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
     };
     place();
@@ -26,6 +28,6 @@ export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
       unfollow();
       unsubscribe();
     };
-  }, [host, node, watch]);
+  }, [host, node, nodes, watch]);
   return <div ref={ring} aria-hidden="true" className="canvas-focus" />;
 }

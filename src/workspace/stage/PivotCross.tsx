@@ -20,10 +20,11 @@ import { useFocusPlace } from '@/editor/dispatch/focus';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { selectCanvas, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
+import { selectCanvas, selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { startPivot } from '@/editor/gestures/pivotSession';
 import { type Point, round2 } from '@/face/geometry/bounds';
 import { isDrawnNode, isFixed } from '@/face/nodes';
+import { ancestorsOf, turnsLayers } from '@/face/nodes/layerTree';
 import { IconButton } from '@/ui/IconButton';
 
 const STEPS: Readonly<Record<string, Point>> = {
@@ -37,7 +38,9 @@ const STEPS: Readonly<Record<string, Point>> = {
 const selectPivoted = (state: WithEditor) => {
   const [node, ...more] = selectSelectedNodes(state);
   const isMeant = node && more.length === 0 && boxOf(node) !== null && isDrawnNode(node);
-  return isMeant && !isLocked(node) && !isFixed(node) && !isPinned(node) ? node : null;
+  // In a turned group the pivot is set in the panel, in the frame of the group.
+  const isTurned = node !== undefined && ancestorsOf(selectNodes(state), node).some(turnsLayers);
+  return isMeant && !isTurned && !isLocked(node) && !isFixed(node) && !isPinned(node) ? node : null;
 };
 
 export interface PivotCrossProps {

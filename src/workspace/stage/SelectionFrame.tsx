@@ -8,9 +8,10 @@ import { boundsOfAll, layerBoxes } from '@/editor/canvas/layerBoxes';
 import { styleOf } from '@/editor/commands/layerFacts';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
-import { selectCanvas, selectSelectedNodes } from '@/editor/document/selectors';
+import { selectCanvas, selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { type Bounds, type Box, boundsOf } from '@/face/geometry/bounds';
 import { pivotOnCanvas } from '@/face/geometry/pictures';
+import { ancestorsOf } from '@/face/nodes/layerTree';
 import { followedTags } from '@/face/nodes/liveValue';
 import { build } from '@/service/build/build';
 import { later } from '@/ui/later';
@@ -22,6 +23,14 @@ const FrameHandles = later<FrameHandlesProps>(async () => (await import('./Frame
 interface SelectionFrameProps {
   host: CanvasHost;
 }
+
+/** Expressions that rotate the single selected layer, its own and those of the groups around it, one per line. */
+const selectTurning = (state: WithEditor): string => {
+  const [node, ...more] = selectSelectedNodes(state);
+  if (!node || more.length > 0) return '';
+  const all = [node, ...ancestorsOf(selectNodes(state), node)];
+  return all.flatMap((one) => String(styleOf(one).rotate ?? '') || []).join('\n');
+};
 
 export function SelectionFrame({ host }: SelectionFrameProps) {
   const { watch } = useEditor();
@@ -51,7 +60,7 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
 
   const place = useCallback(
     (tried?: Box, words?: string) => {
-      const boxes = layerBoxes(selected, host.angleOf);
+      const boxes = layerBoxes(selectNodes(host.store.getState()), host.angleOf, selected);
       const box = tried ?? (boxes.length === 1 ? boxes[0]?.box : boundsOfAll(boxes));
       host.marks.current?.place(box ? boundsOf(box) : null);
       if (tried) host.cross.current?.place(pivotOnCanvas(tried));
@@ -89,10 +98,10 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
   // Follows the selection after each change, when the view changes, and when live data rotates the single layer.
   useLayoutEffect(() => place(), [place]);
   useEffect(() => host.viewport.subscribe(() => place()), [host, place]);
-  const turning = selected.length === 1 && selected[0] ? String(styleOf(selected[0]).rotate ?? '') : '';
+  const turning = useEditorState(selectTurning);
   useEffect(() => {
     if (!turning) return;
-    return watch.subscribe(followedTags(turning), () => {
+    return watch.subscribe(turning.split('\n').flatMap(followedTags), () => {
       if (!host.running.current) place();
     });
   }, [turning, watch, host, place]);

@@ -5,7 +5,8 @@ import { type Command, type EditSituation, reasonOfDisabled } from '@/editor/com
 import { toggleLock } from '@/editor/commands/flags';
 import { boxOf, isFixed, isLocked, isPinned } from '@/editor/commands/layerFacts';
 import { showAmbient } from '@/editor/commands/modes';
-import { playbackOf, wordsOf } from '@/face/nodes';
+import { isGroup, playbackOf, wordsOf } from '@/face/nodes';
+import { parentOf } from '@/face/nodes/layerTree';
 import en from '@/locales/en/rules.json';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer, unknownLayer } from '../support/documents';
 
@@ -69,6 +70,8 @@ const TRUE_WHEN: Record<string, (situation: EditSituation, command: Command) => 
   copyUpToDate: ({ design, copyId }) => design.copies.find(({ id }) => id === copyId)?.nodeDataUnsync === false,
   alreadyTop: ({ nodes, selected }) => selected.at(-1) === nodes.at(-1),
   belowBackground: ({ nodes }) => nodes.some(isPinned),
+  noGroup: ({ selected }) => !selected.some(isGroup),
+  notInGroup: ({ nodes, selected }) => selected.every((node) => parentOf(nodes, node) === null),
   backgroundStays: ({ selected }) => selected.some(isPinned),
 };
 

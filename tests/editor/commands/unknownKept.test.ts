@@ -9,6 +9,7 @@ import { removeNodes } from '@/editor/commands/removeNodes';
 import { rename } from '@/editor/commands/rename';
 import { setField } from '@/editor/commands/setField';
 import { documentOf } from '@/editor/document/editorState';
+import { isGroup } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
 import { type FaceNode, type NodeType, node as nodeSchema, nodeSchemas } from '@/schemas/nodes';
@@ -30,9 +31,16 @@ const strange = (nodeType: string): FaceNode =>
     ...STRANGE,
     style: { x: 20, y: 30, width: 60, height: 60, ...STYLE, offset: { x: 1, y: 2, ...EXTRA } },
   });
-const opened = (node: FaceNode) => new Session([rootLayer(), textLayer('below'), node]).select('a');
-/** The layers except the background and the one above it. */
-const strangers = (session: Session) => session.nodes.filter(({ uuid }) => uuid !== 'root' && uuid !== 'below');
+/** A group needs a layer. */
+const opened = (node: FaceNode) =>
+  new Session([
+    rootLayer(),
+    textLayer('below'),
+    ...(isGroup(node) ? [textLayer('inside', {}, { parentId: 'a' })] : []),
+    node,
+  ]).select('a');
+/** The layers with unknown fields. */
+const strangers = (session: Session) => session.nodes.filter((node) => 'later' in node);
 const expectAllKept = (session: Session, count: number) => {
   expect(strangers(session)).toHaveLength(count);
   for (const node of strangers(session)) expect(node).toMatchObject(KEPT);

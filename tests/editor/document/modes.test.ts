@@ -7,7 +7,7 @@ import { setField } from '@/editor/commands/setField';
 import { switchCopy } from '@/editor/document/copies';
 import { applyOutcome, CLOSED, currentHistory, documentOf, openDesign } from '@/editor/document/editorState';
 import { ambientStart, enterMode, firstAmbient } from '@/editor/document/modes';
-import { selectAmbientSlots, selectStackIds } from '@/editor/document/selectors';
+import { selectAmbientSlots, selectStack } from '@/editor/document/selectors';
 import { redoEdit, undoEdit } from '@/editor/document/travel';
 import { design } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
@@ -64,11 +64,11 @@ describe('opening always-on for the first time', () => {
   it('shows the slots of normal mode above its own layers', () => {
     expect(selectAmbientSlots({ editor: ambient }).map(({ uuid }) => uuid)).toEqual(['slot']);
     expect(selectAmbientSlots({ editor: normal })).toEqual([]);
-    expect(selectStackIds({ editor: normal })).toEqual(order(normal));
-    expect(selectStackIds({ editor: ambient })).toEqual([...order(ambient), 'slot']);
+    expect(selectStack({ editor: normal })).toEqual(order(normal));
+    expect(selectStack({ editor: ambient })).toEqual([...order(ambient), 'slot']);
     const over = textLayer('date', {}, { overSlot: 'slot' });
     const raised = applyOutcome(ambient, { nodes: [rootLayer(), over, textLayer('top')] }, { label: 'x', at: 0 });
-    expect(selectStackIds({ editor: raised })).toEqual(['root', 'slot', 'date', 'top']);
+    expect(selectStack({ editor: raised })).toEqual(['root', 'slot', 'date', 'top']);
     expect(selectAmbientSlots({ editor: ambient })).toBe(selectAmbientSlots({ editor: { ...ambient } }));
   });
   it('does nothing while no design is open', () => expect(enterMode(CLOSED, 'ambient')).toBe(CLOSED));

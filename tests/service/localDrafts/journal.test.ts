@@ -1,7 +1,7 @@
 // The journal: when edits reach the device, and what is restored after a failure there.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Design } from '@/schemas/design';
+import { type Design, SCHEMA_VERSION } from '@/schemas/design';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import { openLocalDatabase } from '@/service/localDrafts/database';
 import { SNAPSHOT_AFTER_MS } from '@/service/localDrafts/draftWriter';
@@ -395,9 +395,9 @@ describe('images', () => {
 
 describe('a document of another version', () => {
   it('fault 6: newer than this application opens read-only and is not changed', async () => {
-    const doc = JSON.stringify(rawDesign({ id: ID, schemaVersion: 3 }));
+    const doc = JSON.stringify(rawDesign({ id: ID, schemaVersion: SCHEMA_VERSION + 1 }));
     const base = { id: ID, owner: 'ann', baseRev: 1, acknowledgedHash: null, savedAt: 1 };
-    await db.writeDesign({ ...base, doc, hash: contentHash(doc), schemaVersion: 3 });
+    await db.writeDesign({ ...base, doc, hash: contentHash(doc), schemaVersion: SCHEMA_VERSION + 1 });
     const { journal } = journalOver(db);
     expect(await journal.load(ID, 'ann')).toEqual({ kind: 'readOnly', readOnly: 'newerVersion', text: doc });
     expect(await journal.quarantined(ID, 'ann')).toEqual([]);
