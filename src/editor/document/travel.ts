@@ -1,5 +1,7 @@
 // Undo and redo of the open copy and mode and of the whole design's fields. An update of a copy changed both modes, so
 // both are undone and redone, unless one has changed since.
+import { isGroup } from '@/face/nodes';
+import { childrenOf, withoutNested } from '@/face/nodes/layerTree';
 import type { FaceCopy, FaceMode, ModeName } from '@/schemas/design';
 import {
   type CopyUpdate,
@@ -35,7 +37,16 @@ function affected(from: LayerList, to: LayerList) {
   const were = new Map(from.map((node) => [node.uuid, node]));
   const back = to.filter((node) => !were.has(node.uuid));
   const changed = to.slice(1).filter((node) => were.has(node.uuid) && !sameValue(were.get(node.uuid), node));
-  return (back.length > 0 ? back : changed).map((node) => node.uuid);
+  const uuids = new Set((back.length > 0 ? back : changed).map((node) => node.uuid));
+  // The box of a group changes with any of its layers: the group itself was edited if all of them changed.
+  const edited = to.filter(
+    (node) =>
+      uuids.has(node.uuid) && (!isGroup(node) || childrenOf(to, node.uuid).every(({ uuid }) => uuids.has(uuid))),
+  );
+  return withoutNested(
+    to,
+    edited.map((node) => node.uuid),
+  );
 }
 
 /**

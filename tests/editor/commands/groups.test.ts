@@ -180,6 +180,18 @@ describe('selecting', () => {
   });
 });
 
+describe('undo', () => {
+  it('selects the group that it moved back, or the layer of a group', () => {
+    const [session, id] = grouped();
+    session.run(moveNodes, { patches: new Map([[id, { x: 110 }]]) });
+    session.select().undo();
+    expect(session.state.selection).toEqual([id]);
+    session.select('a').run(moveNodes, { patches: new Map([['a', { x: 60 }]]) });
+    session.select().undo();
+    expect(session.state.selection).toEqual(['a']);
+  });
+});
+
 describe('order', () => {
   it('moves a group with its layers, and a layer inside its group', () => {
     const [session, id] = grouped();
