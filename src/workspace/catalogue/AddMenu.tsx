@@ -27,7 +27,7 @@ function OpenAddMenu() {
   const [search, setSearch] = useState('');
   const { dialogs } = useDesk();
   const add = useAddEntry();
-  useSearchWords(search !== '');
+  const hasSynonyms = useSearchWords(search !== '');
   const found = findEntries(t, search);
   /** Runs after the dialog has restored the focus, because adding an entry moves it. */
   const pick = (entry: CatalogueEntry) => {
@@ -45,7 +45,11 @@ function OpenAddMenu() {
   return (
     <Dialog open onClose={dialogs.close} title={t('add.menu')} size="sm" initialFocus={input}>
       <SearchField ref={input} list={list} label={t('add.search')} value={search} onChange={setSearch} />
-      <ResultCount text={t('add.found', { count: found.length })} className="py-2 text-xs text-muted" />
+      <ResultCount
+        // Without the synonyms the number is not final.
+        text={search === '' || hasSynonyms ? t('add.found', { count: found.length }) : ''}
+        className="py-2 text-xs text-muted"
+      />
       {found.length === 0 ? <NoResults onClear={clear} className="h-72" /> : null}
       <div
         role="listbox"

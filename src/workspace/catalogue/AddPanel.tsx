@@ -119,7 +119,7 @@ export function AddPanel() {
       </>
     ),
   });
-  useSearchWords(search !== '');
+  const hasSynonyms = useSearchWords(search !== '');
   const found = findEntries(t, search);
   const hasRefused = useEditorState(selectMode) === 'ambient' && found.some(refusedInAmbient);
 
@@ -141,7 +141,8 @@ export function AddPanel() {
         onChange={setSearch}
       />
       <ResultCount
-        text={search ? t('add.found', { count: found.length }) : ''}
+        // Without the synonyms the number is not final.
+        text={search && hasSynonyms ? t('add.found', { count: found.length }) : ''}
         className={search ? 'text-xs text-muted' : 'sr-only'}
       />
       {hasRefused ? (
