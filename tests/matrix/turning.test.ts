@@ -7,7 +7,7 @@ import { policyOf } from '@/face/platforms';
 import type { KnownNode } from '@/schemas/nodes';
 import { closedFields } from '@/workspace/properties/nodeIssues';
 import { rootLayer, Session } from '../editor/support/documents';
-import { bare, CANVAS } from '../face/nodes/sampleNodes';
+import { bare, CANVAS, inList } from '../face/nodes/sampleNodes';
 import { EDITED_TYPES, shownFields } from './fields';
 
 const rotateRight = COMMANDS.find(({ name }) => name === 'rotateRight')!;
@@ -17,7 +17,7 @@ const SIZES = { small: { width: 100, height: 100 }, large: { width: 400, height:
 /** Whether each of the ways rotates it. */
 function ways(node: KnownNode): Record<string, boolean> {
   const { uuid, nodeType } = node;
-  const session = () => new Session([rootLayer(), node]).select(uuid);
+  const session = () => new Session([rootLayer(), ...inList(node)]).select(uuid);
   const hasField = shownFields(nodeType).some(({ path }) => path === 'style.rotation');
   const turned = (run: (face: Session) => unknown) => {
     const face = session();

@@ -11,7 +11,7 @@ import { NodeSvg } from '@/face/nodes/NodeSvg';
 import { type FaceNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { arbitraryNode } from '@/tests/support/arbitraries';
 import fc from '@/tests/support/property';
-import { bare, CANVAS, PICTURE, sampleOf, startPlace } from './sampleNodes';
+import { bare, CANVAS, inList, PICTURE, sampleOf, startPlace } from './sampleNodes';
 
 beforeAll(loadPartDrawing);
 
@@ -24,7 +24,7 @@ const types = Object.keys(nodeSchemas) as NodeType[];
 describe.each(types)('%s', (type) => {
   const node = sampleOf(type);
   it('is drawn, or boxed only in the editor', () => {
-    const plain = draw([node]);
+    const plain = draw(inList(node));
     if (isDrawnNode(node)) {
       expect(plain).toMatch(/<(circle|image|text|path)[^>]*(fill|href|d)=/);
       expect(plain).toContain(`data-node="${node.uuid}"`);
@@ -33,7 +33,7 @@ describe.each(types)('%s', (type) => {
       expect(plain).not.toContain('stroke');
       expect(draw([node], { showKept: true })).toContain(`>A ${type}</text>`);
     }
-    expect(draw([node], { showKept: true })).not.toMatch(/NaN|undefined|Infinity/);
+    expect(draw(inList(node), { showKept: true })).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 

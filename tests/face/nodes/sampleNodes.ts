@@ -1,4 +1,6 @@
 // Layers for tests of drawing and of the registry: one of each type, with the defaults of its schema.
+
+import { isGroup } from '@/face/nodes';
 import type { CanvasFacts, GivenImage, StartPlace } from '@/face/nodes/defineNode';
 import { policyOf } from '@/face/platforms';
 import { type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -49,4 +51,11 @@ export function sampleOf(type: NodeType): KnownNode {
     watch_part: { xml: PART_XML, pictures: [{ ...PICTURE, name: 'cloud' }] },
   };
   return bare(type, style[type] ?? {});
+}
+
+/** The layer in a list that keeps it: a group with a text in it of the same box, any other layer alone. */
+export function inList(node: KnownNode): readonly KnownNode[] {
+  if (!isGroup(node)) return [node];
+  const { x, y, width, height } = node.style;
+  return [bare('text', { x, y, width, height }, { uuid: `in-${node.uuid}`, parentId: node.uuid }), node];
 }
