@@ -95,8 +95,9 @@ export function useVersionActs(onChanged: () => void): VersionActs {
    * this one. Null if the account is not reachable.
    */
   const nameSaved = async (design: Design, name: string): Promise<boolean | null> => {
-    const { data } = await dispatch(versions.initiate(design.id, { forceRefetch: true, subscribe: false }));
-    const newest = data?.[0];
+    const { data, isError } = await dispatch(versions.initiate(design.id, { forceRefetch: true, subscribe: false }));
+    // A failed request still carries the list of an earlier one.
+    const newest = isError ? undefined : data?.[0];
     if (!newest) return null;
     if (newest.name === name) return true;
     if (newest.name !== '') {

@@ -57,6 +57,8 @@ it('says why named versions of this device do not move to a full account', async
 
 it('says that versions of this device move with the next save', async () => {
   const world = await openedWorld(dialog, { member: true });
+  // The account's list was read before the connection was lost.
+  await screen.findByText('All (2)');
   world.line.isDown = true;
   await type(world, 'Offline');
   const list = await screen.findByRole('list', { name: 'Versions' });
