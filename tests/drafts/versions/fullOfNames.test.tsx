@@ -67,11 +67,11 @@ it('says that versions of this device move with the next save', async () => {
 });
 
 it('keeps the list on the page while it asks an account that did not answer before', async () => {
-  const offline = async (world: World, start: { design: Design; baseRev: number }) => {
-    world.line.isDown = true;
+  const prepare = async (world: World, start: { design: Design; baseRev: number }) => {
+    world.fail({ op: 'versionPage', kind: 'lost', times: 9 });
     return start;
   };
-  const world = await openedWorld(dialog, { member: true, prepare: offline });
+  const world = await openedWorld(dialog, { member: true, prepare });
   await world.work.versions.keep(saying('Before'), { owner: world.work.owner(), name: 'Before' });
   await type(world, 'First');
   const list = await screen.findByRole('list', { name: 'Versions' });
