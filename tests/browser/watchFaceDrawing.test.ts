@@ -1,6 +1,7 @@
 // The meaning of our export: each document, drawn by the format's rules, compared with the canvas, in Chromium.
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/schemas/templates';
+import { deepFace } from '../output/watchFace/groupedFaces';
 import { startBrowser } from '../support/browser';
 import { comparerOf, MOST } from '../support/comparedFaces';
 import { CELLS, type Cell } from '../support/nodeCells';
@@ -35,6 +36,16 @@ describe('a template has the same drawing on the watch as on the canvas', () => 
       const comparer = await comparerOf(page, copyOf(TEMPLATES[0]!));
       expect(await comparer.share(state, 'normal', later)).toBeGreaterThan(MOST);
     });
+  });
+});
+
+it('five groups, three deep and turned, have the same drawing on the watch as on the canvas', async () => {
+  await newDesigner().do(async (page) => {
+    const comparer = await comparerOf(page, deepFace());
+    const wrong: string[] = [];
+    for (const mode of MODES)
+      for (const state of SHOWN) wrong.push(...(await comparer.wrong(`groups-${dated(state.now)}`, state, mode)));
+    expect(wrong).toEqual([]);
   });
 });
 

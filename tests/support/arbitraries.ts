@@ -1,6 +1,9 @@
 // Random designs and layers for property tests, made from the schemas themselves, so that a new field is included automatically.
+
 import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { isGroup } from '@/face/nodes';
+import { settledTree, withParent } from '@/face/nodes/layerTree';
 import {
   copy,
   type Design,
@@ -139,11 +142,18 @@ export const arbitraryNode: Arbitrary<FaceNode> = fc.oneof(
 
 /** A layer list: the root, then up to `max` layers with unique ids. */
 export function arbitraryNodeList(max = 6): Arbitrary<FaceNode[]> {
-  return fc
-    .tuple(byType.root, fc.array(arbitraryNode, { maxLength: max }))
-    .map(([root, layers]) =>
-      [root, ...layers].map((layer, index) => ({ ...layer, uuid: `layer-${index}` }) as FaceNode),
-    );
+  return fc.tuple(byType.root, fc.array(arbitraryNode, { maxLength: max })).map(([root, layers]) => {
+    const list = [root, ...layers].map((layer, index) => ({ ...layer, uuid: `layer-${index}` }) as FaceNode);
+    // Each group contains the layer below it, which may be a group; without one it goes.
+    return [
+      ...settledTree(
+        list.map((layer, index) => {
+          const above = list[index + 1];
+          return withParent(layer, above && isGroup(above) ? above.uuid : null);
+        }),
+      ),
+    ];
+  });
 }
 
 const arbitraryRatio = fc

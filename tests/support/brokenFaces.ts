@@ -179,6 +179,14 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
   },
   { key: 'slotsMax', normal: slots(9), ...{ severity: 'error', mode: 'normal', uuid: 'slot8', mends: ['remove'] } },
   {
+    key: 'slotInTurningGroup',
+    normal: [
+      raw('google_complication', 'slot', { systemProviderValue: 1 }, { parentId: 'group' }),
+      raw('group', 'group', { rotate: '#DWFM#' }),
+    ],
+    ...{ severity: 'error', mode: 'normal', uuid: 'slot', mends: [] },
+  },
+  {
     key: 'slotProvider',
     normal: [raw('google_complication', 'slot', { systemProviderValue: 8 })],
     ...{ severity: 'warning', mode: 'normal', uuid: 'slot', mends: [] },

@@ -1,7 +1,7 @@
 // State of the open design: the document, one history per copy and mode, selection and clipboard. Pure functions only.
 
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { withoutNested } from '@/face/nodes/layerTree';
+import { settledTree, withoutNested } from '@/face/nodes/layerTree';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { type Clipboard, numbered, withoutAct } from './clipboard';
@@ -112,7 +112,7 @@ export const copyById = (state: EditorState, copyId: string): FaceCopy | undefin
 export function historyOf(state: EditorState, copyId: string, mode: ModeName): History<LayerList> | null {
   const known = state.histories[placeKey(copyId, mode)];
   const stored = copyById(state, copyId)?.[mode];
-  return known ?? (stored ? startHistory<LayerList>(stored.nodeList) : null);
+  return known ?? (stored ? startHistory<LayerList>(settledTree(stored.nodeList)) : null);
 }
 
 /** The updates that undo or redo can still reach in some history. */

@@ -67,6 +67,8 @@ export type WatchFaceWriter<T extends NodeType> = (node: NodeOf<T>, sheet: FaceS
 /** The module of a type's writer. */
 export interface NodeWriter<T extends NodeType> {
   write(node: NodeOf<T>, sheet: FaceSheet): readonly XmlElement[];
+  /** For a type that contains layers: its elements around theirs, in canvas px. */
+  wrap?(node: NodeOf<T>, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[];
   /** Reserves names and numbers before any layer is written. */
   claim?(node: NodeOf<T>, sheet: FaceSheet): void;
 }

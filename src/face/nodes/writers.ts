@@ -27,3 +27,10 @@ export const writeNode = (node: KnownNode, sheet: FaceSheet): readonly XmlElemen
 
 /** Reserves the layer's original names if they are free. Called for every layer before the first is written. */
 export const claimNames = (node: KnownNode, sheet: FaceSheet): void => writerOf(node).claim?.(node, sheet);
+
+/** The elements of a group around those of its layers. Throws for a type that contains no layers. */
+export function wrapNode(node: KnownNode, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[] {
+  const { wrap } = writerOf(node);
+  if (!wrap) throw new Error(`A ${node.nodeType} contains no layers.`);
+  return wrap(node, sheet, children);
+}

@@ -1,8 +1,9 @@
 // Converts a copy of a face to another platform: scales it, applies the platform's rules, and reports what happened to
 // each layer.
 import { isRotatableArea } from '@/face/geometry/area';
-import { expressionsOf, hasFrames, isPicture } from '@/face/nodes';
+import { expressionsOf, hasFrames, isGroup, isPicture } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
@@ -37,7 +38,9 @@ interface Work {
 /** The layer on the new canvas with a new uuid. What was within 30 percent remains so despite rounding. */
 function moved(node: FaceNode, { source, target, idOf }: Work): FaceNode {
   const scaled = scaledLayer(node, scalingBetween(source, target.canvas));
-  const fresh: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
+  const parent = parentIdOf(node);
+  const copied: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
+  const fresh = withParent(copied, parent === null ? null : idOf(parent));
   const [was, box] = [boxOf(node), boxOf(fresh)];
   const isBound = hasFrames(node) || (isPicture(node) && turnOf(node) !== null) || isBoundElement(node, target);
   const patch = was && box && isBound && isRotatableArea(was, source) ? shrunkWithin(box, areaOf(target)) : null;
@@ -125,18 +128,44 @@ interface ModeMade {
   reordered: boolean;
 }
 
+const withNote = (one: Made, note: ConversionNote): Made => ({
+  ...one,
+  report: { ...one.report, fate: 'changed', notes: [...one.report.notes, note] },
+});
+
+/** A group that lost all its layers. */
+const withoutLayers = ({ report }: Made): Made => ({
+  node: null,
+  report: { ...report, fate: 'lost', notes: [{ messageKey: 'groupEmpty', severity: 'warning' }] },
+});
+
+/** The report of a group on a platform without groups: its layers are there without it. */
+const dissolvedGroup = ({ uuid, label, nodeType }: GroupNode, mode: ModeName): Made => ({
+  node: null,
+  report: { uuid, label, nodeType, mode, fate: 'changed', notes: [{ messageKey: 'groupDissolved', severity: 'info' }] },
+});
+
 function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
   const nodes: FaceNode[] = [];
-  const made = source.nodeList.map((node) => {
+  const flat = work.target.hasGroups ? { nodes: source.nodeList, still: [] } : flattened(source.nodeList);
+  const still = new Set<string>(flat.still);
+  const freed = new Map(flat.nodes.map((node) => [node.uuid, node]));
+  const made = source.nodeList.map((layer) => {
+    if (isGroup(layer) && !work.target.hasGroups) return dissolvedGroup(layer, mode);
+    const node = freed.get(layer.uuid) ?? layer;
     const one = fitted(node, nodes, mode, work);
     if (one.node) nodes.push(one.node);
-    return one;
+    return one.node && still.has(node.uuid)
+      ? withNote(one, { messageKey: 'groupAngleRests', severity: 'warning' })
+      : one;
   });
-  const settled = work.target.settle(nodes);
+  const settled = work.target.settle(settledTree(nodes));
+  const stays = new Set(settled.map(({ uuid }) => uuid));
   const places = new Map(nodes.map(({ uuid }, index) => [uuid, index]));
   const stay = longestInOrder(settled.map(({ uuid }) => places.get(uuid) ?? 0));
   const told = made.map((one) => {
     const { node, report } = one;
+    if (node && !stays.has(node.uuid)) return withoutLayers(one);
     const place = node ? places.get(node.uuid) : undefined;
     if (!node || place === undefined || stay.has(place)) return one;
     const now = settled.findIndex(({ uuid }) => uuid === node.uuid);

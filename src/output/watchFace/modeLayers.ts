@@ -1,28 +1,100 @@
 // What each mode of a copy shows, in painting order, and the position of slots between always-on layers.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Bounds, boundsOf, pivotOf } from '@/face/geometry/bounds';
-import { isRefusedInAmbient, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';
+import { isGroup, isRefusedInAmbient, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';
 import { slotsBelow } from '@/face/nodes/ambientStack';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import {
+  type Branch,
+  branchesOf,
+  dissolvedFrom,
+  type GroupNode,
+  settledTree,
+  turnsLayers,
+} from '@/face/nodes/layerTree';
 import { drawingKey } from '@/face/nodes/mergedModes';
-import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
+import { type BoxedLayer, isSeen, isVisible } from '@/face/nodes/seen';
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 
 const isBoxed = (node: FaceNode): node is BoxedLayer => isKnown(node) && !isRoot(node);
 
-/** Visible layers of a list, without the background colour. */
-export const seenLayers = (list: readonly FaceNode[], canvas: CanvasFacts): readonly BoxedLayer[] =>
-  list.filter((node): node is BoxedLayer => isBoxed(node) && isSeen(node, canvas));
+/** A visible layer; a group with its visible layers, of which it has at least one. */
+export interface SeenBranch {
+  node: BoxedLayer;
+  children: readonly SeenBranch[];
+}
+
+function seenIn(branches: readonly Branch[], canvas: CanvasFacts, isTurned: boolean): readonly SeenBranch[] {
+  return branches.flatMap(({ node, children }): readonly SeenBranch[] => {
+    if (!isBoxed(node) || !(isTurned ? isVisible(node) : isSeen(node, canvas))) return [];
+    if (!isGroup(node)) return [{ node, children: [] }];
+    const inside = seenIn(children, canvas, isTurned || turnsLayers(node));
+    return inside.length > 0 ? [{ node, children: inside }] : [];
+  });
+}
+
+/** Visible layers of a list as a tree, bottom first, without the background colour. */
+export const seenBranches = (list: readonly FaceNode[], canvas: CanvasFacts): readonly SeenBranch[] =>
+  seenIn(branchesOf(settledTree(list)), canvas, false);
+
+/** The layers of branches that are no groups, bottom first. */
+export const leavesOf = (branches: readonly SeenBranch[]): readonly BoxedLayer[] =>
+  branches.flatMap(({ node, children }) => (children.length === 0 ? [node] : leavesOf(children)));
+
+/** The groups of branches and the groups in them, inner ones first. */
+export const groupsOf = (branches: readonly SeenBranch[]): readonly BoxedLayer[] =>
+  branches.flatMap(({ node, children }) => (children.length === 0 ? [] : [...groupsOf(children), node]));
+
+/** The branches without the layers for which `isKept` is false, and without groups that are empty then. */
+export const pruned = (branches: readonly SeenBranch[], isKept: (node: BoxedLayer) => boolean): readonly SeenBranch[] =>
+  branches.flatMap(({ node, children }): readonly SeenBranch[] => {
+    if (children.length === 0) return isKept(node) ? [{ node, children }] : [];
+    const inside = pruned(children, isKept);
+    return inside.length > 0 ? [{ node, children: inside }] : [];
+  });
+
+/** A slot as it looks in a group, without the group. A rotation by live data is left out. */
+function freed(group: GroupNode, slot: BoxedLayer): BoxedLayer {
+  const still = { ...group, style: { ...group.style, rotate: '' } };
+  return (dissolvedFrom(still, slot) ?? slot) as BoxedLayer;
+}
+
+/**
+ * The branches with every slot at the top level, because the format accepts slots only there: a group is cut around each
+ * slot in painting order, so that nothing changes its place.
+ */
+export function withFreeSlots(branches: readonly SeenBranch[]): readonly SeenBranch[] {
+  return branches.flatMap((branch): readonly SeenBranch[] => {
+    const { node, children } = branch;
+    if (!isGroup(node)) return [branch];
+    const inside = withFreeSlots(children);
+    if (!inside.some((child) => isSlot(child.node))) return [{ node, children: inside }];
+    const parts: SeenBranch[] = [];
+    for (const child of inside) {
+      const last = parts.at(-1);
+      if (isSlot(child.node)) parts.push({ node: freed(node, child.node), children: [] });
+      else if (last && last.children.length > 0)
+        parts[parts.length - 1] = { node, children: [...last.children, child] };
+      else parts.push({ node, children: [child] });
+    }
+    return parts;
+  });
+}
 
 /** The always-on list; if it was never edited, its initial content. */
 export function ambientList({ normal, ambient }: FaceCopy): readonly FaceNode[] {
   if (ambient) return ambient.nodeList;
-  return normal.nodeList.filter((node) => !isRefusedInAmbient(node) && !showsSeconds(node));
+  return settledTree(normal.nodeList.filter((node) => !isRefusedInAmbient(node) && !showsSeconds(node)));
 }
 
+/** The layers of a group may turn out of its box. */
+const EVERYWHERE: Bounds = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
+
 /** The area that a layer may paint at any angle. */
-function reach({ style }: BoxedLayer): Bounds {
+function reach(node: BoxedLayer): Bounds {
+  if (isGroup(node)) return EVERYWHERE;
+  const { style } = node;
   if (style.rotate === '') return boundsOf(style);
   const pivot = pivotOf(style);
   const centre = { x: style.x + pivot.x, y: style.y + pivot.y };
@@ -83,8 +155,8 @@ export function ambientSegments(ambient: readonly DrawnLayer[], normal: ReturnTy
 }
 
 /** Layers that always-on draws: slots come from the normal list, and tap areas are inactive. */
-export const ambientLayers = (copy: FaceCopy, canvas: CanvasFacts): readonly BoxedLayer[] =>
-  seenLayers(ambientList(copy), canvas).filter((node) => !isSlot(node) && tapTargetOf(node) === null);
+export const ambientBranches = (copy: FaceCopy, canvas: CanvasFacts): readonly SeenBranch[] =>
+  pruned(seenBranches(ambientList(copy), canvas), (node) => !isSlot(node) && tapTargetOf(node) === null);
 
 /** Why a layer is not allowed in always-on: it changes within the minute. */
 export const restlessKey = (node: FaceNode): 'ambientSeconds' | 'ambientAnimation' | null =>

@@ -1,12 +1,13 @@
 // Writes a copy as a Watch Face Format document: both modes in one scene, with the pictures, fonts and texts it uses.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import { foreignText, handOf, isForeign, isSlot } from '@/face/nodes';
+import { foreignText, handOf, isForeign, isGroup, isSlot } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
+import type { GroupNode } from '@/face/nodes/layerTree';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import type { BoxedLayer } from '@/face/nodes/seen';
-import { claimNames, writeNode } from '@/face/nodes/writers';
+import { claimNames, wrapNode, writeNode } from '@/face/nodes/writers';
 import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
@@ -16,13 +17,18 @@ import { faceVersion, type WrittenLayer } from './faceVersion';
 import { joinedClocks } from './joinedClocks';
 import { pictureNamesOf } from './layerFileNames';
 import {
-  ambientLayers,
+  ambientBranches,
   ambientList,
   ambientSegments,
   type DrawnLayer,
+  groupsOf,
+  leavesOf,
+  pruned,
   restlessKey,
-  seenLayers,
+  type SeenBranch,
+  seenBranches,
   segmentsOf,
+  withFreeSlots,
 } from './modeLayers';
 import { writeRest } from './writeRest';
 
@@ -65,18 +71,43 @@ function report(list: readonly FaceNode[], sheet: FaceSheet): void {
 
 type Sheets = Readonly<Record<ModeName, FaceSheet>>;
 
-const drawn = (layers: readonly BoxedLayer[], sheet: FaceSheet): readonly DrawnLayer[] =>
-  layers.map((node) => ({ node, elements: writeNode(node, sheet.withPictureNames(pictureNamesOf(node))) }));
+/** A top-level layer with its elements, and those of each layer in it. */
+interface DrawnBranch extends DrawnLayer {
+  leaves: readonly DrawnLayer[];
+}
+
+function drawnBranch({ node, children }: SeenBranch, sheet: FaceSheet): DrawnBranch {
+  if (children.length === 0) {
+    const layer = { node, elements: writeNode(node, sheet.withPictureNames(pictureNamesOf(node))) };
+    return { ...layer, leaves: [layer] };
+  }
+  const inside = children.map((child) => drawnBranch(child, sheet));
+  const elements = wrapNode(node, sheet, joinedClocks(elementsIn(inside)));
+  return { node, elements, leaves: inside.flatMap(({ leaves }) => leaves) };
+}
+
+const drawn = (branches: readonly SeenBranch[], sheet: FaceSheet): readonly DrawnBranch[] =>
+  branches.map((branch) => drawnBranch(branch, sheet));
 
 const elementsIn = (layers: readonly DrawnLayer[] | undefined): readonly XmlElement[] =>
   (layers ?? []).flatMap(({ elements }) => elements);
 
 /** Drops slots above the maximum, with an error that prevents the export. */
-function allowedSlots(layers: readonly BoxedLayer[], sheet: FaceSheet): readonly BoxedLayer[] {
-  const beyond = new Set(layers.filter(isSlot).slice(COMPLICATION_SLOTS_MAX));
+function allowedSlots(branches: readonly SeenBranch[], sheet: FaceSheet): readonly SeenBranch[] {
+  const beyond = new Set(leavesOf(branches).filter(isSlot).slice(COMPLICATION_SLOTS_MAX));
   const params = { most: COMPLICATION_SLOTS_MAX };
   for (const { uuid } of beyond) sheet.find({ key: 'slotsMax', severity: 'error', uuid, params });
-  return layers.filter((node) => !beyond.has(node));
+  return pruned(branches, (node) => !beyond.has(node));
+}
+
+/** A slot cannot turn by live data, and the format has no slots in groups: an error for each in a turning group. */
+function reportTurnedSlots(branches: readonly SeenBranch[], sheet: FaceSheet, turning: GroupNode | null = null): void {
+  for (const { node, children } of branches) {
+    const around = isGroup(node) && node.style.rotate !== '' ? node : turning;
+    if (children.length > 0) reportTurnedSlots(children, sheet, around);
+    else if (turning && isSlot(node))
+      sheet.find({ key: 'slotInTurningGroup', severity: 'error', uuid: node.uuid, params: { group: turning.label } });
+  }
 }
 
 /** Reports layers that need more than one update per minute in always-on. */
@@ -87,8 +118,8 @@ function reportRestless(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
   }
 }
 
-const placed = (mode: ModeName, layers: readonly DrawnLayer[]): readonly WrittenLayer[] =>
-  layers.map(({ node, elements }) => ({ mode, uuid: node.uuid, elements }));
+const placed = (mode: ModeName, layers: readonly DrawnBranch[]): readonly WrittenLayer[] =>
+  layers.flatMap(({ leaves }) => leaves.map(({ node, elements }) => ({ mode, uuid: node.uuid, elements })));
 
 interface WrittenScene {
   element: XmlElement;
@@ -98,10 +129,12 @@ interface WrittenScene {
 
 function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const { canvas } = sheets.normal;
-  const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
-  const resting = ambientLayers(copy, canvas);
-  for (const node of [...layers, ...resting]) claimNames(node, sheets.normal);
-  reportRestless(resting, sheets.ambient);
+  const seen = allowedSlots(seenBranches(copy.normal.nodeList, canvas), sheets.normal);
+  reportTurnedSlots(seen, sheets.normal);
+  const layers = withFreeSlots(seen);
+  const resting = ambientBranches(copy, canvas);
+  for (const node of leavesOf([...layers, ...resting])) claimNames(node, sheets.normal);
+  reportRestless([...leavesOf(resting), ...groupsOf(resting)], sheets.ambient);
   const [drawnDay, drawnNight] = [drawn(layers, sheets.normal), drawn(resting, sheets.ambient)];
   const normal = segmentsOf(drawnDay);
   const ambient = ambientSegments(drawnNight, normal);
@@ -119,7 +152,7 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
     ]);
     return [...joinedClocks(shown), ...(normal.slots[index]?.elements ?? [])];
   });
-  const kept = [...drawnDay, ...drawnNight].filter(({ node }) => isForeign(node));
+  const kept = [...drawnDay, ...drawnNight].flatMap(({ leaves }) => leaves.filter(({ node }) => isForeign(node)));
   return {
     element: xml('Scene', { backgroundColor: night }, children),
     keptParts: new Map(kept.flatMap(({ node, elements }) => elements.map((one) => [one, node.uuid] as const))),
@@ -153,7 +186,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
   sheets.takeFontNames(familiesOfPreserved(copy));
   const { element: whole, keptParts, layers } = scene(copy, { normal, ambient });
-  const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
+  const hasHands = leavesOf(seenBranches(copy.normal.nodeList, canvas)).some((node) => handOf(node) !== null);
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
   const said = new Set(rest.metadata.map(({ attributes }) => attributes.key));
