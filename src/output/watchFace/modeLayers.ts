@@ -38,7 +38,7 @@ function seenIn(branches: readonly Branch[], canvas: CanvasFacts, isTurned: bool
 export const seenBranches = (list: readonly FaceNode[], canvas: CanvasFacts): readonly SeenBranch[] =>
   seenIn(branchesOf(settledTree(list)), canvas, false);
 
-/** The layers of branches that are no groups, bottom first. */
+/** The layers at the ends of the branches, without groups, bottom first. */
 export const leavesOf = (branches: readonly SeenBranch[]): readonly BoxedLayer[] =>
   branches.flatMap(({ node, children }) => (children.length === 0 ? [node] : leavesOf(children)));
 
