@@ -1,7 +1,7 @@
 // The state around one open design that is not part of it: view, requests, typed text and focus. Discarded with its
 // editor.
 import type { Gap } from '@/face/geometry/distances';
-import { createSignal, type Signal } from '@/face/liveData/createStore';
+import { createSignal, createStore, type Signal, type Store } from '@/face/liveData/createStore';
 import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
 import { createPictureLoader, type LoadPictures } from '@/simulator/pictureLoader';
@@ -46,6 +46,8 @@ export interface EditorSession {
   readonly renaming: PendingRequest<string>;
   /** The last selection that the layer list showed. The list is unmounted while another panel is open. */
   readonly listed: { selection: readonly string[] | null };
+  /** Uuids of the groups whose layers the layer list does not show. */
+  readonly collapsed: Store<ReadonlySet<string>>;
   /** The pending question before a copy is created, updated or deleted. */
   readonly copyRequest: PendingRequest<CopyRequest>;
   readonly overLimit: PendingRequest<OverLimitQuestion>;
@@ -75,6 +77,7 @@ export function createDesk(): EditorSession {
   const typings = new Map<string, RefusedTyping>();
   const prompts = new Map<string, string>();
   const listed: EditorSession['listed'] = { selection: null };
+  const collapsed = createStore<ReadonlySet<string>>(new Set());
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -98,6 +101,7 @@ export function createDesk(): EditorSession {
     distances: createSignal<readonly Gap[]>(),
     ...asked,
     listed,
+    collapsed,
     check: createCheckResults(),
     arrivals: createOrderedInserts(),
     offers,
@@ -111,6 +115,7 @@ export function createDesk(): EditorSession {
       typings.clear();
       prompts.clear();
       listed.selection = null;
+      collapsed.set(new Set());
       offers.clear();
       running.clear();
       for (const question of Object.values(asked)) question.end();

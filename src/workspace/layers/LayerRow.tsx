@@ -1,5 +1,5 @@
 // One row of the layer list: icon, name, data tags, markers and toggles. Renders only when its own layer changes.
-import { GripVertical } from 'lucide-react';
+import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '@/editor/commands/layerFacts';
@@ -20,12 +20,20 @@ import { LayerThumbnail } from './LayerThumbnail';
 import { RenameInput } from './RenameInput';
 import type { RowAttention } from './rowAttention';
 import type { TabStop } from './tabStop';
+import { useFaultsInside } from './useFaultsInside';
 
 export interface LayerRowProps {
   uuid: string;
-  /** 1 is the top. */
+  /** 1 is the top level. */
+  level: number;
+  /** Place among the layers of the same group; 1 is the top. */
   place: number;
   count: number;
+  /** Number of layers in the group; null for another layer. */
+  size: number | null;
+  isOpen: boolean;
+  /** Whether the list has groups, so that each row has room for the triangle. */
+  hasGroups: boolean;
   /** Tracks the one row that Tab reaches. */
   stop: TabStop;
   /** Tracks whether the pointer or the focus is in the row, which then shows its buttons. */
@@ -40,12 +48,14 @@ function useIsRenamed(uuid: string): boolean {
 }
 
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { uuid, place, count, stop, attention, hasHandle } = props;
+  const { uuid, level, place, count, size, isOpen, hasGroups, stop, attention, hasHandle } = props;
   const { t, i18n } = useTranslation('editor');
   const { store } = useEditor();
   const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
   const canvas = useEditorState(selectCanvas);
   const policy = useEditorState(selectPolicy);
+  // The layers of an expanded group show their faults themselves.
+  const faulty = useFaultsInside(uuid, size !== null && !isOpen);
   const isRenamed = useIsRenamed(uuid);
   useFontsLoaded();
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
@@ -61,9 +71,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const codes = tagsOf(node);
   const tags = codes.map((code) => tagName(code, i18n.language));
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
-  const fault = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
+  const own = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
+  const fault = own || (faulty > 0 ? t('layers.faultsInside', { count: faulty }) : '');
   const states = [
     type !== node.label && type,
+    size !== null && t('layers.size', { count: size }),
     tags.join(', '),
     isLocked(node) && t('layers.locked'),
     !isVisible(node) && t('layers.hidden'),
@@ -85,7 +97,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       aria-label={node.label}
       aria-description={states.filter(Boolean).join(', ')}
       aria-selected={isPicked}
-      aria-level={1}
+      aria-level={level}
+      aria-expanded={size === null ? undefined : isOpen}
       aria-posinset={place}
       aria-setsize={count}
       tabIndex={isStop ? 0 : -1}
@@ -97,6 +110,13 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       ) : (
         <span className="w-6 shrink-0" />
       )}
+      {hasGroups ? (
+        <span className="flex shrink-0 justify-end" style={{ width: `${level + 0.5}rem` }}>
+          {size === null ? null : (
+            <Triangle label={t(`layers.${isOpen ? 'collapse' : 'expand'}`, { label: node.label })} isOpen={isOpen} />
+          )}
+        </span>
+      ) : null}
       {isFixed(node) ? (
         <span className={ICON_BOX}>
           <NodeIcon name={iconOf(node)} size={14} />
@@ -113,7 +133,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           ) : (
             <NameAndWords
               node={node}
-              words={isForeign(node) ? t('properties.part.title') : tags.join(' · ')}
+              words={size !== null ? String(size) : isForeign(node) ? t('properties.part.title') : tags.join(' · ')}
               hint={codes.join(' ')}
             />
           )}
@@ -165,6 +185,23 @@ function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
         <LayerThumbnail node={node} />
       </span>
     </span>
+  );
+}
+
+/** Expands or collapses the group. The arrow keys on the row do the same, so Tab does not reach it. */
+function Triangle({ label, isOpen }: { label: string; isOpen: boolean }) {
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      tabIndex={-1}
+      data-row-triangle
+      className="grid size-6 place-items-center rounded text-muted hover:text-ink"
+    >
+      <Icon size={14} aria-hidden="true" />
+    </button>
   );
 }
 

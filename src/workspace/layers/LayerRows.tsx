@@ -11,6 +11,7 @@ import type { RowAttention } from './rowAttention';
 import type { RowDragging } from './rowDragging';
 import { rowsAndGaps } from './rowWindow';
 import type { TabStop } from './tabStop';
+import type { TreeRow } from './treeRows';
 import { useRowRange } from './useRowRange';
 
 /** Touch devices have no hover, so the handle, the only place to drag with a finger, is always shown. */
@@ -22,6 +23,8 @@ const RowDrags = later<RowDragsProps>(async () => (await import('./RowDrags')).R
 
 export interface LayerRowsProps {
   /** Rows from the top. */
+  rows: readonly TreeRow[];
+  /** Their uuids. */
   ids: readonly string[];
   list: RefObject<HTMLElement | null>;
   stop: TabStop;
@@ -33,7 +36,7 @@ export interface LayerRowsProps {
  * Rows that are always rendered: the Tab stop, the focused, dragged or renamed row, and the last selected row, to which
  * undo moves the focus.
  */
-export function LayerRows({ ids, list, stop, attention, dragging }: LayerRowsProps) {
+export function LayerRows({ rows: all, ids, list, stop, attention, dragging }: LayerRowsProps) {
   const isTouched = useMediaQuery(TOUCHED);
   const range = useRowRange(list, ids.length);
   const places = useMemo(() => new Map(ids.map((uuid, index) => [uuid, index])), [ids]);
@@ -52,17 +55,22 @@ export function LayerRows({ ids, list, stop, attention, dragging }: LayerRowsPro
   const isNear = useSyncExternalStore(dragging.isNear.subscribe, dragging.isNear.get);
   const parts = rowsAndGaps(range, [stopAt, renamedAt, chosenAt], ids.length);
   const shown = parts.flatMap((part) => ('gap' in part ? [] : [ids[part.index] ?? '']));
+  const hasGroups = useMemo(() => all.some(({ group }) => group !== null), [all]);
   const rows = parts.map((part) => {
     if ('gap' in part) {
       return <div key={`gap-${part.before}`} role="presentation" style={{ height: `${part.gap * ROW_HEIGHT}rem` }} />;
     }
-    const uuid = ids[part.index] ?? '';
+    const row = all[part.index];
+    if (!row) return null;
+    const { uuid, level, place, count, group } = row;
     return (
       <LayerRow
         key={uuid}
         uuid={uuid}
-        place={part.index + 1}
-        count={ids.length}
+        {...{ level, place, count }}
+        size={group?.size ?? null}
+        isOpen={group?.isOpen ?? true}
+        hasGroups={hasGroups}
         stop={stop}
         attention={attention}
         hasHandle={isTouched}

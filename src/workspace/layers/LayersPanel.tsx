@@ -1,5 +1,5 @@
-// The layer list: a tree of flat rows, topmost layer first. It shares the selection with the canvas.
-import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+// The layer list: a tree of rows, topmost layer first, a group above its layers. It shares the selection with the canvas.
+import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useFocusPlace } from '@/editor/dispatch/focus';
@@ -18,6 +18,7 @@ import { createRowDragging } from './rowDragging';
 import { type OpenMenu, useLayerActs } from './useLayerActs';
 import { useRowFocus } from './useRowFocus';
 import { useSelectionMarks } from './useSelectionMarks';
+import { useTreeRows } from './useTreeRows';
 import './layers.css';
 
 /** The layer whose row contains an element. */
@@ -27,10 +28,11 @@ const rowAt = (target: EventTarget): string | null =>
 /** Renders only when the order changes. The rows read their own content. */
 export function LayersPanel() {
   const { t } = useTranslation('editor');
-  const bottomFirst = useEditorState(selectNodeIds);
-  const ids = useMemo(() => [...bottomFirst].reverse(), [bottomFirst]);
+  const count = useEditorState((state) => selectNodeIds(state).length);
+  const treeRows = useTreeRows();
+  const { ids } = treeRows;
   const tree = useRef<HTMLDivElement>(null);
-  const focus = useRowFocus(tree, ids);
+  const focus = useRowFocus(tree, treeRows);
   useFocusPlace('layers', tree, {
     take(uuid) {
       const row = uuid ?? focus.stop.get();
@@ -46,7 +48,7 @@ export function LayersPanel() {
   const [dragging] = useState(() =>
     createRowDragging((uuid, down) => tree.current && dropRowAt(store, tree.current, uuid, down)),
   );
-  const acts = useLayerActs({ ids, focus, menu, dragging });
+  const acts = useLayerActs({ tree: treeRows, focus, menu, dragging });
 
   const onFocus = ({ target }: FocusEvent) => {
     const uuid = rowAt(target);
@@ -66,8 +68,8 @@ export function LayersPanel() {
     <fieldset aria-label={t('layers.title')} className="flex flex-col gap-1 py-2" onPointerEnter={dragging.approach}>
       <Listening onFocus={onFocus} onBlur={onBlur}>
         <div className="px-3">
-          <PanelHeading level={2} aside={ids.length > 2 ? t('layers.hint') : undefined}>
-            {t('layers.count', { count: ids.length })}
+          <PanelHeading level={2} aside={count > 2 ? t('layers.hint') : undefined}>
+            {t('layers.count', { count })}
           </PanelHeading>
         </div>
         <AmbientSlots onOpened={focus.focusRow} />
@@ -84,12 +86,19 @@ export function LayersPanel() {
           onPointerLeave={attention.leave}
           {...acts}
         >
-          <LayerRows ids={ids} list={tree} stop={focus.stop} attention={attention} dragging={dragging} />
+          <LayerRows
+            rows={treeRows.rows}
+            ids={ids}
+            list={tree}
+            stop={focus.stop}
+            attention={attention}
+            dragging={dragging}
+          />
         </div>
         <p id={DRAG_HELP_ID} hidden>
           {t('layers.drag.instructions')}
         </p>
-        {ids.length === 1 ? <FirstSteps /> : null}
+        {count === 1 ? <FirstSteps /> : null}
         <RowMenu opener={menu} />
       </Listening>
     </fieldset>

@@ -13,13 +13,13 @@ import { createNameSearch } from '@/ui/nameSearch';
 import { platformIsMac } from '@/ui/platform';
 import type { RowDragging } from './rowDragging';
 import { type RowFocus, rowTowards } from './useRowFocus';
+import type { Tree } from './useTreeRows';
 
 /** Opens the menu of the selection; client px. */
 export type OpenMenu = (at: { x: number; y: number }) => void;
 
 export interface LayerActsParts {
-  /** Rows from the top. */
-  ids: readonly string[];
+  tree: Tree;
   focus: RowFocus;
   menu: RefObject<OpenMenu | null>;
   dragging: RowDragging;
@@ -32,7 +32,7 @@ function rowOf(target: EventTarget) {
 }
 
 /** Handlers of the tree. */
-export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
+export function useLayerActs({ tree, focus, menu, dragging }: LayerActsParts) {
   const { store } = useEditor();
   return useMemo(() => {
     const choose = (mode: SelectPayload['mode'], uuid: string) => runCommand(store, select, { mode, uuids: [uuid] });
@@ -72,14 +72,30 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
         (situation && commandForKey(press, 'layers', platformIsMac(), situation, store.desk.singleKeys.get()) !== null);
       return goesOn || !isShortcut ? search.find(key, uuid, { ids, labelOf }, timeStamp) : null;
     };
+    const { ids, rows } = tree;
+    const rowAt = (uuid: string) => rows[ids.indexOf(uuid)];
     const sayArrows = () => reportRefusal(refuse('arrowsOnCanvas'));
+    /** Expands the group, then goes to its first layer. On the canvas the key moves the layer. */
+    const goIn = (uuid: string) => {
+      const { group } = rowAt(uuid) ?? {};
+      if (!group) sayArrows();
+      else if (!group.isOpen) tree.open([uuid], true);
+      else focus.focusRow(ids[ids.indexOf(uuid) + 1] ?? uuid);
+    };
+    /** Collapses the group, or goes to the group of the layer. */
+    const goOut = (uuid: string) => {
+      const parent = tree.parentOf(uuid);
+      if (rowAt(uuid)?.group?.isOpen) tree.open([uuid], false);
+      else if (parent === null) sayArrows();
+      else focus.focusRow(parent);
+    };
     const keys = new Map<string, (uuid: string) => void>([
       [' ', (uuid) => choose('toggle', uuid)],
       ['Enter', (uuid) => choose('replace', uuid)],
       ['F2', rename],
-      // On the canvas these keys move the layer; in the list up and down move the focus.
-      ['ArrowLeft', sayArrows],
-      ['ArrowRight', sayArrows],
+      ['ArrowLeft', goOut],
+      ['ArrowRight', goIn],
+      ['*', tree.openAllBeside],
     ]);
 
     return {
@@ -95,6 +111,7 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
           const { left, bottom } = button.getBoundingClientRect();
           openMenu(hit.uuid, { x: left, y: bottom });
         }
+        if (button?.hasAttribute('data-row-triangle')) tree.open([hit.uuid], rowAt(hit.uuid)?.group?.isOpen === false);
         const box = event.target.closest('input');
         const isPick = box?.hasAttribute('data-row-pick') === true;
         if (button || (box && !isPick)) return;
@@ -124,8 +141,8 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
         if (hit && isHandle) dragging.press(hit.uuid, event);
         if (!hit?.isRow || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
         const next = rowTowards(event.key, hit.uuid, ids);
-        const named = next ? null : rowTyped(event, hit.uuid);
-        const act = keys.get(event.key);
+        const named = next || event.key === '*' ? null : rowTyped(event, hit.uuid);
+        const act = event.shiftKey && event.key.startsWith('Arrow') ? sayArrows : keys.get(event.key);
         if (next && event.shiftKey) extend(hit.uuid, next);
         if (next ?? named) focus.focusRow(next ?? named ?? hit.uuid);
         else if (act) act(hit.uuid);
@@ -133,5 +150,5 @@ export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
         event.preventDefault();
       },
     };
-  }, [store, ids, focus, menu, dragging]);
+  }, [store, tree, focus, menu, dragging]);
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { selectSelection } from '@/editor/document/selectors';
 import { createTabStop, type TabStop } from './tabStop';
+import type { Tree } from './useTreeRows';
 
 /** Target row of a key, by index in the list. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -29,8 +30,10 @@ export interface RowFocus {
 const rowIn = (tree: HTMLElement | null, uuid: string) =>
   tree?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
 
-/** `ids`: rows from the top. The result keeps its identity. */
-export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
+type RowsOfTree = Pick<Tree, 'ids' | 'parentOf'>;
+
+/** The result keeps its identity. */
+export function useRowFocus(tree: RefObject<HTMLElement | null>, { ids, parentOf }: RowsOfTree): RowFocus {
   const { store } = useEditor();
   const { listed } = useDesk();
   const before = useRef(ids);
@@ -57,19 +60,21 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly s
     };
   }, [store, tree]);
 
-  // Moves the focus from a deleted row to the one that takes its place.
+  // Moves the focus from a row in a collapsed group to the group, and from a deleted row to the one in its place.
   useLayoutEffect(() => {
     const last = before.current;
     before.current = ids;
     const now = focus.stop.get();
     if (now !== null && ids.includes(now)) return;
+    let shown = now;
+    while (shown !== null && !ids.includes(shown)) shown = parentOf(shown);
     const at = now === null ? 0 : Math.max(0, last.indexOf(now));
-    const next = ids[Math.min(at, ids.length - 1)] ?? null;
+    const next = shown ?? ids[Math.min(at, ids.length - 1)] ?? null;
     focus.stop.set(next);
     const active = tree.current?.ownerDocument.activeElement;
     const isLost = !active || active === tree.current?.ownerDocument.body;
     if (next && owns.current && isLost) focus.focusRow(next);
-  }, [ids, focus, tree]);
+  }, [ids, parentOf, focus, tree]);
 
   // Scrolls to layers that were selected elsewhere and makes them the Tab stop, also those selected while another panel
   // was open.
