@@ -16,6 +16,8 @@ export interface LayerDrawings {
    * Small marks cropped from large transparent images, by image address. Null if the whole image works as a thumbnail.
    */
   readonly marks: Map<string, string | null>;
+  /** The images whose mark is being cropped, by image address, so that rows of one image share the work. */
+  readonly marksInWork: Map<string, Promise<string | null>>;
 }
 
 export function createLayerDrawings(): LayerDrawings {
@@ -24,6 +26,7 @@ export function createLayerDrawings(): LayerDrawings {
     canvas,
     pictures: new WeakMap(),
     marks: new Map(),
+    marksInWork: new Map(),
     lend(drawn) {
       canvas.set(drawn);
       return () => {

@@ -14,9 +14,13 @@ const assets = { resolve: (ref: string) => `blob:${ref}` };
 const image = (label: string, url: string) =>
   bare('image', { url, width: 500, height: 500 }, { uuid: label.toLowerCase(), label });
 
-vi.mocked(tinyMark).mockImplementation(async (src) => (src.endsWith('dot.png') ? MARK : null));
+// Slower than the moment between two rows, so that a second row begins while the first waits.
+vi.mocked(tinyMark).mockImplementation(async (src) => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return src.endsWith('dot.png') ? MARK : null;
+});
 
-it('shows the mark in every row of that picture, and a full picture unchanged', async () => {
+it('shows the mark in every row of that picture, cropped once, and a full picture unchanged', async () => {
   const { row } = await renderEditor(
     <AssetProvider assets={assets}>
       <LayersPanel />
@@ -32,4 +36,6 @@ it('shows the mark in every row of that picture, and a full picture unchanged', 
   expect(shown('Dot')).toBe('blob:art:mark/dot.png');
   await vi.waitFor(() => expect([shown('Dot'), shown('Twin')]).toEqual([MARK, MARK]), { timeout: 5000 });
   expect(shown('Sky')).toBe('blob:art:mark/sky.png');
+  const cropped = vi.mocked(tinyMark).mock.calls.map(([src]) => src);
+  expect(cropped.sort()).toEqual(['blob:art:mark/dot.png', 'blob:art:mark/sky.png']);
 });
