@@ -66,4 +66,4 @@ export const {
   useContractStatusMutation,
 } = walletApi;
 /** For callers outside components. */
-export const { walletStatement } = walletApi.endpoints;
+export const { walletInfo, walletStatement } = walletApi.endpoints;

@@ -6,7 +6,9 @@ import { amountText } from '@/schemas/money';
 import { newId } from '@/schemas/newId';
 import type { Wallet, WithdrawalOrder } from '@/schemas/wire/wallet';
 import { isApiError } from '@/service/api/apiError';
+import { walletInfo } from '@/service/api/wallet';
 import { useWithdrawMutation, useWithdrawPageQuery } from '@/service/api/withdrawals';
+import type { SessionDispatch } from '@/service/session/session';
 import { selectMoney, withdrawalSent, withdrawalSettled } from '../moneyState';
 
 type Quote = Wallet['quote'];
@@ -36,7 +38,7 @@ const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && (error.code ?? 500) < 500 && error.code !== 403;
 
 export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<SessionDispatch>();
   const { pending } = useSelector(selectMoney);
   const [send] = useWithdrawMutation();
   const [busy, setBusy] = useState(false);
@@ -62,6 +64,12 @@ export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
     setOther(true);
   }
 
+  /** The amount that can be withdrawn now, in minor units; the shown one if the wallet cannot be loaded. */
+  const presentGross = async () => {
+    const { data } = await dispatch(walletInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    return data?.quote.gross ?? quote.gross;
+  };
+
   const confirm = async () => {
     if (running.current || shown.name !== 'review') return;
     running.current = true;
@@ -71,13 +79,15 @@ export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
     const orderId = pending?.minor === gross ? pending.orderId : newId();
     dispatch(withdrawalSent({ orderId, minor: gross }));
     const { data, error } = await send({ currency, amount: amountText(gross, currency), orderId });
+    // The user did not choose the amount, so a balance that changed elsewhere is the reason that counts.
+    const isChanged = !data && isRefused(error) && (await presentGross()) !== gross;
     running.current = false;
     setBusy(false);
     if (data) return done(data);
-    setFailure(error);
+    setFailure(isChanged ? null : error);
     if (!isRefused(error)) return;
     dispatch(withdrawalSettled());
-    setOther(false);
+    setOther(isChanged);
     setStep({ name: 'amount' });
   };
 
