@@ -5,7 +5,7 @@ import { SchemaFields } from '@/forms/SchemaFields';
 import { type FaceNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { Face } from './Face';
 import { Frame, type SiteLanguage, useExampleWatch } from './Frame';
-import { sampleLayer } from './sampleLayers';
+import { listWith, sampleLayer } from './sampleLayers';
 
 /** A layer that fields read and change. */
 function layerStore(first: FaceNode) {
@@ -60,7 +60,7 @@ export function NodeExample({ type, language }: { type: NodeType; language: Site
   const watch = useExampleWatch(language);
   const [store] = useState(() => layerStore(sampleLayer(type)));
   const node = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const nodes = useMemo(() => [node], [node]);
+  const nodes = useMemo(() => listWith(node), [node]);
   return (
     <Frame language={language} watch={watch}>
       <Face nodes={nodes} watch={watch} title={type} />

@@ -1,5 +1,5 @@
 // One layer of each node type that shows what the type is for. A type without a row here does not compile.
-import { catalogueItem } from '@/face/nodes';
+import { catalogueItem, isGroup } from '@/face/nodes';
 import type { StartPlace } from '@/face/nodes/defineNode';
 import { policyOf } from '@/face/platforms';
 import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -16,6 +16,7 @@ const hand = catalogueItem('hour')?.start(place);
 
 const STYLES: Readonly<Record<NodeType, object>> = {
   root: { fill: '#12504a' },
+  group: middle(300),
   image: hand?.style ?? {},
   text: { ...middle(460, 160), textTag: '#DHZ#:#DmZ#', fontSize: 150, fill: '#63e6c8' },
   image_sequence: { ...middle(300, 90), textTag: '#DOW#', imgs: LISTED.week },
@@ -40,3 +41,11 @@ export function layer(nodeType: NodeType, style: object, more: object = {}): Kno
 /** A layer of the type, complete by the defaults of its schema. */
 export const sampleLayer = (type: NodeType): KnownNode =>
   layer(type, STYLES[type], type === 'image' && hand?.kind ? { type: hand.kind } : {});
+
+/** The layer in a list that shows it: a group with two texts in it, any other layer alone. */
+export function listWith(node: KnownNode): readonly KnownNode[] {
+  if (!isGroup(node)) return [node];
+  const inside = (uuid: string, text: string, y: number) =>
+    layer('text', { ...middle(300, 90), y, text, fontSize: 60, fill: '#63e6c8' }, { uuid, parentId: node.uuid });
+  return [inside('example-first', 'Two', 165), inside('example-second', 'layers', 245), node];
+}

@@ -181,8 +181,6 @@ export const leaveGroup = defineEdit({
   announce: selectionAnnouncement,
 });
 
-export const GROUP_COMMANDS = [group, ungroup, enterGroup, leaveGroup];
-
 /** The layers and everything in those that are groups, in list order. */
 export const withContents = (nodes: LayerList, layers: LayerList): LayerList => {
   const all = withDescendants(

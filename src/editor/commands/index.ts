@@ -8,7 +8,7 @@ import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
 import { fitTextBox, fitTextSize } from './fitText';
 import { toggleLock, toggleVisible } from './flags';
-import { GROUP_COMMANDS } from './groups';
+import { enterGroup, group, leaveGroup, ungroup } from './groups';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
@@ -83,7 +83,8 @@ export const COMMANDS: readonly Command[] = [
   removeNodes,
   select,
   selectAll,
-  ...GROUP_COMMANDS,
+  enterGroup,
+  leaveGroup,
   selectNone,
   selectNext,
   selectPrevious,
@@ -102,6 +103,8 @@ export const COMMANDS: readonly Command[] = [
   ...PIVOT_COMMANDS,
   ...ORDER_COMMANDS,
   moveTo,
+  group,
+  ungroup,
   openAddMenu,
   addNode,
   editText,

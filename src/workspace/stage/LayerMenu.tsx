@@ -27,7 +27,7 @@ export function layerMenuEntries(
     if (!command.inMenu || (command.inMenu === 'empty' && situation.selection.length > 0)) continue;
     const refusal = whyNot(command, situation);
     if (!refusal && command.enabled?.(situation) === false) continue;
-    if (group && command.group !== group) entries.push({ kind: 'separator', id: `before-${command.group}` });
+    if (group && command.group !== group) entries.push({ kind: 'separator', id: `before-${command.name}` });
     group = command.group;
     const [shortcut] = command.shortcuts ?? [];
     entries.push({

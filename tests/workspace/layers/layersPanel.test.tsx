@@ -439,8 +439,16 @@ describe('slots of normal mode, in always-on', () => {
     renderEditor(<LayersPanel />, [rootLayer(), textLayer('Date'), slot('s1', 'Top'), slot('s2', 'Left')], language);
 
   it.each([
-    ['en', 'Complication slots belong to both modes, so they are not in the order of these layers: 2 slots of normal mode are drawn above them. Edit them there:', 'Edit Left in'],
-    ['zh', '复杂功能槽位由两种模式共用，不参与息屏图层的排序，因此常规模式的 2 个槽位显示在这些图层之上。请到常规模式中编辑：', '在常规模式中编辑“Left”'],
+    [
+      'en',
+      'Complication slots belong to both modes, so they are not in the order of these layers: 2 slots of normal mode are drawn above them. Edit them there:',
+      'Edit Left in',
+    ],
+    [
+      'zh',
+      '复杂功能槽位由两种模式共用，不参与息屏图层的排序，因此常规模式的 2 个槽位显示在这些图层之上。请到常规模式中编辑：',
+      '在常规模式中编辑“Left”',
+    ],
   ] as const)('are listed above the layers, each with a link, in %s', async (language, words, name) => {
     const { user, selection, store, show, row } = await withSlots(language);
     expect(screen.queryByText(words)).toBeNull();
