@@ -12,7 +12,7 @@ import { type GivenServices, WithServices } from '@/tests/support/formServices';
 import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
 import { rootLayer } from '../editor/support/documents';
 import { renderEditor } from '../editor/support/renderEditor';
-import { PICTURE } from '../face/nodes/sampleNodes';
+import { inList, PICTURE } from '../face/nodes/sampleNodes';
 import { EDITED_TYPES, fieldGroups, NODE_TYPES, valueIn } from './fields';
 
 const PICKED = `asset:${'9'.repeat(64)}`;
@@ -88,7 +88,7 @@ async function open(node: KnownNode, language: 'en' | 'zh' = 'en') {
       <PropertiesPanel />
     </WithServices>
   );
-  const editor = await renderEditor(panel, isRoot ? [node] : [rootLayer(), node], language);
+  const editor = await renderEditor(panel, isRoot ? [node] : [rootLayer(), ...inList(node)], language);
   if (!isRoot) act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
   const now = () => editor.nodes().find(({ uuid }) => uuid === node.uuid);
   const boxOf = (path: string) => document.querySelector<HTMLElement>(`[data-field="${path}"]`);

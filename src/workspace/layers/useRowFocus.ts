@@ -84,7 +84,12 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, { ids, parentOf
       const chosen = selection.at(-1);
       if (selection === listed.selection) return;
       listed.selection = selection;
-      if (!chosen || tree.current?.contains(tree.current.ownerDocument.activeElement)) return;
+      if (!chosen) return;
+      if (tree.current?.contains(tree.current.ownerDocument.activeElement)) {
+        // A key in the list made a layer, such as a group: the next key must not act on the row that was focused before.
+        if (!before.current.includes(chosen)) focus.focusRow(chosen);
+        return;
+      }
       focus.stop.set(chosen);
       queueMicrotask(() => rowIn(tree.current, chosen)?.scrollIntoView({ block: 'nearest' }));
     };

@@ -1,6 +1,7 @@
 // Groups in the layer list: nested rows, collapsed groups, the keys of a tree, and what a screen reader announces.
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { group } from '@/editor/commands/groups';
 import { select } from '@/editor/commands/select';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { withParent } from '@/face/nodes/layerTree';
@@ -166,4 +167,12 @@ describe('a drop', () => {
     act(() => void dropRow(store, 'hands', 'Lume'));
     expect(order()).toEqual(before);
   });
+});
+
+it('a layer made with the focus in the list, such as a group, gets the focus', async () => {
+  const { row, store } = await open();
+  act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Dial'] }));
+  act(() => row('Dial').focus());
+  await act(async () => void runCommand(store, group, undefined));
+  expect(focused()).toBe('Group');
 });
