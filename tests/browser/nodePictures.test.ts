@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { nodeSchemas } from '@/schemas/nodes';
+import { type KnownNode, nodeSchemas } from '@/schemas/nodes';
 import { startBrowser } from '../support/browser';
 import { CELLS, type Cell, drawCell, PAPER, sheetOf } from '../support/nodeCells';
 
@@ -88,8 +88,10 @@ function difference(left: readonly number[], right: readonly number[]): number {
 function moved(cell: Cell): Cell {
   const { node } = cell;
   if (!('x' in node.style)) return { ...cell, node: { ...node, style: { fill: '#2e678a' } } as typeof node };
-  const { x, width, height } = node.style;
-  return { ...cell, node: { ...node, style: { ...node.style, x: x + Math.max(width, height) / 10 } } as typeof node };
+  const by = Math.max(node.style.width, node.style.height) / 10;
+  const shifted = (one: KnownNode): KnownNode =>
+    'x' in one.style ? ({ ...one, style: { ...one.style, x: one.style.x + by } } as KnownNode) : one;
+  return { ...cell, node: shifted(node), inside: (cell.inside ?? []).map(shifted) };
 }
 
 it('each node type has its pictures, and each picture its cell', () => {

@@ -24,6 +24,8 @@ export interface Cell {
   name: string;
   type: NodeType;
   node: KnownNode;
+  /** The layers of a group. */
+  inside?: readonly KnownNode[];
   mode?: ModeName;
   /** As in the editor: outlines and placeholders are drawn. */
   showKept?: boolean;
@@ -69,12 +71,18 @@ const KEPT_DIAL =
   '<Template>%s:%s<Parameter expression="[HOUR_0_23]"/><Parameter expression="[MINUTE]"/></Template></Font></Text></PartText></Group>';
 
 const wide = box(140, 44);
+/** Two texts below each other, which fill the box of their group. */
+const grouped = ['Two', 'layers'].map((text, index) =>
+  layer('text', { ...box(120, 40), y: 40 + 40 * index, text }, { uuid: `inside-${index}`, parentId: 'cell' }),
+);
 const square = box(120, 120);
 const beats = Array.from({ length: 4 }, (_, index) => ({ url: `art:tempo/beat${index}.png`, fileSize: 1 }));
 const SLOT_SIZE = { long_text: box(150, 48), short_text: box(100, 100) } as Readonly<Record<string, object>>;
 
 export const CELLS: readonly Cell[] = [
   cell('color', 'root', { fill: '#24506b' }),
+
+  cell('turned', 'group', { ...box(120, 80), rotation: 30, opacity: 0.6 }, { inside: grouped }),
 
   cell('plain', 'text', { ...wide, text: 'Harbor' }),
   cell('upper-left', 'text', { ...wide, text: 'Harbor', caseStyle: 1, align: 'left', fill: '#ffb454' }),
@@ -194,10 +202,10 @@ function playedFor(node: KnownNode, ms: number) {
 }
 
 /** The cell's face at 08:59:08, as markup. */
-export function drawCell({ node, mode = 'normal', showKept = false, playedMs }: Cell): string {
+export function drawCell({ node, inside = [], mode = 'normal', showKept = false, playedMs }: Cell): string {
   const paper = layer('root', { fill: PAPER }, { uuid: 'paper' });
   const playback = playedMs === undefined ? {} : { playback: playedFor(node, playedMs) };
-  const nodes = [paper, node];
+  const nodes = [paper, ...inside, node];
   return renderToStaticMarkup(createElement(FaceSvg, { nodes, canvas, watch, assets, mode, showKept, ...playback }));
 }
 

@@ -68,9 +68,9 @@ export function copyOf(template: Template): FaceCopy {
 }
 
 /** A copy that shows a cell of the node types in both modes. */
-export function cellCopy({ node }: Cell): FaceCopy {
+export function cellCopy({ node, inside = [] }: Cell): FaceCopy {
   const paper = nodeSchemas.root.parse({ uuid: 'paper', label: 'paper', nodeType: 'root', style: { fill: PAPER } });
-  const list = { nodeList: [paper, node], imageUrl: '' };
+  const list = { nodeList: [paper, ...inside, node], imageUrl: '' };
   const facts = { id: 'copy', platform: 'android', shape: 'rectangle', nodeDataUnsync: false } as const;
   return { ...facts, ratio: `${CELL}*${CELL}`, animationToImageIndex: {}, normal: list, ambient: list };
 }
