@@ -12,19 +12,11 @@ import {
 } from '@/face/geometry/bounds';
 import { boundedCoordinate, boundedLength, normalAngle } from '@/face/geometry/transform';
 import { GROUP_DEPTH_MAX } from '@/schemas/limits';
-import { type FaceNode, isKnown, type NodeOf } from '@/schemas/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { type Branch, childrenOf, type GroupNode, parentIdOf, treeIndexOf } from './branches';
 import { isFixed, isGroup, isPinnedFirst, isRoot } from './index';
 
-export type GroupNode = NodeOf<'group'>;
-
-/** A layer with the layers that it contains, bottom first; none unless it is a group. */
-export interface Branch {
-  node: FaceNode;
-  children: readonly Branch[];
-}
-
-/** Uuid of the group that the layer names; null at the top level. The group may be missing in an unchecked list. */
-export const parentIdOf = (node: FaceNode): string | null => (typeof node.parentId === 'string' ? node.parentId : null);
+export { type Branch, branchesOf, childrenOf, type GroupNode, parentIdOf, turnsLayers } from './branches';
 
 /** The layer in another group, or at the top level for null. */
 export function withParent(node: FaceNode, parentId: string | null): FaceNode {
@@ -33,48 +25,14 @@ export function withParent(node: FaceNode, parentId: string | null): FaceNode {
   return (parentId === null ? rest : { ...rest, parentId }) as FaceNode;
 }
 
-interface TreeIndex {
-  byId: ReadonlyMap<string, FaceNode>;
-  childrenOf: ReadonlyMap<string | null, readonly FaceNode[]>;
-  roots: readonly Branch[];
-}
-
-const indexes = new WeakMap<readonly FaceNode[], TreeIndex>();
-
-/** The tree of a settled list; built once per list. A layer whose group is missing counts as at the top level. */
-function indexOf(nodes: readonly FaceNode[]): TreeIndex {
-  const stored = indexes.get(nodes);
-  if (stored) return stored;
-  const byId = new Map(nodes.map((node) => [node.uuid, node]));
-  const childrenOf = new Map<string | null, FaceNode[]>();
-  for (const node of nodes) {
-    const named = parentIdOf(node);
-    const parent = named !== null && byId.has(named) ? named : null;
-    const list = childrenOf.get(parent);
-    if (list) list.push(node);
-    else childrenOf.set(parent, [node]);
-  }
-  const branch = (node: FaceNode): Branch => ({ node, children: (childrenOf.get(node.uuid) ?? []).map(branch) });
-  const index = { byId, childrenOf, roots: (childrenOf.get(null) ?? []).map(branch) };
-  indexes.set(nodes, index);
-  return index;
-}
-
 /** Whether the list has a group or a layer that names one. */
 export const hasGroups = (nodes: readonly FaceNode[]): boolean =>
   nodes.some((node) => isGroup(node) || parentIdOf(node) !== null);
 
-/** The layers as a tree, bottom first. The list must be settled. */
-export const branchesOf = (nodes: readonly FaceNode[]): readonly Branch[] => indexOf(nodes).roots;
-
-/** The direct layers of a group, bottom first; those of the top level for null. */
-export const childrenOf = (nodes: readonly FaceNode[], parentId: string | null): readonly FaceNode[] =>
-  indexOf(nodes).childrenOf.get(parentId) ?? [];
-
 /** The group that contains the layer; null at the top level. */
 export function parentOf(nodes: readonly FaceNode[], node: FaceNode): GroupNode | null {
   const id = parentIdOf(node);
-  const parent = id === null ? undefined : indexOf(nodes).byId.get(id);
+  const parent = id === null ? undefined : treeIndexOf(nodes).byId.get(id);
   return parent && isGroup(parent) ? parent : null;
 }
 
@@ -95,7 +53,7 @@ export function inScope(nodes: readonly FaceNode[], node: FaceNode, scope: strin
 export function withDescendants(nodes: readonly FaceNode[], uuids: Iterable<string>): ReadonlySet<string> {
   const all = new Set(uuids);
   if (!hasGroups(nodes)) return all;
-  const { childrenOf } = indexOf(nodes);
+  const { childrenOf } = treeIndexOf(nodes);
   for (const uuid of all) for (const child of childrenOf.get(uuid) ?? []) all.add(child.uuid);
   return all;
 }
@@ -103,7 +61,7 @@ export function withDescendants(nodes: readonly FaceNode[], uuids: Iterable<stri
 /** The uuids without those of layers in one of the others. The same array if there are none. */
 export function withoutNested(nodes: readonly FaceNode[], uuids: readonly string[]): readonly string[] {
   if (uuids.length < 2 || !hasGroups(nodes)) return uuids;
-  const { byId } = indexOf(nodes);
+  const { byId } = treeIndexOf(nodes);
   const chosen = new Set(uuids);
   const isNested = (uuid: string) => {
     const node = byId.get(uuid);
@@ -204,9 +162,6 @@ export interface Turn {
   angle: number;
   pivot: Point;
 }
-
-/** Whether the group turns its layers, at rest or by live data. */
-export const turnsLayers = ({ style }: GroupNode): boolean => style.rotation !== 0 || style.rotate !== '';
 
 /** The turn of a group at a given angle. */
 export function turnOf({ style }: GroupNode, angle: number): Turn {
