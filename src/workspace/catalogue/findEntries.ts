@@ -8,8 +8,8 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 export const entryName = (t: TFunction, entry: CatalogueEntry): string => t(`catalogue:items.${entry.key}`);
 
 /**
- * Entries that contain every search word. Names that start with the search come first, the rest keep the catalogue
- * order.
+ * Entries that contain every search word: the one with exactly this name first, then names that start with the search,
+ * then the others, each in the order of the catalogue.
  */
 export function findEntries(t: TFunction, search: string): readonly CatalogueEntry[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
@@ -21,6 +21,10 @@ export function findEntries(t: TFunction, search: string): readonly CatalogueEnt
     const text = plain(`${entryName(t, entry)} ${category} ${others} ${entry.key}`);
     return words.every((word) => text.includes(word));
   });
-  const begins = (entry: CatalogueEntry) => plain(entryName(t, entry)).startsWith(words.join(' '));
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+  /** 0: the name is the search; 1: it starts with it; 2: neither. */
+  const rankOf = (entry: CatalogueEntry) => {
+    const name = plain(entryName(t, entry));
+    return name === words.join(' ') ? 0 : name.startsWith(words.join(' ')) ? 1 : 2;
+  };
+  return [...found].sort((one, other) => rankOf(one) - rankOf(other));
 }

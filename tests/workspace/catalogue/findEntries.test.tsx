@@ -82,3 +82,15 @@ describe('a term of the specification finds the item under its name here', () =>
     expect(findEntries(i18n.t, term).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
   });
 });
+
+describe.each(['en', 'zh'] as const)('the name of an entry in %s', (language) => {
+  it.each(catalogueItems.map(({ key }) => key))(
+    'finds %s before entries whose names only begin with it',
+    async (key) => {
+      await startLanguage(language);
+      const name = i18n.t(`catalogue:items.${key}`);
+      const [first] = findEntries(i18n.t, name);
+      expect(i18n.t(`catalogue:items.${first?.key}`)).toBe(name);
+    },
+  );
+});
