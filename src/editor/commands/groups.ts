@@ -32,7 +32,7 @@ export function heightOf(nodes: LayerList, node: FaceNode): number {
   return 1 + Math.max(0, ...childrenOf(nodes, node.uuid).map((child) => heightOf(nodes, child)));
 }
 
-/** The group that contains the new one: the common one, or that of the topmost layer. */
+/** Uuid of the group that will contain the new group: the group of the topmost layer; null at the top level. */
 const outerOf = (layers: LayerList): string | null => {
   const top = layers.at(-1);
   return top ? parentIdOf(top) : null;

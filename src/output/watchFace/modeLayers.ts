@@ -19,7 +19,7 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 
 const isBoxed = (node: FaceNode): node is BoxedLayer => isKnown(node) && !isRoot(node);
 
-/** A visible layer; a group with its visible layers, of which it has at least one. */
+/** A visible layer. A group has at least one visible layer in `children`; other layers have none. */
 export interface SeenBranch {
   node: BoxedLayer;
   children: readonly SeenBranch[];
