@@ -15,7 +15,7 @@ import { routeOf } from './route';
 import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';
 import type { Endpoint, Input, Later } from './shared/endpoint';
 import type { ModulePorts } from './shared/modulePorts';
-import { type Ports, StorageFullError, type Tx, type Who } from './shared/ports';
+import { type Ports, StorageFullError, StorageUnavailableError, type Tx, type Who } from './shared/ports';
 
 export interface App {
   /** Handles a call of the operations table; any other gets an envelope with 404. Never rejects. */
@@ -52,7 +52,7 @@ export function createApp(ports: Ports): App {
     } catch (thrown) {
       if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
       ports.report(op, thrown);
-      return refusalResponse(refuse('failed'), false, 500);
+      return refusalResponse(refuse('failed'), false, thrown instanceof StorageUnavailableError ? 503 : 500);
     }
   }
 

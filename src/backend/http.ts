@@ -19,8 +19,8 @@ const logLine = (line: RequestLine): void => void process.stdout.write(`${JSON.s
 const printed = ({ to, way, text }: Message): void => say(`${way === 'sms' ? 'SMS' : 'Mail'} to ${to}: ${text}`);
 
 async function open(options: ServerOptions) {
-  const onIdleError = (error: Error) => say(`database: ${error.message}`);
-  const storage = await openSql({ databaseUrl: options.databaseUrl, folder: options.data, onIdleError });
+  const onLostConnection = (error: Error) => say(`database: ${error.message}`);
+  const storage = await openSql({ databaseUrl: options.databaseUrl, folder: options.data, onLostConnection });
   const ports = serverPorts(storage, options, printed);
   await closedIfFails(ports, async () => {
     await upgrade(ports);

@@ -38,6 +38,11 @@ export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
+/** The storage does not respond, or its connection ended during the transaction. A retry may succeed. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
+}
+
 /** Bytes by content hash, written before the record that refers to them. */
 export interface Blobs {
   put(hash: string, bytes: Uint8Array): Promise<void>;

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../../build/serverBuild.mjs';
 import { LOGIN } from '../../support/backendWorld';
@@ -202,6 +203,34 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
     },
     180_000,
   );
+});
+
+describe.skipIf(!POSTGRES_PROGRAMS)('a server whose connection PostgreSQL ends during a call', () => {
+  it('answers 503 with a sentence, goes on, and completes the next call', async () => {
+    const DATABASE_URL = await newPostgresDatabase();
+    const { base, child, ended } = await start(['--demo'], { DATABASE_URL });
+    const other = new Client({ connectionString: DATABASE_URL });
+    await other.connect();
+    await other.query('begin');
+    // The call waits for this lock inside its transaction.
+    await other.query('lock table users in access exclusive mode');
+    const call = fetch(`${base}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(LOGIN),
+    });
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await other.query(`select pid ${waiting}`)).rowCount, { timeout: 20_000 }).toBe(1);
+    await other.query(`select pg_terminate_backend(pid, 5000) ${waiting}`);
+    const answer = await call;
+    const { code, msg, enMsg } = await answer.json();
+    expect([answer.status, code, msg, enMsg]).toEqual([503, 500, '服务器错误', 'Server error']);
+    await other.query('rollback');
+    await other.end();
+    expect((await post(base, '/api/user/login', LOGIN)).code).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 120_000);
 });
 
 describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {

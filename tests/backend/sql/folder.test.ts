@@ -131,7 +131,7 @@ describe('PGlite in a folder', () => {
         if (lines.length >= 25) done(Number(lines.at(-1)));
       });
     });
-    const storage = { folder: data, onIdleError: () => undefined };
+    const storage = { folder: data, onLostConnection: () => undefined };
     await expect(openSql(storage)).rejects.toThrow('is in use by process');
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));

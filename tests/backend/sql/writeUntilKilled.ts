@@ -2,7 +2,7 @@
 import { openSql } from '@/backend/adapters/sql/openSql';
 
 const [folder = ''] = process.argv.slice(2);
-const { uow, blobs } = await openSql({ folder, onIdleError: () => undefined });
+const { uow, blobs } = await openSql({ folder, onLostConnection: () => undefined });
 await blobs.put('ab'.repeat(32), Uint8Array.of(1));
 for (let row = 0; ; row += 1) {
   await uow.rw(['meta'], (tx) => tx.put('meta', { id: `row-${row}`, value: String(row) }));

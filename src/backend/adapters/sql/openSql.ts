@@ -18,7 +18,7 @@ export interface SqlPlace {
   databaseUrl?: string | undefined;
   /** Folder of files and, without a URL, of the database. Processes on one PostgreSQL share it. */
   folder: string;
-  onIdleError: (error: Error) => void;
+  onLostConnection: (error: Error) => void;
 }
 
 const databaseIn = (folder: string): string => join(folder, 'database');
@@ -41,13 +41,13 @@ async function makeUsable(folder: string): Promise<void> {
 }
 
 /** Opens the storage and migrates it. Closing it unlocks the folder. */
-export async function openSql({ databaseUrl, folder, onIdleError }: SqlPlace): Promise<SqlStorage> {
+export async function openSql({ databaseUrl, folder, onLostConnection }: SqlPlace): Promise<SqlStorage> {
   await makeUsable(folder);
   const release = databaseUrl ? async () => undefined : await lockFolder(folder);
   try {
     // Load only the driver that is needed.
     const driver = databaseUrl
-      ? (await import('./postgresDriver')).postgresDriver(databaseUrl, onIdleError)
+      ? (await import('./postgresDriver')).postgresDriver(databaseUrl, onLostConnection)
       : await (await import('./pgliteDriver')).pgliteDriver(databaseIn(folder));
     await migrate(driver);
     const blobs = folderBlobs(join(folder, 'files'));

@@ -1,5 +1,6 @@
 // PostgreSQL 14 or newer by URL, through a connection pool.
 import { Pool, type PoolClient } from 'pg';
+import { StorageUnavailableError } from '@/backend/shared/ports';
 import { committed, inTurn, type SqlDriver } from './driver';
 
 /** Connections per process; further calls wait. */
@@ -8,8 +9,8 @@ const CONNECTIONS = 10;
 const STATEMENT_MS = 30_000;
 const CONNECT_MS = 10_000;
 
-/** `url` as in DATABASE_URL. `onIdleError` receives errors of idle connections. */
-export function postgresDriver(url: string, onIdleError: (error: Error) => void): SqlDriver {
+/** `url` as in DATABASE_URL. `onLostConnection` receives the error of each connection that ends, in use or idle. */
+export function postgresDriver(url: string, onLostConnection: (error: Error) => void): SqlDriver {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -18,17 +19,25 @@ export function postgresDriver(url: string, onIdleError: (error: Error) => void)
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'dialwright',
   });
-  pool.on('error', onIdleError);
+  pool.on('connect', (client) => {
+    client.once('error', onLostConnection);
+    // A connection may report its end twice. An `error` event without a listener ends the process.
+    client.on('error', () => undefined);
+  });
+  // The pool repeats the error of an idle connection.
+  pool.on('error', () => undefined);
   return {
     transaction: async (begin, work) => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(unavailable);
       try {
         const turns = inTurn(async (text, params) => (await client.query(text, params && [...params])).rows);
         const result = await committed(turns, begin, work);
         client.release();
         return result;
       } catch (thrown) {
-        client.release(await broken(client));
+        const isLost = !(await rolledBack(client));
+        client.release(isLost);
+        if (isLost) unavailable(thrown);
         throw thrown;
       }
     },
@@ -36,12 +45,16 @@ export function postgresDriver(url: string, onIdleError: (error: Error) => void)
   };
 }
 
-/** Rolls back; true if the connection cannot even do that and must be discarded. */
-async function broken(client: PoolClient): Promise<boolean> {
-  try {
-    await client.query('rollback');
-    return false;
-  } catch {
-    return true;
-  }
+/** Throws an error that allows a retry. After a lost `commit` nobody knows whether the transaction was stored. */
+function unavailable(cause: unknown): never {
+  const { message, code } = cause as { message?: string; code?: string };
+  // Without a message if several addresses refused.
+  throw new StorageUnavailableError(message || code || String(cause), { cause });
 }
+
+/** Whether the connection could roll back; otherwise it is lost. */
+const rolledBack = (client: PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  );
