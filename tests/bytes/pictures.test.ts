@@ -1,6 +1,6 @@
 // Reading pictures: checksums, scan lines, interlacing, orientation, and the content of a rewritten file.
-import { deflateSync, inflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { crc32 } from '@/bytes/crc32';
 import { readJpeg } from '@/bytes/jpeg/readJpeg';
 import { checkPicture, isPictureFault } from '@/bytes/picture/checkPicture';
@@ -40,12 +40,41 @@ describe('PNG', () => {
     ['16-bit RGB', [2, 2, 16, 2, 0, 0, 0], 2 * (1 + 12)],
     // 5 x 3 by Adam7: passes of 1x1, 1x1, none, 1x1, 3x1, 2x2, 5x1 pixels, 4 bytes each, one filter byte a line.
     ['interlaced RGBA', [5, 3, 8, 6, 0, 0, 1], 5 + 5 + 5 + 13 + 18 + 21],
-  ])('%s of the exact length is valid, a byte less is refused, a byte more is ignored', async (_, ihdr, length) => {
+  ])('%s of the exact length is valid, a byte less or more is refused', async (_, ihdr, length) => {
     expect(linesBytes(readPng(pngOf(ihdr, new Uint8Array(1)))!.header)).toBe(length);
     expect(await isRefused(pngOf(ihdr, new Uint8Array(length)))).toBe(false);
     expect(await isRefused(pngOf(ihdr, new Uint8Array(length - 1)))).toBe(true);
-    const long = await keptOf(pngOf(ihdr, new Uint8Array(length + 1)));
-    expect(inflateSync(readPng(long.bytes)!.compressed)).toHaveLength(length);
+    expect(await isRefused(pngOf(ihdr, new Uint8Array(length + 1)))).toBe(true);
+  });
+
+  it('inflates no further than a piece beyond the pixels that the header promises', async () => {
+    let inflated = 0;
+    const Platform = DecompressionStream;
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        readonly readable: ReadableStream<Uint8Array>;
+        readonly writable: WritableStream<BufferSource>;
+        constructor(format: CompressionFormat) {
+          const { readable, writable } = new Platform(format);
+          const count = new TransformStream<Uint8Array, Uint8Array>({
+            transform(piece, controller) {
+              inflated += piece.length;
+              controller.enqueue(piece);
+            },
+          });
+          this.readable = readable.pipeThrough(count);
+          this.writable = writable;
+        }
+      },
+    );
+    try {
+      expect(await check(images.unpackingTo(300_000_000, 10, 10))).toEqual({ fault: 'damaged' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(inflated).toBeGreaterThan(10 * 11);
+    expect(inflated).toBeLessThan(1_000_000);
   });
 
   it('an unknown filter, colour type, or critical chunk is refused', async () => {

@@ -17,6 +17,7 @@ import {
   solid,
   svgNamedPng,
   truncated,
+  unpackingTo,
 } from './images';
 
 /** `kept`: accepted unchanged, or without foreign data. `mended`: its pixels are recompressed. */
@@ -96,10 +97,16 @@ export const HOSTILE_PNGS: readonly HostileFile[] = files('png', [
   ['a header of 4294967295 x 1', claiming(4_294_967_295, 1), 'refused'],
   ['a header of 4097 x 1', claiming(4097, 1), 'refused'],
   ['a header that promises more lines', claiming(20, 20), 'refused'],
-  ['a header that promises fewer lines', claiming(1, 1), 'mended'],
-  ['a line more', rgba(lines(5 * 17)), 'mended'],
-  ['a byte more', rgba(lines(4 * 17 + 1)), 'mended'],
-  ['a megabyte more', rgba(lines(1_000_000)), 'mended'],
+  ['a header that promises fewer lines', claiming(1, 1), 'refused'],
+  ['a line more', rgba(lines(5 * 17)), 'refused'],
+  ['a byte more', rgba(lines(4 * 17 + 1)), 'refused'],
+  ['a megabyte more', rgba(lines(1_000_000)), 'refused'],
+  [
+    'a byte more and a wrong checksum',
+    rgba(idat(withLast(deflateSync(Buffer.alloc(4 * 17 + 1)), 1, 2, 3, 4))),
+    'refused',
+  ],
+  ['300 MB more', unpackingTo(300_000_000, 4, 4), 'refused'],
   ['a byte less', rgba(lines(4 * 17 - 1)), 'refused'],
   ['words behind the compressed pixels', rgba(idat(bytes(LINES, 'PK\x03\x04 hidden'))), 'mended'],
   ['a chunk more of words', rgba(idat(LINES), idat(bytes('hidden'))), 'mended'],
@@ -147,7 +154,7 @@ export const HOSTILE_PNGS: readonly HostileFile[] = files('png', [
   ],
   ['16 bits', pngOf(head(4, 4, 16, 6), lines(4 * 33)), 'kept'],
   ['interlaced', pngOf(head(4, 4, 8, 6, [0, 0, 1]), lines(5 + 5 + 9 + 18 + 34)), 'kept'],
-  ['interlaced, a line more', pngOf(head(4, 4, 8, 6, [0, 0, 1]), lines(5 + 5 + 9 + 18 + 34 + 17)), 'mended'],
+  ['interlaced, a line more', pngOf(head(4, 4, 8, 6, [0, 0, 1]), lines(5 + 5 + 9 + 18 + 34 + 17)), 'refused'],
   ['interlaced in an unknown way', pngOf(head(4, 4, 8, 6, [0, 0, 2]), lines(68)), 'refused'],
   ['3 bits', pngOf(head(4, 4, 3, 6), lines(68)), 'refused'],
   ['colour type 5', pngOf(head(4, 4, 8, 5), lines(68)), 'refused'],

@@ -70,23 +70,31 @@ export function flipped(whole: Uint8Array, at: number): Uint8Array<ArrayBuffer> 
 }
 
 /**
- * A valid grey PNG of 20000 x 20000 px in about 389 KB: within the limit in bytes, 400 MB to 1.6 GB when decoded. The compressed
- * rows repeat, so a hundredth of them is compressed and repeated.
+ * `total` bytes of zeros as a zlib stream; `total` is a multiple of 100. The compressed zeros repeat, so a hundredth of them is
+ * compressed and repeated.
  */
-export function bomb(): Uint8Array<ArrayBuffer> {
-  const side = 20_000;
-  const total = side * (side + 1);
+function zeros(total: number): Buffer {
   const part = deflateRawSync(Buffer.alloc(total / 100), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const adler = Buffer.alloc(4);
   // Of zeros only: the first sum stays 1, the second counts the bytes.
   adler.writeUInt32BE((((total % 65_521) << 16) | 1) >>> 0);
-  const stream = Buffer.concat([
+  return Buffer.concat([
     Buffer.from([0x78, 0xda]),
     ...Array.from({ length: 100 }, () => part),
     Buffer.from([0x03, 0x00]),
     adler,
   ]);
-  return file(header(side, side, 0), chunk('IDAT', stream));
+}
+
+/** A valid grey PNG of 20000 x 20000 px in about 389 KB: within the limit in bytes, 400 MB to 1.6 GB when decoded. */
+export function bomb(): Uint8Array<ArrayBuffer> {
+  const side = 20_000;
+  return file(header(side, side, 0), chunk('IDAT', zeros(side * (side + 1))));
+}
+
+/** A grey PNG whose pixel data unpacks to `total` bytes, a multiple of 100, whatever its header says. */
+export function unpackingTo(total: number, width: number, height: number): Uint8Array<ArrayBuffer> {
+  return file(header(width, height, 0), chunk('IDAT', zeros(total)));
 }
 
 /** A whole small PNG whose header claims another size. */

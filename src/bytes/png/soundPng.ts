@@ -33,37 +33,46 @@ function checksum() {
   };
 }
 
-/** Whether the stream is valid and gives exactly the expected lines; only inflating reveals truncation (U5). */
-async function fits({ header, compressed }: Png): Promise<boolean> {
+/**
+ * Whether the stream is valid and gives exactly the expected lines; only inflating reveals truncation (U5). Inflates no further
+ * than one piece beyond the lines.
+ */
+async function stateOf({ header, compressed }: Png): Promise<'sound' | 'broken' | 'wrongLines'> {
   const counter = new ScanLineCounter(header);
   const sum = checksum();
   try {
     for await (const piece of inflatedPieces(compressed)) {
-      if (!counter.take(piece)) return false;
+      if (!counter.take(piece)) return 'wrongLines';
       sum.take(piece);
     }
   } catch {
-    return false; // Broken, cut off, or more behind its end.
+    return 'broken'; // Damaged, truncated, or followed by more data.
   }
   // Not every platform rejects trailing data; then the last four bytes are not the checksum.
-  return counter.complete && sum.is(compressed.subarray(-4));
+  return counter.complete && sum.is(compressed.subarray(-4)) ? 'sound' : 'broken';
 }
 
-/** The pixels recompressed, if all can be recovered although the stream is too long or its end is damaged. */
+/** The pixels recompressed, if exactly the expected lines can be recovered although the end of the stream is damaged. */
 async function mendedPixels({ header, compressed }: Png): Promise<readonly Uint8Array[] | null> {
   const length = linesBytes(header);
   if (length > MENDED_BYTES_MAX) return null;
-  const lines = inflateUpTo(compressed, length);
+  // One byte more reveals surplus data.
+  const lines = inflateUpTo(compressed, length + 1);
   const counter = new ScanLineCounter(header);
   return counter.take(lines) && counter.complete ? [pngChunk('IDAT', await deflated(lines))] : null;
 }
 
-/** The picture without metadata, or null if pixels are missing. A valid one keeps its compressed bytes. */
+/**
+ * The picture without metadata, or null if pixels are missing or there are more than the header promises. A valid one keeps its
+ * compressed bytes.
+ */
 export async function soundPng(bytes: Uint8Array): Promise<Picture | null> {
   const png = readPng(bytes);
   if (!png) return null;
-  const mended = (await fits(png)) ? png.pixels : await mendedPixels(png);
-  if (!mended) return null;
+  const state = await stateOf(png);
+  if (state === 'wrongLines') return null;
+  const pixels = state === 'sound' ? png.pixels : await mendedPixels(png);
+  if (!pixels) return null;
   const { width, height } = png.header;
-  return { width, height, orientation: png.orientation, clean: writePng(png, mended) };
+  return { width, height, orientation: png.orientation, clean: writePng(png, pixels) };
 }
