@@ -19,6 +19,8 @@ const logLine = (line: RequestLine): void => void process.stdout.write(`${JSON.s
 const printed = ({ to, way, text }: Message): void => say(`${way === 'sms' ? 'SMS' : 'Mail'} to ${to}: ${text}`);
 
 async function open(options: ServerOptions) {
+  // Files of this process are for its own user.
+  process.umask(0o077);
   const onLostConnection = (error: Error) => say(`database: ${error.message}`);
   const storage = await openSql({ databaseUrl: options.databaseUrl, folder: options.data, onLostConnection });
   const ports = serverPorts(storage, options, printed);

@@ -38,9 +38,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates the folder and its missing parents, and syncs their entries. */
+/** Creates the folder and its missing parents for this user alone, and syncs their entries. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) {
     await syncFolder(dirname(at));
@@ -52,7 +52,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(8).toString('hex')}.part`;
   await makeFolder(dirname(path));
   try {
-    const handle = await open(draft, 'wx');
+    const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

@@ -1,9 +1,10 @@
 // Opens a server's storage: PostgreSQL by URL, else PGlite in the folder. Files are in the folder in either case.
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blobs, Uow } from '@/backend/shared/ports';
 import { folderBlobs } from '../blobFiles';
+import type { SqlDriver } from './driver';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
 import { sqlUow } from './sqlUow';
@@ -26,10 +27,13 @@ const databaseIn = (folder: string): string => join(folder, 'database');
 /** The folder holds an embedded database. */
 export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder));
 
+/** Mode of folders that only this user may enter. */
+const PRIVATE = 0o700;
+
 /** Creates the folder if it is missing. Throws an `Error` with words for an operator if this user cannot write in it. */
 async function makeUsable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: PRIVATE });
     await rm(await mkdtemp(join(folder, 'probe-')), { recursive: true });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -40,6 +44,26 @@ async function makeUsable(folder: string): Promise<void> {
   }
 }
 
+/**
+ * Closes a folder to other users, also one that an earlier version made. PGlite makes its files readable and writable for
+ * everybody, whatever the umask of the process is, so the folder around them has to keep others out.
+ */
+async function makePrivate(folder: string): Promise<void> {
+  try {
+    await chmod(folder, PRIVATE);
+  } catch (thrown) {
+    // Volumes whose modes are fixed, or that belong to somebody else, are the operator's decision.
+    if (!['ENOENT', 'EPERM', 'ENOTSUP'].includes((thrown as { code?: string }).code ?? '')) throw thrown;
+  }
+}
+
+async function privateDatabase(folder: string): Promise<SqlDriver> {
+  const { pgliteDriver } = await import('./pgliteDriver');
+  await mkdir(folder, { recursive: true, mode: PRIVATE });
+  await makePrivate(folder);
+  return pgliteDriver(folder);
+}
+
 /** Opens the storage and migrates it. Closing it unlocks the folder. */
 export async function openSql({ databaseUrl, folder, onLostConnection }: SqlPlace): Promise<SqlStorage> {
   await makeUsable(folder);
@@ -48,9 +72,11 @@ export async function openSql({ databaseUrl, folder, onLostConnection }: SqlPlac
     // Load only the driver that is needed.
     const driver = databaseUrl
       ? (await import('./postgresDriver')).postgresDriver(databaseUrl, onLostConnection)
-      : await (await import('./pgliteDriver')).pgliteDriver(databaseIn(folder));
+      : await privateDatabase(databaseIn(folder));
     await migrate(driver);
-    const blobs = folderBlobs(join(folder, 'files'));
+    const files = join(folder, 'files');
+    await makePrivate(files);
+    const blobs = folderBlobs(files);
     const close = async () => {
       await driver.close();
       await release();
