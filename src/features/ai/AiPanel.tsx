@@ -1,14 +1,18 @@
-// The AI panel: text-to-image for beta members, and the beta section for everybody.
+// The AI panel: text-to-image for beta members, and the beta section for everybody. Waits for the answer which features
+// the service has.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusPlace } from '@/editor/dispatch/focus';
 import { useAiAccess } from '@/service/ai/aiAccess';
+import { errorMessage } from '@/service/api/apiError';
+import { TryAgain } from '@/ui/TryAgain';
+import { Waiting } from '@/ui/Waiting';
 import { BetaSection } from './pictures/BetaSection';
 import { PicturesSection } from './pictures/PicturesSection';
 
 export function AiPanel() {
-  const { t } = useTranslation('ai');
-  const { pictures, isInBeta, userId } = useAiAccess();
+  const { t } = useTranslation(['ai', 'errors']);
+  const { isKnown, error, retry, pictures, isInBeta, userId } = useAiAccess();
   const root = useRef<HTMLElement>(null);
   useFocusPlace('ai', root, {
     take() {
@@ -27,7 +31,20 @@ export function AiPanel() {
       className="flex flex-col gap-5 p-3 focus-visible:-outline-offset-2"
     >
       {pictures && isInBeta && userId !== null ? <PicturesSection key={userId} userId={userId} /> : null}
-      <BetaSection onJoined={keepFocus} onLeft={keepFocus} />
+      {isKnown ? <BetaSection onJoined={keepFocus} onLeft={keepFocus} /> : null}
+      {isKnown || error ? null : (
+        <Waiting size={14} className="text-sm">
+          {t('pictures.loading')}
+        </Waiting>
+      )}
+      {error ? (
+        <TryAgain
+          small
+          text={errorMessage((key, values) => t(key, values), error)}
+          label={t('pictures.again')}
+          onTry={retry}
+        />
+      ) : null}
     </section>
   );
 }

@@ -59,9 +59,11 @@ function Part({ store }: { store: Store }) {
 interface Opened {
   language?: 'en' | 'zh';
   signedIn?: boolean;
+  /** Planned before the panel is shown. */
+  faults?: Fault[];
 }
 
-async function openAi({ language = 'en', signedIn = true }: Opened = {}) {
+async function openAi({ language = 'en', signedIn = true, faults = [] }: Opened = {}) {
   await startLanguage(language);
   const clock = { now: Date.UTC(2026, 10, 20, 8, 59, 8) };
   const app = await makeBackend({ passwords: webPasswords(2), clock: () => clock.now });
@@ -127,6 +129,7 @@ async function openAi({ language = 'en', signedIn = true }: Opened = {}) {
       );
     },
   };
+  app.faults.plan(faults);
   await act(async () => void show());
   if (signedIn) await user.click(await button(language === 'en' ? 'Join the AI beta' : '加入 AI 内测'));
   return world;
@@ -165,6 +168,17 @@ it('a person outside the beta reads about it, signs in, joins, and may leave aga
   await user.click(await button('Leave the AI beta'));
   await button('Join the AI beta');
   expect([isInBeta(userId), screen.queryByRole('textbox')]).toEqual([false, null]);
+});
+
+it('says that it loads, then why it failed, and tries again', async () => {
+  const faults: Fault[] = [{ op: 'aiFeatures', kind: 'status', times: 20, ms: 500 }];
+  const { app, user, button } = await openAi({ signedIn: false, faults });
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  const again = await button('Try again');
+  expect(screen.queryByText(/Pictures from a description/)).toBeNull();
+  app.faults.plan([]);
+  await user.click(again);
+  expect(await screen.findByText(/Pictures from a description/)).toBeTruthy();
 });
 
 describe.each([

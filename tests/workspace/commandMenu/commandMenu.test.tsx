@@ -24,6 +24,8 @@ const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as con
 const MEMBER: AiAccess = {
   ...{ pictures: true, texts: true, backgrounds: true, isDemo: true, isInBeta: true, userId: 'u1' },
   signIn: () => {},
+  isKnown: true,
+  retry: () => {},
 };
 
 async function open(language: 'en' | 'zh' = 'en', selected: readonly string[] = ['a'], ai?: AiAccess) {
