@@ -63,13 +63,13 @@ export function withFaults(app: App): FaultyApp {
   return {
     ...app,
     faults,
-    fetch: async (request) => {
+    fetch: async (request, address) => {
       const op = routeOf(request)?.op;
       const met = op && take(op);
-      if (!met) return app.fetch(request);
+      if (!met) return app.fetch(request, address);
       if (met.ms > 0) await wait(met.ms, request.signal);
-      if (met.kind === 'latency') return app.fetch(request);
-      const handled = met.after === 'handled' || ALWAYS_DONE.has(met.kind) ? await app.fetch(request) : null;
+      if (met.kind === 'latency') return app.fetch(request, address);
+      const handled = met.after === 'handled' || ALWAYS_DONE.has(met.kind) ? await app.fetch(request, address) : null;
       return broken(met, request, handled);
     },
   };

@@ -7,8 +7,8 @@ export const PROOF_HEADER = 'x-embedded';
 export function withProof<T extends App>(app: T): T {
   return {
     ...app,
-    fetch: async (request) => {
-      const response = await app.fetch(request);
+    fetch: async (request, address) => {
+      const response = await app.fetch(request, address);
       // A network fault has no headers.
       if (response.type !== 'error') response.headers.set(PROOF_HEADER, '1');
       return response;

@@ -43,8 +43,8 @@ export function withReaderTexts<T extends App>(app: T): T {
   let pairs: ReturnType<typeof loadPairs> | null = null;
   return {
     ...app,
-    fetch: async (request) => {
-      const response = await app.fetch(request);
+    fetch: async (request, address) => {
+      const response = await app.fetch(request, address);
       const op = routeOf(request)?.op;
       const language = languageOf(request);
       if (op === undefined || !WITH_TEXTS.has(op) || language === null || response.status !== 200) return response;

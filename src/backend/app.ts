@@ -11,15 +11,18 @@ import { endpoints } from './endpoints';
 import { proofOfPerson } from './modules/accounts/proofOfPerson';
 import { facesOfDraft } from './modules/publishing/facesOfDraft';
 import type { StoreName } from './records';
-import { routeOf } from './route';
+import { type Route, routeOf } from './route';
 import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';
 import type { Endpoint, Input, Later } from './shared/endpoint';
 import type { ModulePorts } from './shared/modulePorts';
 import { type Ports, StorageFullError, StorageUnavailableError, type Tx, type Who } from './shared/ports';
 
 export interface App {
-  /** Handles a call of the operations table; any other gets an envelope with 404. Never rejects. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Handles a call of the operations table; any other gets an envelope with 404. Never rejects. `address`: the caller's
+   * network address, for limits; none in a page, where everybody is the same caller.
+   */
+  fetch(request: Request, address?: string): Promise<Response>;
   ports: Ports;
 }
 
@@ -40,10 +43,10 @@ const STORES_OF: Readonly<Record<Operation['auth'], readonly StoreName[]>> = {
 type Parsed = Input<OperationId>;
 
 export function createApp(ports: Ports): App {
-  async function answer(op: OperationId, path: Record<string, string>, request: Request): Promise<Response> {
+  async function answer({ op, path }: Route, request: Request, address: string): Promise<Response> {
     const row: Operation = operations[op];
     try {
-      const outcome = await run(op, path, request);
+      const outcome = await run({ op, path }, request, address);
       if (isRefusal(outcome)) return refusalResponse(outcome, row.binary ?? false);
       if (outcome instanceof ReadableStream) return streamResponse(outcome);
       return outcome instanceof Blob
@@ -56,7 +59,7 @@ export function createApp(ports: Ports): App {
     }
   }
 
-  async function run(op: OperationId, path: Record<string, string>, request: Request): Promise<unknown> {
+  async function run({ op, path }: Route, request: Request, address: string): Promise<unknown> {
     const row: Operation = operations[op];
     // The registry checks each endpoint against its operation; here all are handled generically.
     const known = endpoints[op] as unknown as Endpoint<OperationId> | Later<OperationId>;
@@ -71,7 +74,11 @@ export function createApp(ports: Ports): App {
     }
     const parsed = await parse(row, path, request);
     if (isRefusal(parsed)) return parsed;
-    const finish = await endpoint.start({ ...parsed, sessionId, signal: request.signal } as Parsed, ports, modules);
+    const finish = await endpoint.start(
+      { ...parsed, sessionId, address, signal: request.signal } as Parsed,
+      ports,
+      modules,
+    );
     if (isRefusal(finish)) return finish;
     const work = async (tx: Tx): Promise<unknown> => {
       const who = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now, write: endpoint.write });
@@ -102,9 +109,9 @@ export function createApp(ports: Ports): App {
 
   return {
     ports,
-    fetch: async (request) => {
+    fetch: async (request, address = '') => {
       const found = routeOf(request);
-      const response = found ? await answer(found.op, found.path, request) : refusalResponse(refuse('notFound'), false);
+      const response = found ? await answer(found, request, address) : refusalResponse(refuse('notFound'), false);
       // Clients interpret instants in the response relative to this clock, not their own.
       response.headers.set('date', new Date(ports.clock()).toUTCString());
       return response;

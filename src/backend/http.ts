@@ -3,6 +3,7 @@ import type { Role } from '@/schemas/session';
 import { hasDatabase, openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
 import { ensureBaseData } from './baseData';
+import { firstUnknownProxy } from './server/callerAddress';
 import { createFront, type RequestLine } from './server/front';
 import { giveRole } from './server/giveRole';
 import { listen } from './server/listen';
@@ -42,7 +43,7 @@ async function closedIfFails<T>({ uow }: Pick<Ports, 'uow'>, work: () => Promise
 }
 
 async function serve(options: ServerOptions): Promise<void> {
-  const { origins, port, lan } = options;
+  const { origins, proxies, port, lan } = options;
   // Before the database: a wrong folder leaves no traces.
   const files = options.app === null ? null : await staticFiles(options.app);
   const plain = await open(options);
@@ -50,8 +51,17 @@ async function serve(options: ServerOptions): Promise<void> {
     // Tester features are in a separate module, which nothing else loads.
     const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
     const app = demo?.app ?? createApp(plain);
-    const front = createFront({ app, origins, files, demo: demo?.door ?? null, log: logLine });
-    return { server: await listen({ host: lan ? '0.0.0.0' : '127.0.0.1', port, fetch: front }), demo };
+    const front = createFront({ app, origins, proxies, files, demo: demo?.door ?? null, log: logLine });
+    const unknownProxy = firstUnknownProxy(proxies);
+    const fetch = (request: Request, peer: string) => {
+      const proxy = unknownProxy(peer, request.headers.get('x-forwarded-for'));
+      if (proxy)
+        say(
+          `${proxy} sends X-Forwarded-For. If it is your proxy, name it in TRUSTED_PROXIES: all callers count as one.`,
+        );
+      return front(request, peer);
+    };
+    return { server: await listen({ host: lan ? '0.0.0.0' : '127.0.0.1', port, fetch }), demo };
   });
 
   say(

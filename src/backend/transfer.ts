@@ -205,9 +205,21 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
 async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {
   const users = new Set(stores.users.map((user) => user.id));
   await uow.rw(
-    [...new Set([...CARRIED, ...UPGRADE_STORES, 'blobs', 'sessions', 'attempts', 'captchas', 'tickets'] as const)],
+    [
+      ...new Set([
+        ...CARRIED,
+        ...UPGRADE_STORES,
+        'blobs',
+        'sessions',
+        'attempts',
+        'captchas',
+        'limits',
+        'tickets',
+      ] as const),
+    ],
     async (tx) => {
-      for (const store of [...CARRIED, 'blobs', 'attempts', 'captchas', 'tickets'] as const) await tx.clear(store);
+      for (const store of [...CARRIED, 'blobs', 'attempts', 'captchas', 'limits', 'tickets'] as const)
+        await tx.clear(store);
       for (const session of await tx.list('sessions', EVERYTHING))
         if (!users.has(session.userId)) await tx.delete('sessions', session.id);
       for (const user of stores.users) await tx.put('users', user);

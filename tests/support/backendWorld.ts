@@ -58,6 +58,8 @@ export interface World {
 /** The same with its internals, for tests of the backend itself. */
 export interface InsideWorld extends World {
   app: FaultyApp;
+  /** Sends a call from a network address. */
+  sendFrom(address: string, op: OperationId, request?: Asked): Promise<Answer<Json>>;
   uow: Uow;
 }
 
@@ -112,6 +114,8 @@ export function insideWorlds() {
       token: '',
       ask: (op, request = {}) => app.fetch(requestOf(op, { token: world.token, ...request })),
       handle: (request) => app.fetch(request),
+      sendFrom: async (address, op, request = {}) =>
+        answerOf(await app.fetch(requestOf(op, { token: world.token, ...request }), address)),
       send: (op, request = {}) => send(op, { token: world.token, ...request }),
       signIn: (over = {}) => send('login', { token: null, body: { ...LOGIN, ...over } }) as ReturnType<World['signIn']>,
       textTo: async (account) => messenger.messageTo(account)?.text ?? '',
@@ -156,8 +160,10 @@ export function requestOf(op: OperationId, { params = {}, body, token }: Asked):
   });
 }
 
-async function send(op: OperationId, request: Parameters<typeof requestOf>[1]): Promise<Answer> {
-  const response = await fetch(requestOf(op, request));
+const send = async (op: OperationId, request: Parameters<typeof requestOf>[1]): Promise<Answer> =>
+  answerOf(await fetch(requestOf(op, request)));
+
+async function answerOf(response: Response): Promise<Answer> {
   const opened = envelope.parse(await response.json());
   return { status: response.status, headers: response.headers, envelope: opened, data: opened.data, code: opened.code };
 }

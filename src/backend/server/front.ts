@@ -6,6 +6,7 @@ import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { operations } from '@/schemas/wire/operations';
 import type { App } from '../app';
 import { routeOf } from '../route';
+import { callerAddress, type TrustedProxies } from './callerAddress';
 import { allowOrigin, callerOf, preflight } from './origins';
 import { withCallHeaders } from './secureHeaders';
 import type { StaticFiles } from './staticFiles';
@@ -26,6 +27,7 @@ export type Door = (request: Request) => Promise<Response | null>;
 export interface FrontPorts {
   app: Pick<App, 'fetch' | 'ports'>;
   origins: readonly string[];
+  proxies: TrustedProxies;
   files: StaticFiles | null;
   /** Calls that only testers have. */
   demo: Door | null;
@@ -40,7 +42,10 @@ function refused(status: number): Response {
   return json({ code, success: false, data: null, msg, enMsg }, status);
 }
 
-export function createFront({ app, origins, files, demo, log }: FrontPorts): (request: Request) => Promise<Response> {
+/** Answers a request; `peer` is the address of the connection. */
+export type Front = (request: Request, peer: string) => Promise<Response>;
+
+export function createFront({ app, origins, proxies, files, demo, log }: FrontPorts): Front {
   async function health(): Promise<Response> {
     try {
       await app.ports.uow.ro(['meta'], (tx) => tx.get('meta', 'health'));
@@ -50,20 +55,22 @@ export function createFront({ app, origins, files, demo, log }: FrontPorts): (re
     }
   }
 
-  async function call(request: Request): Promise<Response> {
+  async function call(request: Request, peer: string): Promise<Response> {
     const caller = callerOf(request, origins);
     if (caller === 'foreign') return refused(403);
     if (request.method === 'OPTIONS') return caller === 'listed' ? preflight(request) : refused(404);
-    const response = (await demo?.(request)) ?? (await app.fetch(request));
+    const response =
+      (await demo?.(request)) ??
+      (await app.fetch(request, callerAddress(peer, request.headers.get('x-forwarded-for'), proxies)));
     return caller === 'listed' && response.type !== 'error' ? allowOrigin(request, response) : response;
   }
 
-  async function answer(request: Request): Promise<{ path: string; response: Response }> {
+  async function answer(request: Request, peer: string): Promise<{ path: string; response: Response }> {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return { path: pathname, response: withCallHeaders(await health()) };
     if (isCallPath(pathname)) {
       const op = routeOf(request)?.op;
-      const response = await call(request);
+      const response = await call(request, peer);
       return {
         path: op ? operations[op].path : '/api/*',
         response: response.type === 'error' ? response : withCallHeaders(response),
@@ -75,9 +82,9 @@ export function createFront({ app, origins, files, demo, log }: FrontPorts): (re
       : { path: '*', response: withCallHeaders(refused(404)) };
   }
 
-  return async (request) => {
+  return async (request, peer) => {
     const started = performance.now();
-    const { path, response } = await answer(request);
+    const { path, response } = await answer(request, peer);
     const ms = Math.round(performance.now() - started);
     log({ at: new Date().toISOString(), method: request.method, path, status: response.status, ms });
     return response;

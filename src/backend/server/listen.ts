@@ -25,14 +25,15 @@ export interface ListenOptions {
   host: string;
   /** 0 for any free port. */
   port: number;
-  fetch: (request: Request) => Promise<Response>;
+  /** `peer`: the address of the connection's other end. */
+  fetch: (request: Request, peer: string) => Promise<Response>;
 }
 
 export async function listen({ host, port, fetch }: ListenOptions): Promise<Listening> {
   let isStopping = false;
   const listener = getRequestListener(
-    async (request, { outgoing }) => {
-      const response = await fetch(request);
+    async (request, { incoming, outgoing }) => {
+      const response = await fetch(request, incoming.socket.remoteAddress ?? '');
       if (isStopping) response.headers.set('connection', 'close');
       // A simulated fault: drop the connection like a broken network.
       if (response.type !== 'error') return response;

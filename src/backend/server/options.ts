@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isEmail, isPhone, type Role, role as roleNamed } from '@/schemas/session';
 import { type AiSettings, addressOf, readAiSettings } from '../adapters/ai/aiSettings';
 import type { OpenIdSettings } from '../adapters/openid';
+import { readTrustedProxies, type TrustedProxies } from './callerAddress';
 
 export interface ServerOptions {
   port: number;
@@ -19,6 +20,10 @@ export interface ServerOptions {
   app: string | null;
   /** Other origins that may call the API. */
   origins: readonly string[];
+  /** Proxies that report the addresses of callers. */
+  proxies: TrustedProxies;
+  /** Maximum verification codes sent in 24 hours; undefined: the default. */
+  codesPerDay: number | undefined;
   openId: OpenIdSettings | null;
   ai: AiSettings;
 }
@@ -30,6 +35,8 @@ npm run serve -- moderator|operator PHONE_OR_EMAIL
 
 DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folder, for one process
 ALLOWED_ORIGINS  other origins whose pages may call, with commas between
+TRUSTED_PROXIES  addresses and networks of proxies that report callers in X-Forwarded-For: 127.0.0.1, 10.0.0.0/8
+CODES_PER_DAY    most verification codes sent in 24 hours, because each costs money; 2000
 OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in
 AI_URL, AI_KEY   an API like OpenAI's, with its version: https://api.example/v1; AI_TEXT_MODEL for texts,
                  AI_IMAGE_MODEL for pictures (AI_IMAGE_SIZE 1024x1024, AI_IMAGES 4); without them there are none
@@ -69,6 +76,12 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^(?:postgres|postgresql|socket):$/.test(new URL(text).protocol))
     throw new Error('DATABASE_URL is no address such as postgres://user:password@host/database');
   return text;
+}
+
+function codesPerDayOf(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`CODES_PER_DAY: "${text}" is no number of codes`);
+  return Number(text);
 }
 
 function commandOf(positionals: readonly string[]): ServerCommand {
@@ -115,6 +128,8 @@ export function readOptions(
       lan: values.lan,
       app: values.app ?? null,
       origins: listed(env.ALLOWED_ORIGINS).map(originOf),
+      proxies: readTrustedProxies(listed(env.TRUSTED_PROXIES)),
+      codesPerDay: codesPerDayOf(env.CODES_PER_DAY),
       openId: openIdOf(env),
       ai: readAiSettings(env),
     },

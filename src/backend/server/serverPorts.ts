@@ -26,7 +26,7 @@ const byHand: Payouts = {
 /** `print` shows messages instead of sending them; this server cannot send mail or SMS. */
 export function serverPorts(
   { uow, blobs }: SqlStorage,
-  { openId, ai }: Pick<ServerOptions, 'openId' | 'ai'>,
+  { openId, ai, codesPerDay }: Pick<ServerOptions, 'openId' | 'ai' | 'codesPerDay'>,
   print: (message: Message) => void,
 ): Ports {
   const helpers = aiPorts(ai, { clock: systemClock, report });
@@ -44,8 +44,12 @@ export function serverPorts(
     // Node has no picture decoder or font loader, so only the structure is checked, completely.
     decode: null,
     loadsFont: async () => true,
-    // A real model takes its own time, so call it as soon as its pictures are polled.
-    policy: helpers.pictures ? { ...defaultLimits, imageMs: 0 } : defaultLimits,
+    policy: {
+      ...defaultLimits,
+      ...(codesPerDay !== undefined && { codesInAll: { ...defaultLimits.codesInAll, max: codesPerDay } }),
+      // A real model takes its own time, so call it as soon as its pictures are polled.
+      ...(helpers.pictures && { imageMs: 0 }),
+    },
     report,
   };
 }

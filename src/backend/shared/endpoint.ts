@@ -13,6 +13,8 @@ export interface Input<Id extends OperationId> {
   body: ReadBodyOf<Id>;
   /** Hash of the received token, if any. */
   sessionId: string | null;
+  /** Network address of the caller, an IPv6 one without its last 64 bits; empty in a page. */
+  address: string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }

@@ -36,6 +36,9 @@ function DemoMessage({ text, onTake }: { text: string; onTake(code: string): voi
   );
 }
 
+/** Longer waits are shown in minutes, s. */
+const LONG_WAIT_S = 120;
+
 /** Announces once that the waiting time is over; the countdown itself is not announced. */
 function useEndOfPause({ wait }: CodeSending): void {
   const { t } = useTranslation('messages');
@@ -63,13 +66,16 @@ function SendingCode({ code, ...props }: ControlProps & { code: CodeMeta }) {
     announce(t('code.sent', { account }), { topic: 'code' });
     focus(props.field.path);
   };
-  const failed = error && wait === 0 ? errorMessage((key, values) => t(key, values), error) : '';
+  const failed = error ? errorMessage((key, values) => t(key, values), error) : '';
   useEffect(() => {
     if (failed) announce(failed, { politeness: 'assertive' });
   }, [failed]);
 
+  const [unit, count] =
+    wait > LONG_WAIT_S ? (['minutes', Math.ceil(wait / 60)] as const) : (['seconds', wait] as const);
   const noteId = `${props.id}-note`;
-  const fate = sent?.isDead ? t('code.dead') : wait > 0 && !sent?.demoText ? t('code.sent', { account }) : '';
+  const isUnderWay = wait > 0 && !sent?.demoText && !sent?.isRefused;
+  const fate = sent?.isDead ? t('code.dead') : isUnderWay ? t('code.sent', { account }) : '';
   const note = failed || (sent ? fate : '');
   return (
     <>
@@ -89,10 +95,10 @@ function SendingCode({ code, ...props }: ControlProps & { code: CodeMeta }) {
         <Button
           className="shrink-0 tabular-nums"
           busy={busy}
-          disabledReason={wait > 0 ? t('code.wait', { count: wait }) : undefined}
+          disabledReason={wait > 0 ? t(`code.wait.${unit}`, { count }) : undefined}
           onClick={() => void send()}
         >
-          {wait > 0 ? t('code.countdown', { count: wait }) : t(sent ? 'code.resend' : 'code.send')}
+          {wait > 0 ? t(`code.countdown.${unit}`, { count }) : t(sent ? 'code.resend' : 'code.send')}
         </Button>
       </div>
       {note ? (

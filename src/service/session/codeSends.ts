@@ -11,6 +11,8 @@ export interface CodeSend {
   demoText: string | null;
   /** No longer valid: used, expired, or entered wrongly too often. */
   isDead?: boolean;
+  /** The service refused to send one, and reported how long to wait. */
+  isRefused?: boolean;
 }
 
 export interface CodeKind {

@@ -41,22 +41,24 @@ export function useCodeSend(kind: CodeKind, account: string): CodeSending {
   }, [last]);
 
   const send = useCallback(async () => {
-    const note = (waitMs: number, demoText: string | null) => {
+    const note = (waitMs: number, rest: Pick<CodeSend, 'demoText' | 'isRefused'>) => {
       setNow(performance.now());
-      noteSend({ way, purpose }, { account, waitUntil: performance.now() + waitMs, demoText });
+      noteSend({ way, purpose }, { account, waitUntil: performance.now() + waitMs, ...rest });
     };
     reset();
     const answer = await sendCode({ way, purpose, account });
     if (answer.data) {
       const backend = await embeddedBackend();
-      note(answer.data.retryMs, backend?.demo?.messageTo(account)?.text ?? null);
+      note(answer.data.retryMs, { demoText: backend?.demo?.messageTo(account)?.text ?? null });
       return true;
     }
     const early = waitOf(answer.error);
-    if (early !== null) note(early, null);
+    if (early !== null) note(early, { demoText: null, isRefused: true });
     return false;
   }, [way, purpose, account, sendCode, reset]);
 
   const sent = last?.account === account ? last : null;
-  return { wait, busy: isLoading, error: error as ApiError | undefined, sent, send };
+  // The reason to wait is over with the wait.
+  const isOver = waitOf(error) !== null && wait === 0;
+  return { wait, busy: isLoading, error: isOver ? undefined : (error as ApiError | undefined), sent, send };
 }

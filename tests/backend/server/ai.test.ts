@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aiPorts } from '@/backend/adapters/ai/aiPorts';
 import { readAiSettings } from '@/backend/adapters/ai/aiSettings';
 import { webPasswords } from '@/backend/adapters/web';
+import { readTrustedProxies } from '@/backend/server/callerAddress';
 import { createFront } from '@/backend/server/front';
 import { type Listening, listen } from '@/backend/server/listen';
 import { defaultLimits } from '@/backend/shared/domain/accountLimits';
@@ -43,7 +44,14 @@ async function serve(env: Record<string, string>): Promise<Served> {
     ...aiPorts(readAiSettings(env), around),
     policy: { ...defaultLimits, imageMs: 0 },
   });
-  const front = createFront({ app, origins: [], files: null, demo: null, log: () => {} });
+  const front = createFront({
+    app,
+    origins: [],
+    proxies: readTrustedProxies([]),
+    files: null,
+    demo: null,
+    log: () => {},
+  });
   const server: Listening = await listen({ host: '127.0.0.1', port: 0, fetch: front });
   ends.push(() => server.stop());
   const origin = `http://127.0.0.1:${server.port}`;

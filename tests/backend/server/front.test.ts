@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
+import { readTrustedProxies } from '@/backend/server/callerAddress';
 import { createFront, type RequestLine } from '@/backend/server/front';
 import { type Listening, listen } from '@/backend/server/listen';
 import { staticFiles } from '@/backend/server/staticFiles';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   server = await listen({
     host: '127.0.0.1',
     port: 0,
-    fetch: createFront({ app, origins: [LISTED], files, demo: null, log }),
+    fetch: createFront({ app, origins: [LISTED], proxies: readTrustedProxies(['127.0.0.1']), files, demo: null, log }),
   });
   base = `http://127.0.0.1:${server.port}`;
 });
@@ -106,6 +107,18 @@ describe('pages', () => {
 });
 
 describe('calls', () => {
+  it('S7 are counted for the address that the trusted proxy reports', async () => {
+    const codeFor = async (phone: number, forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const answer = await fetch(`${base}/api/user/captcha/sms?account=138${10_000_000 + phone}`, { headers });
+      return (await answer.json()).code as number;
+    };
+    const first = await Promise.all(Array.from({ length: 25 }, (_, i) => codeFor(i, `192.0.2.${i}, 198.51.100.1`)));
+    expect(first.filter((code) => code === 200)).toHaveLength(20);
+    expect(await codeFor(90, '198.51.100.2')).toBe(200);
+    expect(await codeFor(91, '198.51.100.1')).toBe(429);
+  });
+
   it('X2 X3 no answer of a call can be executed, sniffed or framed; a file keeps its own sandbox', async () => {
     const { token } = (await (await post(LOGIN)).json()).data;
     const body = new FormData();

@@ -11,12 +11,20 @@ const OPENID = {
 };
 
 describe('options', () => {
+  it('trust the named proxies, and bound the codes of a day', () => {
+    const { options } = readOptions([], { TRUSTED_PROXIES: '10.0.0.0/8, ::1', CODES_PER_DAY: '500' });
+    expect([options.proxies.has('10.1.2.3'), options.proxies.has('192.0.2.1')]).toEqual([true, false]);
+    expect(options.codesPerDay).toBe(500);
+    expect(() => readOptions([], { TRUSTED_PROXIES: 'proxy' })).toThrow('TRUSTED_PROXIES: "proxy"');
+    expect(() => readOptions([], { CODES_PER_DAY: '-1' })).toThrow('CODES_PER_DAY: "-1"');
+  });
   it('default to a loopback server with its own database', () => {
     expect(readOptions([], {})).toEqual({
       command: { kind: 'serve' },
       options: {
         ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, reviews: 'time', lan: false },
-        ...{ app: null, origins: [], openId: null, ai: { models: null, backgrounds: null } },
+        ...{ app: null, origins: [], proxies: expect.anything(), codesPerDay: undefined },
+        ...{ openId: null, ai: { models: null, backgrounds: null } },
       },
     });
   });

@@ -127,6 +127,24 @@ describe('by code', () => {
     expect(dialog.queryByRole('button', { name: 'Use this code' })).toBeNull();
   });
 
+  it('a code that the service refuses shows the reason and the wait, also after the dialog is reopened', async () => {
+    const world = await open();
+    const { policy } = world.app.ports;
+    Object.assign(world.app.ports, { policy: { ...policy, codesInAll: { max: 0, windowMs: 7_200_000 } } });
+    let dialog = await world.ask();
+    await fill(world, field(dialog, 'Phone number'), PHONE);
+    await world.user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await dialog.findByText('We are sending too many codes at the moment. Please try again in 2 hours.');
+    expect(dialog.queryByText(/A code is on its way/)).toBeNull();
+    const wait = dialog.getByRole('button', { name: '120 min' });
+    expect(wait.getAttribute('aria-disabled')).toBe('true');
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    dialog = await world.ask();
+    expect(dialog.getByRole('button', { name: '120 min' })).toBeTruthy();
+    expect(dialog.queryByText(/A code is on its way/)).toBeNull();
+  });
+
   it('a code that cannot be sent shows the reason', async () => {
     const world = await open();
     const dialog = await world.ask();

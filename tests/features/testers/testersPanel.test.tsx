@@ -10,6 +10,7 @@ import { openLocalWork } from '@/app/openLocalWork';
 import { createStore } from '@/app/store';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
+import { readTrustedProxies } from '@/backend/server/callerAddress';
 import { createFront } from '@/backend/server/front';
 import { COMMANDS } from '@/editor/commands';
 import { matches, parseShortcut } from '@/editor/commands/keys';
@@ -85,8 +86,15 @@ async function served(search: string, isDemo = true) {
   const scenario = isDemo ? 'demo' : 'empty';
   const plain = await makeBackend({ passwords: webPasswords(1), clock: () => REAL, scenario });
   const { app, door } = isDemo ? await openServerDemo(plain.ports, { reviews: 'time' }) : { app: plain, door: null };
-  const front = createFront({ app, origins: [], files: null, demo: door, log: () => {} });
-  const asked = vi.fn((url: URL | Request, init?: RequestInit) => front(new Request(url, init)));
+  const front = createFront({
+    app,
+    origins: [],
+    proxies: readTrustedProxies([]),
+    files: null,
+    demo: door,
+    log: () => {},
+  });
+  const asked = vi.fn((url: URL | Request, init?: RequestInit) => front(new Request(url, init), ''));
   vi.stubGlobal('fetch', asked);
   const find = askingServer();
   askByAddress(search, find);

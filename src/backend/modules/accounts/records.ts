@@ -33,8 +33,18 @@ export const accountsRecords = {
     id: z.string().max(64),
     code: z.string().max(64).nullable(),
     tries: z.int().min(0),
-    /** When codes were sent today, newest last. */
+    /** When the latest code was sent. */
     sentAt: z.array(instant).max(100),
+  }),
+  /**
+   * Counts by the hash of what is counted: sent codes by account, by caller and in all. The same for a caller who has
+   * signed in to an account, without a count. Deleted some time after `endsAt`.
+   */
+  limits: z.object({
+    id: z.string().max(64),
+    /** Oldest first. */
+    sent: z.array(z.object({ at: instant, n: z.int().min(1) })).max(200),
+    endsAt: instant,
   }),
   /** Verification tickets, by the hash of the ticket; deleted on use. */
   tickets: z.object({ id: z.string().max(64), userId: id, issuedAt: instant }),
@@ -45,6 +55,7 @@ export const accountsIndexes = {
   sessions: { userId: ['userId'] },
   attempts: {},
   captchas: {},
+  limits: { endsAt: ['endsAt'] },
   tickets: { userId: ['userId'] },
 } as const;
 

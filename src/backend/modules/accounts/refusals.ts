@@ -19,6 +19,8 @@ export const accountsRefusals = {
   tooManyCaptchas: CODE.tooMany,
   captchaPause: CODE.tooMany,
   captchaLimit: CODE.tooMany,
+  captchaCaller: CODE.tooMany,
+  captchaBusy: CODE.tooMany,
   messageNotSent: CODE.failed,
   ticketEnded: CODE.badInput,
   thirdPartyRefused: CODE.badInput,

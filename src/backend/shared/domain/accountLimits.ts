@@ -3,6 +3,15 @@ import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS, DOCUMENT_BYTES_MAX } from '@/schema
 import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
+/** At most `max` in any window of this length, ms. */
+export interface Rate {
+  max: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+
 export interface AccountLimits {
   /** Lifetime of a session after its last use, ms (docs/rules/reliability.md X1). */
   sessionMs: number;
@@ -11,13 +20,20 @@ export interface AccountLimits {
   /** Failed sign-ins in the window after which every sign-in of the account is refused (docs/rules/backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
-  /**
-   * Verification codes: validity, ms (of the latest one); attempts per code; pause between two; maximum per day (S7).
-   */
+  /** Verification codes: validity, ms (of the latest one); attempts per code; pause between two (S7). */
   captchaValidMs: number;
   captchaTries: number;
   captchaPauseMs: number;
-  captchasPerDay: number;
+  /** Codes sent for one account at the request of one caller, and for one account in all (S7). */
+  codesPerPair: Rate;
+  codesPerAccount: Rate;
+  /** Codes sent at the request of one caller, whatever the account. */
+  codesPerCaller: readonly Rate[];
+  /** Codes sent for all callers together: against a flood, and against costs. */
+  codesPerMinute: Rate;
+  codesInAll: Rate;
+  /** How long a caller counts as the owner of an account after signing in to it, ms. */
+  provenMs: number;
   /** Validity of a verification ticket for a guarded call, ms (docs/rules/backend.md N3). */
   ticketMs: number;
   /** Saves remembered per draft, for recognising late repeats (docs/rules/backend.md L3). */
@@ -52,7 +68,15 @@ export const defaultLimits: AccountLimits = {
   captchaValidMs: CAPTCHA_VALID_MS,
   captchaTries: 5,
   captchaPauseMs: CAPTCHA_PAUSE_MS,
-  captchasPerDay: 20,
+  codesPerPair: { max: 10, windowMs: DAY_MS },
+  codesPerAccount: { max: 20, windowMs: DAY_MS },
+  codesPerCaller: [
+    { max: 20, windowMs: 10 * MINUTE_MS },
+    { max: 100, windowMs: DAY_MS },
+  ],
+  codesPerMinute: { max: 60, windowMs: MINUTE_MS },
+  codesInAll: { max: 2_000, windowMs: DAY_MS },
+  provenMs: 30 * DAY_MS,
   ticketMs: 10 * 60_000,
   savesKept: 50,
   documentBytes: DOCUMENT_BYTES_MAX,

@@ -28,6 +28,26 @@ export function refuseWith(name: RefusalName, values: Readonly<Record<string, st
   return { ...rest, msg: filled(msg, values), enMsg: filled(enMsg, values) };
 }
 
+/** A wait in words, rounded up: seconds, minutes or hours. */
+function waitWords(ms: number): Readonly<Record<'zh' | 'en', string>> {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const [n, en, zh] =
+    seconds < 60
+      ? ([seconds, 'second', '秒'] as const)
+      : minutes < 60
+        ? ([minutes, 'minute', '分钟'] as const)
+        : ([Math.ceil(minutes / 60), 'hour', '小时'] as const);
+  return { zh: `${n} ${zh}`, en: `${n} ${en}${n === 1 ? '' : 's'}` };
+}
+
+/** Creates a refusal that ends after a while: `retryMs` in the data, `{{wait}}` in the message. */
+export function refuseFor(name: RefusalName, retryMs: number): Refusal {
+  const { msg, enMsg, ...rest } = refuse(name, { retryMs });
+  const wait = waitWords(retryMs);
+  return { ...rest, msg: filled(msg, { wait: wait.zh }), enMsg: filled(enMsg, { wait: wait.en }) };
+}
+
 /** Refusal of one of several files: its index from 0 in the data, its number from 1 in the message (docs/rules/backend.md U8). */
 export function refusalAt({ refused, code, msg, enMsg }: Refusal, index: number): Refusal {
   const number = String(index + 1);

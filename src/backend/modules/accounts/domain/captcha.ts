@@ -9,8 +9,6 @@ import type { AccountKey } from './account';
 
 type Captcha = RecordOf<'captchas'>;
 
-const DAY_MS = 24 * 3_600_000;
-
 /** What a code is bound to, as text; its hash is the record's id. */
 export const boundTo = (way: CaptchaWay, account: AccountKey, type: CaptchaType): string =>
   JSON.stringify([way, account.value, type]);
@@ -21,25 +19,12 @@ export const codeOf = (id: string, code: string): string => `${id}:${code}`;
 /** The kind of account reached by a delivery method. */
 export const reachedBy = (way: CaptchaWay): AccountKey['kind'] => (way === 'sms' ? 'phone' : 'email');
 
-/** Sends a code, replacing the previous one, unless it is too soon. */
-export function decideSend(
-  before: Captcha | undefined,
-  fresh: { id: string; code: string },
-  now: number,
-  policy: AccountLimits,
-): Captcha | Refusal {
-  // Future times come from a clock that was set back.
-  const sent = (before?.sentAt ?? []).filter((at) => at <= now && now - at < DAY_MS);
-  const last = sent.at(-1);
-  if (last !== undefined && now - last < policy.captchaPauseMs) {
-    return refuse('captchaPause', { retryMs: policy.captchaPauseMs - (now - last) });
-  }
-  const [first] = sent;
-  if (first !== undefined && sent.length >= policy.captchasPerDay) {
-    return refuse('captchaLimit', { retryMs: DAY_MS - (now - first) });
-  }
-  return { ...fresh, tries: 0, sentAt: [...sent, now] };
-}
+/** The record of a code sent now; it replaces the previous one. */
+export const sentCode = (fresh: { id: string; code: string }, now: number): Captcha => ({
+  ...fresh,
+  tries: 0,
+  sentAt: [now],
+});
 
 /** Uses up a code, or counts a failed attempt. `record` is written in either case; null: nothing changes. */
 export function decideUse(

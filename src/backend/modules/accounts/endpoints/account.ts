@@ -3,20 +3,22 @@
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
 import { type AccountKey, decideLogin, publicUser, readCredentials } from '../domain/account';
+import { provenOf, provenRecord } from '../domain/sendLimits';
 import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
 
 export const login = preparedEndpoint<
   'login',
-  FreshSession & { account: AccountKey; checked: string | null; matches: boolean }
+  FreshSession & { account: AccountKey; checked: string | null; matches: boolean; provenId: string }
 >({
-  stores: ['users', 'sessions', 'attempts'],
+  stores: ['users', 'sessions', 'attempts', 'limits'],
   write: true,
-  prepare: async ({ body }, ports) => {
+  prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
     const user = await ports.uow.ro(['users'], (tx) => accountOf(tx, account));
     const matches = user?.password ? await ports.passwords.matches(body.password, user.password) : false;
-    return { ...(await freshSession(ports)), account, checked: user?.password?.hash ?? null, matches };
+    const provenId = await ports.hash(provenOf(address, account));
+    return { ...(await freshSession(ports)), account, checked: user?.password?.hash ?? null, matches, provenId };
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { account, checked, matches } = prepared;
@@ -27,7 +29,9 @@ export const login = preparedEndpoint<
     const decision = decideLogin({ user, attempts }, { kind: account.kind, passwordMatches }, now, ports.policy);
     if (decision.attempts) await tx.put('attempts', decision.attempts);
     const { outcome } = decision;
-    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now, policy: ports.policy });
+    if (isRefusal(outcome)) return outcome;
+    await tx.put('limits', provenRecord(prepared.provenId, now, ports.policy));
+    return beginSession(tx, outcome, prepared, { now, policy: ports.policy });
   },
 });
 

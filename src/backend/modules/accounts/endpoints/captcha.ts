@@ -7,30 +7,72 @@ import { nameOf, type Ports } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
 import { CAPTCHA_TYPES, type CaptchaType, normalCode } from '@/schemas/captcha';
 import { readAccount } from '../domain/account';
-import { boundTo, captchaText, codeOf, decideSend, reachedBy } from '../domain/captcha';
+import { boundTo, captchaText, codeOf, reachedBy, sentCode } from '../domain/captcha';
+import {
+  decideCount,
+  isProven,
+  type KnownLimit,
+  provenOf,
+  returned,
+  type SendLimit,
+  sendLimits,
+} from '../domain/sendLimits';
 import { spendCode, type TypedCode, typedCode } from './identity';
 
-/** The record of a code about to be sent, and the one before it. */
+/** A code about to be sent, the record before it, and the counts that a failed message returns. */
 interface Noted {
   before: RecordOf<'captchas'> | undefined;
   kept: RecordOf<'captchas'>;
+  now: number;
+  returnIds: readonly string[];
 }
 
-function noted(fresh: { id: string; code: string }, now: number, { uow, policy }: Ports): Promise<Noted | Refusal> {
-  return uow.rw(['captchas'], async (tx) => {
+/** Maximum ended counts deleted with each code; nothing else deletes them. */
+const ENDED_COUNTS = 20;
+
+/** The limits of a request with the ids of their records. */
+async function limitsOf(
+  asked: Omit<Parameters<typeof sendLimits>[0], 'isProven'>,
+  { hash, policy }: Ports,
+): Promise<{ provenId: string; limits: Record<'proven' | 'unknown', (SendLimit & { id: string })[]> }> {
+  const known = (isProven: boolean) =>
+    Promise.all(sendLimits({ ...asked, isProven }, policy).map(async (row) => ({ ...row, id: await hash(row.of) })));
+  return {
+    provenId: await hash(provenOf(asked.address, asked.account)),
+    limits: { proven: await known(true), unknown: await known(false) },
+  };
+}
+
+function noted(
+  fresh: { id: string; code: string },
+  { provenId, limits }: Awaited<ReturnType<typeof limitsOf>>,
+  { uow, clock }: Ports,
+): Promise<Noted | Refusal> {
+  const now = clock();
+  return uow.rw(['captchas', 'limits'], async (tx) => {
+    const counts: KnownLimit[] = [];
+    for (const limit of limits[isProven(await tx.get('limits', provenId), now) ? 'proven' : 'unknown'])
+      counts.push({ ...limit, record: await tx.get('limits', limit.id) });
+    const counted = decideCount(counts, now);
+    if (isRefusal(counted)) return counted;
+    for (const record of counted) await tx.put('limits', record);
+    const old = await tx.list('limits', { by: 'endsAt', of: [], order: 'ascending', limit: ENDED_COUNTS });
+    for (const { id } of old.filter(({ endsAt }) => endsAt <= now)) await tx.delete('limits', id);
     const before = await tx.get('captchas', fresh.id);
-    const kept = decideSend(before, fresh, now, policy);
-    if (isRefusal(kept)) return kept;
+    const kept = sentCode(fresh, now);
     await tx.put('captchas', kept);
-    return { before, kept };
+    return { before, kept, now, returnIds: counts.filter(({ returns }) => returns).map(({ id }) => id) };
   });
 }
 
-/** Restores the previous record if sending failed, so that the user can retry immediately. */
-function takeBack({ before, kept }: Noted, { uow }: Ports): Promise<void> {
-  return uow.rw(['captchas'], async (tx) => {
-    const now = await tx.get('captchas', kept.id);
-    if (now?.code !== kept.code) return;
+/** Restores the previous record and counts if sending failed, so that the user can retry immediately. */
+function takeBack({ before, kept, now, returnIds }: Noted, { uow }: Ports): Promise<void> {
+  return uow.rw(['captchas', 'limits'], async (tx) => {
+    for (const id of returnIds) {
+      const count = await tx.get('limits', id);
+      if (count) await tx.put('limits', returned(count, now));
+    }
+    if ((await tx.get('captchas', kept.id))?.code !== kept.code) return;
     if (before) await tx.put('captchas', before);
     else await tx.delete('captchas', kept.id);
   });
@@ -39,14 +81,15 @@ function takeBack({ before, kept }: Noted, { uow }: Ports): Promise<void> {
 /** The response does not reveal whether the account exists. The message is sent after the code is stored. */
 export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: number }>({
   stores: [],
-  prepare: async ({ params }, ports) => {
+  prepare: async ({ params, address }, ports) => {
     const { way, language } = params;
     const type = params.type as CaptchaType;
     const account = readAccount({ [reachedBy(way)]: params.account });
     if (isRefusal(account)) return account;
     const digits = ports.ids.code();
     const id = await ports.hash(boundTo(way, account, type));
-    const done = await noted({ id, code: await ports.hash(codeOf(id, digits)) }, ports.clock(), ports);
+    const limits = await limitsOf({ address, account, type }, ports);
+    const done = await noted({ id, code: await ports.hash(codeOf(id, digits)) }, limits, ports);
     if (isRefusal(done)) return done;
     try {
       await ports.messenger.send({
@@ -67,9 +110,9 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
 
 /** Verifies the user's own phone number or address by a code. */
 export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCode; ticket: string; ticketId: string }>({
-  stores: ['users', 'captchas', 'tickets'],
+  stores: ['users', 'captchas', 'tickets', 'limits'],
   write: true,
-  prepare: async ({ body, sessionId }, ports) => {
+  prepare: async ({ body, sessionId, address }, ports) => {
     const own = await ports.uow.ro(['sessions', 'users'], async (tx) => {
       const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
       return session && (await tx.get('users', session.userId));
@@ -77,7 +120,11 @@ export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCod
     const kind = reachedBy(body.way);
     const value = own?.[kind];
     if (!value) return refuse('wrongCaptcha');
-    const typed = await typedCode({ kind, value }, CAPTCHA_TYPES.verify, normalCode(body.captcha), ports);
+    const typed = await typedCode(
+      { account: { kind, value }, type: CAPTCHA_TYPES.verify, address },
+      normalCode(body.captcha),
+      ports,
+    );
     const ticket = ports.ids.token();
     return { typed, ticket, ticketId: await ports.hash(ticket) };
   },

@@ -11,6 +11,7 @@ import type { DataOf } from '@/schemas/wire/operations';
 import { type AccountKey, newSession, publicUser } from '../domain/account';
 import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
+import { provenOf, provenRecord } from '../domain/sendLimits';
 
 /** The account with a phone number or email address. */
 export async function accountOf(tx: Tx, { kind, value }: AccountKey): Promise<RecordOf<'users'> | undefined> {
@@ -22,22 +23,29 @@ export async function accountOf(tx: Tx, { kind, value }: AccountKey): Promise<Re
 export interface TypedCode {
   id: string;
   code: string;
+  /** Id of the note that the caller owns the account. */
+  provenId: string;
 }
 
 export async function typedCode(
-  account: AccountKey,
-  type: CaptchaType,
+  { account, type, address }: { account: AccountKey; type: CaptchaType; address: string },
   typed: string,
   { hash }: Pick<Ports, 'hash'>,
 ): Promise<TypedCode> {
   const id = await hash(boundTo(account.kind === 'phone' ? 'sms' : 'email', account, type));
-  return { id, code: await hash(codeOf(id, typed)) };
+  return { id, code: await hash(codeOf(id, typed)), provenId: await hash(provenOf(address, account)) };
 }
 
 /** Uses up the code; returns null, or the refusal. */
-export async function spendCode(tx: Tx, { id, code }: TypedCode, now: number, ports: Ports): Promise<Refusal | null> {
-  const { record, refusal } = decideUse(await tx.get('captchas', id), code, now, ports.policy);
+export async function spendCode(
+  tx: Tx,
+  { id, code, provenId }: TypedCode,
+  now: number,
+  { policy }: Ports,
+): Promise<Refusal | null> {
+  const { record, refusal } = decideUse(await tx.get('captchas', id), code, now, policy);
   if (record) await tx.put('captchas', record);
+  if (!refusal) await tx.put('limits', provenRecord(provenId, now, policy));
   return refusal;
 }
 

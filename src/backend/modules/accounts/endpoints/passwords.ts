@@ -59,12 +59,12 @@ export const passwordReset = preparedEndpoint<
   'passwordReset',
   { account: AccountKey; typed: TypedCode; password: PasswordRecord }
 >({
-  stores: ['users', 'sessions', 'attempts', 'captchas'],
+  stores: ['users', 'sessions', 'attempts', 'captchas', 'limits'],
   write: true,
-  prepare: async ({ body }, ports) => {
+  prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
-    const typed = await typedCode(account, CAPTCHA_TYPES.reset, normalCode(body.captcha), ports);
+    const typed = await typedCode({ account, type: CAPTCHA_TYPES.reset, address }, normalCode(body.captcha), ports);
     return { account, typed, password: await ports.passwords.hash(body.password) };
   },
   handle: async (tx, { prepared, ports, sessionId, now }) => {

@@ -36,13 +36,13 @@ async function changedContact(
 }
 
 export const infoUpdate = preparedEndpoint<'infoUpdate', NewContact | null>({
-  stores: ['users', 'files', 'captchas', 'tickets'],
+  stores: ['users', 'files', 'captchas', 'tickets', 'limits'],
   write: true,
-  prepare: async ({ body: { phone, email, captcha, ticket } }, ports) => {
+  prepare: async ({ body: { phone, email, captcha, ticket }, address }, ports) => {
     if (captcha === undefined) return null;
     const account = readAccount({ phone, email });
     if (isRefusal(account)) return account;
-    const typed = await typedCode(account, CAPTCHA_TYPES.change, normalCode(captcha), ports);
+    const typed = await typedCode({ account, type: CAPTCHA_TYPES.change, address }, normalCode(captcha), ports);
     return { account, typed, ticketId: ticket === undefined ? null : await ports.hash(ticket) };
   },
   handle: async (tx, { prepared, body, userId, now, ports }) => {

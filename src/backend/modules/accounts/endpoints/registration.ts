@@ -17,28 +17,27 @@ import {
   typedCode,
 } from './identity';
 
-const STORES = ['users', 'sessions', 'captchas'] as const;
+const STORES = ['users', 'sessions', 'captchas', 'limits'] as const;
 
 type Ready = FreshSession & { account: AccountKey; typed: TypedCode; newId: string };
 
 /** Values for a registration by code, computed before the transaction. */
 async function readyBy(
-  account: AccountKey,
-  purpose: 'signIn' | 'register',
+  { account, purpose, address }: { account: AccountKey; purpose: 'signIn' | 'register'; address: string },
   code: string,
   ports: Ports,
 ): Promise<Ready> {
-  const typed = await typedCode(account, CAPTCHA_TYPES[purpose], normalCode(code), ports);
+  const typed = await typedCode({ account, type: CAPTCHA_TYPES[purpose], address }, normalCode(code), ports);
   return { ...(await freshSession(ports)), account, typed, newId: ports.ids.next() };
 }
 
 export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
   stores: STORES,
   write: true,
-  prepare: async ({ body }, ports) => {
+  prepare: async ({ body, address }, ports) => {
     const account = readAccount({ phone: body.phone });
     if (isRefusal(account)) return account;
-    return readyBy(account, 'signIn', body.captcha, ports);
+    return readyBy({ account, purpose: 'signIn', address }, body.captcha, ports);
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { account, typed, newId } = prepared;
@@ -54,11 +53,11 @@ export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
 export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord }>({
   stores: STORES,
   write: true,
-  prepare: async ({ body }, ports) => {
+  prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
     const password = await ports.passwords.hash(body.password);
-    return { ...(await readyBy(account, 'register', body.captcha, ports)), password };
+    return { ...(await readyBy({ account, purpose: 'register', address }, body.captcha, ports)), password };
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { account, typed } = prepared;

@@ -1,0 +1,100 @@
+// How many codes are sent: for an account, for a caller and in all. Pure (docs/rules/backend.md S7).
+
+import type { RecordOf } from '@/backend/records';
+import type { AccountLimits, Rate } from '@/backend/shared/domain/accountLimits';
+import { type Refusal, refuseFor } from '@/backend/shared/domain/refusal';
+import type { CaptchaType } from '@/schemas/captcha';
+import type { AccountKey } from './account';
+
+type Counted = RecordOf<'limits'>;
+type LimitRefusal = 'captchaPause' | 'captchaLimit' | 'captchaCaller' | 'captchaBusy';
+
+/** A count, and the rate that it must not exceed. */
+export interface SendLimit {
+  /** What is counted, as text; its hash is the record's id. */
+  of: string;
+  rate: Rate;
+  refusal: LimitRefusal;
+  /** Counts only codes that were sent: a failed message is subtracted again. */
+  returns: boolean;
+}
+
+/** A caller who was verified as the owner of an account, as text. */
+export const provenOf = (address: string, { kind, value }: AccountKey): string =>
+  JSON.stringify(['proven', address, kind, value]);
+
+/**
+ * The counts of one code. What a caller requests for an account is counted for the two together, so a stranger cannot
+ * use up the day of the owner. The account's own day comes on top of it, except for a caller who has signed in to that
+ * account before: otherwise strangers with many addresses could keep its owner out.
+ */
+export function sendLimits(
+  { address, account, type, isProven }: { address: string; account: AccountKey; type: CaptchaType; isProven: boolean },
+  policy: AccountLimits,
+): SendLimit[] {
+  const { kind, value } = account;
+  const of = (...parts: readonly (string | number)[]) => JSON.stringify(parts);
+  const pause = { max: 1, windowMs: policy.captchaPauseMs };
+  const day = { of: of('account', kind, value), rate: policy.codesPerAccount };
+  return [
+    { of: of('pause', address, kind, value, type), rate: pause, refusal: 'captchaPause', returns: true },
+    { of: of('pair', address, kind, value), rate: policy.codesPerPair, refusal: 'captchaLimit', returns: true },
+    ...(isProven ? [] : [{ ...day, refusal: 'captchaLimit', returns: true } as const]),
+    ...policy.codesPerCaller.map(
+      (rate, i) => ({ of: of('caller', i, address), rate, refusal: 'captchaCaller', returns: false }) as const,
+    ),
+    { of: of('minute'), rate: policy.codesPerMinute, refusal: 'captchaBusy', returns: false },
+    { of: of('all'), rate: policy.codesInAll, refusal: 'captchaBusy', returns: false },
+  ];
+}
+
+/** Long counts are kept in this many steps of their window, so that a record stays small. */
+const STEPS = 100;
+
+/** Counts that still matter. Future times come from a clock that was set back. */
+const recent = (record: Counted | undefined, { windowMs }: Rate, now: number): Counted['sent'] =>
+  (record?.sent ?? []).filter(({ at }) => at <= now && now - at < windowMs);
+
+/** How long to wait until the rate allows another one, ms; 0: not at all. */
+function waitUnder(sent: Counted['sent'], { max, windowMs }: Rate, now: number): number {
+  const total = sent.reduce((sum, { n }) => sum + n, 0);
+  if (total < max) return 0;
+  const [first] = sent;
+  return first ? windowMs - (now - first.at) : windowMs;
+}
+
+function oneMore(id: string, sent: Counted['sent'], { max, windowMs }: Rate, now: number): Counted {
+  const last = sent.at(-1);
+  const stepMs = max > STEPS ? windowMs / STEPS : 1;
+  const isSame = last !== undefined && now - last.at < stepMs;
+  const counted = isSame ? [...sent.slice(0, -1), { at: last.at, n: last.n + 1 }] : [...sent, { at: now, n: 1 }];
+  return { id, sent: counted, endsAt: now + windowMs };
+}
+
+/** A limit with the id of its record and the record itself. */
+export type KnownLimit = SendLimit & { id: string; record: Counted | undefined };
+
+/** Counts one more code, or refuses it with the longest wait. */
+export function decideCount(limits: readonly KnownLimit[], now: number): Counted[] | Refusal {
+  const waits = limits.map(({ record, rate }) => waitUnder(recent(record, rate, now), rate, now));
+  const longest = Math.max(...waits);
+  const refused = longest > 0 ? limits[waits.indexOf(longest)] : undefined;
+  if (refused) return refuseFor(refused.refusal, longest);
+  return limits.map(({ id, record, rate }) => oneMore(id, recent(record, rate, now), rate, now));
+}
+
+/** The count without the code of that instant, which was not sent. */
+export const returned = (record: Counted, at: number): Counted => ({
+  ...record,
+  sent: record.sent.map((entry) => (entry.at === at ? { at, n: entry.n - 1 } : entry)).filter(({ n }) => n > 0),
+});
+
+/** Notes that a caller owns an account. */
+export const provenRecord = (id: string, now: number, { provenMs }: AccountLimits): Counted => ({
+  id,
+  sent: [],
+  endsAt: now + provenMs,
+});
+
+export const isProven = (record: Counted | undefined, now: number): boolean =>
+  record !== undefined && now < record.endsAt;
