@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups, NODE_GROUPS } from './build/chunks.ts';
 import { nodeWords } from './build/nodeWords.mjs';
 import { production, styleNonceOf } from './build/production.ts';
+import { slimZod } from './build/slimZod.ts';
 import manifest from './package.json' with { type: 'json' };
 import { aloneFiles, testFiles } from './tests/support/longFiles.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     nodeWords(),
+    slimZod(),
     production({
       apiBase,
       appApiBase,
@@ -58,7 +60,11 @@ export default defineConfig({
   },
   preview: { port: 4173 },
   // Rolldown divides module workers into chunks: a worker loads a large part only when it needs it.
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [...NODE_GROUPS] } } } },
+  worker: {
+    format: 'es',
+    plugins: () => [slimZod()],
+    rolldownOptions: { output: { codeSplitting: { groups: [...NODE_GROUPS] } } },
+  },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,

@@ -59,7 +59,7 @@ export interface CodeMeta {
   purpose: CaptchaPurpose;
 }
 
-/** Metadata of one field; plain JSON, so that `z.toJSONSchema` preserves it. */
+/** Metadata of one field; plain JSON, which is also part of the JSON Schema of the docs. */
 export interface UiMeta {
   /** Control that edits the field; by default derived from the JSON type. */
   control?: ControlName;

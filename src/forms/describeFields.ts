@@ -1,6 +1,7 @@
-// Converts a schema to a flat list of fields, through Zod's public JSON Schema.
-import { z } from 'zod';
-import { CONTROL_NAMES, type CodeMeta, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
+// Converts a schema to a flat list of fields.
+import type { z } from 'zod';
+import { type FieldTree, fieldTree } from '@/schemas/fieldTree';
+import { CONTROL_NAMES, type CodeMeta, type ControlName, type FieldPreset, type UiMeta } from '@/schemas/ui';
 
 export type OptionValue = string | number | boolean;
 
@@ -60,96 +61,69 @@ export interface FieldDescriptor {
   asks: UiMeta['asks'];
 }
 
-/** The used part of a JSON Schema, merged with our metadata. */
-interface JsonField extends UiMeta {
-  type?: string | string[];
-  anyOf?: JsonField[];
-  properties?: Record<string, JsonField>;
-  required?: string[];
-  enum?: OptionValue[];
-  const?: OptionValue;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  maxItems?: number;
-  items?: JsonField;
-}
-
 const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((known) => known === name);
 /** `z.int()` has the safe integers as limits, which are not meant for people. */
 const realBound = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 
-/** A nullable field is `anyOf: [field, null]` or `type: [field, null]`; returns the field itself with its metadata. */
-function withoutNull(json: JsonField): JsonField {
-  const types = [json.type ?? []].flat().filter((type) => type !== 'null');
-  const rest = json.anyOf?.filter((part) => part.type !== 'null') ?? [];
-  const [only] = rest;
-  const plain = types[0] === undefined ? json : { ...json, type: types[0] };
-  return rest.length === 1 && only ? { ...only, ...plain, ...(only.type ? { type: only.type } : {}) } : plain;
-}
-
-function guessControl(json: JsonField): ControlName {
-  if (json.enum) return json.enum.length <= 3 ? 'segmented' : 'select';
+function guessControl(tree: FieldTree): ControlName {
+  if (tree.enum) return tree.enum.length <= 3 ? 'segmented' : 'select';
   const guesses: Record<string, ControlName> = { boolean: 'switch', number: 'number', integer: 'number' };
-  return guesses[String(json.type)] ?? 'text';
+  return guesses[String(tree.type)] ?? 'text';
 }
 
 /** A field is rendered only if it was registered with a control or section. */
-const isField = (json: JsonField) => isControl(json.control) || json.section !== undefined;
+const isField = (tree: FieldTree) => isControl(tree.control) || tree.section !== undefined;
 
 /** Path of another field in a condition: in the same object, or with `../` in the parent object. */
 function seenFrom(parent: string, field: string): string {
   return field.startsWith('../') ? seenFrom(parent.replace(/[^.]+\.$/, ''), field.slice(3)) : parent + field;
 }
 
-function describe(json: JsonField, path: string, listedRequired: boolean): FieldDescriptor {
+function describe(tree: FieldTree, path: string, listedRequired: boolean): FieldDescriptor {
   const parent = path.includes('.') ? `${path.slice(0, path.lastIndexOf('.'))}.` : '';
-  const absent = !listedRequired && json.default === undefined;
+  const absent = !listedRequired && tree.default === undefined;
   return {
     path,
-    control: json.control ?? guessControl(json),
-    section: json.section,
-    unit: json.unit,
-    step: json.step,
-    min: realBound(json.minimum),
-    max: realBound(json.maximum),
-    integer: json.type === 'integer',
-    maxLength: json.maxLength,
-    maxItems: json.maxItems,
-    itemMaxLength: json.items?.maxLength,
-    currency: json.currency,
-    counted: json.counted,
-    from: json.from,
-    most: json.most,
-    options: json.options ?? json.enum ?? json.items?.enum,
-    optionsBy: json.optionsBy && { path: seenFrom(parent, json.optionsBy.field), values: json.optionsBy.values },
+    control: tree.control ?? guessControl(tree),
+    section: tree.section,
+    unit: tree.unit,
+    step: tree.step,
+    min: realBound(tree.minimum),
+    max: realBound(tree.maximum),
+    integer: tree.type === 'integer',
+    maxLength: tree.maxLength,
+    maxItems: tree.maxItems,
+    itemMaxLength: tree.items?.maxLength,
+    currency: tree.currency,
+    counted: tree.counted,
+    from: tree.from,
+    most: tree.most,
+    options: tree.options ?? tree.enum ?? tree.items?.enum,
+    optionsBy: tree.optionsBy && { path: seenFrom(parent, tree.optionsBy.field), values: tree.optionsBy.values },
     leftOut: [],
-    row: json.row,
-    showIf: [json.showIf ?? []]
+    row: tree.row,
+    showIf: [tree.showIf ?? []]
       .flat()
       .map((condition) => ({ path: seenFrom(parent, condition.field), in: condition.in })),
-    default: json.default,
+    default: tree.default,
     required:
-      json.asked === true ||
-      (listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined)),
+      tree.asked === true ||
+      (listedRequired && (tree.type !== 'string' || (tree.minLength ?? 0) > 0 || tree.enum !== undefined)),
     optional: absent,
-    autocomplete: json.autocomplete,
-    code: json.code,
-    presets: json.presets ?? [],
-    contrast: json.contrast ?? false,
-    plain: json.plain ?? false,
-    asks: json.asks,
+    autocomplete: tree.autocomplete,
+    code: tree.code,
+    presets: tree.presets ?? [],
+    contrast: tree.contrast ?? false,
+    plain: tree.plain ?? false,
+    asks: tree.asks,
   };
 }
 
-function walk(json: JsonField, prefix: string): FieldDescriptor[] {
-  return Object.entries(json.properties ?? {}).flatMap(([key, raw]) => {
-    const property = withoutNull(raw);
+function walk(tree: FieldTree, prefix: string): FieldDescriptor[] {
+  return Object.entries(tree.properties ?? {}).flatMap(([key, property]) => {
     const path = prefix + key;
-    if (isField(property)) return [describe(property, path, json.required?.includes(key) ?? false)];
+    if (isField(property)) return [describe(property, path, tree.required?.includes(key) ?? false)];
     return property.properties && property.control !== 'hidden' ? walk(property, `${path}.`) : [];
   });
 }
@@ -160,8 +134,7 @@ const described = new WeakMap<z.ZodType, readonly FieldDescriptor[]>();
 export function describeFields(schema: z.ZodType): readonly FieldDescriptor[] {
   const known = described.get(schema);
   if (known) return known;
-  const json: unknown = z.toJSONSchema(schema, { metadata: ui, io: 'input', unrepresentable: 'any' });
-  const fields = walk(withoutNull(json as JsonField), '');
+  const fields = walk(fieldTree(schema), '');
   described.set(schema, fields);
   return fields;
 }

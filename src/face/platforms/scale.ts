@@ -1,23 +1,13 @@
 // Scales a layer to another canvas: every px length of its schema, in proportion to the two canvases.
-import { z } from 'zod';
 import { round2 } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
 import { followingStyle } from '@/face/nodes';
+import { type FieldTree, fieldTree } from '@/schemas/fieldTree';
 import { type FaceNode, isKnown, type NodeType, nodeSchemas } from '@/schemas/nodes';
-import { ui } from '@/schemas/ui';
 
 interface Size {
   width: number;
   height: number;
-}
-
-/** The part of a field's JSON schema that scaling needs. */
-interface JsonField {
-  unit?: string;
-  minimum?: number;
-  maximum?: number;
-  properties?: Record<string, JsonField>;
-  anyOf?: readonly JsonField[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,14 +28,13 @@ export function scalingBetween(from: Size, to: Size): Scaling {
   return { factor, dx: (to.width - from.width * factor) / 2, dy: (to.height - from.height * factor) / 2 };
 }
 
-const known = new Map<NodeType, JsonField>();
+const known = new Map<NodeType, FieldTree>();
 
-/** The style of a type as a JSON schema with field metadata. */
-function styleSchemaOf(type: NodeType): JsonField {
+/** The fields of a type's style. */
+function styleFieldsOf(type: NodeType): FieldTree {
   const found = known.get(type);
   if (found) return found;
-  const json = z.toJSONSchema(nodeSchemas[type], { metadata: ui, io: 'output', unrepresentable: 'any' }) as JsonField;
-  const style = json.properties?.style ?? {};
+  const style = fieldTree(nodeSchemas[type]).properties?.style ?? {};
   known.set(type, style);
   return style;
 }
@@ -53,15 +42,10 @@ function styleSchemaOf(type: NodeType): JsonField {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of an object schema, or of the object in a nullable schema. */
-const fieldsOf = (schema: JsonField): Record<string, JsonField> =>
-  schema.properties ?? schema.anyOf?.find((option) => option.properties)?.properties ?? {};
-
 /** Scales px lengths by `factor`, clamped to their schema's limits; also in nested objects (pivot, always-on look). */
-function scaledLengths(values: Fields, schema: JsonField, factor: number): Fields {
-  const fields = fieldsOf(schema);
+function scaledLengths(values: Fields, tree: FieldTree, factor: number): Fields {
   const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
-    const field = fields[name];
+    const field = tree.properties?.[name];
     if (!field) return [name, value];
     if (isFields(value)) return [name, scaledLengths(value, field, factor)];
     if (field.unit !== 'px' || typeof value !== 'number') return [name, value];
@@ -74,7 +58,7 @@ function scaledLengths(values: Fields, schema: JsonField, factor: number): Field
 /** The layer on the other canvas; the same object if nothing changes, and for an unknown type. */
 export function scaledLayer(node: FaceNode, { factor, dx, dy }: Scaling): FaceNode {
   if (!isKnown(node) || (factor === 1 && dx === 0 && dy === 0)) return node;
-  const style = scaledLengths(node.style, styleSchemaOf(node.nodeType), factor);
+  const style = scaledLengths(node.style, styleFieldsOf(node.nodeType), factor);
   const place =
     'x' in node.style
       ? { x: boundedCoordinate(node.style.x * factor + dx), y: boundedCoordinate(node.style.y * factor + dy) }
