@@ -43,7 +43,10 @@ describe('the address of a caller', () => {
     expect(unknown('203.0.113.8', '198.51.100.1')).toBeNull();
   });
 
-  it.each(['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0/8', ''])('refuses %j as a trusted proxy', (part) => {
-    expect(() => readTrustedProxies([part])).toThrow('TRUSTED_PROXIES');
-  });
+  it.each(['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0/8', ''])(
+    'refuses %j as a trusted proxy',
+    (part) => {
+      expect(() => readTrustedProxies([part])).toThrow('TRUSTED_PROXIES');
+    },
+  );
 });
