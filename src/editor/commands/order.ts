@@ -4,6 +4,7 @@ import {
   ancestorsOf,
   childrenOf,
   movedInto,
+  parentIdOf,
   parentOf,
   reorderedTree,
   settledTree,
@@ -16,7 +17,7 @@ import type { LayerList } from '../document/editorState';
 import { orderAnnouncement } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { heightOf, withContents } from './groups';
-import { floorOf, isFixed, isPinned, layersBy } from './layerFacts';
+import { floorOf, isFixed, isLocked, isPinned, layersBy } from './layerFacts';
 import { refuse } from './refuse';
 
 type Way = 'toTop' | 'moveUp' | 'moveDown' | 'toBottom';
@@ -132,11 +133,18 @@ function movedTo(nodes: LayerList, { uuids, index, parentId }: MoveToPayload): L
   return isSameOrder(settledTree(list), nodes) ? null : list;
 }
 
-/** Why the layers cannot be in the group: it is one of them or inside one, or there would be too many levels. */
+/**
+ * Why the layers cannot be in the group: they or the group are locked, it is one of them or inside one, or there would
+ * be too many levels.
+ */
 function refusalOfGroup({ nodes }: EditSituation, { uuids, parentId }: MoveToPayload): Refusal | null {
-  if (typeof parentId !== 'string') return null;
+  if (parentId === undefined) return null;
+  const moved = layersBy(nodes, uuids).filter((node) => parentIdOf(node) !== parentId);
+  if (moved.some(isLocked)) return refuse('locked');
+  if (parentId === null) return null;
   const into = nodes.find(({ uuid }) => uuid === parentId);
   if (!into || !isGroup(into) || withDescendants(nodes, uuids).has(parentId)) return refuse('invalidValue');
+  if (moved.length > 0 && isLocked(into)) return refuse('lockedGroup', { group: into.label });
   const depth = ancestorsOf(nodes, into).length + 1;
   const height = Math.max(0, ...layersBy(nodes, uuids).map((node) => heightOf(nodes, node)));
   return depth + height > GROUP_DEPTH_MAX ? refuse('groupsTooDeep', { most: GROUP_DEPTH_MAX }) : null;

@@ -25,6 +25,7 @@ export const EDITOR_REFUSALS = [
   'lastCopy',
   'locked',
   'lockedDelete',
+  'lockedGroup',
   'noAnimation',
   'noGroup',
   'noGroupsHere',

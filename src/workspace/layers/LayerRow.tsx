@@ -102,8 +102,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       aria-posinset={place}
       aria-setsize={count}
       tabIndex={isStop ? 0 : -1}
-      // `RowDrag`, which loads later and renders no row, sets its position during a drag.
-      className="group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-lg data-dragging:shadow-black/30"
+      // `RowDrag`, which loads later and renders no row, marks the rows that a drag moves.
+      className="group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 data-moved:opacity-40"
     >
       {isMovable && (isLively || hasHandle) ? (
         <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} />

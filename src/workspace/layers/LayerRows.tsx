@@ -80,7 +80,7 @@ export function LayerRows({ rows: all, ids, list, stop, attention, dragging }: L
   return (
     <>
       {rows}
-      {isNear ? <RowDrags {...{ ids, shown, list, stop, attention, dragging }} /> : null}
+      {isNear ? <RowDrags {...{ ids, shown, hasGroups, list, stop, attention, dragging }} /> : null}
     </>
   );
 }

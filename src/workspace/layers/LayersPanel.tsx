@@ -46,7 +46,7 @@ export function LayersPanel() {
   const menu = useRef<OpenMenu>(null);
   const { store } = useEditor();
   const [dragging] = useState(() =>
-    createRowDragging((uuid, down) => tree.current && dropRowAt(store, tree.current, uuid, down)),
+    createRowDragging((uuid, travel) => tree.current && dropRowAt(store, tree.current, uuid, travel)),
   );
   const acts = useLayerActs({ tree: treeRows, focus, menu, dragging });
 
@@ -78,7 +78,7 @@ export function LayersPanel() {
           id="layers"
           role="tree"
           // The empty boxes change their height, so the browser must not use them as scroll anchors.
-          className="[overflow-anchor:none]"
+          className="relative [overflow-anchor:none]"
           aria-label={t('layers.title')}
           aria-multiselectable
           tabIndex={-1}

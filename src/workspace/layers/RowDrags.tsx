@@ -1,10 +1,13 @@
-// Drags rows of the layer list with dnd-kit. It is separate from the rows and updates their elements directly, so it
-// can load later and a drag renders no row.
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+// Drags rows of the layer list with dnd-kit. It is separate from the rows and marks their elements directly, so it can
+// load later and a drag renders no row. The rows stay in place: a line shows where the layer goes.
+import { DndContext, useDraggable, useDroppable } from '@dnd-kit/core';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReadableStore } from '@/face/liveData/createStore';
+import { DropMark } from './DropMark';
+import type { HeldRow } from './heldRow';
 import type { RowAttention } from './rowAttention';
 import type { RowDragging, RowPress } from './rowDragging';
+import { nearestRow } from './rowTravel';
 import type { TabStop } from './tabStop';
 import { useLayerDrag } from './useLayerDrag';
 
@@ -13,6 +16,7 @@ export interface RowDragsProps {
   ids: readonly string[];
   /** Those that are in the page. */
   shown: readonly string[];
+  hasGroups: boolean;
   list: RefObject<HTMLElement | null>;
   stop: TabStop;
   attention: RowAttention;
@@ -22,17 +26,25 @@ export interface RowDragsProps {
 /** What begins a drag of a row. */
 type Starter = (press: RowPress) => void;
 
-export function RowDrags({ ids, shown, list, stop, attention, dragging }: RowDragsProps) {
-  const { sensors, accessibility, ...heard } = useLayerDrag({ stop, attention, list });
+/** Horizontal travel chooses the level, so only vertical travel scrolls. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
+
+export function RowDrags({ ids, shown, hasGroups, list, stop, attention, dragging }: RowDragsProps) {
+  const { sensors, accessibility, held, ...heard } = useLayerDrag({ ids, stop, attention, list });
   const starters = useRef(new Map<string, Starter>());
   useEffect(() => dragging.connect((uuid, press) => starters.current.get(uuid)?.(press)), [dragging]);
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} {...heard}>
-      <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
-        {shown.map((uuid) => (
-          <RowDrag key={uuid} uuid={uuid} list={list} starters={starters} />
-        ))}
-      </SortableContext>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestRow}
+      autoScroll={AUTO_SCROLL}
+      accessibility={accessibility}
+      {...heard}
+    >
+      {shown.map((uuid) => (
+        <RowDrag key={uuid} uuid={uuid} list={list} held={held} starters={starters} />
+      ))}
+      <DropMark held={held} hasGroups={hasGroups} list={list} />
     </DndContext>
   );
 }
@@ -40,19 +52,21 @@ export function RowDrags({ ids, shown, list, stop, attention, dragging }: RowDra
 interface RowDragProps {
   uuid: string;
   list: RefObject<HTMLElement | null>;
+  held: ReadableStore<HeldRow | null>;
   starters: RefObject<Map<string, Starter>>;
 }
 
-/** Renders nothing: it moves the row's element. */
-function RowDrag({ uuid, list, starters }: RowDragProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: uuid });
+/** Renders nothing: it marks the row's element. */
+function RowDrag({ uuid, list, held, starters }: RowDragProps) {
+  const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: uuid });
+  const { setNodeRef: setTarget } = useDroppable({ id: uuid });
+  const isMoved = useSyncExternalStore(held.subscribe, () => held.get()?.moved.has(uuid) === true);
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
-    setNodeRef(row);
-    if (!row) return;
-    row.style.transform = transform?.y ? `translateY(${transform.y}px)` : '';
-    row.style.transition = transition ?? '';
-    row.toggleAttribute('data-dragging', isDragging);
+    setDragged(row);
+    setTarget(row);
+    row?.toggleAttribute('data-dragging', isDragging);
+    row?.toggleAttribute('data-moved', isMoved);
   });
   useEffect(() => {
     const all = starters.current;

@@ -41,8 +41,8 @@ function dragged({ nativeEvent: from }: RowPress, to: Event): { x: number; y: nu
   return Math.hypot(way.x, way.y) > DRAG_DISTANCE ? way : null;
 }
 
-/** `drop` moves a row by this many px down and drops it there. */
-export function createRowDragging(drop: (uuid: string, down: number) => void): RowDragging {
+/** `drop` moves a row by this many px and drops it there. */
+export function createRowDragging(drop: (uuid: string, travel: { x: number; y: number }) => void): RowDragging {
   const isNear = createStore(false);
   let begin: Begin | null = null;
   let endWait = () => {};
@@ -58,7 +58,7 @@ export function createRowDragging(drop: (uuid: string, down: number) => void): R
       if (isOtherKey) return;
       forget();
       const way = dragged(early[1], event);
-      if (way) drop(early[0], way.y);
+      if (way) drop(early[0], way);
     };
     endWait();
     endWait = forget;

@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     handle: 'Reorder High',
     role: 'sortable',
-    how: 'Press Space to pick up the layer, the arrow keys to move it, Space again to drop it, Escape to cancel.',
+    how: 'Press Space to pick up the layer, Up and Down to move it, Left and Right to move it out of a group or into one, Space again to drop it, Escape to cancel.',
     start: 'Picked up High, layer 1 of 3.',
     cancel: 'Reordering High was cancelled.',
     dropped: 'Dropped High: layer 2 of 3.',
