@@ -25,18 +25,18 @@ export function deepFace(): FaceCopy {
   );
   const layers = [
     text('day', 'top', { text: 'Monday', x: 190, y: 60 }),
-    text('date', 'top', { textTag: '#DsM#', x: 190, y: 110 }),
+    text('date', 'top', { textTag: '#Dd#', x: 190, y: 110 }),
     groupNode('top', { rotation: 15 }),
     ring,
     slot,
-    text('steps', 'inner', { textTag: '#HSC#', x: 190, y: 400 }),
+    text('steps', 'inner', { textTag: '#ZSC#', x: 190, y: 400 }),
     groupNode('inner', { rotation: -10 }, 'middle'),
     text('middle-text', 'middle', { text: 'Steps', x: 60, y: 240 }),
     groupNode('middle', { opacity: 0.6 }, 'outer'),
     text('outer-text', 'outer', { text: 'Out', x: 330, y: 240 }),
     groupNode('outer', { rotation: 5 }),
     text('second', 'turning', { text: '|', x: 190, y: 20, width: 120 }),
-    groupNode('turning', { rotate: '#DWFH#' }),
+    groupNode('turning', { rotate: '#DWFKS#' }),
   ];
   const list = settledTree(layers);
   return faceOf(list, { ambient: list.filter(({ uuid }) => uuid !== 'slot') });
