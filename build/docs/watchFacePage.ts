@@ -154,6 +154,6 @@ export function watchFacePage(): string {
     ]),
     '## Import',
     '',
-    '`readFaceFiles` (`src/output/importing/readFaceFiles.ts`) finds document and resources in an APK, a zip or a bare XML file; `importWatchFace` (`src/output/importing/importWatchFace.ts`) asks every reader for proposals and takes the one that consumes most elements. An element that no reader recognizes becomes a preserved part: kept as XML, drawn, movable, and written back unchanged. Every loss has a line in the import report.',
+    '`readFaceFiles` (`src/output/importing/readFaceFiles.ts`) finds document and resources in an APK, a zip or a bare XML file; `importWatchFace` (`src/output/importing/importWatchFace.ts`) asks every reader for proposals and takes the one that consumes most elements. A `Group` with a constant place, opacity and angle, or with a formula of its angle, becomes a group of layers in px of the canvas; one that only selects a mode becomes its layers in the list of that mode. An element that no reader recognizes becomes a preserved part: kept as XML, drawn, movable, and written back unchanged. Every loss has a line in the import report.',
   ].join('\n')}\n`;
 }

@@ -102,7 +102,7 @@ export function restingBox(node: FaceNode): Box | null {
 }
 
 /** The group with the bounds of its layers as its box; the pivot keeps its canvas position. The same object if equal. */
-function fittedGroup(group: GroupNode, children: readonly FaceNode[]): GroupNode {
+export function fittedGroup(group: GroupNode, children: readonly FaceNode[]): GroupNode {
   const boxes = children.flatMap((child) => restingBox(child) ?? []);
   const bounds = unionBounds(boxes.map(boundsOf));
   const { style } = group;

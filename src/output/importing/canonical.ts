@@ -171,19 +171,20 @@ function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
   };
 }
 
-const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
-
-/** Whether a group or clock has more than position, size and opacity. */
-export function saysMoreThanPlace(element: XmlElement): boolean {
+/** Whether an element has an attribute besides these, with a value other than its default. */
+export function saysMoreThan(element: XmlElement, names: ReadonlySet<string>): boolean {
   const defaults = DEFAULTS[element.name] ?? {};
-  const isFree = !usesPivot(element);
   return Object.entries(element.attributes).some(
-    ([name, value]) =>
-      !PLACES.has(name) &&
-      !(isFree && (name === 'pivotX' || name === 'pivotY')) &&
-      defaults[name] !== plainValue(value),
+    ([name, value]) => !names.has(name) && defaults[name] !== plainValue(value),
   );
 }
+
+const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
+const TURNED_PLACES = new Set([...PLACES, 'pivotX', 'pivotY']);
+
+/** Whether a clock has more than position, size and opacity. */
+export const saysMoreThanPlace = (clock: XmlElement): boolean =>
+  saysMoreThan(clock, usesPivot(clock) ? PLACES : TURNED_PLACES);
 
 /** Anchor of a text, as a share of the width of its part. */
 const HANGS: Readonly<Record<string, number>> = { START: 0, CENTER: 0.5, END: 1 };

@@ -1,6 +1,6 @@
 // Imports a watch face as a copy: recognised parts become layers, everything else is preserved, each with a note.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
-import { handOf } from '@/face/nodes';
+import { handOf, isGroup } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { namesIn } from '@/face/nodes/kept/partNames';
 import { partXml } from '@/face/nodes/kept/readPart';
@@ -24,7 +24,7 @@ import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './preservedPart';
-import { readScene, TooLong } from './readScene';
+import { type ReadScene, readScene, TooLong } from './readScene';
 
 /** Why a document cannot be imported; the text is `import:refusals.<reason>`. */
 export type ReadFaceError =
@@ -161,6 +161,9 @@ const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
       params: {},
     }));
 
+/** Layers of the longer list, with the background colour. */
+const countOf = ({ normal, ambient }: ReadScene): number => Math.max(normal.length, ambient.length) + 1;
+
 function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const { document: root } = files;
   if (root.name !== 'WatchFace') throw new Refused('notWatchFace', root.line ?? null, { found: root.name });
@@ -172,12 +175,17 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const source = sourceOf(files, canvas, typeface);
   const preservedElements = new Map<string, XmlElement>();
   const keeping: Keeping = { files, canvas, typeface, newId, labelOf };
-  const found = readScene(
-    scene,
-    { canvas, source, meanings: namesRead(files, typeface), newId, labelOf },
-    { ...keeping, onKept: (uuid, element) => preservedElements.set(uuid, element) },
-  );
-  const most = Math.max(found.normal.length, found.ambient.length) + 1;
+  const sceneWith = (hasGroups: boolean): ReadScene =>
+    readScene(
+      scene,
+      { canvas, source, meanings: namesRead(files, typeface), newId, labelOf },
+      { ...keeping, onKept: (uuid, element) => preservedElements.set(uuid, element) },
+      hasGroups,
+    );
+  const grouped = sceneWith(true);
+  // Groups count as layers too: a face that has too many with them may have few enough without.
+  const found = countOf(grouped) > NODES_MAX && grouped.normal.some(isGroup) ? sceneWith(false) : grouped;
+  const most = countOf(found);
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
   const hasHands = found.normal.some((node) => handOf(node) !== null);
   const head = headOf(

@@ -1,10 +1,12 @@
 // Reads the scene of a face into the two layer lists: each part becomes a layer if recognised, else it is preserved.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
-import { isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
+import { boundsOf, unionBounds } from '@/face/geometry/bounds';
+import { isGroup, isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
+import { fittedGroup, type GroupNode, parentIdOf, restingBox, settledTree, withParent } from '@/face/nodes/layerTree';
 import { inMode } from '@/face/nodes/modeShown';
 import { boxIn } from '@/face/nodes/watchFaceValues';
 import { freeLabel } from '@/schemas/freeLabel';
-import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
+import { COMPLICATION_SLOTS_MAX, GROUP_DEPTH_MAX } from '@/schemas/limits';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
 import { canonical } from './canonical';
 import type { ImportNote } from './imported';
@@ -12,7 +14,7 @@ import { labelIn } from './layerNames';
 import { type Keeping, preservedPart, reasonFor } from './preservedPart';
 import { type Recognition, recogniser } from './recognise';
 import { groundIn } from './sceneGround';
-import { type Modes, type ScenePart, scenePartsOf } from './sceneParts';
+import { type GroupHead, isPlain, isTurned, type Modes, modesWithin, type ScenePart, scenePartsOf } from './sceneParts';
 
 /** A layer with the modes whose list contains it. */
 interface SceneLayer {
@@ -68,7 +70,43 @@ function holdsAll(group: XmlElement, canvas: { width: number; height: number }):
   return box?.x === 0 && box.y === 0 && box.width === canvas.width && box.height === canvas.height;
 }
 
-export function readScene(scene: XmlElement, recognition: Recognition, keeping: Keeping): ReadScene {
+const holdsSlot = (element: XmlElement): boolean =>
+  elementsOf(element).some((one) => one.name === SLOT || holdsSlot(one));
+
+/** Whether a group has an effect in only one mode: it selects the mode of its layers. */
+const selectsMode = ({ normal, ambient }: GroupHead): boolean => normal === null || ambient === null;
+
+const isRecognised = ({ note }: SceneLayer): boolean => note.kind === 'recognised';
+
+/** A group around its layers. Without a pivot of its own, it turns about the centre of their bounds. */
+function placedGroup(node: GroupNode, hasPivot: boolean, layers: readonly FaceNode[]): GroupNode {
+  const bounds = hasPivot ? null : unionBounds(layers.flatMap((layer) => restingBox(layer) ?? []).map(boundsOf));
+  const placed = bounds ? { ...node, style: { ...node.style, ...bounds, offset: null } } : node;
+  return fittedGroup(placed, layers);
+}
+
+/** A group as a layer, with the modes of each look. */
+interface RecognisedGroup {
+  uuid: string;
+  looks: readonly { node: GroupNode; modes: Modes }[];
+  note: SceneLayer['note'];
+}
+
+/** What is around a part. */
+interface Around {
+  /** How many groups. */
+  depth: number;
+  /** Whether one of them turns it. */
+  isTurned: boolean;
+}
+
+/** `hasGroups`: whether groups of the document become groups of layers. */
+export function readScene(
+  scene: XmlElement,
+  recognition: Recognition,
+  keeping: Keeping,
+  hasGroups: boolean,
+): ReadScene {
   const { canvas } = keeping;
   const recognise = recogniser(recognition);
   const said = canonical(recognition.meanings);
@@ -102,16 +140,21 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     return still ? [alone, { node: still, modes: { normal: false, ambient: true }, note }] : [alone];
   };
 
-  const kept = ({ element, modes }: ScenePart): SceneLayer => {
-    const label = labelIn(element.attributes.name) || keeping.labelOf(element);
-    const node = preservedPart(element, label, keeping);
+  const labelOf = (element: XmlElement): string => labelIn(element.attributes.name) || keeping.labelOf(element);
+
+  const kept = ({ element, modes }: ScenePart, reason: Partial<ImportNote> = {}): SceneLayer => {
+    const node = preservedPart(element, labelOf(element), keeping);
     if (!node) throw new TooLong(element.line ?? null);
-    return { node, modes, note: noteOf(element, node, 'kept') };
+    return { node, modes, note: { ...noteOf(element, node, 'kept'), ...reason } };
   };
 
   /** A part with a different look per mode, as a layer in each; null if one of them is not recognised. */
-  const inEach = ({ element }: ScenePart, { normal, ambient }: Extract<Shown, { kind: 'each' }>) => {
-    const [day, night] = [recognise([normal]), recognise([ambient])];
+  const inEach = (
+    { element }: ScenePart,
+    { normal, ambient }: Extract<Shown, { kind: 'each' }>,
+    { isTurned }: Around,
+  ) => {
+    const [day, night] = [recognise.layer([normal], isTurned), recognise.layer([ambient], isTurned)];
     if (!day || !night) return null;
     // Both are the same layer, in both lists.
     const { uuid } = day.node;
@@ -121,34 +164,85 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     ];
   };
 
-  const read = (parts: readonly ScenePart[]): readonly SceneLayer[] => {
+  const read = (parts: readonly ScenePart[], around: Around): readonly SceneLayer[] => {
     const shown = parts.map((part): Shown | null => (part.inside.length > 0 ? null : shownOf(part)));
     const found: SceneLayer[] = [];
     for (let at = 0; at < parts.length; ) {
       const part = parts[at] as ScenePart;
       const own = shown[at] as Shown | null;
-      const { layers, took } = own === null ? { layers: group(part), took: 1 } : single(part, own, shown.slice(at));
+      const { layers, took } =
+        own === null
+          ? { layers: opened(part, around), took: 1 }
+          : single(part, own, shown.slice(at, at + RUN_MAX), around);
       found.push(...layers);
       at += took;
     }
     return found;
   };
 
-  /** Splits a group into its parts if some are recognised or it only contains the face; else keeps it in one piece. */
-  const group = (part: ScenePart): readonly SceneLayer[] => {
-    const inside = read(part.inside);
-    const isOpen = holdsAll(part.element, canvas) || inside.some(({ note }) => note.kind === 'recognised');
-    return isOpen ? inside : [kept(part)];
+  /** Splits a clock into its hands if some are recognised; else keeps it in one piece. */
+  const clock = (part: ScenePart, around: Around): readonly SceneLayer[] => {
+    const hands = read(part.inside, around);
+    return hands.some(isRecognised) ? hands : [kept(part)];
   };
 
-  const single = (part: ScenePart, own: Shown, following: readonly (Shown | null)[]) => {
-    const each = own.kind === 'each' ? inEach(part, own) : null;
+  /** The group in each mode that shows it; null if it has something that groups of layers do not have. */
+  const recognisedGroup = ({ element, modes }: ScenePart, head: GroupHead): RecognisedGroup | null => {
+    const [uuid, label] = [keeping.newId(), labelOf(element)];
+    const { normal, ambient } = modesWithin(modes, head);
+    const isSame = head.normal && head.ambient && said([head.normal]) === said([head.ambient]);
+    const wanted = isSame
+      ? [{ look: head.normal, modes: { normal, ambient } }]
+      : [
+          ...(normal ? [{ look: head.normal, modes: { normal, ambient: false } }] : []),
+          ...(ambient ? [{ look: head.ambient, modes: { normal: false, ambient } }] : []),
+        ];
+    const looks = wanted.flatMap(({ look, modes }) => {
+      const node = look && recognise.group(look, uuid, label);
+      return node ? [{ node, modes }] : [];
+    });
+    const [first] = looks;
+    if (!first || looks.length < wanted.length) return null;
+    return { uuid, looks, note: noteOf(element, first.node, 'recognised') };
+  };
+
+  /** A group as a group of layers; as its layers alone if it only moves them or selects their mode; else in one piece. */
+  const group = (part: ScenePart, head: GroupHead, around: Around): readonly SceneLayer[] => {
+    const looks = [head.normal, head.ambient].filter((look) => look !== null);
+    const isBare = looks.every(isPlain);
+    const isTooDeep = around.depth >= GROUP_DEPTH_MAX;
+    const isLayer = hasGroups && !isTooDeep && !holdsSlot(part.element) && !(isBare && selectsMode(head));
+    const own = isLayer ? recognisedGroup(part, head) : null;
+    if (!own && !isBare) {
+      return [kept(part, isTooDeep ? { key: 'keptDepth', params: { most: GROUP_DEPTH_MAX } } : {})];
+    }
+    const within = { depth: around.depth + 1, isTurned: around.isTurned || looks.every(isTurned) };
+    const inside = read(part.inside, own ? within : around);
+    const isWhole = holdsAll(part.element, canvas);
+    if (!isWhole && !inside.some(isRecognised)) return [kept(part)];
+    const layers = inside.filter(({ node }) => parentIdOf(node) === null);
+    const isAlone = new Set(layers.map(({ node }) => node.uuid)).size === 1;
+    if (!own || (isBare && isAlone && !isWhole)) return inside;
+    const hasPivot = looks.some(({ attributes }) => attributes.pivotX !== undefined);
+    const nodes = layers.map(({ node }) => node);
+    return [
+      ...inside.map((one) => (parentIdOf(one.node) === null ? { ...one, node: withParent(one.node, own.uuid) } : one)),
+      ...own.looks.map(({ node, modes }) => ({ node: placedGroup(node, hasPivot, nodes), modes, note: own.note })),
+    ];
+  };
+
+  const opened = (part: ScenePart, around: Around): readonly SceneLayer[] =>
+    part.head ? group(part, part.head, around) : clock(part, around);
+
+  /** A part alone or with the next one; `run`: what the modes show of both. */
+  const single = (part: ScenePart, own: Shown, run: readonly (Shown | null)[], around: Around) => {
+    const each = own.kind === 'each' ? inEach(part, own, around) : null;
     if (each) return { layers: each, took: 1 };
     if (own.kind === 'each' || own.kind === 'odd') return { layers: [kept(part)], took: 1 };
-    const end = following.findIndex((next) => next?.kind !== own.kind);
-    const alike = following.slice(0, end < 0 ? following.length : end);
-    const run = alike.slice(0, RUN_MAX).flatMap((next) => (next && 'element' in next ? [next.element] : []));
-    const layer = recognise(run);
+    const end = run.findIndex((next) => next?.kind !== own.kind);
+    const alike = end < 0 ? run : run.slice(0, end);
+    const elements = alike.flatMap((next) => (next && 'element' in next ? [next.element] : []));
+    const layer = recognise.layer(elements, around.isTurned);
     if (!layer) return { layers: [kept(part)], took: 1 };
     const modes = { normal: own.kind !== 'ambient', ambient: own.kind !== 'normal' };
     return { layers: recognised(part.element, layer.node, modes), took: layer.took };
@@ -156,13 +250,13 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
 
   const ground = groundIn(scene, canvas);
   const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas)];
-  const found = bounded(read(parts)).map(slotNumberer());
-  return {
-    fills: ground.fills,
-    normal: found.flatMap(({ modes, node }) => (modes.normal ? [node] : [])),
-    ambient: ambientOf(found),
-    notes: notesOn(found),
-  };
+  const found = bounded(read(parts, { depth: 0, isTurned: false })).map(slotNumberer());
+  const normal = settledTree(found.flatMap(({ modes, node }) => (modes.normal ? [node] : [])));
+  const ambient = settledTree(ambientOf(found));
+  const listed = new Set([...normal, ...ambient].map(({ uuid }) => uuid));
+  // A group without layers in either list is not in the design.
+  const noted = found.filter(({ node }) => !isGroup(node) || listed.has(node.uuid));
+  return { fills: ground.fills, normal, ambient, notes: notesOn(noted) };
 }
 
 /** One note per layer; a layer in both lists (another look, or a still picture in always-on) counts once. */

@@ -1,14 +1,16 @@
 // Recognises layers in elements: a reader's proposal counts if its own writer produces the same elements again.
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
+import { isGroup } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSource } from '@/face/nodes/faceSource';
+import type { GroupNode } from '@/face/nodes/layerTree';
 import { proposalsFor, type TypedProposal } from '@/face/nodes/readers';
-import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
+import { type BoxedLayer, isSeen, isVisible } from '@/face/nodes/seen';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { widestTexts } from '@/face/nodes/words/textFit';
 import { inCase } from '@/face/nodes/words/textLayout';
 import { asWords } from '@/face/nodes/words/wordsNode';
-import { writeNode } from '@/face/nodes/writers';
+import { wrapNode, writeNode } from '@/face/nodes/writers';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
@@ -76,13 +78,23 @@ export interface Recognition {
   labelOf(element: XmlElement): string;
 }
 
-/** Recognises the first of some elements in painting order. */
-export function recogniser({ canvas, source, meanings, newId, labelOf }: Recognition) {
+export interface Recogniser {
+  /** The layer of the first of some elements in painting order. `isTurned`: it is in a group that turns it. */
+  layer(elements: readonly XmlElement[], isTurned: boolean): Recognised | null;
+  /** The group of an element over the whole canvas without its children. */
+  group(head: XmlElement, uuid: string, label: string): GroupNode | null;
+}
+
+/** Stands for the children of a group. */
+const CHILDREN = xml('Children');
+
+/** Recognises layers and groups of one document. */
+export function recogniser({ canvas, source, meanings, newId, labelOf }: Recognition): Recogniser {
   const said = canonical(meanings);
 
   /** Whether the layer is written as these elements without findings; `isLoose` ignores free space. */
   const saysSame = (node: BoxedLayer, elements: readonly XmlElement[], isLoose: boolean): boolean => {
-    if (!isSeen(node, canvas) || (isLoose && !fits(node, elements))) return false;
+    if (isLoose && !fits(node, elements)) return false;
     const sheets = createSheets(canvas);
     const written = writeNode(node, sheets.sheet('normal'));
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
@@ -103,12 +115,28 @@ export function recogniser({ canvas, source, meanings, newId, labelOf }: Recogni
       }),
     );
 
-  return (elements: readonly XmlElement[]): Recognised | null => {
-    if (elements.length === 0) return null;
-    const all = candidates(elements, newId());
-    // Prefer a layer written identically over one that only looks the same.
-    const found = (isLoose: boolean) =>
-      all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
-    return found(false) ?? found(true);
+  return {
+    layer(elements, isTurned) {
+      if (elements.length === 0) return null;
+      // A layer outside the canvas is exported only in a group that may turn it into view.
+      const all = candidates(elements, newId()).filter(({ node }) =>
+        isTurned ? isVisible(node) : isSeen(node, canvas),
+      );
+      // Prefer a layer written identically over one that only looks the same.
+      const found = (isLoose: boolean) =>
+        all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
+      return found(false) ?? found(true);
+    },
+    group(head, uuid, label) {
+      const nodes = proposalsFor([head], source).flatMap((proposal) => nodeOf(proposal, uuid, label) ?? []);
+      const wanted = said([{ ...head, children: [...head.children, CHILDREN] }]);
+      const isSame = (node: GroupNode): boolean => {
+        const sheets = createSheets(canvas);
+        const written = wrapNode(node, sheets.sheet('normal'), [CHILDREN]);
+        const hasError = sheets.findings().some(({ severity }) => severity === 'error');
+        return !hasError && canonical(namesWritten(sheets))(written) === wanted;
+      };
+      return nodes.filter(isGroup).find(isSame) ?? null;
+    },
   };
 }

@@ -70,6 +70,7 @@ function chosenPart(color: string, { width, height }: CanvasFacts, line: number 
     element: line === undefined ? element : { ...element, line },
     modes: { normal: true, ambient: true },
     inside: [],
+    head: null,
   };
 }
 

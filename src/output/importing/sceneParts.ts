@@ -1,12 +1,25 @@
-// Splits a scene into parts: opens plain groups and clocks with several hands, and determines the modes that show each
-// part.
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+// Splits a scene into parts: opens groups and clocks with several hands, and determines the modes that show each part.
+import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
+import { round2 } from '@/face/geometry/bounds';
+import { pivotIn } from '@/face/nodes/watchFacePart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { isSilent, saysMoreThanPlace } from './canonical';
+import { COORDINATE_MAX } from '@/schemas/limits';
+import { isSilent, saysMoreThan, saysMoreThanPlace } from './canonical';
 
 export interface Modes {
   normal: boolean;
   ambient: boolean;
+}
+
+interface Canvas {
+  width: number;
+  height: number;
+}
+
+/** An opened group without its children, over the whole canvas; null in a mode that does not show it. */
+export interface GroupHead {
+  normal: XmlElement | null;
+  ambient: XmlElement | null;
 }
 
 /** A part on the canvas, or a group that could be split into parts. */
@@ -14,8 +27,10 @@ export interface ScenePart {
   element: XmlElement;
   /** Modes that show its surroundings. */
   modes: Modes;
-  /** The parts it can be split into; empty for a single part. */
+  /** The parts it can be split into, in px of the canvas; empty for a single part. */
   inside: readonly ScenePart[];
+  /** Of an opened group. */
+  head: GroupHead | null;
 }
 
 /** Elements that describe their parent and draw nothing. */
@@ -35,9 +50,15 @@ const PLACE = new Set(['x', 'y']);
 const factsIn = (element: XmlElement): readonly XmlElement[] =>
   elementsOf(element).filter((child) => FACTS.has(child.name) && !isSilent(child));
 
-/** Whether something other than its attributes determines its position. */
+/** Whether it is a variant that gives a coordinate a constant value. */
+const isMovingVariant = (element: XmlElement): boolean =>
+  element.name === 'Variant' && PLACE.has(element.attributes.target ?? '') && numberIn(element, 'value') !== null;
+
+/** Whether something that cannot be shifted determines its position. */
 const isMoved = (element: XmlElement): boolean =>
-  factsIn(element).some(({ name, attributes: { target = '' } }) => name === 'Reference' || PLACE.has(target));
+  factsIn(element).some(
+    (fact) => fact.name === 'Reference' || (PLACE.has(fact.attributes.target ?? '') && !isMovingVariant(fact)),
+  );
 
 const moved = (value: number, by: number): string => String(Math.round((value + by) * 1e4) / 1e4 + 0);
 
@@ -52,48 +73,114 @@ export function translated(element: XmlElement, dx: number, dy: number): XmlElem
   }
   const [x, y] = [numberIn(element, 'x'), numberIn(element, 'y')];
   if (x === null || y === null || isMoved(element)) return null;
-  return { ...element, attributes: { ...element.attributes, x: moved(x, dx), y: moved(y, dy) } };
+  const children = element.children.map((child) => {
+    if (child.kind !== 'element' || !isMovingVariant(child)) return child;
+    const by = child.attributes.target === 'x' ? dx : dy;
+    return { ...child, attributes: { ...child.attributes, value: moved(numberIn(child, 'value') ?? 0, by) } };
+  });
+  return { ...element, attributes: { ...element.attributes, x: moved(x, dx), y: moved(y, dy) }, children };
 }
 
-/** Opacity of a group in each mode, 0 to 255; null if it is not constant. */
-function alphasOf(group: XmlElement): { normal: number; ambient: number } | null {
-  const normal = group.attributes.alpha === undefined ? 255 : numberIn(group, 'alpha');
-  const [variant, another] = factsIn(group);
-  if (normal === null || another) return null;
-  if (!variant) return { normal, ambient: normal };
-  const { mode, target, ...others } = variant.attributes;
-  const ambient = numberIn(variant, 'value');
-  const isPlain =
-    variant.name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && Object.keys(others).length === 1;
-  return isPlain && ambient !== null ? { normal, ambient } : null;
+/** A shifted group around an element that cannot be shifted itself. */
+function shifted(element: XmlElement, group: XmlElement): XmlElement {
+  const { x, y, width, height } = group.attributes;
+  const around = xml('Group', { name: element.attributes.name ?? element.name, x, y, width, height }, [element]);
+  return element.line === undefined ? around : { ...around, line: element.line };
 }
 
-const WHOLE = new Set([0, 255]);
+/** Attributes of a group that our groups have; a layer in one has its own position. */
+const HEAD = new Set(['x', 'y', 'width', 'height', 'name', 'alpha', 'angle', 'pivotX', 'pivotY']);
+/** What may differ in always-on. */
+const VARIED = new Set(['alpha', 'angle']);
 
-/** The modes that show a group that is either visible or not; null for any other. */
-function groupModes(group: XmlElement, outer: Modes): Modes | null {
-  const alphas = alphasOf(group);
-  if (!alphas || !WHOLE.has(alphas.normal) || !WHOLE.has(alphas.ambient)) return null;
-  return { normal: outer.normal && alphas.normal === 255, ambient: outer.ambient && alphas.ambient === 255 };
+const isTurning = ({ name, attributes }: XmlElement): boolean => name === 'Transform' && attributes.target === 'angle';
+
+/** The constant value of a variant by its target; null for any other variant. */
+function variedIn({ name, attributes }: XmlElement): readonly [target: string, value: string] | null {
+  const { mode, target = '', value = '', ...others } = attributes;
+  const isPlain = name === 'Variant' && mode === 'AMBIENT' && VARIED.has(target) && Object.keys(others).length === 0;
+  return isPlain ? [target, value] : null;
 }
+
+/** The pivot of a group as that of a group over the whole canvas; null if it is too far away. */
+function headPivot(group: XmlElement, canvas: Canvas): Readonly<Record<string, string>> | null {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(group, name));
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof width !== 'number' || typeof height !== 'number') {
+    return null;
+  }
+  const [pivotX, pivotY] = [numberIn(group, 'pivotX') ?? 0.5, numberIn(group, 'pivotY') ?? 0.5];
+  const point = { x: round2(x + pivotX * width), y: round2(y + pivotY * height) };
+  const isNear = [point.x, point.y].every((value) => Math.abs(value) <= COORDINATE_MAX);
+  if (!isNear) return null;
+  const shares = pivotIn({ x: 0, y: 0, width: canvas.width, height: canvas.height }, point);
+  return { pivotX: String(shares.pivotX), pivotY: String(shares.pivotY) };
+}
+
+/** Whether a head turns its children. */
+export const isTurned = (head: XmlElement): boolean =>
+  numberIn(head, 'angle') !== 0 || elementsOf(head, 'Transform').length > 0;
+
+/** The head with these attributes; undefined if it cannot be over the whole canvas. */
+function headWith(group: XmlElement, facts: readonly XmlElement[], canvas: Canvas): XmlElement | null | undefined {
+  const { name, angle = '0', alpha = '255', pivotX, pivotY } = group.attributes;
+  const { width, height } = canvas;
+  const head = xml('Group', { name, x: 0, y: 0, width, height, angle, alpha }, facts);
+  const opacity = numberIn(head, 'alpha');
+  if (numberIn(head, 'angle') === null || opacity === null) return undefined;
+  if (opacity === 0) return null;
+  if (!isTurned(head) && pivotX === undefined && pivotY === undefined) return head;
+  const pivot = headPivot(group, canvas);
+  if (!pivot) return isTurned(head) ? undefined : head;
+  return { ...head, attributes: { ...head.attributes, ...pivot } };
+}
+
+/** A group without its children in each mode; null if it affects more of them than position, rotation and opacity. */
+function headOf(group: XmlElement, canvas: Canvas): GroupHead | null {
+  if (saysMoreThan(group, HEAD)) return null;
+  const facts = factsIn(group);
+  const turning = facts.filter(isTurning);
+  const variants = facts.filter((fact) => !isTurning(fact)).map(variedIn);
+  const varied = variants.flatMap((variant) => (variant ? [variant] : []));
+  const isAmbiguous = new Set(varied.map(([target]) => target)).size < variants.length;
+  if (turning.length > 1 || isAmbiguous) return null;
+  const normal = headWith(group, turning, canvas);
+  const resting = { ...group, attributes: { ...group.attributes, ...Object.fromEntries(varied) } };
+  const ambient = varied.length === 0 ? normal : headWith(resting, turning, canvas);
+  return normal === undefined || ambient === undefined ? null : { normal, ambient };
+}
+
+/** Whether a head changes nothing of how its children look. */
+export const isPlain = (head: XmlElement): boolean => !isTurned(head) && numberIn(head, 'alpha') === 255;
 
 const isMask = ({ attributes }: XmlElement): boolean =>
   attributes.renderMode !== undefined && attributes.renderMode !== 'SOURCE';
 
-/** The parts of a group; null if the group affects more than their position. */
-function opened(group: XmlElement, outer: Modes): readonly ScenePart[] | null {
-  const modes = groupModes(group, outer);
+/** Modes that show the children of a group. */
+export const modesWithin = (outer: Modes, { normal, ambient }: GroupHead): Modes => ({
+  normal: outer.normal && normal !== null,
+  ambient: outer.ambient && ambient !== null,
+});
+
+/** An opened group; null if it must stay in one piece. */
+function opened(group: XmlElement, outer: Modes, canvas: Canvas): ScenePart | null {
+  const head = headOf(group, canvas);
   const [dx, dy] = [numberIn(group, 'x'), numberIn(group, 'y')];
-  if (!modes || dx === null || dy === null || saysMoreThanPlace(group)) return null;
+  if (!head || dx === null || dy === null) return null;
   const drawn = elementsOf(group).filter(({ name }) => !FACTS.has(name));
-  const children = drawn.map((child) => (isMask(child) ? null : translated(child, dx, dy)));
-  return children.every((child) => child !== null) ? children.flatMap((child) => partsOf(child, modes)) : null;
+  if (drawn.length === 0 || drawn.some(isMask)) return null;
+  const modes = modesWithin(outer, head);
+  if (!modes.normal && !modes.ambient) return null;
+  const inside = drawn.map((child): ScenePart => {
+    const element = translated(child, dx, dy);
+    return element ? partOf(element, modes, canvas) : single(shifted(child, group), modes);
+  });
+  return { element: group, modes: outer, inside, head };
 }
 
 const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 
 /** Splits a clock into one clock per hand over the whole canvas; null if it has more than hands. */
-function handsOf(clock: XmlElement, canvas: { width: number; height: number }): readonly XmlElement[] | null {
+function handsOf(clock: XmlElement, canvas: Canvas): readonly XmlElement[] | null {
   const [dx, dy] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
   const hands = elementsOf(clock).filter((child) => !isSilent(child));
   const isPlain = hands.every(({ name }) => HANDS.includes(name)) && clock.attributes.alpha === undefined;
@@ -118,25 +205,26 @@ function handsOf(clock: XmlElement, canvas: { width: number; height: number }): 
   }));
 }
 
-/** The parts of one scene element, split as far as possible. */
-function partsOf(element: XmlElement, modes: Modes): readonly ScenePart[] {
-  const inside = element.name === 'Group' ? (opened(element, modes) ?? []) : [];
-  return [{ element, modes, inside }];
+const single = (element: XmlElement, modes: Modes): ScenePart => ({ element, modes, inside: [], head: null });
+
+/** The part of one element, split as far as possible. */
+function partOf(element: XmlElement, modes: Modes, canvas: Canvas): ScenePart {
+  const group = element.name === 'Group' ? opened(element, modes, canvas) : null;
+  return group ?? single(element, modes);
 }
 
 const BOTH: Modes = { normal: true, ambient: true };
 
 /** The parts of a scene in painting order. */
-export function scenePartsOf(scene: XmlElement, canvas: { width: number; height: number }): readonly ScenePart[] {
+export function scenePartsOf(scene: XmlElement, canvas: Canvas): readonly ScenePart[] {
   const elements = elementsOf(scene);
   const withHands = (part: ScenePart): ScenePart => {
     if (part.inside.length > 0) return { ...part, inside: part.inside.map(withHands) };
     const hands = part.element.name === 'AnalogClock' ? handsOf(part.element, canvas) : null;
-    if (!hands) return part;
-    return { ...part, inside: hands.map((element) => ({ element, modes: part.modes, inside: [] })) };
+    return hands ? { ...part, inside: hands.map((element) => single(element, part.modes)) } : part;
   };
   // Masks clip their siblings, so nothing may come between them.
-  const isCut = elements.some(isMask);
-  const all = elements.flatMap((element) => (isCut ? [{ element, modes: BOTH, inside: [] }] : partsOf(element, BOTH)));
-  return isCut ? all : all.map(withHands);
+  return elements.some(isMask)
+    ? elements.map((element) => single(element, BOTH))
+    : elements.map((element) => withHands(partOf(element, BOTH, canvas)));
 }

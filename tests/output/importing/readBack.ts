@@ -10,7 +10,7 @@ import { namesRead } from '@/output/importing/faceNames';
 import type { FaceFiles, PictureSource } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
 import { coverOf } from '@/output/importing/sceneGround';
-import { type ScenePart, scenePartsOf } from '@/output/importing/sceneParts';
+import { isPlain, type ScenePart, scenePartsOf } from '@/output/importing/sceneParts';
 import { type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -105,9 +105,18 @@ export function readBack(copy: FaceCopy): ReadBack {
   return { first, files, read, second: writeFace(read.copy) };
 }
 
-/** Every drawn part of a scene, as deep as groups can be opened. */
-const leaves = (part: ScenePart): readonly ScenePart[] =>
-  part.inside.length > 0 ? part.inside.flatMap(leaves) : [part];
+/** A drawn part of a scene with the groups around it that change how it looks in a mode, outermost first. */
+interface Leaf extends ScenePart {
+  groups: readonly XmlElement[];
+}
+
+/** Every drawn part, as deep as groups can be opened. */
+const leaves = (part: ScenePart, mode: ModeName, groups: readonly XmlElement[] = []): readonly Leaf[] => {
+  if (part.inside.length === 0) return [{ ...part, groups }];
+  const head = part.head?.[mode];
+  const around = head && !isPlain(head) ? [...groups, head] : groups;
+  return part.inside.flatMap((one) => leaves(one, mode, around));
+};
 
 /** Elements invisible in always-on: tap areas. */
 const isTapArea = (element: XmlElement): boolean => {
@@ -138,17 +147,25 @@ export function saidByMode(
   const [scene] = elementsOf(files.document, 'Scene');
   if (!scene) throw new Error('A face has a scene.');
   const shown = (mode: ModeName): readonly string[] => {
-    const parts = scenePartsOf(scene, canvas).flatMap(leaves);
-    const there = parts.filter(({ modes }) => modes[mode]).flatMap(({ element }) => inMode(element, mode) ?? []);
-    const drawn = there.filter((element) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)));
+    const parts = scenePartsOf(scene, canvas).flatMap((part) => leaves(part, mode));
+    const there = parts
+      .filter(({ modes }) => modes[mode])
+      .flatMap(({ element, groups }) => {
+        const shown = inMode(element, mode);
+        return shown ? [{ element: shown, groups }] : [];
+      });
+    const drawn = there.filter(
+      ({ element }) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)),
+    );
     // Of several full-canvas colours only the last one is visible.
-    const uncovered = drawn.findIndex((element) => coverOf(element, canvas) === null);
+    const uncovered = drawn.findIndex(({ element, groups }) => groups.length > 0 || coverOf(element, canvas) === null);
     const covers = uncovered < 0 ? drawn.length : uncovered;
-    const cover = coverOf(drawn[covers - 1], canvas);
+    const cover = coverOf(drawn[covers - 1]?.element, canvas);
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
-    const body = drawn
-      .slice(covers)
-      .map((element) => said([anchored(mode === 'ambient' ? resting(element) : element)]));
+    const body = drawn.slice(covers).map(({ element, groups }) => {
+      const around = groups.length > 0 ? `in ${said(groups)} ` : '';
+      return `${around}${said([anchored(mode === 'ambient' ? resting(element) : element)])}`;
+    });
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };
   return { normal: shown('normal'), ambient: shown('ambient') };

@@ -25,5 +25,5 @@ const definition = defineNode({
 export const groupEntry = defineNodeType({
   definition,
   writer: () => import('./writer'),
-  reader: null,
+  reader: () => import('./reader'),
 });
