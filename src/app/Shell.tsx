@@ -37,7 +37,7 @@ function SideColumn() {
     <header className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-panel px-3 py-5">
       <Brand />
       <Navigation size="column" />
-      <div className="mt-auto flex flex-col gap-4 px-1">
+      <div className="mt-auto flex flex-col gap-4">
         <DemoNote />
         <AccountMenu />
         <div className="flex flex-wrap items-center gap-1">

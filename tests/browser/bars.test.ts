@@ -161,3 +161,36 @@ it('in a wide window no hint covers the face of the preview, no list scrolls twi
   await expect.poll(() => tab.textContent()).toMatch(/\/ 500 KB.*Out of sync/);
   expect(await bottomRows(page)).toBe(1);
 });
+
+describe('the side column', () => {
+  /** Left edges of the box, icon and words of the first navigation row and of the account button, px. */
+  const edges = (page: Page) =>
+    page.evaluate(() => {
+      const column = document.querySelector('header') as HTMLElement;
+      const leftOf = (row: Element) => {
+        const words = [...row.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Text;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const icon = row.querySelector('svg') as SVGElement;
+        return [row, icon, range].map((part) => Math.round(part.getBoundingClientRect().left));
+      };
+      const account = [...column.querySelectorAll('button')].find((button) =>
+        button.querySelector('.lucide-circle-user'),
+      );
+      return { place: leftOf(column.querySelector('nav a') as Element), account: leftOf(account as Element) };
+    });
+
+  it('aligns the account button with the navigation, for a visitor and a member', async () => {
+    const designer = newDesigner({ viewport: { width: 1280, height: 800 } });
+    await designer.visit('/');
+    await designer.page.locator('header').getByRole('button', { name: 'Sign in' }).waitFor();
+    const visitor = await edges(designer.page);
+    expect(visitor.account).toEqual(visitor.place);
+    await designer.page.locator('header').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = designer.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: wordsOf('en')('signIn:demo') }).click();
+    await designer.page.locator('header [aria-haspopup="menu"] .lucide-circle-user').waitFor();
+    const member = await edges(designer.page);
+    expect(member.account).toEqual(member.place);
+  });
+});

@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
 export function ShellFooter() {
   const { t } = useTranslation('pages');
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted min-[1025px]:px-2.5">
       {build.helpLink ? (
         <OutsideLink href={build.helpLink} className={LINK}>
           {t('shell.help')}

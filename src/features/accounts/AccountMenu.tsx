@@ -11,6 +11,9 @@ import { Menu } from '@/ui/Menu';
 import { Spinner } from '@/ui/Spinner';
 import { useSignOut } from './useSignOut';
 
+/** Icon and label start where those of the navigation's rows do, 10 px and 36 px from the edge with the border of 1 px. */
+const IN_COLUMN = 'justify-start gap-2.5 pl-2.25';
+
 /** In the bar of narrow screens it is an icon of 44 px with its name as accessible name and tooltip. */
 export function AccountMenu({ isInBar = false }: { isInBar?: boolean }) {
   const { t } = useTranslation('pages');
@@ -44,7 +47,7 @@ export function AccountMenu({ isInBar = false }: { isInBar?: boolean }) {
         onClick={open}
       />
     ) : (
-      <Button ref={signIn} icon={<CircleUser size={16} aria-hidden="true" />} onClick={open}>
+      <Button ref={signIn} icon={<CircleUser size={16} aria-hidden="true" />} className={IN_COLUMN} onClick={open}>
         {t('shell.signIn')}
       </Button>
     );
@@ -66,7 +69,7 @@ export function AccountMenu({ isInBar = false }: { isInBar?: boolean }) {
         iconOnly={isInBar}
         variant="ghost"
         anchor={isInBar ? 'bottom end' : 'top start'}
-        className={isInBar ? 'size-11' : 'min-w-0 justify-start'}
+        className={isInBar ? 'size-11' : `min-w-0 ${IN_COLUMN}`}
         items={[
           ...(user ? [] : [signInAgain]),
           {

@@ -34,7 +34,7 @@ function DemoFrame({ menu, children }: { menu: ReactNode; children?: ReactNode }
   const { t } = useTranslation('messages');
   return (
     <div className="flex min-w-0 items-center justify-between gap-x-3 gap-y-1 min-[1025px]:flex-col min-[1025px]:items-start min-[1025px]:gap-2">
-      <p className="text-xs text-muted">{t('demo.note')}</p>
+      <p className="text-xs text-muted min-[1025px]:px-2.5">{t('demo.note')}</p>
       {menu}
       {children}
     </div>
