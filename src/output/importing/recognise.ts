@@ -85,7 +85,7 @@ export interface Recogniser {
   group(head: XmlElement, uuid: string, label: string): GroupNode | null;
 }
 
-/** Stands for the children of a group. */
+/** In place of the children of a group. */
 const CHILDREN = xml('Children');
 
 /** Recognises layers and groups of one document. */
