@@ -28,8 +28,20 @@ function parametersOf({ path, params, headers }: Operation) {
   };
 }
 
-/** Every response is an envelope with HTTP 200; only binary calls use the status for errors. */
-function responsesOf({ data, binary, stream }: Operation): ZodOpenApiOperationObject['responses'] {
+/**
+ * Every response is an envelope with HTTP 200; only binary calls use the status for errors, and refusals of a body before
+ * its operation.
+ */
+function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const content = { 'application/json': { schema: envelope } };
+  const ofBody = {
+    '413': { description: 'The body is too large; an envelope', content },
+    '503': { description: 'The server receives too many bodies at the moment; an envelope', content },
+  };
+  return { ...outcomesOf(operation), ...(operation.body && ofBody) };
+}
+
+function outcomesOf({ data, binary, stream }: Operation): ZodOpenApiOperationObject['responses'] {
   const refused = { 'application/json': { schema: envelope } };
   if (binary) {
     const bytes = { description: 'The bytes, with their detected type', content: { '*/*': { schema: BINARY } } };

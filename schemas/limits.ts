@@ -262,6 +262,8 @@ export const COPY_PICTURE_BYTES_MAX = 100_000;
 export const JSON_DEPTH_MAX = 32;
 /** Maximum body of requests without a session, in bytes: names, codes and passwords. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024;
+/** Maximum body of a call of a signed-in caller that names no other, in bytes: forms and single pictures. */
+export const BODY_BYTES_MAX = 1024 * 1024;
 /** Maximum values of a document: enough for 2,000 layers, and well below what causes problems. */
 export const JSON_VALUES_MAX = 400_000;
 /** Maximum size of a design as it is stored, with the facts that a save adds, in bytes of UTF-8. */
@@ -291,6 +293,8 @@ export const STATEMENT_MONTHS_MAX = 120;
 export const STATEMENT_DAYS = 30;
 export const WALLET_MATURING_MAX = 40;
 export const SALES_ROWS_MAX = 5000;
+/** Maximum body of a sales import: rows of the longest kind, with escaped characters. */
+export const SALES_BODY_BYTES_MAX = SALES_ROWS_MAX * 1024;
 
 /** Maximum bytes of an archive from outside (source ZIP, APK, assets); equal to our own package limit. */
 export const ZIP_BYTES_MAX = 64 * 1024 * 1024;

@@ -8,8 +8,10 @@ export const CODE = {
   sessionEnded: 403,
   notFound: 404,
   conflict: 409,
+  bodyTooLarge: 413,
   tooMany: 429,
   failed: 500,
+  busy: 503,
   storageFull: 507,
 } as const;
 export type Code = (typeof CODE)[keyof typeof CODE];

@@ -19,7 +19,7 @@ export interface Operation {
   body?: z.ZodType;
   /** Encoding of the body; default JSON. */
   encoding?: 'json' | 'multipart';
-  /** Maximum body in bytes; default: that of a document. */
+  /** Maximum body in bytes; default: `BODY_BYTES_MAX`, without a session `OPEN_BODY_BYTES_MAX`. */
   bytesMax?: number;
   /** `data` of a successful envelope; for a binary response, its description. */
   data: z.ZodType;

@@ -2,15 +2,13 @@
 // an envelope.
 
 import { isLive } from '@/backend/shared/domain/caller';
-import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
-import { readJsonStream } from '@/bytes/json/readJson';
-import { DOCUMENT_BYTES_MAX, OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
-import { CODE, type Envelope } from '@/schemas/wire/envelope';
+import { CODE, type Code, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { endpoints } from './endpoints';
 import { proofOfPerson } from './modules/accounts/proofOfPerson';
 import { facesOfDraft } from './modules/publishing/facesOfDraft';
 import type { StoreName } from './records';
+import { bodyBytes, readBody } from './requestBody';
 import { type Route, routeOf } from './route';
 import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';
 import type { Endpoint, Input, Later } from './shared/endpoint';
@@ -56,6 +54,8 @@ export function createApp(ports: Ports): App {
       if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
       ports.report(op, thrown);
       return refusalResponse(refuse('failed'), false, thrown instanceof StorageUnavailableError ? 503 : 500);
+    } finally {
+      ports.bodies?.leave(request);
     }
   }
 
@@ -68,10 +68,16 @@ export function createApp(ports: Ports): App {
     const sessionId = token ? await ports.hash(token) : null;
     const now = ports.clock();
     const isGuarded = row.auth !== 'none' && row.auth !== 'optional';
-    if (isGuarded && (endpoint.prepares || sessionId === null)) {
+    let account = '';
+    // A body is read after the session is known, so that nobody without one fills the memory.
+    if (isGuarded && (row.body || endpoint.prepares || sessionId === null)) {
       const early = sessionId && (await ports.uow.ro(SESSION_STORES, (tx) => tx.get('sessions', sessionId)));
       if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
+      account = early.userId;
     }
+    const bytes = bodyBytes(row, request);
+    if (isRefusal(bytes)) return bytes;
+    if (ports.bodies?.enter(request, account, bytes) === false) return refuse('busy');
     const parsed = await parse(row, path, request);
     if (isRefusal(parsed)) return parsed;
     const finish = await endpoint.start(
@@ -162,49 +168,15 @@ function queryOf(url: string): Record<string, string | string[]> {
   );
 }
 
-async function readBody(row: Operation, request: Request): Promise<unknown> {
-  const bytesMax = row.bytesMax ?? (row.auth === 'none' ? OPEN_BODY_BYTES_MAX : DOCUMENT_BYTES_MAX);
-  const told = Number(request.headers.get('content-length') ?? 0);
-  if (told > bytesMax) return refuse('badInput', { path: '', issue: 'tooLarge' });
-  try {
-    const stream = request.body ?? (await request.blob()).stream();
-    if (row.encoding === 'multipart') return formFields(await formOf(stream, request, bytesMax));
-    // Limit the size while reading too, in case the length header is missing.
-    const json = await readJsonStream(stream, { ...BODY_LIMITS, chars: bytesMax, pictureChars: bytesMax });
-    return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
-  } catch {
-    return refuse('badInput'); // Not JSON, or not a multipart form.
-  }
-}
-
-/** Parses a form while limiting its size, in case the length header is missing or wrong. */
-function formOf(stream: ReadableStream<Uint8Array>, { headers }: Request, bytesMax: number): Promise<FormData> {
-  let bytes = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
-    transform: (part, controller) => {
-      bytes += part.length;
-      if (bytes > bytesMax) throw new Error('the body is too large');
-      controller.enqueue(new Uint8Array(part));
-    },
-  });
-  const type = headers.get('content-type') ?? '';
-  return new Response(stream.pipeThrough(counted), { headers: { 'content-type': type } }).formData();
-}
-
-/** Fields of a form; a repeated one becomes a list. */
-function formFields(form: FormData): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length === 1 ? values[0] : values];
-    }),
-  );
-}
-
 function envelopeResponse(envelope: Envelope, status = 200): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   return Response.json(envelope, { status, headers });
 }
+
+/** Refusals of a request as such, before its operation; programs and proxies understand their status. */
+const STATUS_OF: Readonly<Partial<Record<Code, number>>> = { [CODE.bodyTooLarge]: 413, [CODE.busy]: 503 };
+/** After this many seconds a refused request may be sent again. */
+const RETRY_S = 5;
 
 /**
  * Refusals are HTTP 200, except for binary calls, where the status says it, because an `<img>` cannot read an envelope.
@@ -212,9 +184,11 @@ function envelopeResponse(envelope: Envelope, status = 200): Response {
 function refusalResponse(
   { code, msg, enMsg, data = null }: Refusal,
   binary: boolean,
-  status = binary ? 404 : 200,
+  status = STATUS_OF[code] ?? (binary ? 404 : 200),
 ): Response {
-  return envelopeResponse({ code, success: false, data, msg, enMsg }, status);
+  const response = envelopeResponse({ code, success: false, data, msg, enMsg }, status);
+  if (code === CODE.busy) response.headers.set('retry-after', String(RETRY_S));
+  return response;
 }
 
 /** Streams events; intermediaries must not buffer them. */

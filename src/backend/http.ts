@@ -43,7 +43,7 @@ async function closedIfFails<T>({ uow }: Pick<Ports, 'uow'>, work: () => Promise
 }
 
 async function serve(options: ServerOptions): Promise<void> {
-  const { origins, proxies, port, lan } = options;
+  const { origins, proxies, port, lan, limits } = options;
   // Before the database: a wrong folder leaves no traces.
   const files = options.app === null ? null : await staticFiles(options.app);
   const plain = await open(options);
@@ -61,7 +61,8 @@ async function serve(options: ServerOptions): Promise<void> {
         );
       return front(request, peer);
     };
-    return { server: await listen({ host: lan ? '0.0.0.0' : '127.0.0.1', port, fetch }), demo };
+    const host = lan ? '0.0.0.0' : '127.0.0.1';
+    return { server: await listen({ host, port, connections: limits.connections, fetch }), demo };
   });
 
   say(

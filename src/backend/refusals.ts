@@ -15,6 +15,8 @@ export const refusals = {
   notFound: CODE.notFound,
   failed: CODE.failed,
   storageFull: CODE.storageFull,
+  bodyTooLarge: CODE.bodyTooLarge,
+  busy: CODE.busy,
   imageType: CODE.badInput,
   imageSize: CODE.badInput,
   emptyFile: CODE.badInput,

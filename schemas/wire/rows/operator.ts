@@ -1,5 +1,6 @@
 // Rows of the operator's calls; our own, not in section 7. For anyone else they answer as if they did not exist.
 
+import { SALES_BODY_BYTES_MAX } from '../../limits';
 import { row } from '../operation';
 import {
   operatorMarkBody,
@@ -32,6 +33,7 @@ export const operatorRows = {
     method: 'POST',
     path: '/api/operator/sales/import',
     body: salesImportBody,
+    bytesMax: SALES_BODY_BYTES_MAX,
     data: salesImportData,
   }),
 };

@@ -1,5 +1,5 @@
 // The HTTP server, and its graceful shutdown.
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -7,6 +7,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 /** Limits slow requests: headers within this many ms, the whole request within that. */
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 120_000;
+/** A client that sends nothing of its request body for this many ms is disconnected. */
+const BODY_PAUSE_MS = 10_000;
+/** How often limits of time are checked, ms. */
+const CHECK_MS = 1000;
 /**
  * Keep-alive timeout, ms: longer than the minute after which clients and proxies close idle connections, so that none
  * is closed just as it is used.
@@ -25,11 +29,41 @@ export interface ListenOptions {
   host: string;
   /** 0 for any free port. */
   port: number;
+  /** Maximum connections; further ones are closed. */
+  connections: number;
+  bodyPauseMs?: number;
   /** `peer`: the address of the connection's other end. */
   fetch: (request: Request, peer: string) => Promise<Response>;
 }
 
-export async function listen({ host, port, fetch }: ListenOptions): Promise<Listening> {
+/** Disconnects clients that stop in the middle of a body, which would hold memory and a connection. */
+function watchBodies(pauseMs: number): { watch: (incoming: IncomingMessage) => void; stop: () => void } {
+  const receiving = new Map<IncomingMessage, { bytes: number; since: number }>();
+  const timer = setInterval(
+    () => {
+      const now = performance.now();
+      for (const [incoming, state] of receiving) {
+        const { bytesRead } = incoming.socket;
+        // What was received and not yet read waits for this server, not for the client.
+        const isWaiting = !incoming.complete && incoming.readableLength === 0 && bytesRead === state.bytes;
+        if (!isWaiting) receiving.set(incoming, { bytes: bytesRead, since: now });
+        else if (now - state.since >= pauseMs) incoming.socket.destroy();
+      }
+    },
+    Math.min(CHECK_MS, pauseMs / 4),
+  );
+  return {
+    watch: (incoming) => {
+      receiving.set(incoming, { bytes: incoming.socket.bytesRead, since: performance.now() });
+      incoming.once('close', () => receiving.delete(incoming));
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { host, port, connections, bodyPauseMs = BODY_PAUSE_MS, fetch } = options;
+  const bodies = watchBodies(bodyPauseMs);
   let isStopping = false;
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -43,13 +77,23 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
     { overrideGlobalObjects: false },
   );
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: REST_MS },
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: REST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
     (incoming, outgoing) => {
+      bodies.watch(incoming);
       listener(incoming, outgoing).catch(() => destroyed(outgoing));
     },
   );
+  server.maxConnections = connections;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(unusable(port, error)));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      bodies.stop();
+      reject(unusable(port, error));
+    });
     server.listen(port, host, resolve);
   });
   return {
@@ -57,6 +101,7 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
     stop: async () => {
       isStopping = true;
       await closed(server);
+      bodies.stop();
     },
   };
 }

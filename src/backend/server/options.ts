@@ -4,6 +4,7 @@ import { isEmail, isPhone, type Role, role as roleNamed } from '@/schemas/sessio
 import { type AiSettings, addressOf, readAiSettings } from '../adapters/ai/aiSettings';
 import type { OpenIdSettings } from '../adapters/openid';
 import { readTrustedProxies, type TrustedProxies } from './callerAddress';
+import { LIMITS_USAGE, readLimits, type ServerLimits } from './limitOptions';
 
 export interface ServerOptions {
   port: number;
@@ -24,6 +25,7 @@ export interface ServerOptions {
   proxies: TrustedProxies;
   /** Maximum verification codes sent in 24 hours; undefined: the default. */
   codesPerDay: number | undefined;
+  limits: ServerLimits;
   openId: OpenIdSettings | null;
   ai: AiSettings;
 }
@@ -37,6 +39,7 @@ DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folde
 ALLOWED_ORIGINS  other origins whose pages may call, with commas between
 TRUSTED_PROXIES  addresses and networks of proxies that report callers in X-Forwarded-For: 127.0.0.1, 10.0.0.0/8
 CODES_PER_DAY    most verification codes sent in 24 hours, because each costs money; 2000
+${LIMITS_USAGE}
 OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in
 AI_URL, AI_KEY   an API like OpenAI's, with its version: https://api.example/v1; AI_TEXT_MODEL for texts,
                  AI_IMAGE_MODEL for pictures (AI_IMAGE_SIZE 1024x1024, AI_IMAGES 4); without them there are none
@@ -130,6 +133,7 @@ export function readOptions(
       origins: listed(env.ALLOWED_ORIGINS).map(originOf),
       proxies: readTrustedProxies(listed(env.TRUSTED_PROXIES)),
       codesPerDay: codesPerDayOf(env.CODES_PER_DAY),
+      limits: readLimits(env),
       openId: openIdOf(env),
       ai: readAiSettings(env),
     },

@@ -6,6 +6,7 @@ import { aiPorts } from '../adapters/ai/aiPorts';
 import { openIdThirdParty } from '../adapters/openid';
 import type { SqlStorage } from '../adapters/sql/openSql';
 import { randomIds, systemClock, webHash } from '../adapters/web';
+import { bodyRoom } from './bodyRoom';
 import type { ServerOptions } from './options';
 import { serverPasswords } from './serverPasswords';
 
@@ -26,13 +27,14 @@ const byHand: Payouts = {
 /** `print` shows messages instead of sending them; this server cannot send mail or SMS. */
 export function serverPorts(
   { uow, blobs }: SqlStorage,
-  { openId, ai, codesPerDay }: Pick<ServerOptions, 'openId' | 'ai' | 'codesPerDay'>,
+  { openId, ai, codesPerDay, limits }: Pick<ServerOptions, 'openId' | 'ai' | 'codesPerDay' | 'limits'>,
   print: (message: Message) => void,
 ): Ports {
   const helpers = aiPorts(ai, { clock: systemClock, report });
   return {
     uow,
     blobs,
+    bodies: bodyRoom(limits.bodyBytes),
     clock: systemClock,
     ids: randomIds,
     passwords: serverPasswords(),

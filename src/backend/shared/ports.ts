@@ -131,6 +131,14 @@ export interface Backgrounds {
   remove(picture: Blob, signal: AbortSignal): Promise<Blob | null>;
 }
 
+/** Room for the bodies of requests that a server handles at the same time. */
+export interface BodyRoom {
+  /** Reserves bytes for the body of a request; false if there is no room now. */
+  enter(request: Request, account: string, bytes: number): boolean;
+  /** Frees what was reserved for a request, if anything. */
+  leave(request: Request): void;
+}
+
 /** SHA-256 in lower-case hexadecimal. */
 export type Hash = (content: Uint8Array | string) => Promise<string>;
 
@@ -139,6 +147,8 @@ export const nameOf = (thrown: unknown): string => (thrown instanceof Error ? th
 
 export interface Ports {
   uow: Uow;
+  /** Missing in a browser, which serves itself alone. */
+  bodies?: BodyRoom;
   blobs: Blobs;
   clock: Clock;
   ids: Ids;

@@ -21,18 +21,21 @@ const NAMED_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 404, 408, 50
 /** A translation function; i18next's `t` fits. */
 export type Translate = (key: string, values: Record<string, unknown>) => string;
 
+/** Each language names the envelope field that it uses. */
+const serverWords = (t: Translate, { msg, enMsg }: ApiError): string =>
+  (t('errors:api.serverWords', {}) === 'enMsg' && enMsg) || msg || enMsg || '';
+
 /** The message to show. The language selects the server's Chinese or English message (spec 3). */
 export function errorMessage(t: Translate, error: unknown): string {
   if (!isApiError(error)) return t('errors:api.unknown', {});
   if (error.kind === 'http') {
     const status = error.status ?? 0;
+    // The server names the size that it takes; a proxy before it only the status.
+    if (status === 413 && error.msg) return serverWords(t, error);
     const said = t(NAMED_STATUSES.has(status) ? `errors:api.http.${status}` : 'errors:api.http.other', { status });
     return t('errors:api.http.sentence', { said });
   }
-  if (error.kind === 'business' && (error.msg || error.enMsg)) {
-    // Each language names the envelope field that it uses.
-    return (t('errors:api.serverWords', {}) === 'enMsg' && error.enMsg) || error.msg || error.enMsg || '';
-  }
+  if (error.kind === 'business' && (error.msg || error.enMsg)) return serverWords(t, error);
   if (error.kind === 'business') return t('errors:api.unknown', {});
   return t(`errors:api.${error.kind}`, {});
 }

@@ -3,6 +3,7 @@ import type { Design } from '@/schemas/design';
 import type { AssetRef } from '@/schemas/imageRef';
 import { withImageRefs } from '@/schemas/imageRefs';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
+import { CODE } from '@/schemas/wire/envelope';
 import type { Assets } from './assets';
 import type { DraftFacts, Journal } from './journal';
 import { VISITOR } from './records';
@@ -102,7 +103,8 @@ function conflictRev({ data }: ServerFailure): number | null {
 class Withdrawn extends Error {}
 
 /** Whether the server refused the design because of its size. */
-function isTooLarge({ data }: ServerFailure): boolean {
+function isTooLarge({ code, data }: ServerFailure): boolean {
+  if (code === CODE.bodyTooLarge) return true;
   const { issue, reason } = (data ?? {}) as { issue?: unknown; reason?: unknown };
   return issue === 'tooLarge' || reason === 'tooManyLayers';
 }

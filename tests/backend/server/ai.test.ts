@@ -52,7 +52,7 @@ async function serve(env: Record<string, string>): Promise<Served> {
     demo: null,
     log: () => {},
   });
-  const server: Listening = await listen({ host: '127.0.0.1', port: 0, fetch: front });
+  const server: Listening = await listen({ host: '127.0.0.1', port: 0, connections: 100, fetch: front });
   ends.push(() => server.stop());
   const origin = `http://127.0.0.1:${server.port}`;
   const served: Served = {

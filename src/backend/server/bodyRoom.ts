@@ -1,0 +1,32 @@
+// Bounds the bytes of request bodies that this process receives and handles at the same time.
+import type { BodyRoom } from '@/backend/shared/ports';
+import { OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
+
+/** Share of all bytes that one account can take. */
+const ACCOUNT_SHARE = 1 / 2;
+
+/**
+ * Room for `bytesMax` bytes in all. Bodies up to the size that callers without a session may send are not counted: the
+ * number of connections bounds them. A single larger body always gets room, so that none is refused for ever.
+ */
+export function bodyRoom(bytesMax: number): BodyRoom {
+  const inside = new Map<Request, { account: string; bytes: number }>();
+
+  const sumOf = (account?: string): number => {
+    let sum = 0;
+    for (const one of inside.values()) if (account === undefined || one.account === account) sum += one.bytes;
+    return sum;
+  };
+  const hasRoom = (taken: number, bytes: number, most: number): boolean => taken === 0 || taken + bytes <= most;
+
+  return {
+    enter: (request, account, bytes) => {
+      if (bytes <= OPEN_BODY_BYTES_MAX) return true;
+      if (!hasRoom(sumOf(), bytes, bytesMax)) return false;
+      if (!hasRoom(sumOf(account), bytes, bytesMax * ACCOUNT_SHARE)) return false;
+      inside.set(request, { account, bytes });
+      return true;
+    },
+    leave: (request) => void inside.delete(request),
+  };
+}
