@@ -26,18 +26,27 @@ export const accountsRecords = {
   sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
   /** Wrong passwords by user id. */
   attempts: z.object({ id, at: z.array(instant).max(100) }),
-  /**
-   * Sent codes, by the hash of delivery method, account and type. `code` is hashed; null once it is no longer valid.
-   */
+  /** Sent codes, by the hash of delivery method, account and type. */
   captchas: z.object({
     id: z.string().max(64),
-    code: z.string().max(64).nullable(),
-    tries: z.int().min(0),
-    /** When the latest code was sent. */
-    sentAt: z.array(instant).max(100),
+    /** Not used yet; one for each caller who requested one, newest last. */
+    codes: z
+      .array(
+        z.object({
+          /** Hash of the caller's address. */
+          caller: z.string().max(64),
+          /** Hash of the code. */
+          code: z.string().max(64),
+          sentAt: instant,
+          /** Wrong tries by that caller, and by all others together. */
+          tries: z.int().min(0),
+          othersTries: z.int().min(0),
+        }),
+      )
+      .max(50),
   }),
   /**
-   * Counts by the hash of what is counted: sent codes by account, by caller and in all. The same for a caller who has
+   * Counts by the hash of what is counted: sent codes by account, by caller and in all, wrong codes by caller. The same for a caller who has
    * signed in to an account, without a count. Deleted some time after `endsAt`.
    */
   limits: z.object({

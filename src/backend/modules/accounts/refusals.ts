@@ -17,6 +17,7 @@ export const accountsRefusals = {
   wrongOldPassword: CODE.badInput,
   wrongCaptcha: CODE.badInput,
   tooManyCaptchas: CODE.tooMany,
+  wrongCaptchaCaller: CODE.tooMany,
   captchaPause: CODE.tooMany,
   captchaLimit: CODE.tooMany,
   captchaCaller: CODE.tooMany,

@@ -20,9 +20,13 @@ export interface AccountLimits {
   /** Failed sign-ins in the window after which every sign-in of the account is refused (docs/rules/backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
-  /** Verification codes: validity, ms (of the latest one); attempts per code; pause between two (S7). */
+  /**
+   * Verification codes: validity, ms; wrong tries at a code by the caller who requested it, and by all others together;
+   * pause between two codes, ms (S7). `decideUse` states how safe these numbers are.
+   */
   captchaValidMs: number;
   captchaTries: number;
+  captchaOthersTries: number;
   captchaPauseMs: number;
   /** Codes sent for one account at the request of one caller, and for one account in all (S7). */
   codesPerPair: Rate;
@@ -32,6 +36,8 @@ export interface AccountLimits {
   /** Codes sent for all callers together: against a flood, and against costs. */
   codesPerMinute: Rate;
   codesInAll: Rate;
+  /** Wrong codes from one caller, whatever the account. */
+  wrongCodesPerCaller: Rate;
   /** How long a caller counts as the owner of an account after signing in to it, ms. */
   provenMs: number;
   /** Validity of a verification ticket for a guarded call, ms (docs/rules/backend.md N3). */
@@ -67,6 +73,7 @@ export const defaultLimits: AccountLimits = {
   wrongPasswordWindowMs: 15 * 60_000,
   captchaValidMs: CAPTCHA_VALID_MS,
   captchaTries: 5,
+  captchaOthersTries: 5,
   captchaPauseMs: CAPTCHA_PAUSE_MS,
   codesPerPair: { max: 10, windowMs: DAY_MS },
   codesPerAccount: { max: 20, windowMs: DAY_MS },
@@ -76,6 +83,7 @@ export const defaultLimits: AccountLimits = {
   ],
   codesPerMinute: { max: 60, windowMs: MINUTE_MS },
   codesInAll: { max: 2_000, windowMs: DAY_MS },
+  wrongCodesPerCaller: { max: 100, windowMs: DAY_MS },
   provenMs: 30 * DAY_MS,
   ticketMs: 10 * 60_000,
   savesKept: 50,

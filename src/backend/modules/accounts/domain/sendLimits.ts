@@ -5,6 +5,7 @@ import type { AccountLimits, Rate } from '@/backend/shared/domain/accountLimits'
 import { type Refusal, refuseFor } from '@/backend/shared/domain/refusal';
 import type { CaptchaType } from '@/schemas/captcha';
 import type { AccountKey } from './account';
+import { oneMore, waitUnder } from './rates';
 
 type Counted = RecordOf<'limits'>;
 type LimitRefusal = 'captchaPause' | 'captchaLimit' | 'captchaCaller' | 'captchaBusy';
@@ -18,10 +19,6 @@ export interface SendLimit {
   /** Counts only codes that were sent: a failed message is subtracted again. */
   returns: boolean;
 }
-
-/** A caller who was verified as the owner of an account, as text. */
-export const provenOf = (address: string, { kind, value }: AccountKey): string =>
-  JSON.stringify(['proven', address, kind, value]);
 
 /**
  * The counts of one code. What a caller requests for an account is counted for the two together, so a stranger cannot
@@ -48,53 +45,14 @@ export function sendLimits(
   ];
 }
 
-/** Long counts are kept in this many steps of their window, so that a record stays small. */
-const STEPS = 100;
-
-/** Counts that still matter. Future times come from a clock that was set back. */
-const recent = (record: Counted | undefined, { windowMs }: Rate, now: number): Counted['sent'] =>
-  (record?.sent ?? []).filter(({ at }) => at <= now && now - at < windowMs);
-
-/** How long to wait until the rate allows another one, ms; 0: not at all. */
-function waitUnder(sent: Counted['sent'], { max, windowMs }: Rate, now: number): number {
-  const total = sent.reduce((sum, { n }) => sum + n, 0);
-  if (total < max) return 0;
-  const [first] = sent;
-  return first ? windowMs - (now - first.at) : windowMs;
-}
-
-function oneMore(id: string, sent: Counted['sent'], { max, windowMs }: Rate, now: number): Counted {
-  const last = sent.at(-1);
-  const stepMs = max > STEPS ? windowMs / STEPS : 1;
-  const isSame = last !== undefined && now - last.at < stepMs;
-  const counted = isSame ? [...sent.slice(0, -1), { at: last.at, n: last.n + 1 }] : [...sent, { at: now, n: 1 }];
-  return { id, sent: counted, endsAt: now + windowMs };
-}
-
 /** A limit with the id of its record and the record itself. */
 export type KnownLimit = SendLimit & { id: string; record: Counted | undefined };
 
 /** Counts one more code, or refuses it with the longest wait. */
 export function decideCount(limits: readonly KnownLimit[], now: number): Counted[] | Refusal {
-  const waits = limits.map(({ record, rate }) => waitUnder(recent(record, rate, now), rate, now));
+  const waits = limits.map(({ record, rate }) => waitUnder(record, rate, now));
   const longest = Math.max(...waits);
   const refused = longest > 0 ? limits[waits.indexOf(longest)] : undefined;
   if (refused) return refuseFor(refused.refusal, longest);
-  return limits.map(({ id, record, rate }) => oneMore(id, recent(record, rate, now), rate, now));
+  return limits.map(({ id, record, rate }) => oneMore(id, record, rate, now));
 }
-
-/** The count without the code of that instant, which was not sent. */
-export const returned = (record: Counted, at: number): Counted => ({
-  ...record,
-  sent: record.sent.map((entry) => (entry.at === at ? { at, n: entry.n - 1 } : entry)).filter(({ n }) => n > 0),
-});
-
-/** Notes that a caller owns an account. */
-export const provenRecord = (id: string, now: number, { provenMs }: AccountLimits): Counted => ({
-  id,
-  sent: [],
-  endsAt: now + provenMs,
-});
-
-export const isProven = (record: Counted | undefined, now: number): boolean =>
-  record !== undefined && now < record.endsAt;

@@ -3,7 +3,7 @@
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
 import { type AccountKey, decideLogin, publicUser, readCredentials } from '../domain/account';
-import { provenOf, provenRecord } from '../domain/sendLimits';
+import { provenOf, provenRecord } from '../domain/proven';
 import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
 
 export const login = preparedEndpoint<

@@ -7,22 +7,22 @@ import { nameOf, type Ports } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
 import { CAPTCHA_TYPES, type CaptchaType, normalCode } from '@/schemas/captcha';
 import { readAccount } from '../domain/account';
-import { boundTo, captchaText, codeOf, reachedBy, sentCode } from '../domain/captcha';
-import {
-  decideCount,
-  isProven,
-  type KnownLimit,
-  provenOf,
-  returned,
-  type SendLimit,
-  sendLimits,
-} from '../domain/sendLimits';
-import { spendCode, type TypedCode, typedCode } from './identity';
+import { boundTo, callerOf, captchaText, codeOf, reachedBy, withCode, withoutCode } from '../domain/captcha';
+import { isProven, provenOf } from '../domain/proven';
+import { oneLess } from '../domain/rates';
+import { decideCount, type KnownLimit, type SendLimit, sendLimits } from '../domain/sendLimits';
+import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
 
-/** A code about to be sent, the record before it, and the counts that a failed message returns. */
+/** A code about to be sent: the id of its record, and hashes. */
+interface Fresh {
+  id: string;
+  caller: string;
+  code: string;
+}
+
+/** The record before the code, and the counts that a failed message returns. */
 interface Noted {
   before: RecordOf<'captchas'> | undefined;
-  kept: RecordOf<'captchas'>;
   now: number;
   returnIds: readonly string[];
 }
@@ -44,12 +44,12 @@ async function limitsOf(
 }
 
 function noted(
-  fresh: { id: string; code: string },
+  fresh: Fresh,
   { provenId, limits }: Awaited<ReturnType<typeof limitsOf>>,
-  { uow, clock }: Ports,
+  { uow, clock, policy }: Ports,
 ): Promise<Noted | Refusal> {
   const now = clock();
-  return uow.rw(['captchas', 'limits'], async (tx) => {
+  return uow.rw(CODE_STORES, async (tx) => {
     const counts: KnownLimit[] = [];
     for (const limit of limits[isProven(await tx.get('limits', provenId), now) ? 'proven' : 'unknown'])
       counts.push({ ...limit, record: await tx.get('limits', limit.id) });
@@ -59,22 +59,20 @@ function noted(
     const old = await tx.list('limits', { by: 'endsAt', of: [], order: 'ascending', limit: ENDED_COUNTS });
     for (const { id } of old.filter(({ endsAt }) => endsAt <= now)) await tx.delete('limits', id);
     const before = await tx.get('captchas', fresh.id);
-    const kept = sentCode(fresh, now);
-    await tx.put('captchas', kept);
-    return { before, kept, now, returnIds: counts.filter(({ returns }) => returns).map(({ id }) => id) };
+    await tx.put('captchas', withCode(before, fresh, now, policy));
+    return { before, now, returnIds: counts.filter(({ returns }) => returns).map(({ id }) => id) };
   });
 }
 
-/** Restores the previous record and counts if sending failed, so that the user can retry immediately. */
-function takeBack({ before, kept, now, returnIds }: Noted, { uow }: Ports): Promise<void> {
-  return uow.rw(['captchas', 'limits'], async (tx) => {
+/** Restores the previous code and the counts if sending failed, so that the user can retry immediately. */
+function takeBack(fresh: Fresh, { before, now, returnIds }: Noted, { uow }: Ports): Promise<void> {
+  return uow.rw(CODE_STORES, async (tx) => {
     for (const id of returnIds) {
       const count = await tx.get('limits', id);
-      if (count) await tx.put('limits', returned(count, now));
+      if (count) await tx.put('limits', oneLess(count, now));
     }
-    if ((await tx.get('captchas', kept.id))?.code !== kept.code) return;
-    if (before) await tx.put('captchas', before);
-    else await tx.delete('captchas', kept.id);
+    const record = await tx.get('captchas', fresh.id);
+    if (record) await tx.put('captchas', withoutCode(record, fresh, before));
   });
 }
 
@@ -89,7 +87,11 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
     const digits = ports.ids.code();
     const id = await ports.hash(boundTo(way, account, type));
     const limits = await limitsOf({ address, account, type }, ports);
-    const done = await noted({ id, code: await ports.hash(codeOf(id, digits)) }, limits, ports);
+    const fresh = {
+      ...{ id, caller: await ports.hash(callerOf(id, address)) },
+      code: await ports.hash(codeOf(id, digits)),
+    };
+    const done = await noted(fresh, limits, ports);
     if (isRefusal(done)) return done;
     try {
       await ports.messenger.send({
@@ -100,7 +102,7 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
     } catch (thrown) {
       // Without the error's message, which may contain recipient and text.
       ports.report('captcha', new Error(`the message was not sent: ${nameOf(thrown)}`));
-      await takeBack(done, ports);
+      await takeBack(fresh, done, ports);
       return refuse('messageNotSent');
     }
     return { validMs: ports.policy.captchaValidMs, retryMs: ports.policy.captchaPauseMs };
@@ -110,7 +112,7 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
 
 /** Verifies the user's own phone number or address by a code. */
 export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCode; ticket: string; ticketId: string }>({
-  stores: ['users', 'captchas', 'tickets', 'limits'],
+  stores: ['users', 'tickets', ...CODE_STORES],
   write: true,
   prepare: async ({ body, sessionId, address }, ports) => {
     const own = await ports.uow.ro(['sessions', 'users'], async (tx) => {

@@ -1,52 +1,18 @@
-// Shared by account endpoints: finding an account, checking a code, starting and ending sessions.
+// Shared by account endpoints: finding an account, starting and ending sessions.
 
 import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { isLive } from '@/backend/shared/domain/caller';
-import type { Refusal } from '@/backend/shared/domain/refusal';
 import type { Ports, Tx } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
-import type { CaptchaType } from '@/schemas/captcha';
 import type { DataOf } from '@/schemas/wire/operations';
 import { type AccountKey, newSession, publicUser } from '../domain/account';
-import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
-import { provenOf, provenRecord } from '../domain/sendLimits';
 
 /** The account with a phone number or email address. */
 export async function accountOf(tx: Tx, { kind, value }: AccountKey): Promise<RecordOf<'users'> | undefined> {
   const [user] = await tx.list('users', { by: kind, of: value, order: 'ascending', limit: 1 });
   return user;
-}
-
-/** Id and hash of an entered code, computed before the transaction. */
-export interface TypedCode {
-  id: string;
-  code: string;
-  /** Id of the note that the caller owns the account. */
-  provenId: string;
-}
-
-export async function typedCode(
-  { account, type, address }: { account: AccountKey; type: CaptchaType; address: string },
-  typed: string,
-  { hash }: Pick<Ports, 'hash'>,
-): Promise<TypedCode> {
-  const id = await hash(boundTo(account.kind === 'phone' ? 'sms' : 'email', account, type));
-  return { id, code: await hash(codeOf(id, typed)), provenId: await hash(provenOf(address, account)) };
-}
-
-/** Uses up the code; returns null, or the refusal. */
-export async function spendCode(
-  tx: Tx,
-  { id, code, provenId }: TypedCode,
-  now: number,
-  { policy }: Ports,
-): Promise<Refusal | null> {
-  const { record, refusal } = decideUse(await tx.get('captchas', id), code, now, policy);
-  if (record) await tx.put('captchas', record);
-  if (!refusal) await tx.put('limits', provenRecord(provenId, now, policy));
-  return refusal;
 }
 
 /** Token and id for a new session. */

@@ -7,7 +7,8 @@ import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';
-import { accountOf, endOtherSessions, spendCode, type TypedCode, typedCode } from './identity';
+import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
+import { accountOf, endOtherSessions } from './identity';
 
 export const passwordSet = preparedEndpoint<
   'passwordSet',
@@ -59,7 +60,7 @@ export const passwordReset = preparedEndpoint<
   'passwordReset',
   { account: AccountKey; typed: TypedCode; password: PasswordRecord }
 >({
-  stores: ['users', 'sessions', 'attempts', 'captchas', 'limits'],
+  stores: ['users', 'sessions', 'attempts', ...CODE_STORES],
   write: true,
   prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);

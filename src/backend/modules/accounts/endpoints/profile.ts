@@ -8,7 +8,8 @@ import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { fileIdOf } from '@/schemas/imageRef';
 import { type AccountKey, publicUser, readAccount } from '../domain/account';
 import { hasContact, proofFault, withContact } from '../domain/contact';
-import { accountOf, spendCode, type TypedCode, typedCode } from './identity';
+import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
+import { accountOf } from './identity';
 
 /** A new contact, its code and its proof, hashed before the transaction. */
 interface NewContact {
@@ -36,7 +37,7 @@ async function changedContact(
 }
 
 export const infoUpdate = preparedEndpoint<'infoUpdate', NewContact | null>({
-  stores: ['users', 'files', 'captchas', 'tickets', 'limits'],
+  stores: ['users', 'files', 'tickets', ...CODE_STORES],
   write: true,
   prepare: async ({ body: { phone, email, captcha, ticket }, address }, ports) => {
     if (captcha === undefined) return null;

@@ -7,17 +7,10 @@ import type { Ports, ThirdPartyPerson } from '@/backend/shared/ports';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, readAccount, readCredentials } from '../domain/account';
 import { decideCodeLogin, decideRegister, decideThirdParty, vouchedEmail } from '../domain/registration';
-import {
-  accountOf,
-  beginSession,
-  type FreshSession,
-  freshSession,
-  spendCode,
-  type TypedCode,
-  typedCode,
-} from './identity';
+import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
+import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
 
-const STORES = ['users', 'sessions', 'captchas', 'limits'] as const;
+const STORES = ['users', 'sessions', ...CODE_STORES] as const;
 
 type Ready = FreshSession & { account: AccountKey; typed: TypedCode; newId: string };
 
