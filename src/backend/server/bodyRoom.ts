@@ -7,7 +7,7 @@ const ACCOUNT_SHARE = 1 / 2;
 
 /**
  * Room for `bytesMax` bytes in all. Bodies up to the size that callers without a session may send are not counted: the
- * number of connections bounds them. A single larger body always gets room, so that none is refused for ever.
+ * number of connections bounds them. A single larger body always gets room, so that it is not refused forever.
  */
 export function bodyRoom(bytesMax: number): BodyRoom {
   const inside = new Map<Request, { account: string; bytes: number }>();
