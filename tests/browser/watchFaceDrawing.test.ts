@@ -1,7 +1,12 @@
 // The meaning of our export: each document, drawn by the format's rules, compared with the canvas, in Chromium.
 import { describe, expect, it } from 'vitest';
+import { isGroup } from '@/face/nodes';
+import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
+import { loadReaders } from '@/face/nodes/readers';
+import { readFace as importedFace } from '@/output/importing/readFace';
 import { TEMPLATES } from '@/schemas/templates';
-import { deepFace } from '../output/watchFace/groupedFaces';
+import { documentAlone, portsFor } from '../output/importing/readBack';
+import { deepFace, foreignDocument } from '../output/watchFace/groupedFaces';
 import { startBrowser } from '../support/browser';
 import { comparerOf, MOST } from '../support/comparedFaces';
 import { CELLS, type Cell } from '../support/nodeCells';
@@ -47,6 +52,25 @@ it('five groups, three deep and turned, have the same drawing on the watch as on
       for (const state of SHOWN) wrong.push(...(await comparer.wrong(`groups-${dated(state.now)}`, state, mode)));
     expect(wrong).toEqual([]);
   });
+});
+
+it('groups of another tool have the same drawing on the canvas as in their document and in our export', async () => {
+  await Promise.all([loadReaders(), loadPartDrawing()]);
+  const source = foreignDocument();
+  const read = importedFace(documentAlone(source), portsFor());
+  if (!read.ok) throw new Error(read.reason);
+  const labels = read.copy.normal.nodeList.filter(isGroup).map(({ label }) => label);
+  expect(labels).toEqual(['Inner', 'Outer', 'Right', 'Shift', 'Turning', 'Tilted']);
+  for (const document of [source, null]) {
+    await newDesigner().do(async (page) => {
+      const comparer = await comparerOf(page, read.copy, document);
+      const name = document ? 'foreign' : 'foreign-export';
+      const wrong: string[] = [];
+      for (const mode of MODES)
+        for (const state of SHOWN) wrong.push(...(await comparer.wrong(`${name}-${dated(state.now)}`, state, mode)));
+      expect(wrong).toEqual([]);
+    });
+  }
 });
 
 /** Without cells that are on no watch (placeholders of the editor), of later frames, or duplicates of the background. */

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { XmlElement } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { artData, canvasMarkup, iconDrawings, type ReadFace, readFace } from './readFaces';
@@ -150,10 +151,13 @@ export interface Comparer {
   wrong(name: string, state: WatchState, mode: ModeName, most?: number): Promise<readonly string[]>;
 }
 
-/** Compares a copy on a separate page. `SEE=0` reports any difference. */
-export async function comparerOf(page: Page, copy: FaceCopy): Promise<Comparer> {
+/**
+ * Compares a copy with its export on a separate page, or with the document that it was imported from. `SEE=0` reports any
+ * difference.
+ */
+export async function comparerOf(page: Page, copy: FaceCopy, source: XmlElement | null = null): Promise<Comparer> {
   await prepare(page);
-  const face = readFace(copy);
+  const face = readFace(copy, source);
   const made = await madePictures(page, face);
   const facts = { side: Number.parseInt(copy.ratio, 10), isRound: copy.shape === 'circle' };
   async function compared(state: WatchState, mode: ModeName, read: WatchState, most: number) {

@@ -122,10 +122,10 @@ const steppedMinutes = (element: XmlElement): XmlElement => {
   return { ...element, children: [...back, ...children] };
 };
 
-/** The export of a copy, ready to be drawn at any instant. */
-export function readFace(copy: FaceCopy): ReadFace {
+/** The export of a copy, or another document of the same face, ready to be drawn at any instant. */
+export function readFace(copy: FaceCopy, source: XmlElement | null = null): ReadFace {
   const output = writeFace(copy);
-  const document = steppedMinutes(output.document);
+  const document = steppedMinutes(source ?? output.document);
   const typefaces = new Map(output.fonts.map(({ name, typeface }) => [name, typeface]));
   const wanted = new Map(output.pictures.map(({ name, wanted: { url } }) => [name, url]));
   return {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { foreignText } from '@/face/nodes';
+import { readPart } from '@/face/nodes/kept/readPart';
 import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceFiles } from '@/output/importing/imported';
 import { readFace } from '@/output/importing/readFace';
@@ -43,6 +45,41 @@ describe.skipIf(NAMES.length === 0)('a real face', () => {
     const again = { ...filesOf(written), pictures: new Map([...face.pictures, ...filesOf(written).pictures]) };
     expect(saidByMode(again)).toEqual(saidByMode(face));
     expect(written.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
+
+const ONE_PART = new Set([
+  ...['PartText', 'PartImage', 'PartDraw', 'PartAnimatedImage', 'DigitalClock', 'ComplicationSlot'],
+  ...['HourHand', 'MinuteHand', 'SecondHand'],
+]);
+
+/** Parts of an element: a slot and each hand count as one. */
+const partsIn = (element: XmlElement): number =>
+  ONE_PART.has(element.name) ? 1 : elementsOf(element).reduce((sum, child) => sum + partsIn(child), 0);
+
+/** Parts of a face that are in kept parts after an import. */
+function keptPartsOf(files: FaceFiles): number {
+  const families = allOf(files.document).flatMap(({ name, attributes: { family } }) =>
+    name === 'Font' && family !== undefined ? [[family, family] as const] : [],
+  );
+  const read = readFace(files, portsFor(new Map(families)));
+  if (!read.ok) throw new Error(read.reason);
+  const { normal, ambient } = read.copy;
+  const nodes = new Map([...normal.nodeList, ...(ambient?.nodeList ?? [])].map((node) => [node.uuid, node]));
+  const elements = [...nodes.values()].flatMap((node) => readPart(foreignText(node) ?? '') ?? []);
+  return elements.reduce((sum, element) => sum + partsIn(element), 0);
+}
+
+/** Parts of all these faces that become layers to edit; may only rise. */
+const EDITABLE = 18;
+
+describe.skipIf(NAMES.length === 0)('all real faces together', () => {
+  it(`have at least ${EDITABLE} parts that become layers to edit`, () => {
+    const faces = NAMES.map((name) => withPictures(sample(name)));
+    const parts = faces.flatMap(({ document }) => elementsOf(document, 'Scene')).map(partsIn);
+    const total = parts.reduce((sum, count) => sum + count, 0);
+    const kept = faces.reduce((sum, files) => sum + keptPartsOf(files), 0);
+    expect(total - kept).toBeGreaterThanOrEqual(EDITABLE);
   });
 });
 
