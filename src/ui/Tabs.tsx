@@ -39,7 +39,7 @@ const LISTS = {
 const TABS = {
   panel: 'grow basis-0 min-h-10 justify-center px-2 border-b-2 -mb-px',
   page: 'min-h-10 shrink-0 px-1.5 border-b-2 whitespace-nowrap',
-  pill: 'min-h-7 px-3 border-b-2 justify-center aria-selected:bg-raised',
+  pill: 'min-h-7 touch:min-h-11 px-3 border-b-2 justify-center aria-selected:bg-raised',
 } as const;
 
 const FORWARD: Record<string, (at: number, count: number) => number> = {

@@ -56,6 +56,62 @@ describe('bars over the canvas', () => {
   );
 });
 
+describe('the top bar of the editor', () => {
+  /** Targets below 44 px, beside the window or over one another, and the number of all targets. */
+  const targetsOf = (page: Page) =>
+    page.evaluate(() => {
+      const bar = document.querySelector('header:has([role="tab"])') as HTMLElement;
+      const room = bar.getBoundingClientRect();
+      const targets = [...bar.querySelectorAll<HTMLElement>('button, a')].filter((target) => target.checkVisibility());
+      const nameOf = (target: HTMLElement) => target.getAttribute('aria-label') ?? target.textContent;
+      const boxes = targets.map((target) => target.getBoundingClientRect());
+      const isSmall = ({ width, height }: DOMRect) => width < 44 || height < 44;
+      const isBeside = ({ left, right, top, bottom }: DOMRect) =>
+        left < 0 || right > document.documentElement.clientWidth || top < room.top || bottom > room.bottom;
+      const isOver = (a: DOMRect, at: number) =>
+        boxes.some(
+          (b, other) =>
+            other !== at &&
+            a.left < b.right - 0.5 &&
+            b.left < a.right - 0.5 &&
+            a.top < b.bottom - 0.5 &&
+            b.top < a.bottom - 0.5,
+        );
+      const named = (test: (box: DOMRect, at: number) => boolean) =>
+        targets.filter((_, at) => test(boxes[at] as DOMRect, at)).map(nameOf);
+      const scroller = document.documentElement;
+      return {
+        count: targets.length,
+        small: named(isSmall),
+        beside: named(isBeside),
+        over: named(isOver),
+        isWide: bar.scrollWidth > bar.clientWidth || scroller.scrollWidth > scroller.clientWidth,
+      };
+    });
+  const SOUND = { count: 14, small: [], beside: [], over: [], isWide: false };
+
+  it.each(['en', 'zh'] as const)('has targets of 44 px on narrow screens in %s', async (lang) => {
+    const designer = newDesigner({ lang, viewport: { width: 390, height: 844 } });
+    await designer.newDesign({ name: 'A name that is longer than the bar of a phone' });
+    const { page } = designer;
+    for (const width of [390, 430, 360, 320, 639]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(async () => ({ width, ...(await targetsOf(page)) })).toEqual({ width, ...SOUND });
+    }
+  });
+
+  it('has targets of 44 px for fingers on any screen', async () => {
+    const designer = newDesigner({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+    await designer.newDesign({ name: 'B' });
+    const { page } = designer;
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    for (const width of [1024, 820, 700, 640, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(async () => ({ width, ...(await targetsOf(page)) })).toEqual({ width, ...SOUND });
+    }
+  });
+});
+
 /** Reads until two reads in a row are the same, because a dialog opens or the window changes its size. */
 async function resting<T>(page: Page, read: () => Promise<T>): Promise<T> {
   let last: T | undefined;

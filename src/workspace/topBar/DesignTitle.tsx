@@ -33,7 +33,7 @@ export function DesignTitle() {
             title={t('topBar.rename')}
             lang={languageOfText(name)}
             onClick={() => setEdited(true)}
-            className="min-h-6 max-w-full cursor-text truncate rounded-sm text-left hover:bg-hover"
+            className="min-h-6 touch:min-h-11 touch:min-w-11 max-w-full cursor-text truncate rounded-sm text-left hover:bg-hover"
           >
             {name}
           </button>

@@ -27,11 +27,22 @@ import { SaveState } from './SaveState';
 const CheckButton = later(
   async () => (await import('@/features/check/CheckButton')).CheckButton,
   undefined,
-  () => <span className="size-8 shrink-0" />,
+  () => <span className="size-8 touch:size-11 shrink-0" />,
 );
 
-/** Narrow rows have closer buttons. */
-const NARROW = 'max-md:[&>button]:w-auto max-md:[&>button]:px-1.5';
+/** Narrow rows have closer buttons; those for fingers are 44 px. */
+const BUTTONS =
+  'max-md:[&>button]:w-auto max-md:[&>button]:px-1.5 max-sm:gap-x-0 touch:[&>button]:min-h-11 touch:[&>button]:min-w-11';
+
+/**
+ * The bar is one row. On phones it has three: back, name and state; the tools; the modes at the left and saving at the right,
+ * which the toolbar wraps into the row of the modes. On tablets with less room the modes and the toolbar are a second row.
+ */
+const BAR = 'flex min-h-12 pointer-coarse:min-h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-2';
+const THREE_ROWS =
+  'max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-1 max-sm:gap-y-0 max-sm:px-1 max-sm:pb-1';
+const TWO_ROWS = 'pointer-coarse:sm:max-lg:flex-wrap pointer-coarse:sm:max-lg:gap-y-0 pointer-coarse:sm:max-lg:py-1';
+const ONE_ROW = 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]';
 
 const HISTORY = {
   undo: { command: undo, can: selectCanUndo, next: actToUndo, Icon: Undo2 },
@@ -69,25 +80,28 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { t } = useTranslation('editor');
   const { port } = useEditor();
   return (
-    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
+    <header className={`${BAR} ${THREE_ROWS} ${TWO_ROWS} ${ONE_ROW}`}>
       {/* Centered in the window regardless of the bar's content, so the modes do not move under the pointer. */}
       <div className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-2">
         <Link
           to="/dialList"
-          className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
+          className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm touch:min-h-11 touch:min-w-11 touch:justify-center text-muted hover:bg-hover hover:text-ink"
         >
           <ChevronLeft size={16} aria-hidden="true" />
           <span className="max-sm:sr-only">{t('topBar.back')}</span>
         </Link>
-        <div className="flex min-w-0 gap-x-2 items-center max-[359px]:flex-1 min-[360px]:max-sm:order-last min-[360px]:max-sm:basis-full min-[360px]:max-sm:px-2 min-[360px]:max-sm:pb-1">
+        <div className="flex min-w-0 items-center gap-x-2 pointer-coarse:sm:max-lg:grow pointer-coarse:sm:max-lg:basis-3/4">
           <DesignTitle />
           <SaveState session={session} />
         </div>
       </div>
-      <span className="grow max-[359px]:hidden lg:hidden" />
-      <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
+      <span className="grow max-sm:hidden pointer-coarse:hidden lg:hidden" />
+      <ModeTabs className="shrink-0 max-sm:z-10 max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:justify-self-start" />
       <span className="grow max-sm:hidden lg:hidden" />
-      <Toolbar label={t('topBar.label')} className={`max-[359px]:ml-auto lg:justify-self-end ${NARROW}`}>
+      <Toolbar
+        label={t('topBar.label')}
+        className={`max-sm:col-span-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-2 max-sm:flex-wrap max-sm:justify-between lg:justify-self-end ${BUTTONS}`}
+      >
         <HistoryButton name="undo" />
         <HistoryButton name="redo" />
         <CheckButton />
@@ -110,7 +124,8 @@ export function TopBar({ session }: { session: DraftSession }) {
           <FileOutput size={16} aria-hidden="true" className="xl:hidden" />
           <span className="max-xl:sr-only">{t('commands.exportFile')}</span>
         </Button>
-        <Button aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
+        <span className="basis-full sm:hidden" />
+        <Button aria-keyshortcuts={ariaKeys(save)} onClick={port.save} className="max-sm:ml-auto">
           {t('commands.save')}
         </Button>
         <SaveMenu />
