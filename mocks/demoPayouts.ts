@@ -14,6 +14,7 @@ const isMarked = (name: string): boolean => name.toLowerCase().includes(defaultL
 export const MARKED_ACCOUNT_REASON = `"${defaultLimits.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
 
 export const demoPayouts: Payouts = {
+  isAutomatic: true,
   next: ({ status, statusAt, payeeName }) => {
     const at = statusAt + DEMO_PAYOUT_MS;
     if (status === ORDER_STATUS.waiting) return { status: ORDER_STATUS.processing, at };

@@ -4,6 +4,7 @@
 import { isLive } from '@/backend/shared/domain/caller';
 import { CODE, type Code, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+import { createDue } from './due';
 import { endpoints } from './endpoints';
 import { proofOfPerson } from './modules/accounts/proofOfPerson';
 import { facesOfDraft } from './modules/publishing/facesOfDraft';
@@ -24,6 +25,14 @@ export interface App {
   ports: Ports;
 }
 
+export interface AppOptions {
+  /**
+   * Who does the work that is due by time alone. `reads`: each read waits for it, so that a moved clock shows at once.
+   * `timer`: a server's timer, which lists may precede by a second.
+   */
+  due?: 'reads' | 'timer';
+}
+
 /** Connects the ports between modules. */
 const modules: ModulePorts = { facesOfDraft, proofOfPerson };
 
@@ -40,7 +49,21 @@ const STORES_OF: Readonly<Record<Operation['auth'], readonly StoreName[]>> = {
 
 type Parsed = Input<OperationId>;
 
-export function createApp(ports: Ports): App {
+interface Caller {
+  who: Who;
+  /** The use of the session was last noted a while ago. */
+  isStale: boolean;
+}
+
+/** Ports for reads: preparing one writes nothing either. */
+function readingPorts(ports: Ports): Ports {
+  const refused = () => Promise.reject(new Error('a read cannot write'));
+  return { ...ports, uow: { ...ports.uow, rw: refused }, blobs: { ...ports.blobs, put: refused } };
+}
+
+export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {}): App {
+  const due = createDue(ports);
+
   async function answer({ op, path }: Route, request: Request, address: string): Promise<Response> {
     const row: Operation = operations[op];
     try {
@@ -80,37 +103,52 @@ export function createApp(ports: Ports): App {
     if (ports.bodies?.enter(request, account, bytes) === false) return refuse('busy');
     const parsed = await parse(row, path, request);
     if (isRefusal(parsed)) return parsed;
-    const finish = await endpoint.start(
-      { ...parsed, sessionId, address, signal: request.signal } as Parsed,
-      ports,
-      modules,
-    );
+    const isRead = endpoint.mode === 'read';
+    const input = { ...parsed, sessionId, address, signal: request.signal } as Parsed;
+    const finish = await endpoint.start(input, isRead ? readingPorts(ports) : ports, modules);
     if (isRefusal(finish)) return finish;
-    const work = async (tx: Tx): Promise<unknown> => {
-      const who = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now, write: endpoint.write });
-      return isRefusal(who) ? who : finish(tx, who);
-    };
     const ofPorts = endpoint.uses.flatMap((port) => modules[port].stores);
     const stores = [...new Set([...endpoint.stores, ...ofPorts, ...STORES_OF[row.auth]])];
-    return endpoint.write ? ports.uow.rw(stores, work) : ports.uow.ro(stores, work);
+    if (isRead && dueBy === 'reads') await due.upTo(now, stores);
+    let isStale = false;
+    const work = async (tx: Tx): Promise<unknown> => {
+      const caller = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now });
+      if (isRefusal(caller)) return caller;
+      isStale = caller.isStale;
+      return finish(tx, caller.who);
+    };
+    const outcome = await (isRead ? ports.uow.ro(stores, work) : ports.uow.rw(stores, work));
+    if (isStale && sessionId) await noteUse(sessionId, now);
+    return outcome;
+  }
+
+  /** Notes the use of a session in its own transaction, so that reads count as use (docs/rules/backend.md S1). */
+  async function noteUse(sessionId: string, now: number): Promise<void> {
+    try {
+      await ports.uow.rw(SESSION_STORES, async (tx) => {
+        const session = await tx.get('sessions', sessionId);
+        if (session && session.seenAt < now) await tx.put('sessions', { ...session, seenAt: now });
+      });
+    } catch (thrown) {
+      // The call itself succeeded.
+      ports.report('noteUse', thrown);
+    }
   }
 
   async function authorise(
     tx: Tx,
     auth: Operation['auth'],
-    { sessionId, now, write }: { sessionId: string; now: number; write: boolean },
-  ): Promise<Who | Refusal> {
-    const nobody = { userId: '', now };
+    { sessionId, now }: { sessionId: string; now: number },
+  ): Promise<Caller | Refusal> {
+    const nobody = { who: { userId: '', now }, isStale: false };
     if (auth === 'none') return nobody;
     const session = await tx.get('sessions', sessionId);
     if (!isLive(session, now, ports.policy)) return auth === 'optional' ? nobody : refuse('sessionEnded');
-    if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
-      await tx.put('sessions', { ...session, seenAt: now });
     // Without the role the call responds as if it did not exist (docs/rules/backend.md L5).
     if (auth === 'moderator' || auth === 'operator') {
       if (!(await tx.get('users', session.userId))?.roles.includes(auth)) return refuse('notFound');
     }
-    return { userId: session.userId, now };
+    return { who: { userId: session.userId, now }, isStale: now - session.seenAt >= ports.policy.sessionTouchMs };
   }
 
   return {

@@ -3,7 +3,9 @@ import type { Role } from '@/schemas/session';
 import { hasDatabase, openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
 import { ensureBaseData } from './baseData';
+import { createDue } from './due';
 import { firstUnknownProxy } from './server/callerAddress';
+import { startDueTimer } from './server/dueTimer';
 import { createFront, type RequestLine } from './server/front';
 import { giveRole } from './server/giveRole';
 import { listen } from './server/listen';
@@ -50,7 +52,7 @@ async function serve(options: ServerOptions): Promise<void> {
   const { server, demo } = await closedIfFails(plain, async () => {
     // Tester features are in a separate module, which nothing else loads.
     const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
-    const app = demo?.app ?? createApp(plain);
+    const app = demo?.app ?? createApp(plain, { due: 'timer' });
     const front = createFront({ app, origins, proxies, files, demo: demo?.door ?? null, log: logLine });
     const unknownProxy = firstUnknownProxy(proxies);
     const fetch = (request: Request, peer: string) => {
@@ -74,10 +76,13 @@ async function serve(options: ServerOptions): Promise<void> {
   if (!options.databaseUrl)
     say('The embedded database outlives a killed process, not a power cut: PostgreSQL does both.');
 
+  // The clock of a demo can be moved, so there reads do what is due.
+  const stopDue = demo ? async () => undefined : startDueTimer(createDue(plain), plain);
   onStopSignals(() => {
     say('stopping');
     server
       .stop()
+      .then(stopDue)
       .then(() => plain.uow.close())
       .then(() => process.exit(0), failed);
   });

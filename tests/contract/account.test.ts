@@ -51,6 +51,14 @@ describe.each(MEDIA)('account on %s', (medium) => {
     expect((await send('userInfo')).code).toBe(403);
   });
 
+  it('S1 a call that only reads is a use of the session', async () => {
+    const { send, clock } = await open(medium);
+    for (let hours = 0; hours < 72; hours += 12) {
+      clock.now += 12 * 3_600_000;
+      expect((await send('draftPage')).code, `after ${hours} hours`).toBe(200);
+    }
+  });
+
   it("S3 another user's draft is 404, never 403", async () => {
     const world = await open(medium);
     const { token } = (await world.signIn({ phone: '13900000000' })).data;

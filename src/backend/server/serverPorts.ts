@@ -19,6 +19,7 @@ function report(op: string, thrown: unknown): void {
 
 /** Operators pay manually and report it; reading the contract counts as signing. */
 const byHand: Payouts = {
+  isAutomatic: false,
   next: () => null,
   linkOf: () => '',
   signing: ({ contract }) => ({ status: 'signed', at: contract.since }),

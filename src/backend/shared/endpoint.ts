@@ -22,9 +22,15 @@ export interface Input<Id extends OperationId> {
 /** The last step, run inside the transaction. */
 export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<DataOf<Id> | Refusal>;
 
+/**
+ * What an operation does to the stores. `read`: nothing; the store refuses a write. `money`: a write whose decision
+ * depends on amounts that other calls change.
+ */
+export type Mode = 'read' | 'write' | 'money';
+
 export interface Endpoint<Id extends OperationId> {
   stores: readonly StoreName[];
-  write: boolean;
+  mode: Mode;
   /** Ports to other modules; the application opens their stores too. */
   uses: readonly (keyof ModulePorts)[];
   /** Whether `start` is expensive enough to check the session first. */
@@ -51,7 +57,7 @@ interface Spec<Id extends OperationId, Prepared> {
   /** Stores of the transaction; the application adds those of the session and of the ports in `uses`. */
   stores: readonly StoreName[];
   uses?: readonly (keyof ModulePorts)[];
-  write?: boolean;
+  mode: Mode;
   /** Work outside the transaction: hashing, decoding, creating ids. */
   prepare?: Prepare<Id, Prepared>;
   handle: (
@@ -66,7 +72,7 @@ export function preparedEndpoint<Id extends OperationId, Prepared>(
 ): Endpoint<Id> {
   return {
     stores: spec.stores,
-    write: spec.write ?? false,
+    mode: spec.mode,
     uses: spec.uses ?? [],
     prepares: true,
     start: async (input, ports, modules) => {
@@ -81,7 +87,7 @@ export function preparedEndpoint<Id extends OperationId, Prepared>(
 export function endpoint<Id extends OperationId>(spec: Omit<Spec<Id, null>, 'prepare'>): Endpoint<Id> {
   return {
     stores: spec.stores,
-    write: spec.write ?? false,
+    mode: spec.mode,
     uses: spec.uses ?? [],
     prepares: false,
     start: async (input, ports, modules) => (tx, who) =>

@@ -96,6 +96,8 @@ export interface ThirdParty {
  * the backend records what has happened so far.
  */
 export interface Payouts {
+  /** False if an operator makes each transition, so that no order is ever due. */
+  readonly isAutomatic: boolean;
   /** The next automatic transition of an open order, and when; null if an operator must make it. */
   next(order: RecordOf<'orders'>): OrderStep | null;
   /** Signing URL of a user's contract; empty if reading is signing. */

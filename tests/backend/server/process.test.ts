@@ -7,6 +7,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderBlobs } from '@/backend/adapters/blobFiles';
+import { storeBlobs } from '@/backend/adapters/blobs';
+import { memoryUow } from '@/backend/adapters/memory';
+import { migrate } from '@/backend/adapters/sql/migrate';
+import { postgresDriver } from '@/backend/adapters/sql/postgresDriver';
+import { sqlUow } from '@/backend/adapters/sql/sqlUow';
+import { makeBackend } from '@/mocks/backend';
 import { buildServer } from '../../../build/serverBuild.mjs';
 import { LOGIN } from '../../support/backendWorld';
 import { newPostgresDatabase } from '../../support/media';
@@ -233,6 +240,33 @@ describe.skipIf(!POSTGRES_PROGRAMS)('a server whose connection PostgreSQL ends d
     expect((await post(base, '/api/user/login', LOGIN)).code).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  }, 120_000);
+});
+
+describe.skipIf(!POSTGRES_PROGRAMS)('a server without calls', () => {
+  it('records a build that expired, by its timer', async () => {
+    const url = await newPostgresDatabase();
+    const driver = postgresDriver(url, () => undefined);
+    await migrate(driver);
+    const folder = join(data, 'expired');
+    const uow = sqlUow(driver, folderBlobs(folder));
+    const { ports } = await makeBackend({ uow, blobs: storeBlobs(memoryUow()), scenario: 'demo' });
+    const publishing = { stage: 'building', since: 1, hold: undefined } as const;
+    await uow.rw(['faces', 'builds'], async (tx) => {
+      const face = await tx.get('faces', 'demo-pulse');
+      if (!face?.pending) throw new Error('The face is not in review.');
+      const build = { id: 'b', owner: face.owner, faceId: face.id, copyId: face.pending.copies[0] ?? '' };
+      const missing = { uploadedAt: null, blob: null, size: null, release: null, platform: 'android' } as const;
+      await tx.put('builds', { ...build, ...missing, kind: 'publish', content: 'c', createdAt: 1 });
+      const pending = { ...face.pending, ...publishing, builds: ['b'] };
+      await tx.put('faces', { ...face, status: 'draft', pending, waiting: 'yes', dueAt: 2 });
+    });
+    const { child, ended } = await start([], { DATABASE_URL: url });
+    const pending = () => ports.uow.ro(['faces'], async (tx) => (await tx.get('faces', 'demo-pulse'))?.pending);
+    await expect.poll(pending, { timeout: 20_000 }).toBeNull();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await driver.close();
   }, 120_000);
 });
 

@@ -33,10 +33,11 @@ export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
     for (const hash of dropped.hashes) await files.remove(hash);
     return result;
   }
+  /** A transaction without stores needs no connection. */
+  const begun: typeof run = (stores, write, work) => (stores.length === 0 ? work(noStores) : run(stores, write, work));
   return {
-    rw: (stores, work) => run(stores, true, work),
-    // A transaction without stores needs no connection.
-    ro: (stores, work) => (stores.length === 0 ? work(noStores) : run(stores, false, work)),
+    rw: (stores, work) => begun(stores, true, work),
+    ro: (stores, work) => begun(stores, false, work),
     close: () => driver.close(),
   };
 }

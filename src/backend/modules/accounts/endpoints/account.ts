@@ -11,7 +11,7 @@ export const login = preparedEndpoint<
   FreshSession & { account: AccountKey; checked: string | null; matches: boolean; provenId: string }
 >({
   stores: ['users', 'sessions', 'attempts', 'limits'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
@@ -37,7 +37,7 @@ export const login = preparedEndpoint<
 
 export const logout = endpoint<'logout'>({
   stores: ['sessions'],
-  write: true,
+  mode: 'write',
   handle: async (tx, { sessionId }) => {
     if (sessionId) await tx.delete('sessions', sessionId);
     return null;
@@ -46,7 +46,7 @@ export const logout = endpoint<'logout'>({
 
 export const userInfo = endpoint<'userInfo'>({
   stores: ['users'],
-  write: true,
+  mode: 'read',
   handle: async (tx, { userId }) => {
     const user = await tx.get('users', userId);
     return user ? publicUser(user) : refuse('sessionEnded');

@@ -79,6 +79,7 @@ function takeBack(fresh: Fresh, { before, now, returnIds }: Noted, { uow }: Port
 /** The response does not reveal whether the account exists. The message is sent after the code is stored. */
 export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: number }>({
   stores: [],
+  mode: 'write',
   prepare: async ({ params, address }, ports) => {
     const { way, language } = params;
     const type = params.type as CaptchaType;
@@ -113,7 +114,7 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
 /** Verifies the user's own phone number or address by a code. */
 export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCode; ticket: string; ticketId: string }>({
   stores: ['users', 'tickets', ...CODE_STORES],
-  write: true,
+  mode: 'write',
   prepare: async ({ body, sessionId, address }, ports) => {
     const own = await ports.uow.ro(['sessions', 'users'], async (tx) => {
       const session = sessionId ? await tx.get('sessions', sessionId) : undefined;

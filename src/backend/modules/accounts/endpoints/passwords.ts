@@ -15,7 +15,7 @@ export const passwordSet = preparedEndpoint<
   { password: PasswordRecord; checked: string | null; matches: boolean; ticketId: string | null }
 >({
   stores: ['users', 'sessions', 'attempts', 'tickets'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body, sessionId }, ports) => {
     const fault = passwordFault(body.password);
     if (fault) return fault;
@@ -61,7 +61,7 @@ export const passwordReset = preparedEndpoint<
   { account: AccountKey; typed: TypedCode; password: PasswordRecord }
 >({
   stores: ['users', 'sessions', 'attempts', ...CODE_STORES],
-  write: true,
+  mode: 'write',
   prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;

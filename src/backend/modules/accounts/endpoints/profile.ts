@@ -38,7 +38,7 @@ async function changedContact(
 
 export const infoUpdate = preparedEndpoint<'infoUpdate', NewContact | null>({
   stores: ['users', 'files', 'tickets', ...CODE_STORES],
-  write: true,
+  mode: 'write',
   prepare: async ({ body: { phone, email, captcha, ticket }, address }, ports) => {
     if (captcha === undefined) return null;
     const account = readAccount({ phone, email });

@@ -26,7 +26,7 @@ async function readyBy(
 
 export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
   stores: STORES,
-  write: true,
+  mode: 'write',
   prepare: async ({ body, address }, ports) => {
     const account = readAccount({ phone: body.phone });
     if (isRefusal(account)) return account;
@@ -45,7 +45,7 @@ export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
 /** Reports that the account exists only after the code was verified, so that nobody can probe for accounts. */
 export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord }>({
   stores: STORES,
-  write: true,
+  mode: 'write',
   prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
@@ -68,7 +68,7 @@ export const thirdParty = preparedEndpoint<
   FreshSession & { person: ThirdPartyPerson; thirdPartyId: string; newId: string }
 >({
   stores: ['users', 'sessions'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body }, ports) => {
     const { code, codeVerifier, nonce, redirectUri } = body;
     const person = await ports.thirdParty?.exchange({ code, codeVerifier, nonce, redirectUri });

@@ -15,6 +15,7 @@ export const whereThereAre = async (_: unknown, { pictures }: Ports) => (picture
 /** Available AI features, and whether the caller is in the beta. */
 export const aiFeatures = endpoint<'aiFeatures'>({
   stores: ['aiBeta'],
+  mode: 'read',
   handle: async (tx, { userId, ports: { pictures, texts, backgrounds } }) => ({
     pictures: pictures !== null,
     texts: texts !== null,
@@ -26,7 +27,7 @@ export const aiFeatures = endpoint<'aiFeatures'>({
 
 export const betaJoin = preparedEndpoint<'betaJoin', null>({
   stores: ['aiBeta'],
-  write: true,
+  mode: 'write',
   prepare: whereThereIs,
   handle: async (tx, { userId, now }) => {
     if (!(await tx.get('aiBeta', userId))) await tx.put('aiBeta', { id: userId, joinedAt: now });
@@ -36,7 +37,7 @@ export const betaJoin = preparedEndpoint<'betaJoin', null>({
 
 export const betaExit = preparedEndpoint<'betaExit', null>({
   stores: ['aiBeta'],
-  write: true,
+  mode: 'write',
   prepare: whereThereIs,
   handle: async (tx, { userId }) => {
     await tx.delete('aiBeta', userId);
@@ -47,7 +48,7 @@ export const betaExit = preparedEndpoint<'betaExit', null>({
 /** Requires one's own task with this picture; only the first use counts. */
 export const collectImage = preparedEndpoint<'collectImage', null>({
   stores: ['aiTasks', 'aiResults'],
-  write: true,
+  mode: 'write',
   prepare: whereThereAre,
   handle: async (tx, { body, userId, now }) => {
     const key = taskKey(userId, body.taskId);
@@ -62,7 +63,7 @@ export const collectImage = preparedEndpoint<'collectImage', null>({
 
 export const collectText = preparedEndpoint<'collectText', null>({
   stores: ['aiResults'],
-  write: true,
+  mode: 'write',
   prepare: whereThereIs,
   handle: async (tx, { body, userId, now }) => {
     const id = taskKey(userId, body.resultId);

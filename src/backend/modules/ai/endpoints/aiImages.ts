@@ -31,7 +31,7 @@ async function today(tx: Tx, { userId, now }: Who): Promise<{ day: string; used:
 
 export const imageSubmit = preparedEndpoint<'imageSubmit', null>({
   stores: ['users', 'aiTasks', 'aiBeta'],
-  write: true,
+  mode: 'write',
   prepare: whereThereAre,
   handle: async (tx, { body, userId, now }) => {
     const { day, used } = await today(tx, { userId, now });
@@ -46,6 +46,7 @@ export const imageSubmit = preparedEndpoint<'imageSubmit', null>({
 
 export const imageQuota = preparedEndpoint<'imageQuota', null>({
   stores: ['users', 'aiTasks', 'aiBeta'],
+  mode: 'read',
   prepare: whereThereAre,
   handle: async (tx, { userId, now }) => {
     const { used } = await today(tx, { userId, now });
@@ -118,7 +119,7 @@ async function settled(tx: Tx, task: Task, all: AllMade, who: Who): Promise<Task
 
 export const imageQuery = preparedEndpoint<'imageQuery', AllMade>({
   stores: ['aiTasks', 'files'],
-  write: true,
+  mode: 'write',
   prepare: async ({ params, sessionId }, ports) => {
     if (!ports.pictures) return refuse('notFound');
     return makeDue(sessionId, ports, async (tx, userId) => {
@@ -138,7 +139,7 @@ const newestOf = (owner: string) => ({ by: 'ownerNewest', of: owner, order: 'des
 
 export const imageHistory = preparedEndpoint<'imageHistory', AllMade>({
   stores: ['aiTasks', 'files'],
-  write: true,
+  mode: 'write',
   prepare: async ({ params, sessionId }, ports) => {
     if (!ports.pictures) return refuse('notFound');
     return makeDue(

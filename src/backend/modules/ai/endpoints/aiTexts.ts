@@ -32,7 +32,7 @@ async function count(tx: Tx, kind: keyof typeof MAX, { userId, now }: Who): Prom
 
 export const textStream = preparedEndpoint<'textStream', null>({
   stores: USE_STORES,
-  write: true,
+  mode: 'write',
   prepare: async (_, { texts }) => (texts ? null : refuse('notFound')),
   handle: async (tx, { body, userId, now, ports, signal }) => {
     const { texts, report } = ports;
@@ -82,7 +82,7 @@ async function removed(picture: Blob, asked: AbortSignal, ports: Ports): Promise
 
 export const backgroundRemove = preparedEndpoint<'backgroundRemove', ReadyImage>({
   stores: ['files'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body, sessionId, signal }, ports) => {
     if (!ports.backgrounds) return refuse('notFound');
     const picture = await pictureOf(body, sessionId, ports);

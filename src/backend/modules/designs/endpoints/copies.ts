@@ -31,7 +31,7 @@ interface Shorter {
 export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | null>({
   stores: DESIGN_STORES,
   uses: ['facesOfDraft'],
-  write: true,
+  mode: 'write',
   prepare: async ({ params, sessionId }, { uow, hash }, { facesOfDraft }) => {
     const found = await uow.ro(['sessions', 'copies', 'drafts', 'docs'], async (tx) => {
       const owner = (await tx.get('sessions', sessionId ?? ''))?.userId ?? '';

@@ -32,7 +32,7 @@ interface Checked extends NewPicture {
 
 export const draftPictures = preparedEndpoint<'draftPictures', Checked[]>({
   stores: ['drafts', 'docs', 'copyPictures'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body }, ports) => {
     const checked: Checked[] = [];
     for (const [at, { copyId, mode, png }] of body.pictures.entries()) {

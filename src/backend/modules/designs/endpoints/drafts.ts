@@ -22,7 +22,7 @@ export const DESIGN_STORES = [...FONT_BYTES_STORES, ...VERSION_STORES, 'copyPict
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
   stores: DESIGN_STORES,
   uses: ['facesOfDraft'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
     if (!read.ok) return refuse('unreadableDesign', { reason: read.reason, detail: read.detail });
@@ -56,6 +56,7 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
 
 export const draftGet = endpoint<'draftGet'>({
   stores: ['drafts', 'docs'],
+  mode: 'read',
   handle: async (tx, { params, userId }) => {
     const draft = ownDraft(await tx.get('drafts', params.id), userId);
     if (isRefusal(draft)) return draft;
@@ -66,6 +67,7 @@ export const draftGet = endpoint<'draftGet'>({
 
 export const draftPage = endpoint<'draftPage'>({
   stores: ['drafts', 'docs'],
+  mode: 'read',
   handle: async (tx, { params, userId }) => {
     const part = params.dialName?.trim() ?? '';
     const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
@@ -105,7 +107,7 @@ export async function deleteDesign(
 export const draftDelete = endpoint<'draftDelete'>({
   stores: DESIGN_STORES,
   uses: ['facesOfDraft'],
-  write: true,
+  mode: 'write',
   handle: async (tx, { params: { id, sent }, userId, now, ...inside }) => {
     if (sent && !(await tx.get('drafts', id))) await tx.put('drafts', unsavedDraft(id, userId, now));
     return deleteDesign(tx, id, { userId, now }, inside);
@@ -115,6 +117,6 @@ export const draftDelete = endpoint<'draftDelete'>({
 export const faceDelete = endpoint<'faceDelete'>({
   stores: DESIGN_STORES,
   uses: ['facesOfDraft'],
-  write: true,
+  mode: 'write',
   handle: (tx, { params, userId, now, ...inside }) => deleteDesign(tx, params.id, { userId, now }, inside),
 });

@@ -28,6 +28,7 @@ const newestOf = (shelf: string) => ({ by: 'shelf', of: shelf, order: 'descendin
 /** The default font first, then the user's own if signed in, then system fonts. */
 export const fontPage = endpoint<'fontPage'>({
   stores: ['fonts', 'sessions', 'users'],
+  mode: 'read',
   handle: async (tx, { params, headers, sessionId, now, ports }) => {
     const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
     const user = isLive(session, now, ports.policy) ? await tx.get('users', session.userId) : undefined;
@@ -70,7 +71,7 @@ async function namesTaken(tx: Tx, owner: string): Promise<string[]> {
 
 export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: string }>({
   stores: ['fonts', 'meta'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body: { file }, params }, { hash, blobs, ids, loadsFont }) => {
     const facts = await checkFontFile(file, loadsFont);
     if (typeof facts === 'string') return fontRefusal(facts);
@@ -121,7 +122,7 @@ export async function dropUnneededFonts(tx: Tx, owner: string): Promise<void> {
 
 export const fontDelete = endpoint<'fontDelete'>({
   stores: FONT_BYTES_STORES,
-  write: true,
+  mode: 'write',
   handle: async (tx, { params, userId }) => {
     const id = Number(params.id);
     const decision = decideFontDelete(await tx.get('fonts', id), id, userId);

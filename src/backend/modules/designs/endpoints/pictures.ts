@@ -43,6 +43,7 @@ async function picturesInUse(
 
 export const picturePage = endpoint<'picturePage'>({
   stores: ['files', ...USER_STORES],
+  mode: 'read',
   uses: ['facesOfDraft'],
   handle: async (tx, { params, userId, modules }) => {
     const part = params.name?.trim().toLowerCase() ?? '';
@@ -60,7 +61,7 @@ export const picturePage = endpoint<'picturePage'>({
 export const pictureDelete = endpoint<'pictureDelete'>({
   stores: ['files', 'blobs', ...USER_STORES],
   uses: ['facesOfDraft'],
-  write: true,
+  mode: 'write',
   handle: async (tx, { params, userId, modules }) => {
     const file = await tx.get('files', params.id);
     if (file?.owner !== userId) return null;
@@ -84,6 +85,7 @@ const keyOf = (owner: string, setId: string): string => `${owner}/${setId}`;
 
 export const pictureSetPage = endpoint<'pictureSetPage'>({
   stores: ['pictureSets', 'files'],
+  mode: 'read',
   handle: async (tx, { params, userId }) => {
     const page = await readPage(tx, 'pictureSets', { by: 'owner', of: userId, order: 'descending' }, params);
     return { ...page, records: await Promise.all(page.records.map((set) => answered(tx, set))) };
@@ -92,7 +94,7 @@ export const pictureSetPage = endpoint<'pictureSetPage'>({
 
 export const pictureSetSave = endpoint<'pictureSetSave'>({
   stores: ['pictureSets', 'files'],
-  write: true,
+  mode: 'write',
   handle: async (tx, { body, userId, now }) => {
     const id = keyOf(userId, body.id);
     const known = await tx.get('pictureSets', id);
@@ -109,7 +111,7 @@ export const pictureSetSave = endpoint<'pictureSetSave'>({
 
 export const pictureSetDelete = endpoint<'pictureSetDelete'>({
   stores: ['pictureSets'],
-  write: true,
+  mode: 'write',
   handle: async (tx, { params, userId }) => {
     await tx.delete('pictureSets', keyOf(userId, params.id));
     return null;

@@ -14,7 +14,7 @@ async function checked(file: Blob, ports: Ports, compress = false): Promise<Kept
 
 export const upload = preparedEndpoint<'upload', ReadyImage>({
   stores: ['files'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body: { file }, params: { compress } }, ports) => {
     const image = await checked(file, ports, compress);
     return isRefusal(image) ? image : stored(image, ports);
@@ -25,7 +25,7 @@ export const upload = preparedEndpoint<'upload', ReadyImage>({
 /** All files are checked before any is stored, in one transaction: all or none (docs/rules/backend.md U8). */
 export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
   stores: ['files'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body: { files } }, ports) => {
     const images: KeptImage[] = [];
     for (const [index, file] of files.entries()) {
@@ -63,6 +63,7 @@ async function find(tx: Tx, id: string): Promise<FoundFile | undefined> {
 
 export const file = preparedEndpoint<'file', Blob>({
   stores: [],
+  mode: 'read',
   prepare: async ({ params }, { uow, blobs }) => {
     const found = await uow.ro(['files', 'fonts', 'copyPictures'], (tx) => find(tx, params.id));
     const bytes = found && ('blob' in found ? await blobs.get(found.blob) : found.bytes);

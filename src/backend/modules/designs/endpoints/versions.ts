@@ -23,6 +23,7 @@ async function ownVersion(tx: Tx, id: string, owner: string): Promise<Version | 
 
 export const versionPage = endpoint<'versionPage'>({
   stores: ['versions', 'drafts'],
+  mode: 'read',
   handle: async (tx, { params, userId }) => {
     const draft = ownDraft(await tx.get('drafts', params.id), userId);
     if (isRefusal(draft)) return draft;
@@ -33,6 +34,7 @@ export const versionPage = endpoint<'versionPage'>({
 
 export const versionGet = endpoint<'versionGet'>({
   stores: VERSION_STORES,
+  mode: 'read',
   handle: async (tx, { params, userId }) => {
     const version = await ownVersion(tx, params.id, userId);
     if (isRefusal(version)) return version;
@@ -42,7 +44,7 @@ export const versionGet = endpoint<'versionGet'>({
 
 export const versionName = endpoint<'versionName'>({
   stores: STORES,
-  write: true,
+  mode: 'write',
   handle: async (tx, { body, userId }) => {
     const version = await ownVersion(tx, body.id, userId);
     if (isRefusal(version)) return version;
@@ -58,7 +60,7 @@ export const versionName = endpoint<'versionName'>({
 
 export const versionDelete = endpoint<'versionDelete'>({
   stores: STORES,
-  write: true,
+  mode: 'write',
   handle: async (tx, { params, userId }) => {
     const version = await ownVersion(tx, params.id, userId);
     if (isRefusal(version)) return null;
@@ -78,7 +80,7 @@ interface Brought {
 
 export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
   stores: [...STORES, 'files'],
-  write: true,
+  mode: 'write',
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
     if (!read.ok) return refuse('unreadableDesign', { reason: read.reason, detail: read.detail });

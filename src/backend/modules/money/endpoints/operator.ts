@@ -8,7 +8,7 @@ import type { OperatorOrder } from '@/schemas/wire/operator';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderView, stepped } from '../domain/orders';
 import { bookSales, SALES_STORES } from './bookSales';
-import { bringUpOrders, orderAsOf } from './walletStore';
+import { orderAsOf } from './walletStore';
 
 /**
  * Orders as shown to operators: full accounts, and who made each status change. `orderId` is ours, because two users
@@ -30,10 +30,9 @@ const isQueue = (status: number | undefined): boolean =>
   status === ORDER_STATUS.waiting || status === ORDER_STATUS.processing;
 
 export const operatorOrders = endpoint<'operatorOrders'>({
-  stores: ['orders', 'ledger', 'users'],
-  write: true,
-  handle: async (tx, { params, now, ports }) => {
-    await bringUpOrders(tx, null, now, ports);
+  stores: ['orders', 'users'],
+  mode: 'read',
+  handle: async (tx, { params }) => {
     const { status } = params;
     const order = isQueue(status) ? 'ascending' : 'descending';
     const page =
@@ -46,7 +45,7 @@ export const operatorOrders = endpoint<'operatorOrders'>({
 
 export const operatorMark = endpoint<'operatorMark'>({
   stores: ['orders', 'ledger', 'users'],
-  write: true,
+  mode: 'money',
   handle: async (tx, { body, userId, now, ports }) => {
     const stored = await tx.get('orders', body.orderId);
     if (!stored) return refuse('notFound');
@@ -66,6 +65,6 @@ export const operatorMark = endpoint<'operatorMark'>({
 
 export const salesImport = endpoint<'salesImport'>({
   stores: SALES_STORES,
-  write: true,
+  mode: 'money',
   handle: (tx, { body }) => bookSales(tx, body.rows),
 });

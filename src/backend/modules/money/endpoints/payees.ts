@@ -9,7 +9,7 @@ import { CONTRACT } from '../domain/contract';
 import { isEnded } from '../domain/orders';
 import { decideIdentity, decideSigning, type Payee, readName, readPayee } from '../domain/payees';
 import { hasBeenPaid, type WalletState, walletView } from '../domain/wallet';
-import { loadWallet, payeeAsOf, WALLET_STORES } from './walletStore';
+import { loadWallet, payeeAt, readWallet, WALLET_STORES } from './walletStore';
 
 /** Whether the account's region has this call; elsewhere it responds as if it did not exist (N5). */
 const pays = (kind: PayeeKind) => (state: WalletState) => state.money.payout.payee === kind;
@@ -39,7 +39,7 @@ const emailFault = ({ user, money }: WalletState): Refusal | null =>
 
 export const identityVerify = endpoint<'identityVerify'>({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'money',
   handle: (tx, { body, userId, now, ports }) =>
     change(tx, { userId, now }, ports, asksFor('identity'), ({ payee, orders }) =>
       decideIdentity(payee, body, hasBeenPaid(orders)),
@@ -48,7 +48,7 @@ export const identityVerify = endpoint<'identityVerify'>({
 
 export const payeeNameSave = endpoint<'payeeNameSave'>({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'money',
   handle: (tx, { body, userId, now, ports }) =>
     change(
       tx,
@@ -74,7 +74,7 @@ interface Proven<Told> extends Who {
 const proven = {
   stores: WALLET_STORES,
   uses: ['proofOfPerson'],
-  write: true,
+  mode: 'money',
   prepare: ({ body }: { body: { ticket: string } }, { hash }: Ports): Promise<string> => hash(body.ticket),
 } as const;
 
@@ -108,9 +108,9 @@ export const alipayUnbind = preparedEndpoint<'alipayUnbind', string>(unbind('ali
 
 export const contract = endpoint<'contract'>({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'read',
   handle: async (tx, { userId, now, ports }) => {
-    const state = await loadWallet(tx, userId, now, ports);
+    const state = await readWallet(tx, userId, now, ports);
     if (isRefusal(state)) return state;
     return asksFor('contract')(state) ? CONTRACT : refuse('notFound');
   },
@@ -118,9 +118,9 @@ export const contract = endpoint<'contract'>({
 
 export const contractStatus = endpoint<'contractStatus'>({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'read',
   handle: async (tx, { userId, now, ports }) => {
-    const state = await loadWallet(tx, userId, now, ports);
+    const state = await readWallet(tx, userId, now, ports);
     if (isRefusal(state)) return state;
     if (!asksFor('contract')(state)) return refuse('notFound');
     const { status, since } = state.payee.contract;
@@ -130,16 +130,17 @@ export const contractStatus = endpoint<'contractStatus'>({
 
 export const contractSign = endpoint<'contractSign'>({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'money',
   handle: async (tx, { userId, now, ports }) => {
     const state = await loadWallet(tx, userId, now, ports);
     if (isRefusal(state)) return state;
     if (!asksFor('contract')(state)) return refuse('notFound');
     const signing = decideSigning(state.payee, ports.payouts.linkOf(userId), now);
     if (isRefusal(signing)) return signing;
-    if (signing !== state.payee) await tx.put('payees', signing);
     // If reading is signing, it is signed now.
-    const { contract: after } = await payeeAsOf(tx, userId, now, ports);
+    const signed = payeeAt(signing, now, ports);
+    if (signed !== state.payee) await tx.put('payees', signed);
+    const { contract: after } = signed;
     return { status: after.status, link: after.link };
   },
 });

@@ -37,6 +37,7 @@ const OUT = [{ field: 'status', oneOf: ['live', 'offline'] } as const];
 
 export const statistics = endpoint<'statistics'>({
   stores: ['downloads', 'faces', 'counts', 'ledger', 'users'],
+  mode: 'read',
   handle: async (tx, { params, userId, ports }) => {
     const user = await tx.get('users', userId);
     if (!user) return refuse('sessionEnded');

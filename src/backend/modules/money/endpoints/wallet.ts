@@ -4,19 +4,20 @@ import { endpoint } from '@/backend/shared/endpoint';
 import { lastDaysOf, statementOf } from '../domain/statements';
 import { walletView } from '../domain/wallet';
 import { ledgerOf, moneyOf } from './ledgerStore';
-import { loadWallet, WALLET_STORES } from './walletStore';
+import { readWallet, WALLET_STORES } from './walletStore';
 
 export const walletInfo = endpoint<'walletInfo'>({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'read',
   handle: async (tx, { userId, now, ports }) => {
-    const state = await loadWallet(tx, userId, now, ports);
+    const state = await readWallet(tx, userId, now, ports);
     return isRefusal(state) ? state : walletView(state, now);
   },
 });
 
 export const walletStatement = endpoint<'walletStatement'>({
   stores: ['users', 'ledger', 'drafts'],
+  mode: 'read',
   handle: async (tx, { params, userId, now, ports }) => {
     const user = await tx.get('users', userId);
     if (!user) return refuse('sessionEnded');

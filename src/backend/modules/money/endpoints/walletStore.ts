@@ -1,9 +1,11 @@
-// Loads wallets in their current state, with all orders advanced, in the caller's transaction.
+// Wallets at an instant, with all orders advanced: read without recording, or loaded for a write, in the caller's transaction.
 
 import type { StoreName } from '@/backend/records';
-import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
+import type { DueWork } from '@/backend/shared/dueWork';
 import type { Ports, Tx } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
+import type { Entry } from '../domain/ledger';
 import { type Order, stepped } from '../domain/orders';
 import { newPayee, type Payee } from '../domain/payees';
 import type { WalletState } from '../domain/wallet';
@@ -11,66 +13,95 @@ import { ledgerOf, moneyOf } from './ledgerStore';
 
 export const WALLET_STORES = ['users', 'payees', 'orders', 'ledger'] as const satisfies readonly StoreName[];
 
-/** The order in its current state, after recording due transitions, each at its own time. */
-export async function orderAsOf(
-  tx: Tx,
+/** An order at an instant, and the ledger entries of its due transitions, each at its own time. Records nothing. */
+export function orderAt(
   order: Order,
   now: number,
   { payouts }: Pick<Ports, 'payouts'>,
-): Promise<Order> {
+): { order: Order; reversals: Entry[] } {
   let current = order;
+  const reversals: Entry[] = [];
   while (current.open === 'yes') {
     const step = payouts.next(current);
     const done = step && step.at <= now ? stepped(current, step) : null;
     if (!done || isRefusal(done)) break;
-    if (done.reversal) await tx.put('ledger', done.reversal);
+    if (done.reversal) reversals.push(done.reversal);
     current = done.order;
   }
+  return { order: current, reversals };
+}
+
+/** The order in its current state, after recording due transitions. */
+export async function orderAsOf(tx: Tx, order: Order, now: number, ports: Pick<Ports, 'payouts'>): Promise<Order> {
+  const { order: current, reversals } = orderAt(order, now, ports);
+  for (const reversal of reversals) await tx.put('ledger', reversal);
   if (current !== order) await tx.put('orders', current);
   return current;
 }
 
-/** Maximum open orders advanced per read; the rest follow with the next read. */
-const OPEN_MAX = 200;
+/** Orders whose state changes by time alone. */
+export const dueOrders: DueWork = {
+  stores: ['orders', 'ledger'],
+  find: async (tx, now, limit, ports) => {
+    const ids: string[] = [];
+    if (!ports.payouts.isAutomatic) return ids;
+    for await (const one of readAll(tx, 'orders', { by: 'open', of: 'yes', order: 'ascending' })) {
+      if (orderAt(one, now, ports).order !== one) ids.push(one.id);
+      if (ids.length === limit) break;
+    }
+    return ids;
+  },
+  bringUp: async (tx, id, now, ports) => {
+    const order = await tx.get('orders', id);
+    return order !== undefined && (await orderAsOf(tx, order, now, ports)) !== order;
+  },
+};
 
-/** Advances the open orders of a user, or of everyone. */
-export async function bringUpOrders(
-  tx: Tx,
-  owner: string | null,
-  now: number,
-  ports: Pick<Ports, 'payouts'>,
-): Promise<void> {
-  const order = { order: 'ascending', limit: OPEN_MAX } as const;
-  const open = await (owner === null
-    ? tx.list('orders', { by: 'open', of: 'yes', ...order })
-    : tx.list('orders', { by: 'ownerOpen', of: [owner, 'yes'], ...order }));
-  for (const one of open) await orderAsOf(tx, one, now, ports);
-}
-
-/** The user's payee data, with a contract that was signed meanwhile. */
-export async function payeeAsOf(
-  tx: Tx,
-  userId: string,
-  now: number,
-  { payouts }: Pick<Ports, 'payouts'>,
-): Promise<Payee> {
-  const payee = (await tx.get('payees', userId)) ?? newPayee(userId);
+/** Payee data at an instant, with a contract that was signed meanwhile. Records nothing. */
+export function payeeAt(payee: Payee, now: number, { payouts }: Pick<Ports, 'payouts'>): Payee {
   if (payee.contract.status !== 'signing') return payee;
   const end = payouts.signing(payee);
   if (!end || end.at > now) return payee;
-  const ended = { ...payee, contract: { ...payee.contract, status: end.status, since: end.at } };
-  await tx.put('payees', ended);
-  return ended;
+  return { ...payee, contract: { ...payee.contract, status: end.status, since: end.at } };
 }
 
-/** Everything of a user's wallet; if the account is gone, the session has ended. */
-export async function loadWallet(tx: Tx, userId: string, now: number, ports: Pick<Ports, 'payouts' | 'policy'>) {
+type WalletPorts = Pick<Ports, 'payouts' | 'policy'>;
+
+/** Everything of a user's wallet at an instant, without recording it; if the account is gone, the session has ended. */
+export async function readWallet(
+  tx: Tx,
+  userId: string,
+  now: number,
+  ports: WalletPorts,
+): Promise<WalletState | Refusal> {
   const user = await tx.get('users', userId);
   if (!user) return refuse('sessionEnded');
-  await bringUpOrders(tx, userId, now, ports);
   const orders: Order[] = [];
-  for await (const one of readAll(tx, 'orders', { by: 'owner', of: userId, order: 'ascending' })) orders.push(one);
-  const payee = await payeeAsOf(tx, userId, now, ports);
-  const state: WalletState = { user, payee, orders, entries: await ledgerOf(tx, userId), money: moneyOf(user, ports) };
-  return state;
+  const reversals: Entry[] = [];
+  for await (const one of readAll(tx, 'orders', { by: 'owner', of: userId, order: 'ascending' })) {
+    const current = orderAt(one, now, ports);
+    orders.push(current.order);
+    reversals.push(...current.reversals);
+  }
+  const payee = payeeAt((await tx.get('payees', userId)) ?? newPayee(userId), now, ports);
+  const entries = [...(await ledgerOf(tx, userId)), ...reversals];
+  return { user, payee, orders, entries, money: moneyOf(user, ports) };
+}
+
+/** Maximum open orders advanced per call; the rest follow with the next one. */
+const OPEN_MAX = 200;
+
+/** The same for writes: records what is due. */
+export async function loadWallet(
+  tx: Tx,
+  userId: string,
+  now: number,
+  ports: WalletPorts,
+): Promise<WalletState | Refusal> {
+  const open = await tx.list('orders', { by: 'ownerOpen', of: [userId, 'yes'], order: 'ascending', limit: OPEN_MAX });
+  for (const one of open) await orderAsOf(tx, one, now, ports);
+  const stored = await tx.get('payees', userId);
+  const payee = stored && payeeAt(stored, now, ports);
+  if (payee && payee !== stored) await tx.put('payees', payee);
+  return readWallet(tx, userId, now, ports);
 }

@@ -11,7 +11,7 @@ import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderNumber, orderView, payoutEntry } from '../domain/orders';
 import { balanceOf, standingOf } from '../domain/wallet';
 import { decideWithdrawal, readSent } from '../domain/withdrawals';
-import { bringUpOrders, loadWallet, WALLET_STORES } from './walletStore';
+import { loadWallet, orderAt, WALLET_STORES } from './walletStore';
 
 interface Asked extends Who {
   body: BodyOf<'withdrawOverseas'>;
@@ -23,7 +23,7 @@ interface Asked extends Who {
 /** `currency`: of the accounts that have this call; for others it responds as if it did not exist (N5). */
 const withdraw = (currency: Currency) => ({
   stores: WALLET_STORES,
-  write: true,
+  mode: 'money' as const,
   prepare: async (_: unknown, { ids }: Ports) => ids.next(),
   handle: async (tx: Tx, { prepared: id, body, userId, now, ports }: Asked) => {
     const state = await loadWallet(tx, userId, now, ports);
@@ -57,11 +57,10 @@ export const withdrawDomestic = preparedEndpoint<'withdrawDomestic', string>(wit
 
 /** The newest first. */
 export const withdrawPage = endpoint<'withdrawPage'>({
-  stores: ['orders', 'ledger'],
-  write: true,
+  stores: ['orders'],
+  mode: 'read',
   handle: async (tx, { params, userId, now, ports }) => {
-    await bringUpOrders(tx, userId, now, ports);
     const page = await readPage(tx, 'orders', { by: 'owner', of: userId, order: 'descending' }, params);
-    return { ...page, records: page.records.map(orderView) };
+    return { ...page, records: page.records.map((order) => orderView(orderAt(order, now, ports).order)) };
   },
 });

@@ -2,6 +2,7 @@
 
 import type { RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import { ownFace } from '@/backend/shared/domain/ownFaces';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import type { Ports } from '@/backend/shared/ports';
@@ -26,10 +27,10 @@ const listedTask = (
 
 export const buildList = preparedEndpoint<'buildList', PreparedEdition | null>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'read',
   prepare: ({ params }, ports) => prepareEdition(params.faceId, ports),
   handle: async (tx, { params, prepared, userId, now, ports }) => {
-    const face = await ownFaceNow(tx, params.faceId, { userId, now }, ports);
+    const face = ownFace(await tx.get('faces', params.faceId), userId);
     if (isRefusal(face)) return face;
     return (await buildsOf(tx, face.id)).map((build) => listedTask(build, prepared, now, ports.policy));
   },
@@ -38,7 +39,7 @@ export const buildList = preparedEndpoint<'buildList', PreparedEdition | null>({
 /** Creates tasks for every copy of the saved revision; the face keeps its state (K6). */
 export const buildPreview = preparedEndpoint<'buildPreview', PreparedEdition | null>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'write',
   prepare: ({ params }, ports) => prepareEdition(params.id, ports),
   handle: async (tx, { params, prepared, userId, now, ports }) => {
     const face = await ownFaceNow(tx, params.id, { userId, now }, ports);
@@ -71,7 +72,7 @@ const isOver = (build: Build, now: number, { policy }: Pick<Ports, 'policy'>): b
 /** Stores a package after checking that it matches its task. Repeating the same bytes changes nothing (K4). */
 export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'write',
   prepare: async ({ body: { file, taskId }, sessionId }, ports) => {
     const build = await askedTask(taskId, sessionId, ports);
     if (!build) return refuse('notFound');
@@ -104,6 +105,7 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
 /** The package of an own task. */
 export const packageGet = preparedEndpoint<'packageGet', { owner: string; file: Blob } | null>({
   stores: ['builds'],
+  mode: 'read',
   prepare: async ({ params }, { uow, blobs }) => {
     const build = await uow.ro(['builds'], (tx) => tx.get('builds', params.id));
     const bytes = build?.blob ? await blobs.get(build.blob) : null;

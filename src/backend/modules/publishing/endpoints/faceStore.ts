@@ -2,6 +2,7 @@
 
 import type { RecordOf, StoreName } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
+import type { DueWork } from '@/backend/shared/dueWork';
 import type { Tx } from '@/backend/shared/ports';
 import { countsAfter } from '../domain/faces';
 import { type Face, settled } from '../domain/lifecycle';
@@ -56,9 +57,17 @@ export async function storeFace(tx: Tx, before: Face | undefined, after: Face): 
   await moveDocs(tx, before, after);
 }
 
+/** Whether the change releases the document in review. */
+const isRelease = (before: Face | undefined, { approved }: Face): boolean =>
+  approved !== null && approved.at !== before?.approved?.at && before?.pending != null;
+
+/** Key of the released document of a face that was read as `stored`. */
+export const releasedDoc = (stored: Face, face: Face): string =>
+  isRelease(stored, face) ? reviewDoc(face.id) : liveDoc(face.id);
+
 async function moveDocs(tx: Tx, before: Face | undefined, after: Face): Promise<void> {
   const { id, pending, approved } = after;
-  if (approved && approved.at !== before?.approved?.at && before?.pending) {
+  if (isRelease(before, after)) {
     const looked = await tx.get('docs', reviewDoc(id));
     if (looked) await tx.put('docs', { id: liveDoc(id), doc: looked.doc });
   }
@@ -66,25 +75,34 @@ async function moveDocs(tx: Tx, before: Face | undefined, after: Face): Promise<
   if (!pending && before?.pending) await tx.delete('docs', reviewDoc(id));
 }
 
-/** The face in its current state, after recording changes due to time. */
+const isDue = ({ waiting, dueAt }: Face, now: number): boolean => waiting === 'yes' && dueAt <= now;
+
+/** The face at an instant. Records nothing, so that reads can use it. */
+export async function faceAt(tx: Tx, face: Face, now: number, policy: AccountLimits): Promise<Face> {
+  return isDue(face, now) ? settled(face, await pendingBuilds(tx, face), now, policy) : face;
+}
+
+/** The same for writes: records the changes due to time. */
 export async function broughtUp(tx: Tx, face: Face, now: number, policy: AccountLimits): Promise<Face> {
-  if (face.waiting === 'no' || face.dueAt > now) return face;
-  const next = settled(face, await pendingBuilds(tx, face), now, policy);
+  const next = await faceAt(tx, face, now, policy);
   if (next !== face) await storeFace(tx, face, next);
   return next;
 }
 
-/** Maximum faces advanced per read; the rest follow with the next read. */
-const DUE_MAX = 100;
-
-/** Advances all due faces of a user, or of everyone. */
-export async function bringUpDue(tx: Tx, owner: string | null, now: number, policy: AccountLimits): Promise<void> {
-  const order = { order: 'ascending', limit: DUE_MAX } as const;
-  const due = await (owner === null
-    ? tx.list('faces', { by: 'due', of: 'yes', ...order })
-    : tx.list('faces', { by: 'ownerDue', of: [owner, 'yes'], ...order }));
-  for (const face of due) if (face.dueAt <= now) await broughtUp(tx, face, now, policy);
-}
+/** Faces whose state changes by time alone. */
+export const dueFaces: DueWork = {
+  stores: FACE_STORES,
+  find: async (tx, now, limit) => {
+    const soonest = { by: 'due', of: 'yes', order: 'ascending' } as const;
+    const [first] = await tx.list('faces', { ...soonest, limit: 1 });
+    if (!first || !isDue(first, now)) return [];
+    return (await tx.list('faces', { ...soonest, limit })).filter((face) => isDue(face, now)).map(({ id }) => id);
+  },
+  bringUp: async (tx, id, now, { policy }) => {
+    const face = await tx.get('faces', id);
+    return face !== undefined && (await broughtUp(tx, face, now, policy)) !== face;
+  },
+};
 
 /** Names of the owners of these faces. */
 export async function authorsOf(tx: Tx, faces: readonly Face[]): Promise<(face: Face) => string> {

@@ -13,7 +13,7 @@ import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
 import { ownerView, publicView } from '../domain/faces';
 import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
 import { type PreparedEdition, prepareEdition, readyEdition } from './editions';
-import { authorsOf, bringUpDue, broughtUp, FACE_STORES, liveDoc, storeFace } from './faceStore';
+import { authorsOf, broughtUp, FACE_STORES, faceAt, liveDoc, releasedDoc, storeFace } from './faceStore';
 
 type Params = ReadParamsOf<'facePage'>;
 
@@ -80,10 +80,9 @@ async function publicPage(tx: Tx, params: Params): Promise<DataOf<'facePage'>> {
 
 export const facePage = endpoint<'facePage'>({
   stores: FACE_STORES,
-  write: true,
-  handle: async (tx, { params, userId, now, ports }) => {
+  mode: 'read',
+  handle: async (tx, { params, userId }) => {
     if (!params.public && userId === '') return refuse('sessionEnded');
-    await bringUpDue(tx, params.public ? null : userId, now, ports.policy);
     return params.public ? publicPage(tx, params) : ownPage(tx, params, userId);
   },
 });
@@ -96,18 +95,18 @@ export async function answered(tx: Tx, face: Face): Promise<DataOf<'faceGet'>> {
 
 export const faceGet = endpoint<'faceGet'>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'read',
   handle: async (tx, { params, userId, now, ports }) => {
     const stored = await tx.get('faces', params.id);
     if (stored?.shown !== 'yes') return refuse('notFound');
-    const face = await broughtUp(tx, stored, now, ports.policy);
+    const face = await faceAt(tx, stored, now, ports.policy);
     if (face.owner === userId) return answered(tx, face);
     const author = await authorsOf(tx, [face]);
-    return publicView(face, author(face), (await tx.get('docs', liveDoc(face.id)))?.doc);
+    return publicView(face, author(face), (await tx.get('docs', releasedDoc(stored, face)))?.doc);
   },
 });
 
-/** One's own face in its current state. */
+/** One's own face in its current state, which is recorded. */
 export async function ownFaceNow(tx: Tx, id: string, { userId, now }: Who, ports: Ports): Promise<Face | Refusal> {
   const face = ownFace(await tx.get('faces', id), userId);
   return isRefusal(face) ? face : broughtUp(tx, face, now, ports.policy);
@@ -196,14 +195,14 @@ export async function startWaiting(tx: Tx, before: Face, face: Face, { now, port
 
 export const changeOnline = preparedEndpoint<'changeOnline', PreparedEdition | null>({
   stores: [...FACE_STORES, 'files'],
-  write: true,
+  mode: 'write',
   prepare: ({ params }, ports) => prepareEdition(params.id, ports),
   handle: (tx, context) => changeOnlineOf(tx, context.params.id, { online: context.params.online }, context),
 });
 
 export const changeOnlineSingle = endpoint<'changeOnlineSingle'>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'write',
   handle: async (tx, context) => {
     const { id: copyId, online } = context.params;
     const id = await faceOfCopy(tx, context.userId, context.params);

@@ -9,7 +9,7 @@ import type { DataOf } from '@/schemas/wire/operations';
 import { ownerView } from '../domain/faces';
 import type { Face, LifeEvent } from '../domain/lifecycle';
 import { withReviewHeld } from '../domain/reviewHold';
-import { authorsOf, bringUpDue, broughtUp, FACE_STORES, reviewDoc, storeFace } from './faceStore';
+import { authorsOf, broughtUp, FACE_STORES, reviewDoc, storeFace } from './faceStore';
 import { carryOut } from './faces';
 
 /** A face as shown to a moderator: the pending revision, else the working one. */
@@ -35,9 +35,8 @@ async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
 /** The queue of all users, oldest first; includes the moderator's own faces, marked `own`. */
 export const moderationPage = endpoint<'moderationPage'>({
   stores: FACE_STORES,
-  write: true,
-  handle: async (tx, { params, userId, now, ports }) => {
-    await bringUpDue(tx, null, now, ports.policy);
+  mode: 'read',
+  handle: async (tx, { params, userId }) => {
     const page = await readPage(tx, 'faces', { by: 'queue', of: 'yes', order: 'ascending' }, params);
     return { ...page, records: await Promise.all(page.records.map((face) => lookedAt(tx, face, userId))) };
   },
@@ -88,7 +87,7 @@ async function judge(
 
 export const changeAudit = endpoint<'changeAudit'>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'write',
   handle: (tx, { params: { id, ...judgement }, userId, now, ports }) =>
     judge(tx, id, judgement, { userId, now }, ports),
 });
@@ -96,7 +95,7 @@ export const changeAudit = endpoint<'changeAudit'>({
 /** One copy of any face in the queue. */
 export const changeAuditSingle = endpoint<'changeAuditSingle'>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'write',
   handle: async (tx, { params: { id: copyId, faceId, ...judgement }, userId, now, ports }) => {
     const match = faceId === undefined ? undefined : [{ field: 'faceId', is: faceId } as const];
     const query = { by: 'copyId', of: copyId, match, order: 'ascending', limit: 2 } as const;
@@ -109,7 +108,7 @@ export const changeAuditSingle = endpoint<'changeAuditSingle'>({
 /** Pauses or resumes the review timeout. Ignored if the face was decided or resubmitted meanwhile. */
 export const reviewHold = endpoint<'reviewHold'>({
   stores: FACE_STORES,
-  write: true,
+  mode: 'write',
   handle: async (tx, { params: { id, held, since }, now, ports }) => {
     const stored = await tx.get('faces', id);
     if (stored?.shown !== 'yes') return refuse('notFound');

@@ -43,7 +43,7 @@ const wasSent = (face: Face, publishId: string): boolean => face.publishIds.incl
 /** Common preparation: reads and hashes the saved revision outside the transaction. */
 const begun = {
   stores: STORES,
-  write: true,
+  mode: 'write' as const,
   prepare: ({ body }: { body: { id: string } }, ports: Ports) => prepareEdition(body.id, ports),
 };
 

@@ -1,0 +1,86 @@
+// Brings records up to the instant at which time alone changes them: reviews, expired builds, automatic payouts.
+import { dueFaces } from './modules/publishing/endpoints/faceStore';
+import type { StoreName } from './records';
+import type { Due, DueWork } from './shared/dueWork';
+import { type Ports, StorageFullError, StorageUnavailableError } from './shared/ports';
+
+interface Source {
+  shownIn: StoreName;
+  load(): Promise<DueWork>;
+}
+
+/** The module of orders is loaded with the first call that needs it, as its endpoints are. */
+const SOURCES: readonly Source[] = [
+  { shownIn: 'faces', load: async () => dueFaces },
+  { shownIn: 'orders', load: async () => (await import('./modules/money/endpoints/walletStore')).dueOrders },
+];
+
+/** Records of one transaction. */
+const BATCH = 25;
+/** A record that failed is tried again after this many ms. */
+const RETRY_MS = 60_000;
+
+const isOfStorage = (thrown: unknown): boolean =>
+  thrown instanceof StorageFullError || thrown instanceof StorageUnavailableError;
+
+function runnerOf({ shownIn, load }: Source, ports: Ports) {
+  /** When records that failed are tried again. */
+  const retryAt = new Map<string, number>();
+
+  async function bringUp(work: DueWork, ids: readonly string[], now: number): Promise<number> {
+    try {
+      return await ports.uow.rw(work.stores, async (tx) => {
+        let changes = 0;
+        for (const id of ids) if (await work.bringUp(tx, id, now, ports)) changes += 1;
+        return changes;
+      });
+    } catch (thrown) {
+      if (ids.length === 1 || isOfStorage(thrown)) {
+        ports.report('due', thrown);
+        if (!(thrown instanceof StorageUnavailableError)) for (const id of ids) retryAt.set(id, now + RETRY_MS);
+        return 0;
+      }
+      // One record fails: the others go on without it.
+      let changes = 0;
+      for (const id of ids) changes += await bringUp(work, [id], now);
+      return changes;
+    }
+  }
+
+  return async function finish(now: number): Promise<void> {
+    const work = await load();
+    for (;;) {
+      const found = await ports.uow.ro([shownIn], (tx) => work.find(tx, now, BATCH, ports));
+      const ids = found.filter((id) => (retryAt.get(id) ?? 0) <= now);
+      for (const id of ids) retryAt.delete(id);
+      // Without a change the next search would find the same records.
+      if (ids.length === 0 || (await bringUp(work, ids, now)) === 0) return;
+    }
+  };
+}
+
+/** Simultaneous callers wait for one run. */
+export function createDue(ports: Ports): Due {
+  const works = SOURCES.map((source) => {
+    const finish = runnerOf(source, ports);
+    let running: { now: number; done: Promise<void> } | null = null;
+
+    async function once(now: number): Promise<void> {
+      while (running) {
+        if (running.now >= now) return running.done;
+        await running.done.catch(() => undefined);
+      }
+      const done = finish(now).finally(() => {
+        running = null;
+      });
+      running = { now, done };
+      return done;
+    }
+    return { shownIn: source.shownIn, once };
+  });
+  return {
+    upTo: async (now, stores) => {
+      for (const { shownIn, once } of works) if (!stores || stores.includes(shownIn)) await once(now);
+    },
+  };
+}
