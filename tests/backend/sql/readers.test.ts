@@ -1,4 +1,4 @@
-// Many simultaneous readers over PostgreSQL with its default settings: every call is answered.
+// Many simultaneous readers over PostgreSQL with its default sizes of lock tables and memory: every call is answered.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
