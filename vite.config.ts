@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups, NODE_GROUPS } from './build/chunks.ts';
 import { nodeWords } from './build/nodeWords.mjs';
 import { production, styleNonceOf } from './build/production.ts';
+import { slimRouter } from './build/slimRouter.ts';
 import { slimZod } from './build/slimZod.ts';
 import manifest from './package.json' with { type: 'json' };
 import { aloneFiles, testFiles } from './tests/support/longFiles.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     tailwindcss(),
     nodeWords(),
     slimZod(),
+    slimRouter(),
     production({
       apiBase,
       appApiBase,

@@ -1,5 +1,6 @@
 // The props of controls in generated fields, and validation beyond the schema.
 import type { ComponentType } from 'react';
+import type { ControlName } from '@/schemas/ui';
 import type { FieldDescriptor } from './describeFields';
 import type { TagService } from './services/tagService';
 
@@ -37,4 +38,13 @@ export interface Control {
   isTyped?: boolean;
   /** A translated error that the schema cannot express. */
   check?: (value: unknown, tags: TagService) => string | null;
+}
+
+/** The controls of a form's fields: a panel that has few kinds of fields loads only their controls. */
+export type Controls = Readonly<Partial<Record<ControlName, Control>>>;
+
+export function controlOf(controls: Controls, name: ControlName): Control {
+  const found = controls[name];
+  if (!found) throw new Error(`The form has no control for its field: ${name}.`);
+  return found;
 }

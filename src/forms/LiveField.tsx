@@ -1,5 +1,6 @@
 // A field of the live panel, subscribed to its own value only.
 import { type FocusEvent, type KeyboardEvent, memo } from 'react';
+import { controlOf } from './Control';
 import { Field } from './Field';
 import { type LiveFieldArgs, useLiveField } from './useLiveField';
 
@@ -47,6 +48,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
       <Field
         field={props.field}
         schemaName={props.schemaName}
+        control={controlOf(props.controls, props.field.control)}
         value={live.value}
         mixed={live.mixed}
         disabled={props.reason !== undefined}

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { PanelHeading } from '@/ui/PanelHeading';
+import type { Controls } from './Control';
 import { describeFields, type FieldDescriptor } from './describeFields';
 import { fieldSchema } from './fieldSchema';
 import type { FieldSource } from './fieldSource';
@@ -25,6 +26,8 @@ export interface SchemaFieldsProps {
   schema: z.ZodType;
   /** First part of the locale keys, such as a node type. */
   schemaName: string;
+  /** Of all fields of the schema. */
+  controls: Controls;
   /** Keep the same object for one selection; another one discards invalid input and remakes the fields in use. */
   source: FieldSource;
   /** Called immediately on every valid change. Returns the refusal, or null. */
@@ -52,7 +55,7 @@ export interface SchemaFieldsProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { schema, schemaName, source, omit, only, readOnly = false } = props;
+  const { schema, schemaName, controls, source, omit, only, readOnly = false } = props;
   const { issues = NONE, reasons = NONE, notes = NONE, below = {} } = props;
   const { t } = useTranslation('fields');
   const sections = useMemo(
@@ -91,6 +94,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
                 row={row}
                 schema={schema}
                 schemaName={schemaName}
+                controls={controls}
                 source={source}
                 handlers={handlers}
                 issues={issues}
@@ -128,6 +132,7 @@ interface PanelRowProps {
   row: FieldRow;
   schema: z.ZodType;
   schemaName: string;
+  controls: Controls;
   source: FieldSource;
   handlers: LiveHandlers;
   issues: Readonly<Record<string, string>>;

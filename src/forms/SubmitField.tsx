@@ -1,11 +1,19 @@
 // A field of a submit form: registered only while shown, so that a hidden one does not block submitting.
-import { type FocusEvent, memo, useMemo, useRef } from 'react';
-import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
+import { type ComponentType, type FocusEvent, memo, useMemo, useRef } from 'react';
+import { type FieldValues, type Control as FormControl, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Control, ControlProps } from './Control';
+import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
-import { type CustomControl, Field } from './Field';
+import { Field } from './Field';
 import { issueText, unpackIssue } from './fieldIssue';
 import { narrowed } from './narrowed';
+
+/** A custom control for one field: complete, or only its component, which labels itself by `labelId`. */
+type CustomControl = Control | ComponentType<ControlProps>;
+
+const asControl = (custom: CustomControl): Control =>
+  'labelling' in custom ? custom : { Input: custom, labelling: 'by' };
 
 /** Custom controls by path, instead of the generated ones. */
 export type SubmitControls = Readonly<Record<string, CustomControl>>;
@@ -13,7 +21,7 @@ export type SubmitControls = Readonly<Record<string, CustomControl>>;
 export interface SubmitFieldProps {
   field: FieldDescriptor;
   schemaName: string;
-  control: Control<FieldValues, unknown, FieldValues>;
+  control: FormControl<FieldValues, unknown, FieldValues>;
   id: string;
   custom: CustomControl | undefined;
   /** Translated reason why it is disabled. */
@@ -72,7 +80,7 @@ function BoundField({ field, schemaName, control, id, custom, reason, afterPress
         reason={reason}
         // The reason is more specific than the hint.
         note={reason === undefined ? undefined : ''}
-        custom={custom}
+        control={custom ? asControl(custom) : controls[field.control]}
         onChange={change}
       />
     </div>

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { labelled } from '@/service/language/labelled';
 import { announce } from '@/ui/announce';
 import { showToast, type ToastTone } from '@/ui/toasts';
-import { controls } from './controls';
+import { type Controls, controlOf } from './Control';
 import type { FieldDescriptor } from './describeFields';
 import { issueOf, issueText } from './fieldIssue';
 import type { FieldSource } from './fieldSource';
@@ -41,12 +41,13 @@ const isNoNumber = (value: unknown) => typeof value === 'number' && Number.isNaN
 export interface LiveFieldArgs {
   field: FieldDescriptor;
   schemaName: string;
+  controls: Controls;
   schema: z.ZodType;
   source: FieldSource;
   handlers: LiveHandlers;
 }
 
-export function useLiveField({ field, schemaName, schema, source, handlers }: LiveFieldArgs) {
+export function useLiveField({ field, schemaName, controls, schema, source, handlers }: LiveFieldArgs) {
   const { path } = field;
   const { t } = useTranslation(['errors', 'fields', 'messages']);
   const tags = useContext(TagServiceContext);
@@ -64,7 +65,7 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     const issue = parsed.error?.issues[0];
     if (issue) return { error: issueText(t, issueOf(issue), field) };
     const unplain = field.plain && typeof value === 'string' ? tags?.checkPlainText(value) : null;
-    const wrong = unplain || (tags && controls[field.control].check?.(value, tags));
+    const wrong = unplain || (tags && controlOf(controls, field.control).check?.(value, tags));
     return wrong ? { error: wrong } : { value: parsed.data };
   };
 
@@ -109,10 +110,10 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     }
     burst.current ??= { firstValue: stored };
     const refusal = handlers.change(path, judged.value);
-    isInvalidNow.current = refusal !== null && controls[field.control].isTyped === true;
+    isInvalidNow.current = refusal !== null && controlOf(controls, field.control).isTyped === true;
     if (!refusal) {
       setDraft({ value, stored: { value: source.get(path) } });
-    } else if (controls[field.control].isTyped) {
+    } else if (controlOf(controls, field.control).isTyped) {
       setDraft({ value, stored: undefined, refused: refusal.text });
     } else {
       setDraft(null);

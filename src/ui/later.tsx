@@ -17,9 +17,13 @@ interface Part<P> {
 
 const loaders: (() => Promise<void>)[] = [];
 
-/** Preloads everything that may be needed later; failures are retried on render. */
+/** Preloads everything that may be needed later, also by a part that loads now; failures are retried on render. */
 export async function fetchLater(): Promise<void> {
-  await Promise.allSettled(loaders.map((load) => load()));
+  for (let asked = 0; asked < loaders.length; ) {
+    const next = loaders.slice(asked);
+    asked = loaders.length;
+    await Promise.allSettled(next.map((load) => load()));
+  }
 }
 
 /**

@@ -74,14 +74,14 @@ describe('scripts', () => {
     embedded = await built('embedded');
   }, 240_000);
 
-  it('Home is drawn within 195 KB, without its faces', () => {
-    expect(weightOf(remote, HOME)).toBeLessThanOrEqual(195 * KB);
-    expect(weightOf(embedded, HOME)).toBeLessThanOrEqual(195 * KB);
+  it('Home is drawn within 193 KB, without its faces', () => {
+    expect(weightOf(remote, HOME)).toBeLessThanOrEqual(193 * KB);
+    expect(weightOf(embedded, HOME)).toBeLessThanOrEqual(193 * KB);
   });
 
   // The panels' fields and controls are in files that the editor imports; a browser test measures what a page fetches in all
   // (tests/browser/startWeight.test.ts).
-  it('the editor is reached within 381 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(381 * KB));
+  it('the editor is reached within 375 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(375 * KB));
 
   it('the chart library is loaded only with the pages that draw a chart', () => {
     // These pages fetch the chart library, controls and the schemas they use, but not the code that draws faces.
@@ -96,8 +96,8 @@ describe('scripts', () => {
 
   // At least 85 KB of it is the backend, half of that the mock library. Both are bounded together, because code that the editor
   // fetches with its first use, such as picture checks, is needed by the backend anyway.
-  it('the editor with the embedded backend is reached within 470 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND])).toBeLessThanOrEqual(470 * KB));
+  it('the editor with the embedded backend is reached within 466 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND])).toBeLessThanOrEqual(466 * KB));
 
   it('no page contains the JSON Schema converter of Zod, which schemas do not support in a build', () => {
     for (const chunk of [...remote.values(), ...embedded.values()])

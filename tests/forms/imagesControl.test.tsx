@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { GivenImage } from '@/face/nodes/defineNode';
+import { controls } from '@/forms/controls';
 import { describeFields } from '@/forms/describeFields';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { imageUrl } from '@/schemas/fields';
@@ -43,6 +44,7 @@ function list(
         <SchemaFields
           schema={schema}
           schemaName="image_sequence"
+          controls={controls}
           source={store}
           onChange={(path, value) => {
             store.set(path, value);

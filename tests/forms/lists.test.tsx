@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { controls } from '@/forms/controls';
 import { describeFields } from '@/forms/describeFields';
 import { issueOf, issueText } from '@/forms/fieldIssue';
 import { SchemaFields } from '@/forms/SchemaFields';
@@ -35,6 +36,7 @@ function live(values: object, language: 'en' | 'zh' = 'en') {
         <SchemaFields
           schema={schema}
           schemaName="sale"
+          controls={controls}
           source={store}
           onChange={(path, value) => {
             store.set(path, value);

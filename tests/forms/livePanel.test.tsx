@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { controls } from '@/forms/controls';
 import { faultExcerpt } from '@/forms/controls/FaultExcerpt';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
@@ -75,7 +76,14 @@ function panel(
     </I18nextProvider>
   );
   const view = (source: FieldStore) => (
-    <SchemaFields schema={nodeSchemas[type]} schemaName={type} source={source} {...calls} {...extra} />
+    <SchemaFields
+      schema={nodeSchemas[type]}
+      schemaName={type}
+      controls={controls}
+      source={source}
+      {...calls}
+      {...extra}
+    />
   );
   const { rerender } = render(view(store), { wrapper });
   return { ...calls, user: userEvent.setup(), i18n, select: (source: FieldStore) => rerender(view(source)) };

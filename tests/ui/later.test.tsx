@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nForTests } from '@/tests/support/i18nForTests';
-import { later, laterPanel } from '@/ui/later';
+import { fetchLater, later, laterPanel } from '@/ui/later';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,4 +39,14 @@ it('a failed part loads by itself when the connection is back', async () => {
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('the part')).toBeTruthy();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('parts that a part brings with it are fetched ahead too, so that they are there without a connection', async () => {
+  const fetchInner = vi.fn(async () => () => <p>the inner part</p>);
+  later<object>(async () => {
+    const Inner = later<object>(fetchInner);
+    return () => <Inner />;
+  });
+  await fetchLater();
+  expect(fetchInner).toHaveBeenCalledOnce();
 });

@@ -1,36 +1,13 @@
-// Problems that can prevent a save, each with its dialog.
-import { ConflictDialog } from './ConflictDialog';
-import { GoneDialog } from './GoneDialog';
+// Problems that can prevent a save. The code of their dialogs loads with the first one.
+import { later } from '@/ui/later';
+import { useWasOpen } from '@/ui/useWasOpen';
+import type { ObstacleDialogsProps } from './ObstacleDialogs';
 import type { Saving } from './useSaving';
 
-export function SaveObstacles({ saving }: { saving: Saving }) {
-  const { obstacle, busy } = saving;
-  const onClose = () => {
-    // Cannot be dismissed while busy, because the design behind the dialog must not be edited meanwhile.
-    if (!busy) saving.putOff();
-  };
-  return (
-    <>
-      <ConflictDialog
-        open={obstacle === 'conflict'}
-        busy={busy}
-        onClose={onClose}
-        onKeepCopy={() => void saving.keepCopy()}
-        onOpenSaved={() => void saving.openSaved()}
-      />
-      <GoneDialog
-        open={obstacle === 'gone'}
-        busy={busy}
-        onClose={onClose}
-        onSaveAsNew={() => void saving.saveAsNew()}
-      />
-      <GoneDialog
-        words="deleted"
-        open={obstacle === 'deleted'}
-        busy={busy}
-        onClose={onClose}
-        onSaveAsNew={() => void saving.keepDeleted()}
-      />
-    </>
-  );
-}
+const ObstacleDialogs = later<ObstacleDialogsProps>(
+  async () => (await import('./ObstacleDialogs')).ObstacleDialogs,
+  ({ saving }) => saving.putOff(),
+);
+
+export const SaveObstacles = ({ saving }: { saving: Saving }) =>
+  useWasOpen(saving.obstacle !== null) ? <ObstacleDialogs saving={saving} /> : null;

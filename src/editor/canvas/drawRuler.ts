@@ -1,10 +1,8 @@
 // Draws one ruler as a path of ticks and numbers, without React, so that zooming and panning render nothing.
 import type { GuideAxis } from '../dispatch/guides';
+import { RULER_SIZE } from './rulerSize';
 import { rulerTicks } from './rulerTicks';
 import type { Viewport } from './viewport';
-
-/** Thickness of the rulers, screen px. */
-export const RULER_SIZE = 20;
 
 /** Width of one digit, and its distance from the tick, screen px. */
 const SIGN = 5.5;

@@ -6,7 +6,10 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodes } from '@/editor/document/selectors';
 import { isAnimation, useAnimations, useIsPlaying } from '@/simulator/animations';
 import { Button } from '@/ui/Button';
-import { LitShare } from './LitShare';
+import { later } from '@/ui/later';
+
+/** A design opens in the normal mode. */
+const LitShare = later<object>(async () => (await import('./LitShare')).LitShare);
 
 function PlayAll() {
   const { t } = useTranslation('editor');

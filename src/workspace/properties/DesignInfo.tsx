@@ -9,6 +9,7 @@ import { SchemaFields } from '@/forms/SchemaFields';
 import type { FieldRefusal } from '@/forms/useLiveField';
 import { designFactsForm } from '@/schemas/forms/designFacts';
 import { refusalWords } from '@/simulator/refusalWords';
+import { DESIGN_CONTROLS } from './designControls';
 
 /** The design's own fields. They are never mixed, because there is one design. */
 const factsSource = (store: EditorReduxStore): FieldSource => ({
@@ -30,6 +31,7 @@ export function DesignInfo() {
     <SchemaFields
       schema={designFactsForm}
       schemaName="design"
+      controls={DESIGN_CONTROLS}
       source={source}
       onChange={(_, value) => write(store, value)}
       onCommit={() => void store.dispatch(burstEnded())}

@@ -22,7 +22,7 @@ import type { Font } from '@/schemas/font';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
 import { lineWidth } from './lineWidth';
-import { colorsUnder, type Pixels } from './underText';
+import type { Pixels } from './underText';
 
 /** Length of the pause in edits, ms. */
 const PAUSE_MS = 400;
@@ -93,11 +93,14 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
     const { signal } = run;
     const { below, canvas, mode } = place;
     try {
-      const pixels = await draw(
-        { nodes: below, canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
-        SIDE_MAX,
-        signal,
-      );
+      const [pixels, { colorsUnder }] = await Promise.all([
+        draw(
+          { nodes: below, canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
+          SIDE_MAX,
+          signal,
+        ),
+        import('./underText'),
+      ]);
       if (signal.aborted) return;
       told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
       known.emit();

@@ -1,10 +1,11 @@
 // The editor's dialogs. The code of each loads when it is first opened.
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { EditorDialog } from '@/editor/commands/viewState';
 import { useIsOpen } from '@/editor/dispatch/dialogs';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import { later } from '@/ui/later';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { useWasOpen } from '@/ui/useWasOpen';
 import type { ShortcutHelpProps } from '../help/ShortcutHelp';
 import type { EditorPreviewProps } from '../preview/EditorPreview';
 
@@ -37,13 +38,6 @@ const ShortcutHelp = later<ShortcutHelpProps>(
   async () => (await import('../help/ShortcutHelp')).ShortcutHelp,
   ({ onClose }) => onClose(),
 );
-
-/** Whether the dialog is open or was open before. It stays mounted to restore the focus when it closes. */
-function useWasOpen(isOpen: boolean): boolean {
-  const [was, setWas] = useState(isOpen);
-  if (isOpen && !was) setWas(true);
-  return isOpen || was;
-}
 
 function NamedDialog({ name }: { name: EditorDialog }) {
   const Dialog = NAMED[name];

@@ -2,7 +2,8 @@
 // dragging.
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
-import { drawRuler, markRuler, RULER_SIZE, type RulerParts } from '@/editor/canvas/drawRuler';
+import { drawRuler, markRuler, type RulerParts } from '@/editor/canvas/drawRuler';
+import { RULER_SIZE } from '@/editor/canvas/rulerSize';
 import type { GuideAxis } from '@/editor/dispatch/guides';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { GuideLinesHandle } from './GuideLines';

@@ -1,6 +1,6 @@
 // Drags a guide out of a ruler or from its position. Updates the DOM without React. Dropping it on the ruler removes
 // it.
-import { RULER_SIZE } from '@/editor/canvas/drawRuler';
+import { RULER_SIZE } from '@/editor/canvas/rulerSize';
 import type { Viewport } from '@/editor/canvas/viewport';
 import type { GuideAxis } from '@/editor/dispatch/guides';
 

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { z } from 'zod';
+import { controls } from '@/forms/controls';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
 import { fieldStore } from '@/tests/support/fieldStore';
@@ -24,6 +25,7 @@ const open = () =>
           <SchemaFields
             schema={schema}
             schemaName="bench"
+            controls={controls}
             source={source}
             onChange={(path, value) => {
               source.set(path, value);

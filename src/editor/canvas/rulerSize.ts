@@ -1,0 +1,2 @@
+/** Thickness of the rulers, screen px. */
+export const RULER_SIZE = 20;

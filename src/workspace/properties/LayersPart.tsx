@@ -1,0 +1,89 @@
+// What the properties show of layers. Without a selection the panel shows the design and needs none of it, so that it is
+// fetched when somebody comes to the page.
+import { LockKeyhole } from 'lucide-react';
+import { memo, type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggleLock } from '@/editor/commands/flags';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { selectNode } from '@/editor/document/selectors';
+import { PICTURE_PATH } from '@/editor/images/picturePath';
+import { controls } from '@/forms/controls';
+import { isKnown } from '@/schemas/nodes';
+import { Button } from '@/ui/Button';
+import { later } from '@/ui/later';
+import { AnimationSection } from '../preview/AnimationSection';
+import { ArrangeSection } from './ArrangeSection';
+import { ElementFacts } from './ElementFacts';
+import { NodeFields } from './NodeFields';
+import { PadSection } from './PadSection';
+import { PictureActs } from './PictureActs';
+import { PivotActs } from './PivotActs';
+import { PropertiesPlace } from './PropertiesPlace';
+import type { PanelContext } from './panelContext';
+import { SizeActs } from './SizeActs';
+import { TextFit } from './TextFit';
+
+/** Few faces have such a part. */
+const KeptPart = later(async () => (await import('./PreservedPart')).PreservedPart);
+
+export interface LayersPartProps {
+  facts: PanelContext;
+  form: RefObject<HTMLElement | null>;
+}
+
+/** The same element for every selection: its parts render when what they read changes. */
+const END = (
+  <>
+    <AnimationSection />
+    <PadSection />
+    <ArrangeSection />
+  </>
+);
+
+/** The panel of one or several layers. Renders only for another selection. */
+export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartProps) {
+  const { t } = useTranslation('editor');
+  const { uuids, isLocked } = facts;
+  const below = useMemo(
+    () => ({
+      size: <SizeActs disabled={isLocked} />,
+      pivot: <PivotActs uuids={uuids} disabled={isLocked} />,
+      [PICTURE_PATH]: <PictureActs uuids={uuids} disabled={isLocked} />,
+    }),
+    [uuids, isLocked],
+  );
+  return (
+    <>
+      <PropertiesPlace form={form} />
+      {isLocked ? <LockedNote uuids={uuids} /> : null}
+      {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      <TextFit facts={facts} />
+      <NodeFields facts={facts} controls={controls} below={below} />
+      {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
+      <ElementFacts facts={facts} />
+      {END}
+    </>
+  );
+});
+
+function LockedNote({ uuids }: { uuids: readonly string[] }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  return (
+    <div className="flex items-center gap-2 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
+      <LockKeyhole size={14} aria-hidden="true" className="shrink-0 text-warning" />
+      <p className="min-w-0 grow">{t('properties.locked')}</p>
+      <Button size="sm" onClick={() => unlock()}>
+        {t('properties.unlock')}
+      </Button>
+    </div>
+  );
+  function unlock() {
+    const locked = uuids.filter((uuid) => {
+      const node = selectNode(store.getState(), uuid);
+      return node !== undefined && isKnown(node) && 'isLock' in node.style && node.style.isLock;
+    });
+    runCommand(store, toggleLock, { uuids: locked });
+  }
+}

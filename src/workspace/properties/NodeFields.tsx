@@ -1,0 +1,106 @@
+// The fields of the selected layers or of the design, with their messages. Every valid change runs a command.
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
+import { placeKey } from '@/editor/document/editorState';
+import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
+import { tagsOfExpression } from '@/face/nodes/liveValue';
+import type { Controls } from '@/forms/Control';
+import { PresetRule } from '@/forms/presetRule';
+import { SchemaFields } from '@/forms/SchemaFields';
+import { tagName } from '@/workspace/data/tagTexts';
+import { issueWords } from './issueWords';
+import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
+import { createNodeSource } from './nodeSource';
+import type { PanelContext } from './panelContext';
+import { useFieldEdits } from './useFieldEdits';
+
+const LABEL: ReadonlySet<string> = new Set(['label']);
+
+interface FieldMessages {
+  /** Issues of the single shown layer. */
+  issues: NodeIssues;
+  /** Fields closed in any of the shown layers. */
+  closed: NodeIssues;
+  /** Notes of the platform below its fields. */
+  notes: NodeIssues;
+}
+const NOTHING_SAID: FieldMessages = { issues: {}, closed: {}, notes: {} };
+
+/** The messages beside the fields. The same object while they are the same. */
+function fieldMessagesSelector(uuids: readonly string[]): (state: WithEditor) => FieldMessages {
+  let last = NOTHING_SAID;
+  return (state) => {
+    const policy = selectPolicy(state);
+    const canvas = selectCanvas(state);
+    const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
+    const [only, ...more] = nodes;
+    const said = { ...NOTHING_SAID };
+    if (policy) said.notes = platformNotes(policy);
+    if (policy) said.closed = Object.assign({}, ...nodes.map((node) => closedFields(node, canvas, policy)));
+    if (policy && only && more.length === 0) said.issues = nodeIssues(only, canvas, policy);
+    if (JSON.stringify(said) !== JSON.stringify(last)) last = said;
+    return last;
+  };
+}
+
+/** Replaces tag codes in an issue with tag names. */
+function withTagNames<T extends NodeIssues[string]>(issue: T, language: string): T {
+  const { tags } = issue.params;
+  if (typeof tags !== 'string') return issue;
+  const names = tags.split(' ').map((code) => tagName(code, language));
+  return { ...issue, params: { ...issue.params, tags: names.join(' · ') } };
+}
+
+const selectPlace = ({ editor: { copyId, mode } }: WithEditor): string => placeKey(copyId, mode);
+
+interface NodeFieldsProps {
+  facts: PanelContext;
+  controls: Controls;
+  /** Content under a row of fields (by name) or a field (by path). */
+  below?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+export function NodeFields({ facts, controls, below }: NodeFieldsProps) {
+  const { t, i18n } = useTranslation('editor');
+  const { store } = useEditor();
+  const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
+  const place = useEditorState(selectPlace);
+  const source = useMemo(
+    () => createNodeSource(store, uuids, { place, typings: store.desk.typings }),
+    [store, uuids, place],
+  );
+  const edits = useFieldEdits(uuids);
+  const shownTags = useEditorState(selectPolicy)?.shownTags;
+  const takes = useCallback(
+    (preset: string) => tagsOfExpression(preset).every((tag) => shownTags?.includes(tag)),
+    [shownTags],
+  );
+  const said = useEditorState(useMemo(() => fieldMessagesSelector(uuids), [uuids]));
+  const words = useMemo(() => {
+    const inWords = (found: NodeIssues) =>
+      Object.fromEntries(
+        Object.entries(found).map(([path, issue]) => [path, issueWords(t, withTagNames(issue, i18n.language))]),
+      );
+    return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
+  }, [said, t, i18n.language]);
+  if (only?.size === 0)
+    return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
+  return (
+    <PresetRule value={takes}>
+      <SchemaFields
+        schema={schema}
+        schemaName={schemaName}
+        controls={controls}
+        source={source}
+        {...words}
+        below={below}
+        only={only}
+        omit={isRoot ? LABEL : undefined}
+        readOnly={isLocked}
+        {...edits}
+      />
+    </PresetRule>
+  );
+}

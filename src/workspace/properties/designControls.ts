@@ -1,0 +1,7 @@
+// The controls of the design's own fields, which the panel shows first. Those of layers come with the part for layers.
+import type { Controls } from '@/forms/Control';
+import { colorControl } from '@/forms/controls/color';
+import { colorListControl } from '@/forms/controls/colorList';
+import { hiddenControl } from '@/forms/controls/hidden';
+
+export const DESIGN_CONTROLS: Controls = { color: colorControl, colorList: colorListControl, hidden: hiddenControl };
