@@ -161,3 +161,35 @@ it('by a finger at the handle', async () => {
   await fingers.up(1);
   await expect.poll(() => rows(designer)).toBe('Group .Steps .Date .Battery Background color');
 });
+
+it('by commands: the row keeps the focus, and each result is spoken', async () => {
+  const designer = newDesigner();
+  await grouped(designer);
+  const { page } = designer;
+  const spoken = async () => (await page.locator('[aria-live="polite"]').allTextContents()).join();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await designer.select('Battery').press('Control+[', 'Alt+g');
+  await expect.poll(() => rows(designer)).toBe('Group .Steps .Date .Battery Background color');
+  await expect.poll(spoken).toContain('Battery, in Group, 3 of 3');
+  expect(await focused()).toBe('Battery');
+  await designer.press('Alt+Shift+G');
+  await expect.poll(() => rows(designer)).toBe('Group .Steps .Date Battery Background color');
+  await expect.poll(spoken).toContain('Battery, outside groups, 2 of 3');
+  expect(await focused()).toBe('Battery');
+
+  // A collapsed group expands, so that the selected layer stays in view.
+  await page.getByRole('button', { name: 'Collapse Group' }).click();
+  await designer.properties.getByRole('button', { name: 'Move into the group above' }).click();
+  await expect.poll(() => rows(designer)).toBe('Group .Steps .Date .Battery Background color');
+  const reason = 'There is no group above this layer in the list.';
+  const button = designer.properties.getByRole('button', { name: 'Move into the group above' });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  await designer.layer('Battery').focus();
+  await designer.press('Alt+g');
+  await expect.poll(spoken).toContain(reason);
+  await designer.select('Group');
+  await designer.properties.getByRole('button', { name: 'Ungroup' }).click();
+  await expect.poll(() => rows(designer)).toBe('Steps Date Battery Background color');
+  await designer.properties.getByRole('button', { name: 'Group', exact: true }).click();
+  await expect.poll(() => rows(designer)).toBe('Group .Steps .Date .Battery Background color');
+});

@@ -18,6 +18,7 @@ import { PANEL_COMMANDS } from './panels';
 import { PIVOT_COMMANDS } from './pivot';
 import { openPreview, togglePlay } from './playback';
 import { publish } from './publish';
+import { moveIntoGroup, moveOutOfGroup } from './regroup';
 import { removeBackground } from './removeBackground';
 import { removeNodes } from './removeNodes';
 import { rename, renameDesign, startRename } from './rename';
@@ -105,6 +106,8 @@ export const COMMANDS: readonly Command[] = [
   moveTo,
   group,
   ungroup,
+  moveIntoGroup,
+  moveOutOfGroup,
   openAddMenu,
   addNode,
   editText,

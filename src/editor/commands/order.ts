@@ -62,13 +62,13 @@ function reordered(
   return isSameOrder(list, nodes) ? null : list;
 }
 
-const refusalOfPinned = (layers: LayerList): Refusal | null =>
+export const refusalOfPinned = (layers: LayerList): Refusal | null =>
   layers.some(isPinned) ? refuse('backgroundStays') : null;
 
-const movableOf = (layers: LayerList) => layers.filter((node) => !isFixed(node) && !isPinned(node));
+export const movableOf = (layers: LayerList) => layers.filter((node) => !isFixed(node) && !isPinned(node));
 
 /** The platform's refusal of a new order. */
-function refusalOfOrder(situation: EditSituation, moved: LayerList, order: LayerList | null): Refusal | null {
+export function refusalOfOrder(situation: EditSituation, moved: LayerList, order: LayerList | null): Refusal | null {
   if (!order) return null;
   const { canvas, mode, nodes, policy } = situation;
   return refusalFor(policy, 'reorder', { canvas, mode, nodes, subjects: moved, order });
@@ -121,7 +121,8 @@ export interface MoveToPayload {
   parentId?: string | null;
 }
 
-function movedTo(nodes: LayerList, { uuids, index, parentId }: MoveToPayload): LayerList | null {
+/** The list with the layers there, in the order of `settledTree` only after settling. Null: nothing changes. */
+export function movedTo(nodes: LayerList, { uuids, index, parentId }: MoveToPayload): LayerList | null {
   const roots = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
   const moved = withContents(nodes, roots);
   const rest = nodes.filter((node) => !moved.includes(node));
@@ -137,7 +138,7 @@ function movedTo(nodes: LayerList, { uuids, index, parentId }: MoveToPayload): L
  * Why the layers cannot be in the group: they or the group are locked, it is one of them or inside one, or there would
  * be too many levels.
  */
-function refusalOfGroup({ nodes }: EditSituation, { uuids, parentId }: MoveToPayload): Refusal | null {
+export function refusalOfGroup({ nodes }: EditSituation, { uuids, parentId }: MoveToPayload): Refusal | null {
   if (parentId === undefined) return null;
   const moved = layersBy(nodes, uuids).filter((node) => parentIdOf(node) !== parentId);
   if (moved.some(isLocked)) return refuse('locked');

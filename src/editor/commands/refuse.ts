@@ -28,6 +28,7 @@ export const EDITOR_REFUSALS = [
   'lockedGroup',
   'noAnimation',
   'noGroup',
+  'noGroupAbove',
   'noGroupsHere',
   'noGuides',
   'noLayers',

@@ -7,7 +7,7 @@ import { isOffDial } from '@/editor/commands/pivot';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '@/editor/document/selectors';
-import { iconOf, isForeign, tagsOf } from '@/face/nodes';
+import { iconOf, isForeign, isGroup, tagsOf } from '@/face/nodes';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { tagName } from '@/workspace/data/tagTexts';
 import { NodeIcon } from '../catalogue/nodeIcons';
@@ -15,6 +15,7 @@ import { issueWords } from '../properties/issueWords';
 import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
 import { overflowWords } from '../properties/textOverflow';
+import { GroupThumbnail } from './GroupThumbnail';
 import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
 import { LayerThumbnail } from './LayerThumbnail';
 import { RenameInput } from './RenameInput';
@@ -68,6 +69,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const outside = isOutside(node, canvas);
   const offDial = isOffDial(node, canvas);
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
+  const comma = t('layers.comma');
   const codes = tagsOf(node);
   const tags = codes.map((code) => tagName(code, i18n.language));
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
@@ -76,7 +78,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const states = [
     type !== node.label && type,
     size !== null && t('layers.size', { count: size }),
-    tags.join(', '),
+    tags.join(comma),
     isLocked(node) && t('layers.locked'),
     !isVisible(node) && t('layers.hidden'),
     outside && t('layers.outside'),
@@ -95,7 +97,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       role="treeitem"
       data-uuid={uuid}
       aria-label={node.label}
-      aria-description={states.filter(Boolean).join(', ')}
+      aria-description={states.filter(Boolean).join(comma)}
       aria-selected={isPicked}
       aria-level={level}
       aria-expanded={size === null ? undefined : isOpen}
@@ -182,7 +184,7 @@ function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
       <span
         className={`pointer-events-none relative group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}
       >
-        <LayerThumbnail node={node} />
+        {isGroup(node) ? <GroupThumbnail group={node} /> : <LayerThumbnail node={node} />}
       </span>
     </span>
   );

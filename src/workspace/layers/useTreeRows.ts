@@ -4,6 +4,7 @@ import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectNodeIds, selectNodes, selectSelection } from '@/editor/document/selectors';
 import { parentIdOf } from '@/face/nodes/layerTree';
+import type { FaceNode } from '@/schemas/nodes';
 import { expandedAround, groupsBeside, shapeOf, type TreeRow, treeRows } from './treeRows';
 
 export interface Tree {
@@ -27,11 +28,19 @@ export function useTreeRows(): Tree {
   const shape = useEditorState((state) => shapeOf(selectNodes(state)));
 
   useEffect(() => {
-    let seen = selectSelection(store.getState());
+    const groupsOf = (nodes: readonly FaceNode[], selection: readonly string[]) => {
+      const chosen = new Set(selection);
+      return nodes.flatMap((node) => (chosen.has(node.uuid) ? (parentIdOf(node) ?? '') : [])).join();
+    };
+    let [nodes, selection] = [selectNodes(store.getState()), selectSelection(store.getState())];
+    let groups = groupsOf(nodes, selection);
     return store.subscribe(() => {
-      const selection = selectSelection(store.getState());
-      if (selection === seen) return;
-      seen = selection;
+      const last = { nodes, selection, groups };
+      [nodes, selection] = [selectNodes(store.getState()), selectSelection(store.getState())];
+      if (selection === last.selection && nodes === last.nodes) return;
+      groups = groupsOf(nodes, selection);
+      // Selected elsewhere, or moved into another group.
+      if (selection === last.selection && groups === last.groups) return;
       collapsed.set(expandedAround(selectNodes(store.getState()), collapsed.get(), selection));
     });
   }, [store, collapsed]);

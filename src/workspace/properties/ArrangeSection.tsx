@@ -1,24 +1,29 @@
-// Buttons that reorder the selected layers, with their shortcuts. A disabled button shows the reason.
+// Buttons that reorder and group the selected layers, with their shortcuts. A disabled button shows the reason.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whyNot } from '@/editor/commands/defineCommand';
+import { type Command, reasonOfDisabled } from '@/editor/commands/defineCommand';
+import { group, ungroup } from '@/editor/commands/groups';
 import { ariaShortcut } from '@/editor/commands/keys';
 import { ORDER_COMMANDS } from '@/editor/commands/order';
+import { moveIntoGroup, moveOutOfGroup } from '@/editor/commands/regroup';
 import { type EditorReduxStore, useEditor } from '@/editor/dispatch/editorContext';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { situationOf } from '@/editor/dispatch/runCommand';
-import { selectNodes, selectSelection, type WithEditor } from '@/editor/document/selectors';
+import { selectNodes, selectPolicy, selectSelection, type WithEditor } from '@/editor/document/selectors';
+import type { Refusal } from '@/face/platforms/platformPolicy';
+import { refusalWords } from '@/simulator/refusalWords';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Toolbar } from '@/ui/Toolbar';
 import { useOfSelection } from './useOfSelection';
 
+const GROUP_COMMANDS: readonly Command[] = [group, ungroup, moveIntoGroup, moveOutOfGroup] as readonly Command[];
+
 /**
- * Message keys of the reason why each command is disabled, empty if it is enabled. Recomputed when order or selection
- * change.
+ * Why each command is disabled, null if it is enabled, as JSON. Recomputed when layers or selection change.
  */
-function stuckSelector(store: EditorReduxStore): (state: WithEditor) => string {
+function reasonsSelector(store: EditorReduxStore, commands: readonly Command[]): (state: WithEditor) => string {
   let seen: readonly unknown[] = [];
   let last = '';
   return (state) => {
@@ -26,40 +31,50 @@ function stuckSelector(store: EditorReduxStore): (state: WithEditor) => string {
     if (now.every((part, index) => part === seen[index])) return last;
     seen = now;
     const situation = situationOf(store);
-    last = ORDER_COMMANDS.map((command) => (situation && whyNot(command, situation)?.messageKey) ?? '').join();
+    last = JSON.stringify(commands.map((command) => (situation ? reasonOfDisabled(command, situation) : null)));
     return last;
   };
 }
 
-function OrderBar() {
+interface CommandBarProps {
+  label: string;
+  commands: readonly Command[];
+}
+
+function CommandBar({ label, commands }: CommandBarProps) {
   const { t } = useTranslation(['editor', 'rules']);
   const { store, port } = useEditor();
-  const [selectStuck] = useState(() => stuckSelector(store));
-  const stuck = useOfSelection(selectStuck).split(',');
+  const [selectReasons] = useState(() => reasonsSelector(store, commands));
+  const reasons: readonly (Refusal | null)[] = JSON.parse(useOfSelection(selectReasons));
   const isMac = platformIsMac();
   return (
-    <Toolbar label={t('properties.arrange')} className="flex-wrap !gap-1.5">
-      {ORDER_COMMANDS.map((command, index) => (
-        <Button
-          key={command.name}
-          size="sm"
-          aria-keyshortcuts={command.shortcuts?.map((shortcut) => ariaShortcut(shortcut, isMac)).join(' ')}
-          disabledReason={stuck[index] ? t(`rules:refusals.${stuck[index]}`) : undefined}
-          onClick={() => performCommand(store, port, command)}
-        >
-          {t(`commands.${command.name}`)}
-        </Button>
-      ))}
+    <Toolbar label={label} className="flex-wrap !gap-1.5">
+      {commands.map((command, index) => {
+        const reason = reasons[index];
+        return (
+          <Button
+            key={command.name}
+            size="sm"
+            aria-keyshortcuts={command.shortcuts?.map((shortcut) => ariaShortcut(shortcut, isMac)).join(' ')}
+            disabledReason={reason ? refusalWords(reason) : undefined}
+            onClick={() => performCommand(store, port, command)}
+          >
+            {t(`commands.${command.name}`)}
+          </Button>
+        );
+      })}
     </Toolbar>
   );
 }
 
 export function ArrangeSection() {
   const { t } = useTranslation('editor');
+  const hasGroups = useOfSelection((state) => selectPolicy(state)?.hasGroups === true);
   return (
     <section aria-label={t('properties.arrange')} className="flex flex-col gap-2 py-2">
       <PanelHeading>{t('properties.arrange')}</PanelHeading>
-      <OrderBar />
+      <CommandBar label={t('properties.arrange')} commands={ORDER_COMMANDS as readonly Command[]} />
+      {hasGroups ? <CommandBar label={t('properties.grouping')} commands={GROUP_COMMANDS} /> : null}
     </section>
   );
 }

@@ -7,13 +7,15 @@ import { toggleLock } from '@/editor/commands/flags';
 import { enterGroup, group, leaveGroup, ungroup } from '@/editor/commands/groups';
 import { NUDGES } from '@/editor/commands/nudge';
 import { moveTo, ORDER_COMMANDS, toBottom, toTop } from '@/editor/commands/order';
+import { moveIntoGroup, moveOutOfGroup } from '@/editor/commands/regroup';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { select, selectAll, selectNext, selectNone } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
 import { moveNodes, resizeNodes, rotateNodes } from '@/editor/commands/transformNodes';
 import { type Box, boundsOf } from '@/face/geometry/bounds';
 import { isGroup } from '@/face/nodes';
-import { flattened, hasGroups, parentIdOf, settledTree, turnedBox, turnsOf } from '@/face/nodes/layerTree';
+import { flattened, hasGroups, parentIdOf, settledTree, turnedBox, turnsOf, withParent } from '@/face/nodes/layerTree';
+import { newGroup } from '@/face/nodes/newGroup';
 import { GROUP_DEPTH_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import { backgroundLayer, rootLayer, Session, textLayer } from '../support/documents';
@@ -347,5 +349,118 @@ describe('the list', () => {
     const list = settledTree([rootLayer(), textLayer('a', at(0, 0), { parentId: pairs[0]?.[0] }), ...groups]);
     expect(list.map(({ uuid }) => uuid)).toContain('a');
     expect(settledTree(list)).toBe(list);
+  });
+});
+
+describe('moving into the group above and out of the group', () => {
+  const box = (uuid: string, parentId: string | null = null, style = {}) => {
+    const made = newGroup({ uuid, label: uuid, parentId, bounds: { x: 0, y: 0, width: 10, height: 10 } });
+    return { ...made, style: { ...made.style, ...style } } as FaceNode;
+  };
+  const inside = (uuid: string, parentId: string) => withParent(textLayer(uuid, at(100, 100)), parentId);
+  /** From the top: top; hands with cap and minute (blade); beside; low; the photo; the root. */
+  const face = (style = {}) =>
+    new Session([
+      rootLayer(),
+      backgroundLayer(),
+      textLayer('low', at(50, 60)),
+      textLayer('beside'),
+      inside('blade', 'minute'),
+      box('minute', 'hands'),
+      inside('cap', 'hands'),
+      box('hands', null, style),
+      textLayer('top'),
+    ]);
+  /** The list from the top, each layer with its group. */
+  const tree = (session: Session) =>
+    [...session.nodes]
+      .reverse()
+      .map((node) => `${parentIdOf(node) ?? ''}/${node.uuid}`)
+      .join(' ')
+      .replace(' /photo /root', '');
+  const START = '/top /hands hands/cap hands/minute minute/blade /beside /low';
+  const said = (session: Session) => session.said.flatMap((one) => (one.kind === 'announce' ? [one.sentence] : []));
+
+  it.each([
+    [
+      'in, below everything in the group',
+      moveIntoGroup,
+      ['beside'],
+      '/top /hands hands/cap hands/minute minute/blade hands/beside /low',
+    ],
+    [
+      'in, over a layer between',
+      moveIntoGroup,
+      ['low'],
+      '/top /hands hands/cap hands/minute minute/blade hands/low /beside',
+    ],
+    [
+      'in, several',
+      moveIntoGroup,
+      ['low', 'beside'],
+      '/top /hands hands/cap hands/minute minute/blade hands/beside hands/low',
+    ],
+    [
+      'out, directly below the group',
+      moveOutOfGroup,
+      ['cap'],
+      '/top /hands hands/minute minute/blade /cap /beside /low',
+    ],
+    [
+      'out, of the nested group only, which disappears',
+      moveOutOfGroup,
+      ['blade'],
+      '/top /hands hands/cap hands/blade /beside /low',
+    ],
+    ['out, several of two groups', moveOutOfGroup, ['cap', 'blade'], '/top /hands hands/blade /cap /beside /low'],
+    ['out, a group', moveOutOfGroup, ['minute'], '/top /hands hands/cap /minute minute/blade /beside /low'],
+  ] as const)('%s', (_, command, uuids, result) => {
+    const session = face().select(...uuids);
+    const before = session.undos;
+    expect(session.run(command, undefined)).toBeNull();
+    expect(tree(session)).toBe(result);
+    expect(session.undos).toBe(before + 1);
+    session.undo();
+    expect(tree(session)).toBe(START);
+  });
+
+  it('announces the group and the place in it', () => {
+    const session = face().select('low');
+    session.run(moveIntoGroup, undefined);
+    expect(said(session)).toContainEqual({ key: 'movedIn', params: { label: 'low', group: 'hands', i: 3, n: 3 } });
+    session.run(moveOutOfGroup, undefined);
+    expect(said(session)).toContainEqual({ key: 'movedOut', params: { label: 'low', i: 3, n: 6 } });
+    session.select('low', 'beside').run(moveIntoGroup, undefined);
+    expect(said(session)).toContainEqual({ key: 'movedInMany', params: { n: 2, group: 'hands' } });
+    session.run(moveOutOfGroup, undefined);
+    expect(said(session)).toContainEqual({ key: 'movedOutMany', params: { n: 2 } });
+  });
+
+  it.each([
+    ['no group above', moveIntoGroup, ['top'], 'noGroupAbove'],
+    ['no group above in the same group', moveIntoGroup, ['minute'], 'noGroupAbove'],
+    ['in no group', moveOutOfGroup, ['low'], 'notInGroup'],
+    ['the background image', moveIntoGroup, ['photo'], 'backgroundStays'],
+    ['nothing selected', moveOutOfGroup, [], 'selectFirst'],
+  ] as const)('gives the reason: %s', (_, command, uuids, reason) => {
+    expect(whyDisabled(face().select(...uuids), command)).toBe(reason);
+  });
+
+  it('gives the reason: locked', () => {
+    const session = face();
+    session.run(toggleLock, { uuids: ['low'] });
+    expect(whyDisabled(session.select('low'), moveIntoGroup)).toBe('locked');
+    session.run(toggleLock, { uuids: ['hands'] });
+    expect(whyDisabled(session.select('beside'), moveIntoGroup)).toBe('lockedGroup');
+    expect(whyDisabled(session.select('cap'), moveOutOfGroup)).toBe('locked');
+  });
+
+  it('keeps the place on the canvas, also in a turned group', () => {
+    const session = face({ rotation: 90 }).select('low');
+    const place = styleOf(session, 'low');
+    session.run(moveIntoGroup, undefined);
+    expect(styleOf(session, 'low')).not.toMatchObject({ x: 50, y: 60 });
+    session.run(moveOutOfGroup, undefined);
+    expect(styleOf(session, 'low')).toMatchObject({ x: place.x, y: place.y, rotation: place.rotation });
   });
 });

@@ -71,6 +71,7 @@ const TRUE_WHEN: Record<string, (situation: EditSituation, command: Command) => 
   alreadyTop: ({ nodes, selected }) => selected.at(-1) === nodes.at(-1),
   belowBackground: ({ nodes }) => nodes.some(isPinned),
   noGroup: ({ selected }) => !selected.some(isGroup),
+  noGroupAbove: ({ nodes }) => !nodes.some(isGroup),
   notInGroup: ({ nodes, selected }) => selected.every((node) => parentOf(nodes, node) === null),
   backgroundStays: ({ selected }) => selected.some(isPinned),
 };

@@ -50,7 +50,7 @@ describe('rows', () => {
 
   it.each([
     ['en', 'group, 3 layers', 'Collapse Hands', 'Expand Hands'],
-    ['zh', '编组, 3 个图层', '收起 Hands', '展开 Hands'],
+    ['zh', '编组，3 个图层', '收起 Hands', '展开 Hands'],
   ] as const)('name the number of layers and the triangle in %s', async (language, words, collapse, expand) => {
     const { user, row } = await open(language);
     expect(row('Hands').getAttribute('aria-description')).toBe(words);

@@ -266,7 +266,7 @@ describe('a selection after none', () => {
     expect(after.filter((part, index) => part !== before[index])).toEqual([]);
     const rendered = takeRendered();
     expect(rendered).toContain('LiveField');
-    expect(rendered.filter((name) => ['PadSection', 'OrderBar', 'Toolbar'].includes(name))).toEqual([]);
+    expect(rendered.filter((name) => ['PadSection', 'CommandBar', 'Toolbar'].includes(name))).toEqual([]);
     expect(field('X').value).toBe('');
     choose('Day');
     expect(field('X').value).toBe('3');
