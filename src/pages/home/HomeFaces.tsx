@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { TEMPLATES } from '@/schemas/templates/index';
-import { useStillWatch } from '@/simulator/useStillWatch';
 import { FACE_PARTS, type FacePart } from './HomePlaces';
 import { TemplateFaces } from './TemplateFaces';
 
@@ -13,10 +12,7 @@ export interface HomeFacesProps {
 }
 
 export function HomeFaces({ part, playing, onStart }: HomeFacesProps) {
-  const watch = useStillWatch(playing);
   const { from, count, className } = FACE_PARTS[part];
   const templates = useMemo(() => TEMPLATES.slice(from, from + count), [from, count]);
-  return (
-    <TemplateFaces templates={templates} watch={watch} playing={playing} className={className} onStart={onStart} />
-  );
+  return <TemplateFaces templates={templates} playing={playing} className={className} onStart={onStart} />;
 }
