@@ -18,6 +18,7 @@ import { flattened, hasGroups, parentIdOf, settledTree, turnedBox, turnsOf, with
 import { newGroup } from '@/face/nodes/newGroup';
 import { GROUP_DEPTH_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import { bare } from '../../face/nodes/sampleNodes';
 import { backgroundLayer, rootLayer, Session, textLayer } from '../support/documents';
 
 const at = (x: number, y: number) => ({ x, y, width: 40, height: 20 });
@@ -106,6 +107,20 @@ describe('the layers of a group', () => {
     expect(styleOf(session, 'a')).toMatchObject({ x: 100, y: 100 });
     session.press(NUDGES.find(({ name }) => name === 'nudgeRight')!);
     expect(styleOf(session, 'a')).toMatchObject({ x: 101, y: 100 });
+  });
+
+  it('that are kept parts move with its scale, and keep their size and the place that they were read at', () => {
+    const read = { width: 40, height: 20, fromX: 300, fromY: 200 };
+    const xml = '<PartDraw x="300" y="200" width="40" height="20"/>';
+    const part = bare('watch_part', { ...read, x: 300, y: 200, xml }, { uuid: 'part', label: 'part' });
+    const session = new Session([...three(), part]).select('a', 'part');
+    session.run(group, undefined);
+    const [id] = session.state.selection as [string];
+    expect(styleOf(session, id)).toMatchObject({ x: 100, y: 100, width: 240, height: 120 });
+    const patch = { x: 100, y: 100, width: 480, height: 240 };
+    session.run(resizeNodes, { patches: new Map([[id, patch]]) });
+    expect(styleOf(session, 'a')).toMatchObject({ x: 100, y: 100, width: 80, height: 40 });
+    expect(styleOf(session, 'part')).toMatchObject({ ...read, x: 500, y: 300 });
   });
 
   it('scale with it, letters included', () => {

@@ -1,7 +1,8 @@
 // A part of an imported watch face that no layer can express: its original XML and the files it uses.
 import { z } from 'zod';
-import { angle, coordinate, expression, imageUrl, length, share, toggle } from '@/schemas/fields';
+import { angle, coordinate, expression, imageUrl, share, toggle } from '@/schemas/fields';
 import {
+  COORDINATE_MAX,
   HEAD_XML_MAX,
   PART_FONTS_MAX,
   PART_PICTURES_MAX,
@@ -48,19 +49,22 @@ export const partResources = {
     .register(ui, { control: 'hidden' }),
 };
 
+const side = () => z.number().min(1).max(COORDINATE_MAX).default(100).register(ui, { control: 'hidden' });
+const origin = () => z.number().min(-COORDINATE_MAX).max(COORDINATE_MAX).default(0).register(ui, { control: 'hidden' });
+
 export const watchPartStyle = openObject({
   ...boxStyle,
-  // A part can only be moved; the rest of its box comes from the import.
-  width: length({ control: 'hidden' }).default(100),
-  height: length({ control: 'hidden' }).default(100),
+  // A part can only be moved; the rest of its box comes from the import. Fields without a unit are not scaled.
+  width: side(),
+  height: side(),
   rotation: angle({ control: 'hidden' }).default(0),
   opacity: share({ control: 'hidden' }).default(1),
   ratio: toggle({ control: 'hidden' }).default(false),
   rotate: expression({ control: 'hidden' }).default(''),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   /** Original position, px; the shift is relative to it. */
-  fromX: coordinate({ control: 'hidden' }).default(0),
-  fromY: coordinate({ control: 'hidden' }).default(0),
+  fromX: origin(),
+  fromY: origin(),
   /** A single element with its content, as written, without a declaration. */
   xml: z.string().max(PART_XML_MAX).default('').register(ui, { control: 'hidden' }),
   ...partResources,
