@@ -11,10 +11,10 @@ import { facesOfDraft } from './modules/publishing/facesOfDraft';
 import type { StoreName } from './records';
 import { bodyBytes, readBody } from './requestBody';
 import { type Route, routeOf } from './route';
-import { isRefusal, type Refusal, refuse } from './shared/domain/refusal';
+import { isRefusal, type Refusal, refuse, refuseFor } from './shared/domain/refusal';
 import type { Endpoint, Input, Later } from './shared/endpoint';
 import type { ModulePorts } from './shared/modulePorts';
-import { type Ports, StorageFullError, StorageUnavailableError, type Tx, type Who } from './shared/ports';
+import { BusyError, type Ports, StorageFullError, StorageUnavailableError, type Tx, type Who } from './shared/ports';
 
 export interface App {
   /**
@@ -47,6 +47,9 @@ const STORES_OF: Readonly<Record<Operation['auth'], readonly StoreName[]>> = {
   operator: ['sessions', 'users'],
 };
 
+/** When to try again after `BusyError`, ms. */
+const BUSY_MS = 5000;
+
 type Parsed = Input<OperationId>;
 
 interface Caller {
@@ -74,6 +77,7 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
         ? fileResponse(outcome)
         : envelopeResponse({ code: CODE.ok, success: true, data: outcome });
     } catch (thrown) {
+      if (thrown instanceof BusyError) return refusalResponse(refuseFor('signInsBusy', BUSY_MS), false);
       if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
       ports.report(op, thrown);
       return refusalResponse(refuse('failed'), false, thrown instanceof StorageUnavailableError ? 503 : 500);

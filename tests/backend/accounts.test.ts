@@ -67,7 +67,7 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     });
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
     const answer = await world.handle(new Request('http://dialwright.test/api/user/login', request as RequestInit));
-    expect((await answer.json()).code).toBe(400);
+    expect((await answer.json()).code).toBe(413);
     expect(sent).toBeLessThan(10);
   });
 

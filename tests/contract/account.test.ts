@@ -107,17 +107,15 @@ describe.each(MEDIA)('account on %s', (medium) => {
     expect(envelope.enMsg).toBe('Phone number and password do not match, please try again.');
   });
 
-  it('S9 an unknown account is asked to register', async () => {
+  it('S9 a sign-in to an unknown account or to one without a password is answered like a wrong password', async () => {
     const { signIn } = await open(medium, { signedIn: false });
-    const { envelope } = await signIn({ phone: '13700000000' });
-    expect(envelope.enMsg).toBe('User does not exist. Please register an account first');
-    expect(envelope.msg).toMatch(/[一-鿿]/);
-  });
-
-  it('S9 an account of a third party is sent to that sign-in', async () => {
-    const world = await open(medium, { signedIn: false });
-    const { envelope } = await world.signIn({ phone: undefined, email: 'g@example.com' });
-    expect(envelope.enMsg).toBe('Please use your third party account to login');
+    const byPhone = await signIn({ phone: '13700000000' });
+    expect(byPhone.envelope.enMsg).toBe('Phone number and password do not match, please try again.');
+    expect(byPhone.envelope.msg).toMatch(/[一-鿿]/);
+    for (const email of ['nobody@dialwright.example', 'g@example.com']) {
+      const { code, envelope } = await signIn({ phone: undefined, email });
+      expect([code, envelope.enMsg]).toEqual([400, 'Email and password do not match, please try again.']);
+    }
   });
 
   it('S10 an email is compared trimmed and in lower case, a phone without spaces', async () => {

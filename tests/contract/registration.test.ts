@@ -127,7 +127,7 @@ describe.each(MEDIA)('new accounts on %s', (medium) => {
     });
     expect((await thirdParty(world)).data).toMatchObject({ isNew: false, user: { userId: data.user.userId } });
     const byPassword = await world.signIn({ phone: undefined, email: 'noor@dialwright.example' });
-    expect(byPassword.envelope.enMsg).toBe('Please use your third party account to login');
+    expect(byPassword.envelope.enMsg).toBe('Email and password do not match, please try again.');
   });
 
   it('a provider that confirms a verified address opens the account with it', async () => {

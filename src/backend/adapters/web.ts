@@ -31,6 +31,8 @@ export const plainBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Ui
 
 export const webHash: Hash = (content) => sha256(typeof content === 'string' ? encode(content) : plainBytes(content));
 
+const NO_SALT = '0'.repeat(32);
+
 /**
  * PBKDF2-SHA-256. The iteration count suits accounts that never leave this browser; servers use argon2id
  * (docs/rules/reliability.md X7).
@@ -48,8 +50,12 @@ export function webPasswords(iterations = 20_000): Passwords {
       return { kind: 'pbkdf2', salt, iterations, hash: await derive(password, salt, iterations) };
     },
     // Server records cannot be verified here. Records of the first version have no kind.
-    matches: async (password, record) =>
-      record.kind !== 'argon2id' && (await derive(password, record.salt, record.iterations)) === record.hash,
+    matches: async (password, record) => {
+      if (record === null) await derive(password, NO_SALT, iterations);
+      else if (record.kind !== 'argon2id')
+        return (await derive(password, record.salt, record.iterations)) === record.hash;
+      return false;
+    },
   };
 }
 

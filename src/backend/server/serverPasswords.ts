@@ -6,6 +6,9 @@ import { webPasswords } from '../adapters/web';
 /** OWASP's second configuration: 19 MiB, two passes, one lane. */
 const COST = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;
 
+/** Compared if there is no record of this kind; nothing matches it. */
+const DECOY = `$argon2id$v=19$m=${COST.memorySize},t=${COST.iterations},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 export function serverPasswords(): Passwords {
   const web = webPasswords();
   return {
@@ -13,7 +16,10 @@ export function serverPasswords(): Passwords {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       return { kind: 'argon2id', hash: await argon2id({ ...COST, password, salt, outputType: 'encoded' }) };
     },
-    matches: async (password, record) =>
-      record.kind === 'argon2id' ? argon2Verify({ password, hash: record.hash }) : web.matches(password, record),
+    matches: async (password, record) => {
+      const isOwn = record?.kind === 'argon2id';
+      const isMatch = await argon2Verify({ password, hash: isOwn ? record.hash : DECOY });
+      return isOwn ? isMatch : record !== null && web.matches(password, record);
+    },
   };
 }

@@ -7,6 +7,7 @@ import { openIdThirdParty } from '../adapters/openid';
 import type { SqlStorage } from '../adapters/sql/openSql';
 import { randomIds, systemClock, webHash } from '../adapters/web';
 import { bodyRoom } from './bodyRoom';
+import { limitedPasswords } from './limitedPasswords';
 import type { ServerOptions } from './options';
 import { serverPasswords } from './serverPasswords';
 
@@ -16,6 +17,9 @@ function report(op: string, thrown: unknown): void {
   const line = { at: new Date().toISOString(), failed: op, name, code, message, stack: stack?.split('\n').slice(1, 8) };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
+
+/** A hash takes about 30 ms, so the last one in the queue waits for some seconds. */
+const PASSWORD_BOUNDS = { atOnce: 2, waiting: 100 };
 
 /** Operators pay manually and report it; reading the contract counts as signing. */
 const byHand: Payouts = {
@@ -38,7 +42,7 @@ export function serverPorts(
     bodies: bodyRoom(limits.bodyBytes),
     clock: systemClock,
     ids: randomIds,
-    passwords: serverPasswords(),
+    passwords: limitedPasswords(serverPasswords(), PASSWORD_BOUNDS),
     messenger: { send: async (message) => print(message) },
     thirdParty: openId && openIdThirdParty(openId, { clock: systemClock, report }),
     payouts: byHand,

@@ -63,7 +63,13 @@ export interface Ids {
 
 export interface Passwords {
   hash(password: string): Promise<PasswordRecord>;
-  matches(password: string, record: PasswordRecord): Promise<boolean>;
+  /** Without a record: the same work, and false, so that the time does not tell whether there is one. */
+  matches(password: string, record: PasswordRecord | null): Promise<boolean>;
+}
+
+/** Too much work is waiting; the caller may try again soon. */
+export class BusyError extends Error {
+  override name = 'BusyError';
 }
 
 export interface Message {

@@ -10,6 +10,8 @@ export const accountsRefusals = {
   wrongEmailPassword: CODE.badInput,
   thirdPartyAccount: CODE.badInput,
   tooManyPasswords: CODE.tooMany,
+  wrongPasswordCaller: CODE.tooMany,
+  signInsBusy: CODE.tooMany,
   phoneRegistered: CODE.badInput,
   emailRegistered: CODE.badInput,
   phoneTaken: CODE.badInput,

@@ -20,6 +20,8 @@ export interface AccountLimits {
   /** Failed sign-ins in the window after which every sign-in of the account is refused (docs/rules/backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
+  /** Failed sign-ins of one caller, whatever the account. */
+  wrongPasswordsPerCaller: Rate;
   /**
    * Verification codes: validity, ms; wrong tries at a code by the caller who requested it, and by all others together;
    * pause between two codes, ms (S7). `decideUse` states how safe these numbers are.
@@ -70,7 +72,8 @@ export const defaultLimits: AccountLimits = {
   sessionMs: 24 * 3_600_000,
   sessionTouchMs: 600_000,
   wrongPasswords: 10,
-  wrongPasswordWindowMs: 15 * 60_000,
+  wrongPasswordWindowMs: 15 * MINUTE_MS,
+  wrongPasswordsPerCaller: { max: 100, windowMs: 15 * MINUTE_MS },
   captchaValidMs: CAPTCHA_VALID_MS,
   captchaTries: 5,
   captchaOthersTries: 5,

@@ -14,24 +14,18 @@ export type PasswordProof =
   | { by: 'ticket'; ticket: Ticket | undefined }
   | { by: 'nothing' };
 
-/** Sets the account's password. If it has one, the old password or a ticket is required. */
+/** Whether the password may be set: if the account has one, the old password or a ticket is required. */
 export function decidePasswordSet(
   user: User,
   proof: PasswordProof,
-  password: PasswordRecord,
   now: number,
   policy: AccountLimits,
-): { user: User | null; attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
-  const done = { user: { ...user, password }, attempts: null, refusal: null };
-  const refused = (refusal: Refusal) => ({ user: null, attempts: null, refusal });
-  if (proof.by === 'ticket') {
-    const fault = ticketFault(proof.ticket, user.id, now, policy);
-    return fault ? refused(fault) : done;
-  }
-  if (user.password === null) return done;
-  if (proof.by === 'nothing') return refused(refuse('oldPassword'));
-  const tried = decidePassword({ ...proof, user, wrong: refuse('wrongOldPassword') }, now, policy);
-  return tried.refusal ? { user: null, ...tried } : { ...done, attempts: tried.attempts };
+): { attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
+  const decided = (refusal: Refusal | null) => ({ attempts: null, refusal });
+  if (proof.by === 'ticket') return decided(ticketFault(proof.ticket, user.id, now, policy));
+  if (user.password === null) return decided(null);
+  if (proof.by === 'nothing') return decided(refuse('oldPassword'));
+  return decidePassword({ ...proof, user, wrong: refuse('wrongOldPassword') }, now, policy);
 }
 
 /** Resets a forgotten password with a code. Also resets the count of failed attempts. */

@@ -12,6 +12,7 @@ import { isProven, provenOf } from '../domain/proven';
 import { oneLess } from '../domain/rates';
 import { decideCount, type KnownLimit, type SendLimit, sendLimits } from '../domain/sendLimits';
 import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
+import { deleteEnded } from './endedCounts';
 
 /** A code about to be sent: the id of its record, and hashes. */
 interface Fresh {
@@ -26,9 +27,6 @@ interface Noted {
   now: number;
   returnIds: readonly string[];
 }
-
-/** Maximum ended counts deleted with each code; nothing else deletes them. */
-const ENDED_COUNTS = 20;
 
 /** The limits of a request with the ids of their records. */
 async function limitsOf(
@@ -56,8 +54,7 @@ function noted(
     const counted = decideCount(counts, now);
     if (isRefusal(counted)) return counted;
     for (const record of counted) await tx.put('limits', record);
-    const old = await tx.list('limits', { by: 'endsAt', of: [], order: 'ascending', limit: ENDED_COUNTS });
-    for (const { id } of old.filter(({ endsAt }) => endsAt <= now)) await tx.delete('limits', id);
+    await deleteEnded(tx, now);
     const before = await tx.get('captchas', fresh.id);
     await tx.put('captchas', withCode(before, fresh, now, policy));
     return { before, now, returnIds: counts.filter(({ returns }) => returns).map(({ id }) => id) };

@@ -38,6 +38,21 @@ export async function typedCode(
   };
 }
 
+/**
+ * Whether the code would be accepted now. Asked before a password is hashed, so that a wrong code causes no such work;
+ * it changes nothing, so the code is checked again with `spendCode`.
+ */
+export async function isGoodCode(
+  { id, wrongId, ...typed }: TypedCode,
+  { uow, clock, policy }: Pick<Ports, 'uow' | 'clock' | 'policy'>,
+): Promise<boolean> {
+  const now = clock();
+  return uow.ro(CODE_STORES, async (tx) => {
+    if (waitUnder(await tx.get('limits', wrongId), policy.wrongCodesPerCaller, now) > 0) return false;
+    return decideUse(await tx.get('captchas', id), typed, now, policy).refusal === null;
+  });
+}
+
 /** Uses up the code; returns null, or the refusal. */
 export async function spendCode(
   tx: Tx,

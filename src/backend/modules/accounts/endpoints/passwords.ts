@@ -1,64 +1,81 @@
 // Endpoints for setting and resetting a password; both end the user's other sessions (docs/rules/backend.md S12).
 
-import type { PasswordRecord } from '@/backend/records';
+import type { PasswordRecord, RecordOf } from '@/backend/records';
 import { isLive } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
+import type { Tx } from '@/backend/shared/ports';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';
-import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
+import { CODE_STORES, isGoodCode, spendCode, type TypedCode, typedCode } from './codes';
 import { accountOf, endOtherSessions } from './identity';
+
+const PROOF_STORES = ['users', 'attempts', 'tickets'] as const;
+
+/** How the caller proves to be the account's owner. `matches`: whether the old password is right. */
+async function proofOf(
+  tx: Tx,
+  {
+    user,
+    ticketId,
+    hasOld,
+    matches,
+  }: { user: RecordOf<'users'>; ticketId: string | null; hasOld: boolean; matches: boolean },
+): Promise<PasswordProof> {
+  if (ticketId !== null) return { by: 'ticket', ticket: await tx.get('tickets', ticketId) };
+  if (!hasOld) return { by: 'nothing' };
+  return { by: 'password', attempts: await tx.get('attempts', user.id), matches };
+}
 
 export const passwordSet = preparedEndpoint<
   'passwordSet',
-  { password: PasswordRecord; checked: string | null; matches: boolean; ticketId: string | null }
+  { password: PasswordRecord | null; checked: string | null; matches: boolean; ticketId: string | null }
 >({
-  stores: ['users', 'sessions', 'attempts', 'tickets'],
+  stores: ['sessions', ...PROOF_STORES],
   mode: 'write',
   prepare: async ({ body, sessionId }, ports) => {
     const fault = passwordFault(body.password);
     if (fault) return fault;
-    const old = await ports.uow.ro(['sessions', 'users'], async (tx) => {
+    const { hash, uow, passwords, policy } = ports;
+    const ticketId = body.ticket === undefined ? null : await hash(body.ticket);
+    const now = ports.clock();
+    const hasOld = body.oldPassword !== undefined;
+    const known = await uow.ro(['sessions', ...PROOF_STORES], async (tx) => {
       const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
-      return session && (await tx.get('users', session.userId))?.password;
+      const user = session && (await tx.get('users', session.userId));
+      if (!user) return refuse('sessionEnded');
+      // What can be refused without comparing passwords is refused here, so that it costs nothing.
+      const proof = await proofOf(tx, { user, ticketId, hasOld, matches: true });
+      return decidePasswordSet(user, proof, now, policy).refusal ?? user.password;
     });
-    const matches =
-      old && body.oldPassword !== undefined ? await ports.passwords.matches(body.oldPassword, old) : false;
-    return {
-      password: await ports.passwords.hash(body.password),
-      checked: old?.hash ?? null,
-      matches,
-      ticketId: body.ticket === undefined ? null : await ports.hash(body.ticket),
-    };
+    if (isRefusal(known)) return known;
+    const needsMatch = ticketId === null && known !== null;
+    const matches = needsMatch && (await passwords.matches(body.oldPassword ?? '', known));
+    const password = needsMatch && !matches ? null : await passwords.hash(body.password);
+    return { password, checked: known?.hash ?? null, matches, ticketId };
   },
   handle: async (tx, { prepared, body, ports, sessionId, userId, now }) => {
     const user = await tx.get('users', userId);
     if (!user) return refuse('sessionEnded');
     const { password, ticketId, checked } = prepared;
-    const proof: PasswordProof =
-      ticketId !== null
-        ? { by: 'ticket', ticket: await tx.get('tickets', ticketId) }
-        : body.oldPassword !== undefined
-          ? {
-              by: 'password',
-              attempts: await tx.get('attempts', userId),
-              matches: prepared.matches && user.password?.hash === checked,
-            }
-          : { by: 'nothing' };
-    const decision = decidePasswordSet(user, proof, password, now, ports.policy);
-    if (decision.attempts) await tx.put('attempts', decision.attempts);
-    if (decision.refusal || !decision.user) return decision.refusal ?? refuse('failed');
+    const matches = prepared.matches && user.password?.hash === checked;
+    const proof = await proofOf(tx, { user, ticketId, hasOld: body.oldPassword !== undefined, matches });
+    const { attempts, refusal } = decidePasswordSet(user, proof, now, ports.policy);
+    if (attempts) await tx.put('attempts', attempts);
+    if (refusal) return refusal;
+    if (password === null) return refuse('failed');
     if (ticketId !== null) await tx.delete('tickets', ticketId);
-    await tx.put('users', decision.user);
+    const changed = { ...user, password };
+    await tx.put('users', changed);
     await endOtherSessions(tx, userId, sessionId);
-    return publicUser(decision.user);
+    return publicUser(changed);
   },
 });
 
 export const passwordReset = preparedEndpoint<
   'passwordReset',
-  { account: AccountKey; typed: TypedCode; password: PasswordRecord }
+  { account: AccountKey; typed: TypedCode; password: PasswordRecord | null }
 >({
   stores: ['users', 'sessions', 'attempts', ...CODE_STORES],
   mode: 'write',
@@ -66,11 +83,14 @@ export const passwordReset = preparedEndpoint<
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
     const typed = await typedCode({ account, type: CAPTCHA_TYPES.reset, address }, normalCode(body.captcha), ports);
-    return { account, typed, password: await ports.passwords.hash(body.password) };
+    const password = (await isGoodCode(typed, ports)) ? await ports.passwords.hash(body.password) : null;
+    return { account, typed, password };
   },
   handle: async (tx, { prepared, ports, sessionId, now }) => {
     const refusal = await spendCode(tx, prepared.typed, now, ports);
     if (refusal) return refusal;
+    // The code arrived between the two checks.
+    if (prepared.password === null) return refuse('wrongCaptcha');
     const decision = decideReset(await accountOf(tx, prepared.account), prepared.password);
     if (isRefusal(decision)) return decision;
     const { user, attempts } = decision;

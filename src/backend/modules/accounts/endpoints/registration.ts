@@ -7,7 +7,7 @@ import type { Ports, ThirdPartyPerson } from '@/backend/shared/ports';
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
 import { type AccountKey, readAccount, readCredentials } from '../domain/account';
 import { decideCodeLogin, decideRegister, decideThirdParty, vouchedEmail } from '../domain/registration';
-import { CODE_STORES, spendCode, type TypedCode, typedCode } from './codes';
+import { CODE_STORES, isGoodCode, spendCode, type TypedCode, typedCode } from './codes';
 import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
 
 const STORES = ['users', 'sessions', ...CODE_STORES] as const;
@@ -43,20 +43,23 @@ export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
 });
 
 /** Reports that the account exists only after the code was verified, so that nobody can probe for accounts. */
-export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord }>({
+export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord | null }>({
   stores: STORES,
   mode: 'write',
   prepare: async ({ body, address }, ports) => {
     const account = readCredentials(body);
     if (isRefusal(account)) return account;
-    const password = await ports.passwords.hash(body.password);
-    return { ...(await readyBy({ account, purpose: 'register', address }, body.captcha, ports)), password };
+    const ready = await readyBy({ account, purpose: 'register', address }, body.captcha, ports);
+    const isGood = await isGoodCode(ready.typed, ports);
+    return { ...ready, password: isGood ? await ports.passwords.hash(body.password) : null };
   },
   handle: async (tx, { prepared, ports, now }) => {
-    const { account, typed } = prepared;
+    const { account, typed, password, newId } = prepared;
     const refusal = await spendCode(tx, typed, now, ports);
     if (refusal) return refusal;
-    const user = decideRegister(await accountOf(tx, account), prepared);
+    // The code arrived between the two checks.
+    if (password === null) return refuse('wrongCaptcha');
+    const user = decideRegister(await accountOf(tx, account), { account, password, newId });
     if (isRefusal(user)) return user;
     await tx.put('users', user);
     return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew: true });
