@@ -39,5 +39,8 @@ export const captchaWait = z.object({ retryMs: z.int().min(0) });
 /** The code sent to the user's own phone or address for `verify`. */
 export const captchaVerifyBody = z.object({ way: z.enum(CAPTCHA_WAYS), captcha: code });
 
+/** Data of the refusal of a ticket that has expired or was used; another code is needed. */
+export const ticketEnd = z.object({ ticket: z.literal('ended') });
+
 /** Authorizes one guarded call of the same user within `validMs`. */
 export const ticketData = z.object({ ticket: z.string().min(16).max(200), validMs: z.int().min(0) });

@@ -2,8 +2,10 @@
 import { useRef } from 'react';
 import type { CaptchaWay } from '@/schemas/captcha';
 import type { User } from '@/schemas/session';
+import { ticketEnd } from '@/schemas/wire/captcha';
+import { isApiError } from '@/service/api/apiError';
 import { useVerifyCodeMutation } from '@/service/api/captcha';
-import { forgetMessages } from '@/service/session/codeSends';
+import { forgetMessages, noteRefused } from '@/service/session/codeSends';
 
 /** The account's own phone number or email address; empty if it has none. */
 export const ownOf = (user: User, way: CaptchaWay): string => (way === 'sms' ? user.phone : user.email) ?? '';
@@ -15,6 +17,8 @@ export interface Proof {
    * the response of the guarded call may be lost.
    */
   ticketFor(captcha: string): Promise<string | null>;
+  /** The guarded call failed. If its ticket has expired, the code is dropped and the form asks for another one. */
+  refused(error: unknown): void;
   /** The change was made or finally refused; the next one needs another code. */
   drop(): void;
 }
@@ -31,6 +35,11 @@ export function useProof(way: CaptchaWay, account: string): Proof {
       if (!data) return null;
       held.current = { captcha, ticket: data.ticket };
       return data.ticket;
+    },
+    refused(failure) {
+      if (!isApiError(failure) || !ticketEnd.safeParse(failure.data).success) return;
+      held.current = null;
+      noteRefused({ way, purpose: 'verify' }, { account, code: '', isSpent: true });
     },
     drop() {
       held.current = null;

@@ -45,8 +45,11 @@ export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
     const ticket = way === null ? undefined : await proof.ticketFor(values.ownCaptcha ?? '');
     if (ticket === null) return;
     const value = values[kind] ?? '';
-    const { data } = await update({ [kind]: value, captcha: values.captcha ?? '', ...(ticket && { ticket }) });
-    if (!data) return;
+    const answer = await update({ [kind]: value, captcha: values.captcha ?? '', ...(ticket && { ticket }) });
+    if (!answer.data) {
+      proof.refused(answer.error);
+      return;
+    }
     proof.drop();
     showToast({ tone: 'success', text: t(`contact.saved.${kind}`, { value }) });
     onClose();

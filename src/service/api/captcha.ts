@@ -1,7 +1,7 @@
 // Verification codes. Requesting one is a GET with a side effect, so it is a mutation: never cached or prefetched
 // (docs/rules/backend.md S7).
 import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay, normalCode } from '@/schemas/captcha';
-import { captchaWait } from '@/schemas/wire/captcha';
+import { captchaWait, ticketEnd } from '@/schemas/wire/captcha';
 import { CODE } from '@/schemas/wire/envelope';
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { accountRows } from '@/schemas/wire/rows/account';
@@ -58,6 +58,8 @@ export async function watchRefusal(
     const { error } = failure as { error?: unknown };
     if (!isApiError(error) || error.kind !== 'business') return;
     if (error.code !== CODE.badInput && error.code !== CODE.tooMany) return;
+    // The code was not looked at, because the proof had expired.
+    if (ticketEnd.safeParse(error.data).success) return;
     noteRefused(kind, { account, code: normalCode(code), isSpent: error.code === CODE.tooMany });
   }
 }

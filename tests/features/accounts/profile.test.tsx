@@ -1,10 +1,14 @@
 // The profile: visitors sign in in place, facts are shown and edited, and failures can be retried.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeSends } from '@/service/session/codeSends';
 import { imageFile, solid } from '@/tests/support/images';
 import { openWorld } from '../../pages/world';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  codeSends.set({});
+  vi.unstubAllGlobals();
+});
 const main = () => within(screen.getByRole('main'));
 
 it('asks a visitor to sign in, and shows the profile in its place', async () => {
@@ -74,6 +78,53 @@ describe('the contacts of the account', () => {
     await takeCodes(world, form);
     await world.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('New phone number: This phone number belongs to another account.')).toBeTruthy();
+  });
+
+  it('a wrong code is reported with the name of its field', async () => {
+    const world = await openWorld('/profile', { signedIn: true });
+    world.show();
+    await world.user.click(await main().findByRole('button', { name: 'Change the email address' }));
+    const form = await dialog('Change the email address');
+    await world.user.type(form.getByRole('textbox', { name: /^New email/ }), 'dana@dialwright.example');
+    await takeCodes(world, form);
+    const proof = form.getByRole<HTMLInputElement>('textbox', { name: /^Code that proves/ });
+    const fresh = form.getByRole<HTMLInputElement>('textbox', { name: /^Code sent to the new/ });
+    const [rightProof, rightFresh] = [proof.value, fresh.value];
+    const save = async (proofCode: string, freshCode: string) => {
+      await world.user.clear(proof);
+      await world.user.type(proof, proofCode);
+      await world.user.clear(fresh);
+      await world.user.type(fresh, freshCode);
+      await world.user.click(form.getByRole('button', { name: 'Save' }));
+    };
+    const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+    await save(wrong(rightProof), rightFresh);
+    await form.findByText('Code that proves it is you: Wrong verification code, please try again.');
+    await save(rightProof, wrong(rightFresh));
+    await form.findByText('New email address: Wrong verification code, please try again.');
+    await save(rightProof, rightFresh);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a proof that has expired asks for another code, and is not sent again', async () => {
+    const world = await openWorld('/profile', { signedIn: true });
+    world.show();
+    await world.user.click(await main().findByRole('button', { name: 'Change the email address' }));
+    const form = await dialog('Change the email address');
+    await world.user.type(form.getByRole('textbox', { name: /^New email/ }), 'dana@dialwright.example');
+    await takeCodes(world, form);
+    // The first answer of the change is lost, and the ticket has expired by the next try.
+    world.app.faults.plan([{ op: 'infoUpdate', kind: 'network' }]);
+    await world.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.app.faults.calls.infoUpdate).toBe(1));
+    await world.app.ports.uow.rw(['tickets'], (tx) => tx.clear('tickets'));
+    await world.user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('New email address: The verification has expired. Please verify again.');
+    expect(form.getByText('This code is no longer valid. Send a new one.')).toBeTruthy();
+    expect(world.app.faults.calls).toMatchObject({ captchaVerify: 1, infoUpdate: 2 });
+    await world.user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Code that proves it is you: Wrong verification code, please try again.');
+    expect(world.app.faults.calls).toMatchObject({ captchaVerify: 2, infoUpdate: 2 });
   });
 });
 

@@ -357,7 +357,7 @@ it('stores the name of the payee, even if the code is wrong', async () => {
   const world = await openEarnings();
   world.show();
   await press(world, 'Change the payout account');
-  const change = await dialog('Change your Alipay account');
+  let change = await dialog('Change your Alipay account');
   await world.user.type(change.getByRole('textbox', { name: /^Payout account/ }), 'dana@b.example');
   const field = change.getByRole<HTMLInputElement>('textbox', { name: /^Name of the account/ });
   await world.user.clear(field);
@@ -369,6 +369,12 @@ it('stores the name of the payee, even if the code is wrong', async () => {
   await change.findByText('Wrong verification code, please try again.');
   expect(world.app.faults.calls.payeeNameSave).toBe(1);
   expect(world.app.faults.calls.alipayBind).toBeUndefined();
+  await world.user.click(change.getByRole('button', { name: 'Cancel' }));
+  await closed();
+  await press(world, 'Change the payout account');
+  change = await dialog('Change your Alipay account');
+  expect(change.getByRole<HTMLInputElement>('textbox', { name: /^Name of the account/ }).value).toBe('新名字');
+  await world.user.type(change.getByRole('textbox', { name: /^Payout account/ }), 'dana@b.example');
   // A stored name is not sent again.
   await world.user.click(change.getByRole('button', { name: 'Use this code' }));
   await world.user.click(change.getByRole('button', { name: 'Save the account' }));

@@ -30,12 +30,16 @@ export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
   const failure = naming.error ?? error ?? proof.error;
   const send = async ({ account, name, captcha }: { account: string; name: string; captcha: string }) => {
     reset();
+    naming.reset();
     // Saved even if the code fails, so the next form offers it.
     if (name !== wallet.payeeName && (await saveName({ name })).error) return;
     const ticket = await proof.ticketFor(captcha);
     if (ticket === null) return;
-    const { data } = await bind({ kind, account, name, ticket });
-    if (!data) return;
+    const { data, error: refusal } = await bind({ kind, account, name, ticket });
+    if (!data) {
+      proof.refused(refusal);
+      return;
+    }
     proof.drop();
     showToast({ tone: 'success', text: t('payee.bound', { label: data.payee?.masked ?? '' }) });
     onClose();
@@ -51,7 +55,7 @@ export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
       <SubmitForm
         schema={schema}
         schemaName="payee"
-        defaultValues={{ account: '', name: wallet.payee?.name || wallet.payeeName, own, captcha: '' }}
+        defaultValues={{ account: '', name: wallet.payeeName || (wallet.payee?.name ?? ''), own, captcha: '' }}
         reasons={{ own: t(`payee.own.${way}`) }}
         onSubmit={send}
         submitLabel={t('payee.save')}

@@ -25,8 +25,11 @@ export function UnbindDialog({ wallet, user, onClose }: PayeeDialogProps) {
     reset();
     const ticket = await proof.ticketFor(captcha);
     if (ticket === null) return;
-    const { data } = await unbind({ kind, ticket });
-    if (!data) return;
+    const answer = await unbind({ kind, ticket });
+    if (!answer.data) {
+      proof.refused(answer.error);
+      return;
+    }
     proof.drop();
     showToast({ tone: 'success', text: t('unbind.done') });
     onClose();

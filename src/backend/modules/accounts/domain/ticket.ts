@@ -13,5 +13,5 @@ export function ticketFault(
   policy: AccountLimits,
 ): Refusal | null {
   const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
-  return isGood ? null : refuse('ticketEnded');
+  return isGood ? null : refuse('ticketEnded', { ticket: 'ended' });
 }
