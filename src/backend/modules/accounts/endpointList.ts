@@ -1,9 +1,10 @@
 // Endpoints of this module, by operation.
 import { later } from '@/backend/shared/endpoint';
-import { login, logout, userInfo } from './endpoints/account';
+import { logout, userInfo } from './endpoints/account';
 
 // Loaded on first use, because few users need them or no page waits for them.
 const captcha = () => import('./endpoints/captcha');
+const login = () => import('./endpoints/login');
 const registration = () => import('./endpoints/registration');
 const passwords = () => import('./endpoints/passwords');
 const profile = () => import('./endpoints/profile');
@@ -11,7 +12,7 @@ const profile = () => import('./endpoints/profile');
 export const accountsEndpoints = {
   captcha: later(captcha, 'captcha'),
   captchaVerify: later(captcha, 'captchaVerify'),
-  login,
+  login: later(login, 'login'),
   codeLogin: later(registration, 'codeLogin'),
   register: later(registration, 'register'),
   thirdParty: later(registration, 'thirdParty'),

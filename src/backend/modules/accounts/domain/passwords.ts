@@ -3,7 +3,7 @@
 import type { PasswordRecord, RecordOf } from '@/backend/records';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { type Refusal, refuse } from '@/backend/shared/domain/refusal';
-import { decidePassword, type PasswordTry } from './account';
+import { decidePassword, type PasswordTry } from './login';
 import { ticketFault } from './ticket';
 
 type User = RecordOf<'users'>;
