@@ -24,17 +24,19 @@ export const CONTROL_NAMES = [
   'list',
   'colorList',
   'choices',
+  'paint',
+  'dash',
   'date',
   'time',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
 
-/** Another field of the same object (`../field`: of the parent object), and the values with which this one is shown. */
-export interface ShowIf {
-  field: string;
-  in: readonly (string | number | boolean)[];
-}
+/**
+ * Another field of the same object (`../field`: of the parent object), and the values with which this one is shown. With
+ * `isSet` any value other than null or an empty list counts.
+ */
+export type ShowIf = { field: string; in: readonly (string | number | boolean)[] } | { field: string; isSet: true };
 
 /**
  * Another field of the same object (`../field`: of the parent object), and the suitable options for each of its values.

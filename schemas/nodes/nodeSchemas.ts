@@ -7,6 +7,7 @@ import { imageSequenceNode } from '@/face/nodes/imageSequence/schema';
 import { programmableNode } from '@/face/nodes/programmable/schema';
 import { progressNode } from '@/face/nodes/progress/schema';
 import { rootNode } from '@/face/nodes/root/schema';
+import { shapeNode } from '@/face/nodes/shape/schema';
 import { textNode } from '@/face/nodes/text/schema';
 import { watchPartNode } from '@/face/nodes/watchPart/schema';
 import type { NodeMigrations } from './migrations';
@@ -17,6 +18,7 @@ export const nodeSchemas = {
   group: groupNode,
   image: imageNode,
   text: textNode,
+  shape: shapeNode,
   image_sequence: imageSequenceNode,
   animation: animationNode,
   progress: progressNode,

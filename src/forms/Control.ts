@@ -34,6 +34,10 @@ export interface Control {
    * the label itself, like a checkbox.
    */
   labelling: 'for' | 'by' | 'own';
+  /** Takes the whole width of the panel; the section's heading names it for the eye. */
+  isWide?: boolean;
+  /** Shows the stored value, which may differ from the given one, as long as that is valid. */
+  isShownAsStored?: boolean;
   /** The value is typed: an invalid one stays in the field, with an error, until corrected. */
   isTyped?: boolean;
   /** A translated error that the schema cannot express. */

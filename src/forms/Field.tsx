@@ -60,15 +60,23 @@ export function Field(props: FieldProps) {
   const ids = [range && `${id}-range`, hint && `${id}-hint`, reason && `${id}-reason`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
-  const labelClass =
-    layout === 'stacked' ? 'text-sm font-medium' : 'flex min-h-8 items-center text-sm leading-4 text-muted';
+  const isWide = layout === 'row' && control.isWide === true && !props.readOnly;
+  const labelClass = isWide
+    ? 'sr-only'
+    : layout === 'stacked'
+      ? 'text-sm font-medium'
+      : 'flex min-h-8 items-center text-sm leading-4 text-muted';
   const mark = field.required && layout === 'stacked' && !reason ? t('ui.required', { ns: 'messages' }) : '';
   // The messages of a row of fields are below all of them, so each names its field. The description of the field leaves
   // its name out: a screen reader has just read it.
   const whose = layout === 'inside' ? labelEnd(t, label) : null;
 
   return (
-    <div className={LAYOUTS[layout]} data-field={field.path} title={props.reasonRepeats ? reason : undefined}>
+    <div
+      className={isWide ? 'block' : LAYOUTS[layout]}
+      data-field={field.path}
+      title={props.reasonRepeats ? reason : undefined}
+    >
       {layout === 'inside' || labelling === 'own' ? null : labelling === 'for' ? (
         <span className={labelClass}>
           <label htmlFor={id} id={`${id}-label`}>

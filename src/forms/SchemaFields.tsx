@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { PanelHeading } from '@/ui/PanelHeading';
 import type { Controls } from './Control';
-import { describeFields, type FieldDescriptor } from './describeFields';
+import { describeFields, type FieldDescriptor, isMet } from './describeFields';
 import { fieldSchema } from './fieldSchema';
 import type { FieldSource } from './fieldSource';
 import { type FieldRow, type FieldSection, groupFields } from './groupFields';
@@ -142,8 +142,29 @@ interface PanelRowProps {
   readOnly: boolean;
 }
 
+/** Whether the values that decide on the field's visibility show it. */
+const isShown = ({ showIf }: FieldDescriptor, source: FieldSource): boolean =>
+  showIf.every((condition) => !source.isMixed(condition.path) && isMet(condition, source.get(condition.path)));
+
+/** Whether any field of the row is shown. */
+function useRowShown({ fields }: FieldRow, source: FieldSource): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const paths = new Set(fields.flatMap(({ showIf }) => showIf.map(({ path }) => path)));
+      const stops = [...paths].map((path) => source.subscribe(path, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [fields, source],
+  );
+  return useSyncExternalStore(subscribe, () => fields.some((field) => isShown(field, source)));
+}
+
 function PanelRow({ row, ...rest }: PanelRowProps) {
   const { t } = useTranslation('fields');
+  const shown = useRowShown(row, rest.source);
+  if (!shown) return null;
   if (row.row === undefined) {
     return row.fields.map((field) => <PanelField key={field.path} field={field} layout="row" {...rest} />);
   }
@@ -197,9 +218,7 @@ const PanelField = memo(function PanelField(props: PanelFieldProps) {
     },
     [source, showIf, optionsBy],
   );
-  const shown = useSyncExternalStore(subscribe, () =>
-    showIf.every(({ path, in: values }) => !source.isMixed(path) && values.some((value) => value === source.get(path))),
-  );
+  const shown = useSyncExternalStore(subscribe, () => isShown(field, source));
   const decided = useSyncExternalStore(
     subscribe,
     () => optionsBy && (source.isMixed(optionsBy.path) ? VARIOUS : source.get(optionsBy.path)),

@@ -4,7 +4,7 @@ import { type FieldValues, type Control as FormControl, useController, useWatch 
 import { useTranslation } from 'react-i18next';
 import type { Control, ControlProps } from './Control';
 import { controls } from './controls';
-import type { FieldDescriptor } from './describeFields';
+import { type FieldDescriptor, isMet } from './describeFields';
 import { Field } from './Field';
 import { issueText, unpackIssue } from './fieldIssue';
 import { narrowed } from './narrowed';
@@ -40,7 +40,7 @@ function DependentField({ field, ...rest }: SubmitFieldProps) {
   const { showIf, optionsBy } = field;
   const paths = [...showIf, ...(optionsBy ? [optionsBy] : [])].map(({ path }) => path);
   const deciding: readonly unknown[] = useWatch({ control: rest.control, name: paths });
-  const shown = showIf.every((condition, at) => condition.in.some((value) => value === deciding[at]));
+  const shown = showIf.every((condition, at) => isMet(condition, deciding[at]));
   const decided = deciding[showIf.length];
   const offering = useMemo(() => narrowed(field, decided), [field, decided]);
   return shown ? <BoundField field={offering} {...rest} /> : null;

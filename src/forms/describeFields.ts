@@ -5,10 +5,17 @@ import { CONTROL_NAMES, type CodeMeta, type ControlName, type FieldPreset, type 
 
 export type OptionValue = string | number | boolean;
 
+/** A condition on another field's value: one of these, or any (`null`). */
 export interface FieldCondition {
   path: string;
-  in: readonly OptionValue[];
+  in: readonly OptionValue[] | null;
 }
+
+/** Whether the other field's value meets the condition. */
+export const isMet = ({ in: values }: FieldCondition, value: unknown): boolean =>
+  values === null
+    ? value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
+    : values.some((one) => one === value);
 
 /** A field to render. Numbers are in the stored unit. */
 export interface FieldDescriptor {
@@ -103,9 +110,10 @@ function describe(tree: FieldTree, path: string, listedRequired: boolean): Field
     optionsBy: tree.optionsBy && { path: seenFrom(parent, tree.optionsBy.field), values: tree.optionsBy.values },
     leftOut: [],
     row: tree.row,
-    showIf: [tree.showIf ?? []]
-      .flat()
-      .map((condition) => ({ path: seenFrom(parent, condition.field), in: condition.in })),
+    showIf: [tree.showIf ?? []].flat().map((condition) => ({
+      path: seenFrom(parent, condition.field),
+      in: 'in' in condition ? condition.in : null,
+    })),
     default: tree.default,
     required:
       tree.asked === true ||

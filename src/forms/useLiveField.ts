@@ -138,6 +138,7 @@ export function useLiveField({ field, schemaName, controls, schema, source, hand
     return true;
   };
 
-  const value = current ? current.value : stored;
+  const isShownAsStored = controlOf(controls, field.control).isShownAsStored === true && !invalid;
+  const value = current && !isShownAsStored ? current.value : stored;
   return { value, mixed: mixed && current === null, error, onChange, commit, revert };
 }

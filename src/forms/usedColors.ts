@@ -1,15 +1,23 @@
 // The colors that the layers of a face are drawn in, read from their color fields.
 import { unseenColorsOf } from '@/face/nodes';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
-import { describeFields, type FieldDescriptor } from './describeFields';
+import { paint } from '@/schemas/paint';
+import { describeFields, type FieldDescriptor, isMet } from './describeFields';
 import { valueAt } from './fieldSource';
 
 /** Whether the panel shows the field: a hidden one has no effect on the drawing. */
 const isShown = ({ showIf }: FieldDescriptor, node: FaceNode): boolean =>
-  showIf.every(({ path, in: values }) => values.some((value) => value === valueAt(node, path)));
+  showIf.every((condition) => isMet(condition, valueAt(node, condition.path)));
 
 /** A color with an alpha of zero draws nothing. */
 const isClear = (color: string): boolean => color.length === 9 && color.endsWith('00');
+
+/** The color of a solid paint, or those of a gradient's stops. */
+function colorsOfPaint(value: unknown): readonly string[] {
+  const read = paint.safeParse(value);
+  if (!read.success) return [];
+  return read.data.kind === 'solid' ? [read.data.color] : read.data.stops.map(({ color }) => color);
+}
 
 /**
  * The values of the color fields that the layer is drawn in, nested fields included. Fields that a setting switches off (the
@@ -19,9 +27,10 @@ export function colorsOfLayer(node: FaceNode): string[] {
   if (!isKnown(node)) return [];
   const unseen = new Set(unseenColorsOf(node));
   return describeFields(nodeSchemas[node.nodeType]).flatMap((field) => {
-    if (field.control !== 'color' || unseen.has(field.path) || !isShown(field, node)) return [];
+    if (unseen.has(field.path) || !isShown(field, node)) return [];
     const value = valueAt(node, field.path);
-    return typeof value === 'string' && !isClear(value) ? [value] : [];
+    if (field.control === 'paint') return colorsOfPaint(value).filter((color) => !isClear(color));
+    return field.control === 'color' && typeof value === 'string' && !isClear(value) ? [value] : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/de
 import { withImageRefs } from '@/schemas/imageRefs';
 import { LAYERS_FORMAT, LAYERS_MANIFEST, LAYERS_VERSION } from '@/schemas/layersManifest';
 import type { PackageMark } from '@/schemas/packageMark';
+import { bakedLayers } from './bakedLayers';
 import { markEntries } from './markEntries';
 import type { ProjectImages } from './projectFile';
 import { pictureFiles } from './projectZip';
@@ -46,11 +47,12 @@ function listed(images: ProjectImages, paths: ReadonlyMap<string, string>): Reco
 /** The bytes of the package; deterministic. */
 export async function writeLayersPackage({
   name,
-  copy,
-  images,
+  copy: designed,
+  images: given,
   previews,
   mark,
 }: LayersPackage): Promise<Uint8Array<ArrayBuffer>> {
+  const { copy, images } = await bakedLayers(designed, given);
   const { elementOf } = policyOf(copy.platform);
   const { entries, paths } = await pictureFiles(images);
   const layersOf = (mode: ModeName) =>

@@ -60,7 +60,8 @@ const LEAVES_AS: Readonly<Record<FaceTask['kind'], LeavingAs>> = { signed: 'pack
 
 /** Number of images that the face references but that were not collected. */
 const lostPictures = ({ copy, images }: FaceTask): number =>
-  new Set(writeFace(copy).pictures.flatMap(({ wanted: { url } }) => (images.has(url) ? [] : [url]))).size;
+  new Set(writeFace(copy).pictures.flatMap(({ wanted: { url, drawing } }) => (drawing || images.has(url) ? [] : [url])))
+    .size;
 
 async function facePackage(
   task: FaceTask,

@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { readyToDraw } from '@/face/nodes/kept/partDrawing';
+import { readyToDraw } from '@/face/nodes/readyToDraw';
 
 /** The current `<svg>` of the face as XML. Rejects if it cannot be rendered. */
 export async function drawnMarkup(face: ComponentProps<typeof FaceSvg>): Promise<string> {

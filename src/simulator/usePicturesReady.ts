@@ -1,6 +1,6 @@
 // Whether every picture of a face can be painted immediately: loaded and decoded, or known to be missing.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { canDraw, readyToDraw } from '@/face/nodes/kept/partDrawing';
+import { canDraw, readyToDraw } from '@/face/nodes/readyToDraw';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import type { FaceNode } from '@/schemas/nodes';
 import { decodeAsset, isDecoded } from '@/service/api/assetUrl';

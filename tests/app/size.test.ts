@@ -81,11 +81,11 @@ describe('scripts', () => {
 
   // The panels' fields and controls are in files that the editor imports; a browser test measures what a page fetches in all
   // (tests/browser/startWeight.test.ts).
-  it('the editor is reached within 375 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(375 * KB));
+  it('the editor is reached within 380 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(380 * KB));
 
   it('the chart library is loaded only with the pages that draw a chart', () => {
     // These pages fetch the chart library, controls and the schemas they use, but not the code that draws faces.
-    const pages = { '/pages/management/ManagementPage.tsx': 57, '/pages/management/EarningsPage.tsx': 62 };
+    const pages = { '/pages/management/ManagementPage.tsx': 58, '/pages/management/EarningsPage.tsx': 63 };
     for (const chunks of [remote, embedded]) {
       for (const start of [HOME, EDITOR]) expect(withCharts(reached(chunks, start))).toEqual([]);
       for (const page of Object.keys(pages)) expect(withCharts(reached(chunks, [page])).length).toBeGreaterThan(0);
@@ -96,8 +96,8 @@ describe('scripts', () => {
 
   // At least 85 KB of it is the backend, half of that the mock library. Both are bounded together, because code that the editor
   // fetches with its first use, such as picture checks, is needed by the backend anyway.
-  it('the editor with the embedded backend is reached within 466 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND])).toBeLessThanOrEqual(466 * KB));
+  it('the editor with the embedded backend is reached within 470 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND])).toBeLessThanOrEqual(470 * KB));
 
   it('no page contains the JSON Schema converter of Zod, which schemas do not support in a build', () => {
     for (const chunk of [...remote.values(), ...embedded.values()])

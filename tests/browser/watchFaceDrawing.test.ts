@@ -1,12 +1,13 @@
 // The meaning of our export: each document, drawn by the format's rules, compared with the canvas, in Chromium.
 import { describe, expect, it } from 'vitest';
 import { isGroup } from '@/face/nodes';
-import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
 import { loadReaders } from '@/face/nodes/readers';
+import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { readFace as importedFace } from '@/output/importing/readFace';
 import { TEMPLATES } from '@/schemas/templates';
 import { documentAlone, portsFor } from '../output/importing/readBack';
 import { deepFace, foreignDocument } from '../output/watchFace/groupedFaces';
+import { shapesFace } from '../output/watchFace/shapeFaces';
 import { startBrowser } from '../support/browser';
 import { comparerOf, MOST } from '../support/comparedFaces';
 import { CELLS, type Cell } from '../support/nodeCells';
@@ -44,18 +45,23 @@ describe('a template has the same drawing on the watch as on the canvas', () => 
   });
 });
 
-it('five groups, three deep and turned, have the same drawing on the watch as on the canvas', async () => {
-  await newDesigner().do(async (page) => {
-    const comparer = await comparerOf(page, deepFace());
-    const wrong: string[] = [];
-    for (const mode of MODES)
-      for (const state of SHOWN) wrong.push(...(await comparer.wrong(`groups-${dated(state.now)}`, state, mode)));
-    expect(wrong).toEqual([]);
+describe('a drawn face has the same drawing on the watch as on the canvas', () => {
+  it.each([
+    ['groups', 'five groups, three deep and turned', deepFace],
+    ['shapes', 'every kind of shape and paint', shapesFace],
+  ] as const)('%s: %s', async (name, _, face) => {
+    await newDesigner().do(async (page) => {
+      const comparer = await comparerOf(page, face());
+      const wrong: string[] = [];
+      for (const mode of MODES)
+        for (const state of SHOWN) wrong.push(...(await comparer.wrong(`${name}-${dated(state.now)}`, state, mode)));
+      expect(wrong).toEqual([]);
+    });
   });
 });
 
 it('groups of another tool have the same drawing on the canvas as in their document and in our export', async () => {
-  await Promise.all([loadReaders(), loadPartDrawing()]);
+  await Promise.all([loadReaders(), loadDrawings()]);
   const source = foreignDocument();
   const read = importedFace(documentAlone(source), portsFor());
   if (!read.ok) throw new Error(read.reason);

@@ -21,13 +21,19 @@ export function withValue(target: object, path: string, value: unknown): object 
   return { ...target, [key]: next };
 }
 
+/** A value of a field that only has to be set. */
+const SET: Partial<Record<FieldDescriptor['control'], unknown>> = {
+  paint: { kind: 'solid', color: '#123456' },
+  dash: [8, 4],
+};
+
 /** Values of other fields with which a field shows: those of its conditions, and theirs. */
 function needs(type: NodeType, field: FieldDescriptor): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const add = (condition: FieldDescriptor['showIf'][number]) => {
     if (found.has(condition.path)) return;
-    found.set(condition.path, condition.in[0]);
     const other = describeFields(nodeSchemas[type]).find(({ path }) => path === condition.path);
+    found.set(condition.path, condition.in?.[0] ?? SET[other?.control ?? 'hidden']);
     other?.showIf.filter(({ path }) => path !== condition.path).forEach(add);
   };
   field.showIf.forEach(add);

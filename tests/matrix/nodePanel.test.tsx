@@ -67,6 +67,8 @@ const ACTS: Record<ControlName, Act> = {
   switch: (box) => fireEvent.click(within(box).getByRole('switch')),
   segmented: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
   select: choose,
+  paint: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
+  dash: write('textbox', () => '8 4'),
   font: choose,
   image: (box) => fireEvent.click(within(box).getByRole('button', { name: /(Choose|Replace)/ })),
   images: press,

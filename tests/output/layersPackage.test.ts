@@ -7,7 +7,9 @@ import { type FaceCopy, type ModeName, systemOf } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
+import { decodePng } from '@/tests/support/decodePng';
 import { solid } from '@/tests/support/images';
+import { bare } from '../face/nodes/sampleNodes';
 
 let ids = 0;
 const newId = () => `id-${++ids}`;
@@ -74,4 +76,32 @@ it('names pictures by their paths in the file, with their facts, and leaves no r
     expect(JSON.stringify(manifest.modes)).toContain(`"${path}"`);
   }
   expect(new Set(entries.keys())).toEqual(new Set(['README.txt', 'manifest.json', 'previews/normal.png', ...paths]));
+});
+
+it('holds a picture for each shape, tinted if it has one color, and a layer that shows it', async () => {
+  const star = bare('shape', {
+    kind: 'star',
+    x: 10,
+    y: 20,
+    width: 60,
+    height: 60,
+    fill: { kind: 'solid', color: '#ff8800' },
+  });
+  const copy = made();
+  const nodeList = [...copy.normal.nodeList, star];
+  const { entries, manifest } = await packageOf({ ...copy, normal: { ...copy.normal, nodeList } });
+  const layer = manifest.modes.normal.at(-1);
+  expect(layer).toMatchObject({ uuid: star.uuid, nodeType: 'image', style: { isTinted: true, tintColor: '#ff8800' } });
+  const file = entries.get(layer.style.url)!;
+  expect(manifest.pictures[layer.style.url]).toMatchObject({
+    type: 'image/png',
+    width: 62,
+    height: 62,
+    bytes: file.length,
+  });
+  const { width, data } = decodePng(Buffer.from(file));
+  // White where the star is, clear beside it.
+  const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
+  expect(at(31, 31)).toEqual([255, 255, 255, 255]);
+  expect(at(2, 2)[3]).toBe(0);
 });

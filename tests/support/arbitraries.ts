@@ -52,7 +52,8 @@ const plainZero = (value: number) => (value === 0 ? 0 : value);
 function fromJsonSchema(schema: Json): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((option) => fromJsonSchema(option as Json)));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(options)) return fc.oneof(...options.map((option) => fromJsonSchema(option as Json)));
   const number = (key: string, fallback: number) =>
     typeof schema[key] === 'number' ? (schema[key] as number) : fallback;
   switch (schema.type) {
@@ -74,13 +75,30 @@ function fromJsonSchema(schema: Json): Arbitrary<unknown> {
         ? fc.stringMatching(new RegExp(schema.pattern), { maxLength: number('maxLength', 100) })
         : arbitraryText(number('minLength', 0), number('maxLength', 100));
     case 'array':
-      return fc.array(fromJsonSchema(schema.items as Json), { maxLength: Math.min(3, number('maxItems', 3)) });
+      return fromArray(schema);
     case 'object':
       return fromObject(schema);
     default:
       throw new Error(`no arbitrary for ${JSON.stringify(schema)}`);
   }
 }
+
+function fromArray(schema: Json): Arbitrary<unknown> {
+  if (Array.isArray(schema.prefixItems))
+    return fc.tuple(...schema.prefixItems.map((item) => fromJsonSchema(item as Json)));
+  const [least, most] = [schema.minItems, schema.maxItems].map((value) =>
+    typeof value === 'number' ? value : undefined,
+  );
+  const list = fc.array(fromJsonSchema(schema.items as Json), {
+    minLength: least ?? 0,
+    maxLength: Math.max(least ?? 0, Math.min(3, most ?? 3)),
+  });
+  // The stops of a gradient are in order of their positions.
+  return list.map((values) => (values.every(isStop) ? values.toSorted((a, b) => a.at - b.at) : values));
+}
+
+const isStop = (value: unknown): value is { at: number } =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number';
 
 function fromObject(schema: Json): Arbitrary<unknown> {
   const properties = (schema.properties ?? {}) as Record<string, Json>;

@@ -319,4 +319,9 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     normal: [raw('text', 'words', { text: 'Hi', x: 900 })],
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['remove'] },
   },
+  {
+    key: 'shapeTooLarge',
+    normal: [raw('shape', 'huge', { kind: 'star', width: 3000, height: 100 })],
+    ...{ severity: 'error', mode: 'normal', uuid: 'huge', mends: [] },
+  },
 ];

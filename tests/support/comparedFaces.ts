@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
+import { drawnPng } from '@/output/watchFace/drawnPictures';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { artData, canvasMarkup, iconDrawings, type ReadFace, readFace } from './readFaces';
 
@@ -77,8 +78,14 @@ async function teach(page: Page, drawings: readonly string[]): Promise<void> {
   );
 }
 
-/** Pictures of a document that are not plain art: tinted, mirrored, and the icons of the slots. By their names. */
+/** Pictures of a document that are not plain art: tinted, mirrored, drawn, and the icons of the slots. By their names. */
 async function madePictures(page: Page, { output }: ReadFace): Promise<ReadonlyMap<string, string>> {
+  const drawings = new Map<string, string>();
+  for (const { name, wanted } of output.pictures) {
+    if (!wanted.drawing) continue;
+    const bytes = await drawnPng(wanted.drawing);
+    drawings.set(name, `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`);
+  }
   const wishes = output.pictures
     .filter(({ wanted: { tint, mirrorX, mirrorY } }) => tint || mirrorX || mirrorY)
     .map(({ name, wanted }) => ({ name, source: artData(wanted.url), ...wanted }));
@@ -113,7 +120,7 @@ async function madePictures(page: Page, { output }: ReadFace): Promise<ReadonlyM
     },
     [...wishes, ...icons],
   );
-  return new Map(made);
+  return new Map([...made, ...drawings]);
 }
 
 /** Share of the pixels inside the face that differ; if it is above `most`, writes a picture of both and of the difference. */

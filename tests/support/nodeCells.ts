@@ -8,13 +8,13 @@ import { createPlayback } from '@/face/liveData/playback';
 import { createWatch } from '@/face/liveData/watch';
 import { catalogueItem, createNode, playbackOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
+import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { policyOf } from '@/face/platforms';
 import { SLOT_TYPES } from '@/schemas/complications';
 import type { ModeName } from '@/schemas/design';
 import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 
-await loadPartDrawing();
+await loadDrawings();
 
 export const CELL = 160;
 const canvas = { width: CELL, height: CELL, shape: 'rectangle' } as const;
@@ -70,6 +70,12 @@ const KEPT_DIAL =
   '<PartText x="0" y="50" width="160" height="60"><Variant mode="AMBIENT" target="alpha" value="160"/><Text><Font family="SYNC_TO_DEVICE" size="36" color="#ffb454">' +
   '<Template>%s:%s<Parameter expression="[HOUR_0_23]"/><Parameter expression="[MINUTE]"/></Template></Font></Text></PartText></Group>';
 
+/** Stops of a gradient from red over yellow to teal. */
+const heat = [
+  { at: 0, color: '#ff5f6d' },
+  { at: 0.5, color: '#ffc861' },
+  { at: 0.75, color: '#63e6c8' },
+];
 const wide = box(140, 44);
 /** Two texts below each other, which fill the box of their group. */
 const grouped = ['Two', 'layers'].map((text, index) =>
@@ -140,6 +146,25 @@ export const CELLS: readonly Cell[] = [
   cell('images', 'progress', {
     ...{ ...box(120, 60), progressType: 'ImageEnumeration', imageIndexRate: '(#BLP#/100)' },
     ...{ icons: art('level-battery', 11), sum: 11 },
+  }),
+
+  cell('round-rectangle', 'shape', {
+    ...{ ...box(120, 80), kind: 'rectangle', fill: { kind: 'solid', color: '#63e6c8' } },
+    corners: { topLeft: 40, topRight: 8, bottomRight: 24, bottomLeft: 0 },
+    stroke: { paint: { kind: 'solid', color: '#ffb454' }, width: 8, align: 'inside' },
+  }),
+  cell('sweep-ring', 'shape', {
+    ...{ ...square, kind: 'arc', startAngle: -135, endAngle: 135 },
+    stroke: { width: 18, cap: 'round', paint: { kind: 'sweep', angle: -135, centre: { x: 0.5, y: 0.5 }, stops: heat } },
+  }),
+  cell('dashed-star', 'shape', {
+    ...{ ...square, kind: 'star', points: 6, inner: 0.6 },
+    fill: { kind: 'radial', centre: { x: 0.5, y: 0.5 }, radius: 1, stops: heat },
+    stroke: { width: 4, dash: [10, 6], paint: { kind: 'solid', color: '#ffffff' } },
+  }),
+  cell('turned-pie', 'shape', {
+    ...{ ...square, kind: 'pie', startAngle: 0, endAngle: 250, rotation: 30, opacity: 0.7 },
+    fill: { kind: 'linear', from: { x: 0, y: 0 }, to: { x: 1, y: 1 }, stops: heat },
   }),
 
   cell('circle', 'programmable', { ...square, shapeType: 'Circle', radius: 60 }, { showKept: true }),

@@ -5,7 +5,7 @@ import type { WatchState } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { readyToDraw } from '@/face/nodes/kept/partDrawing';
+import { readyToDraw } from '@/face/nodes/readyToDraw';
 import { faceMarkup } from '@/output/faceMarkup';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { shownNodes } from '@/simulator/shownNodes';

@@ -11,6 +11,7 @@ import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
 import type { NodeIssue } from './nodeIssue';
+import type { ShapePicture } from './shapeRaster';
 
 /** Canvas of a copy, in px. */
 export interface CanvasFacts {
@@ -33,6 +34,7 @@ export interface HandleRules {
 export const CATALOGUE_CATEGORIES = [
   ...([
     'time',
+    'shape',
     'text',
     'root',
     'icon',
@@ -120,6 +122,28 @@ export interface FramesOf<T extends NodeType> {
   still(node: NodeOf<T>, frame: number): KnownNode | null;
 }
 
+/**
+ * How a layer leaves for a platform: as an element of the format, as other elements with the same picture, as a picture,
+ * or not at all.
+ */
+export type ExportOutcome = 'native' | 'restructured' | 'baked' | 'dropped';
+
+/** What a package holds: a face in the Watch Face Format, or layers with pictures alone. */
+export type Packaging = 'watchFace' | 'layers';
+
+/** The outcome of a layer, with the reasons why it is not native: keys of `editor.outcomes.reasons`. */
+export interface LayerOutcome {
+  outcome: ExportOutcome;
+  reasons: readonly string[];
+}
+
+/** A layer that a platform shows as a picture of ours. */
+export interface PicturedLayer {
+  drawing: ShapePicture;
+  /** The layer that shows the finished picture, by its reference and size in bytes. */
+  layer(url: string, fileSize: number): KnownNode;
+}
+
 export interface NodeDefinition<T extends NodeType> {
   type: T;
   schema: (typeof nodeSchemas)[T];
@@ -186,6 +210,8 @@ export interface NodeDefinition<T extends NodeType> {
   derive?: Readonly<Record<string, Derive<T>>>;
   /** Style values derived from the others, whatever changed those: a field, a handle, a key. */
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
+  /** How it leaves in a package of a kind; absent: always native. */
+  exportOutcome?(node: NodeOf<T>, packaging: Packaging): LayerOutcome;
   /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */
   isDrawn: boolean;
 }

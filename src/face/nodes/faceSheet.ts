@@ -3,12 +3,16 @@ import type { XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { NodeOf, NodeType } from '@/schemas/nodes';
-import type { CanvasFacts } from './defineNode';
+import type { CanvasFacts, PicturedLayer } from './defineNode';
 import type { Tint } from './image/tint';
+import type { ShapePicture } from './shapeRaster';
 
 /** A picture to export: an asset, with the effects drawn into it because the format lacks them. */
 export interface WantedPicture {
+  /** The asset; empty for a drawing. */
   url: string;
+  /** Drawn by us instead of taken from an asset. */
+  drawing?: ShapePicture;
   /** Multiplies every pixel by these channels. */
   tint?: Tint | null;
   mirrorX?: boolean;
@@ -69,6 +73,8 @@ export interface NodeWriter<T extends NodeType> {
   write(node: NodeOf<T>, sheet: FaceSheet): readonly XmlElement[];
   /** For a type that contains layers: its elements around theirs, in canvas px. */
   wrap?(node: NodeOf<T>, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[];
+  /** For a type whose layers a watch with pictures alone cannot draw: the picture; null if the layer draws nothing. */
+  pictured?(node: NodeOf<T>): PicturedLayer | null;
   /** Reserves names and numbers before any layer is written. */
   claim?(node: NodeOf<T>, sheet: FaceSheet): void;
 }

@@ -11,9 +11,11 @@ import {
   type CanvasFacts,
   type CatalogueItem,
   type HandleRules,
+  type LayerOutcome,
   type ListedImage,
   NO_HANDLES,
   type NodeDefinition,
+  type Packaging,
   type StartPlace,
 } from './defineNode';
 import type { HandKind } from './handKinds';
@@ -261,3 +263,11 @@ export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode
     style,
   });
 }
+
+/** How the layer leaves in a package of a kind, and why not natively. A layer of an unknown type is dropped. */
+export const exportOutcome = (node: FaceNode, packaging: Packaging): LayerOutcome =>
+  answer<LayerOutcome>(
+    node,
+    { outcome: 'dropped', reasons: ['unknown'] },
+    (definition, known) => definition.exportOutcome?.(known, packaging) ?? { outcome: 'native', reasons: [] },
+  );

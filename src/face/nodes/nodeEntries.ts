@@ -9,6 +9,7 @@ import type { NodeEntry } from './nodeEntry';
 import { programmableEntry } from './programmable/node';
 import { progressEntry } from './progress/node';
 import { rootEntry } from './root/node';
+import { shapeEntry } from './shape/node';
 import { textEntry } from './text/node';
 import { watchPartEntry } from './watchPart/node';
 
@@ -18,6 +19,7 @@ export const NODE_ENTRIES = {
   group: groupEntry,
   image: imageEntry,
   text: textEntry,
+  shape: shapeEntry,
   image_sequence: imageSequenceEntry,
   animation: animationEntry,
   progress: progressEntry,

@@ -16,6 +16,16 @@ export const NODE_ICONS = [
     'complication',
   ] as const),
   ...(['battery', 'steps', 'heartRate', 'temperature', 'weather', 'moonPhase'] as const),
+  ...([
+    'shapeRectangle',
+    'shapeEllipse',
+    'shapeLine',
+    'shapeArc',
+    'shapePie',
+    'shapePolygon',
+    'shapeStar',
+    'shapePath',
+  ] as const),
   ...(['fillCircular', 'fillLinear', 'fillArc'] as const),
   ...([
     'slotRangedValue',

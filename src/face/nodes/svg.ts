@@ -10,6 +10,7 @@ import type { NodeProps } from './nodeProps';
 import { ProgrammableSvg } from './programmable/ProgrammableSvg';
 import { ProgressSvg } from './progress/ProgressSvg';
 import { RootSvg } from './root/RootSvg';
+import { ShapeSvg } from './shape/ShapeSvg';
 import { TextSvg } from './text/TextSvg';
 import { WatchPartSvg } from './watchPart/WatchPartSvg';
 
@@ -21,6 +22,7 @@ export const NODE_COMPONENTS: { readonly [T in NodeType]: NodeComponent<T> } = {
   group: GroupSvg,
   image: ImageSvg,
   text: TextSvg,
+  shape: ShapeSvg,
   image_sequence: ImageSequenceSvg,
   animation: AnimationSvg,
   progress: ProgressSvg,

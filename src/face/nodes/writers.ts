@@ -1,6 +1,7 @@
 // Writers of the Watch Face Format, one per node type. They are loaded together with the first start that writes.
 import type { XmlElement } from '@/bytes/xml/xml';
-import type { KnownNode, NodeType } from '@/schemas/nodes';
+import { type FaceNode, isKnown, type KnownNode, type NodeType } from '@/schemas/nodes';
+import type { PicturedLayer } from './defineNode';
 import type { FaceSheet, NodeWriter } from './faceSheet';
 import { loadedOnce } from './loadedOnce';
 import { NODE_ENTRIES } from './nodeEntries';
@@ -33,4 +34,9 @@ export function wrapNode(node: KnownNode, sheet: FaceSheet, children: readonly X
   const { wrap } = writerOf(node);
   if (!wrap) throw new Error(`A ${node.nodeType} contains no layers.`);
   return wrap(node, sheet, children);
+}
+
+/** The picture of a layer for a watch with pictures alone; undefined for a layer that needs none. Throws before `loadWriters`. */
+export function picturedLayer(node: FaceNode): PicturedLayer | null | undefined {
+  return isKnown(node) ? writerOf(node).pictured?.(node) : undefined;
 }

@@ -1,7 +1,7 @@
 // Converts a copy of a face to another platform: scales it, applies the platform's rules, and reports what happened to
 // each layer.
 import { isRotatableArea } from '@/face/geometry/area';
-import { expressionsOf, hasFrames, isGroup, isPicture } from '@/face/nodes';
+import { exportOutcome, expressionsOf, hasFrames, isGroup, isPicture } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
@@ -109,6 +109,9 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     Object.assign(done, remedied);
   }
   const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');
+  // The layer stays as it is in the copy; only its package holds a picture.
+  if (current && exportOutcome(current, target.packaging).outcome === 'baked')
+    notes.push({ messageKey: 'leavesAsPicture', severity: 'info' });
   const report: LayerReport = {
     uuid: node.uuid,
     label: node.label,

@@ -1,4 +1,5 @@
 // A platform's policy as data: canvas, delays, limits and the rules that may refuse an edit.
+import type { Packaging } from '@/face/nodes/defineNode';
 import type { ModeName, Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { CanvasFacts } from '../nodes/defineNode';
@@ -31,8 +32,7 @@ export type Rule = (situation: Situation) => Refusal | null;
 /** Acts a policy has rules for. */
 export type RuledAct = 'add' | 'paste' | 'change' | 'reorder';
 
-/** How a copy is exported: as an installable watch face, or as layers for the chip's manufacturer. */
-export type Packaging = 'watchFace' | 'layers';
+export type { Packaging };
 
 export interface PlatformPolicy {
   platform: Platform;

@@ -48,11 +48,18 @@ function scaledLengths(values: Fields, tree: FieldTree, factor: number): Fields 
     const field = tree.properties?.[name];
     if (!field) return [name, value];
     if (isFields(value)) return [name, scaledLengths(value, field, factor)];
-    if (field.unit !== 'px' || typeof value !== 'number') return [name, value];
-    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field;
-    return [name, Math.min(maximum, Math.max(minimum, round2(value * factor)))];
+    if (field.unit !== 'px') return [name, value];
+    if (Array.isArray(value)) return [name, value.map((item) => bounded(item, field.items, factor))];
+    return [name, bounded(value, field, factor)];
   });
   return Object.fromEntries(entries);
+}
+
+/** A scaled number within the limits of its field; anything else unchanged. */
+function bounded(value: unknown, field: FieldTree | undefined, factor: number): unknown {
+  if (typeof value !== 'number') return value;
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field ?? {};
+  return Math.min(maximum, Math.max(minimum, round2(value * factor)));
 }
 
 /** The layer on the other canvas; the same object if nothing changes, and for an unknown type. */

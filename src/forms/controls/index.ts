@@ -6,6 +6,7 @@ import { choicesControl } from './choices';
 import { codeControl } from './code';
 import { colorControl } from './color';
 import { colorListControl } from './colorList';
+import { dashControl } from './dash';
 import { dateControl, timeControl } from './day';
 import { expressionControl, tagControl } from './expression';
 import { fontControl } from './font';
@@ -15,6 +16,7 @@ import { imagesControl } from './images';
 import { listControl } from './list';
 import { moneyControl } from './money';
 import { numberControl } from './number';
+import { paintControl } from './paint';
 import { segmentedControl } from './segmented';
 import { selectControl } from './select';
 import { sliderControl } from './slider';
@@ -43,6 +45,8 @@ export const controls: Record<ControlName, Control> = {
   list: listControl,
   colorList: colorListControl,
   choices: choicesControl,
+  paint: paintControl,
+  dash: dashControl,
   date: dateControl,
   time: timeControl,
   hidden: hiddenControl,

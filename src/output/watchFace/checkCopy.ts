@@ -1,5 +1,6 @@
 // All findings of a copy, for the editor and for publishing: its platform's rules, and for a smartwatch package the
 // face check.
+import { exportOutcome } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import { type Finding, findings } from '@/face/platforms/findings';
 import { overPackage } from '@/face/platforms/packageSize';
@@ -62,7 +63,18 @@ function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
 }
 
 /** Rule violations only, as the server checks them. */
-export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] => once(broken(copy).map(ruleFinding));
+export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] =>
+  once([...broken(copy).map(ruleFinding), ...tooLarge(copy)]);
+
+/** Layers that must leave as a picture larger than any picture may be. */
+const tooLarge = (copy: FaceCopy): readonly CheckFinding[] =>
+  policyOf(copy.platform).packaging === 'watchFace'
+    ? []
+    : layersOf(copy)
+        .filter(({ node }) => exportOutcome(node, 'layers').reasons.includes('tooLarge'))
+        .map(({ mode, node }) =>
+          ofCheck({ key: 'shapeTooLarge', severity: 'error', mode, uuid: node.uuid, params: {} }),
+        );
 
 function broken(copy: FaceCopy): readonly Finding[] {
   const heavy: Refusal | null = overPackage(copy);
@@ -77,7 +89,7 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
   if (policyOf(copy.platform).packaging !== 'watchFace') {
     const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
-    return { findings: [...rules, ...once(missing)], memory: null, lit: facts.lit };
+    return { findings: [...rules, ...tooLarge(copy), ...once(missing)], memory: null, lit: facts.lit };
   }
   const { findings: found, memory } = checkFace(copy, facts);
   const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));

@@ -20,6 +20,10 @@ export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'font
   return {
     drawable(name) {
       const picture = wanted.get(name);
+      if (picture?.drawing) {
+        const { width, height } = picture.drawing;
+        return { width, height, frames: 1, file: JSON.stringify(picture.drawing) };
+      }
       const file = picture && facts.pictures[picture.url];
       if (!picture || !file) return null;
       const { width, height } = bakedSize(file, picture.scaledTo);

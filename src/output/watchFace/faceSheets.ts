@@ -32,9 +32,10 @@ export interface FaceSheets {
 }
 
 /** Cache key of a request. Missing and undefined options give the same key. */
-const pictureKey = ({ url, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): string =>
+const pictureKey = ({ url, drawing, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): string =>
   JSON.stringify([
     url,
+    drawing ?? null,
     tint ? [tint.red, tint.green, tint.blue, tint.alpha] : null,
     mirrorX === true,
     mirrorY === true,

@@ -13,6 +13,7 @@ import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 import { bakePicture, isUntouched } from './bakePicture';
+import { drawnPng } from './drawnPictures';
 import { type FaceOutput, writeFace } from './writeFace';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -60,6 +61,7 @@ export interface MadeFace {
 export type FaceStep = 'writing' | 'pictures';
 
 async function drawable(name: string, wanted: WantedPicture, tools: FaceTools): Promise<FaceDrawable | null> {
+  if (wanted.drawing) return { name, extension: 'png', bytes: await drawnPng(wanted.drawing) };
   const image = await tools.picture(wanted.url);
   if (!image) return null;
   if (isUntouched(wanted)) return { name, extension: image.type === 'image/jpeg' ? 'jpg' : 'png', bytes: image.bytes };

@@ -4,7 +4,7 @@ export const GUIDE_GROUPS = [
   { id: 'begin', pages: ['start', 'canvas', 'layers'] },
   {
     id: 'build',
-    pages: ['text', 'expressions', 'fonts', 'hands', 'pictures', 'progress', 'slots', 'always-on', 'ai'],
+    pages: ['text', 'expressions', 'fonts', 'hands', 'pictures', 'shapes', 'progress', 'slots', 'always-on', 'ai'],
   },
   { id: 'finish', pages: ['simulator', 'copies', 'check', 'export', 'import'] },
   { id: 'store', pages: ['publish', 'earnings'] },

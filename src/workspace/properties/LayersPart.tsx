@@ -16,6 +16,7 @@ import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
 import { ElementFacts } from './ElementFacts';
 import { NodeFields } from './NodeFields';
+import { OutcomeNote } from './OutcomeNote';
 import { PadSection } from './PadSection';
 import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
@@ -58,6 +59,7 @@ export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartPr
       <PropertiesPlace form={form} />
       {isLocked ? <LockedNote uuids={uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      {uuids.length === 1 && uuids[0] !== undefined ? <OutcomeNote uuid={uuids[0]} /> : null}
       <TextFit facts={facts} />
       <NodeFields facts={facts} controls={controls} below={below} />
       {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}

@@ -6,14 +6,14 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { catalogueItems, createNode, isDrawnNode } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
+import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { type FaceNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { arbitraryNode } from '@/tests/support/arbitraries';
 import fc from '@/tests/support/property';
 import { bare, CANVAS, inList, PICTURE, sampleOf, startPlace } from './sampleNodes';
 
-beforeAll(loadPartDrawing);
+beforeAll(loadDrawings);
 
 const watch = createWatch(SAMPLE_STATE);
 const assets = { resolve: (ref: string) => `/picture/${ref.slice(6, 9)}.png` };
@@ -50,7 +50,7 @@ describe('catalogue items', () => {
         label: 'L',
         place: startPlace(CANVAS, item.pictures ? [PICTURE] : []),
       });
-      expect(draw([node])).toMatch(/data-node="u"[^>]*><(g|image|text)/);
+      expect(draw([node])).toMatch(/data-node="u"[^>]*><(g|image|text|path)/);
     },
   );
 });

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
+import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import type { ModeName } from '@/schemas/design';
 import { bare, CANVAS, PICTURE } from './sampleNodes';
 
-beforeAll(loadPartDrawing);
+beforeAll(loadDrawings);
 
 const NOON = Date.UTC(2026, 10, 23, 4, 0, 0);
 const text = (formula: string) =>

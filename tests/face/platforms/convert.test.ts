@@ -542,6 +542,7 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
+    'leavesAsPicture',
     ...[
       'sequenceLimit',
       'complicationLimit',
@@ -556,6 +557,19 @@ describe('words', () => {
   it.each(said)('%s in both languages', (key) => {
     expect((en.conversions as Record<string, string>)[key]).toBeTruthy();
     expect((zh.conversions as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
+  });
+  it('a shape stays a shape, and the report says that it leaves as a picture', () => {
+    const copy = faceOf('android', [bare('shape', { kind: 'star', stroke: { width: 10, dash: [10, 5] } })]);
+    const made = convertCopy(copy, policyOf('falcon'), { id: 'chip', choices: new Map(), newId: () => 'new' });
+    // 466 px instead of 500.
+    expect(made.copy.normal.nodeList.at(-1)).toMatchObject({
+      nodeType: 'shape',
+      style: { stroke: { width: 9.32, dash: [9.32, 4.66] } },
+    });
+    expect(made.report.at(-1)).toMatchObject({
+      fate: 'kept',
+      notes: [{ messageKey: 'leavesAsPicture', severity: 'info' }],
+    });
   });
   it('none without use', () => expect(Object.keys(en.conversions).sort()).toEqual([...said].sort()));
   it('every refusal of adding has a remedy, and every remedy a refusal', () => {

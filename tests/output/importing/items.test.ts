@@ -9,8 +9,11 @@ const ROUND = { width: 500, height: 500, shape: 'circle' } as const;
 const UPRIGHT = { width: 368, height: 448, shape: 'rectangle' } as const;
 const shapes = pictures(12).map(({ url, fileSize }) => ({ url, fileSize, width: 40, height: 30 }));
 
+/** Shapes that leave as pictures are imported as pictures: `shapes.test.ts`. */
+const LEAVES_AS_PICTURE = ['shapePolygon', 'shapeStar'];
+
 const CASES = catalogueItems
-  .filter(({ opensRoot }) => !opensRoot)
+  .filter(({ opensRoot, key }) => !opensRoot && !LEAVES_AS_PICTURE.includes(key))
   .flatMap((item) =>
     [ROUND, UPRIGHT].map((canvas) => ({
       name: `${item.key} on ${canvas.width} x ${canvas.height}`,

@@ -1,0 +1,105 @@
+// Shapes: rectangle, ellipse, line, arc, pie, polygon, star and path, each with a fill and a stroke.
+import type { NodeOf } from '@/schemas/nodes';
+import { paint } from '@/schemas/paint';
+import { type CatalogueItem, defineNode } from '../defineNode';
+import { freeHandles } from '../handleSets';
+import { defineNodeType } from '../nodeEntry';
+import { turning, written } from '../nodeExpressions';
+import { centred, onThisCanvas } from '../placing';
+import { type ShapeStyle, sweepOf } from './facts';
+import { chipOutcome, watchOutcome } from './outcome';
+import { type ShapeKind, shapeNode } from './schema';
+
+const ICONS = {
+  rectangle: 'shapeRectangle',
+  ellipse: 'shapeEllipse',
+  line: 'shapeLine',
+  arc: 'shapeArc',
+  pie: 'shapePie',
+  polygon: 'shapePolygon',
+  star: 'shapeStar',
+  path: 'shapePath',
+} as const satisfies Record<ShapeKind, string>;
+
+/** Sides of new shapes on the default canvas, px. */
+const SIDE = 120;
+const LINE_HEIGHT = 16;
+
+const teal = { kind: 'solid', color: '#63e6c8' } as const;
+
+/** A new shape; kinds without an area begin with a stroke. */
+const item = (kind: Exclude<ShapeKind, 'path'>, size: { width: number; height: number }): CatalogueItem => ({
+  key: ICONS[kind],
+  category: 'shape',
+  icon: ICONS[kind],
+  start({ canvas }) {
+    const stroked = kind === 'line' || kind === 'arc';
+    const width = onThisCanvas(kind === 'line' ? 4 : 12, canvas);
+    const ink = stroked ? { stroke: { paint: teal, width, cap: 'round' } } : { fill: teal };
+    return {
+      style: {
+        kind,
+        ...centred(onThisCanvas(size.width, canvas), onThisCanvas(size.height, canvas), canvas),
+        ...ink,
+      },
+    };
+  },
+});
+
+const SQUARE = { width: SIDE, height: SIDE };
+
+const lineHandles = (rotate: boolean) => ({ resize: ['w', 'e'] as const, rotate, keepRatio: false });
+
+const definition = defineNode({
+  type: 'shape',
+  schema: shapeNode,
+  items: [
+    item('rectangle', { width: SIDE, height: SIDE * 0.75 }),
+    item('ellipse', SQUARE),
+    item('arc', SQUARE),
+    item('pie', SQUARE),
+    item('line', { width: SIDE, height: LINE_HEIGHT }),
+    item('polygon', SQUARE),
+    item('star', SQUARE),
+  ],
+  icon: ({ style }) => ICONS[style.kind],
+  handles: ({ style }) =>
+    style.kind === 'line' ? lineHandles(style.rotate === '') : freeHandles(style.rotate === '', style.ratio),
+  isDynamic: ({ style }) => style.rotate !== '',
+  expressions: ({ style }) => written(turning(style)),
+  isFixed: () => false,
+  isPinnedFirst: () => false,
+  ambient: 'kept',
+  images: () => [],
+  derive: {
+    // A kind without an area would be invisible without a stroke, and one with an area without a fill.
+    kind: (value, { style }) => ({ kind: value, ...visibleAs(value, style) }),
+    'stroke.paint': (value, { style }) => ({ stroke: { ...style.stroke, paint: seamInGap(value, style) } }),
+  },
+  exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
+  isDrawn: true,
+});
+
+/** Paints that a change of kind must add. */
+function visibleAs(kind: unknown, { fill, stroke }: ShapeStyle): Partial<NodeOf<'shape'>['style']> {
+  const isArea = kind !== 'line' && kind !== 'arc';
+  if (!isArea && !stroke.paint && fill) return { stroke: { ...stroke, paint: fill } };
+  if (isArea && !fill && !stroke.paint) return { fill: teal };
+  return {};
+}
+
+/** A new sweep along an arc starts in the middle of the arc's gap, where its seam does not show. */
+function seamInGap(value: unknown, style: ShapeStyle): unknown {
+  const read = paint.nullable().safeParse(value);
+  if (!read.success || read.data?.kind !== 'sweep' || style.stroke.paint?.kind === 'sweep') return value;
+  const sweep = sweepOf(style);
+  if (style.kind !== 'arc' || sweep === 360) return value;
+  const angle = style.startAngle - (360 - sweep) / 2;
+  return { ...read.data, angle: angle < -360 ? angle + 360 : angle };
+}
+
+export const shapeEntry = defineNodeType({
+  definition,
+  writer: () => import('./writer'),
+  reader: () => import('./reader'),
+});

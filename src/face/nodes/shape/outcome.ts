@@ -1,0 +1,43 @@
+// Which shapes the Watch Face Format draws itself, and which leave as a picture and why.
+import type { LayerOutcome } from '../defineNode';
+import { fillOf, isTooLarge, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
+
+const DRAWN_KINDS: readonly ShapeStyle['kind'][] = ['rectangle', 'ellipse', 'line', 'arc', 'pie'];
+
+/** Why a shape must be a picture; empty if it need not be. */
+function bakeReasons(style: ShapeStyle): readonly string[] {
+  const [fill, stroke] = [fillOf(style), strokeOf(style)];
+  const { kind, width, height } = style;
+  const reasons: string[] = [];
+  if (!DRAWN_KINDS.includes(kind)) reasons.push('noOutline');
+  const radii = radiiOf(style);
+  const isRound = radii.some((radius) => radius > 0);
+  if (kind === 'rectangle' && radii.some((radius) => radius !== radii[0])) reasons.push('corners');
+  const isGradient = (paint: ShapeStyle['fill']) => paint !== null && paint.kind !== 'solid';
+  if (isGradient(fill) || isGradient(stroke?.paint ?? null)) reasons.push('gradient');
+  if (kind === 'pie' && sweepOf(style) < 360 && (width !== height || stroke)) reasons.push('pie');
+  if (stroke && stroke.dash.length > 0 && kind !== 'line' && (kind !== 'rectangle' || isRound)) reasons.push('dash');
+  if (stroke && stroke.dash.length > 0 && stroke.align !== 'centre') reasons.push('dash');
+  if (stroke && kind === 'rectangle' && !isRound && stroke.join !== 'miter') reasons.push('join');
+  const isInside = stroke?.align === 'inside' && stroke.width * 2 >= Math.min(width, height);
+  const isRounder = stroke && kind === 'rectangle' && isRound && stroke.align !== 'centre';
+  const isStretched = stroke && kind === 'ellipse' && width !== height && stroke.align !== 'centre';
+  if (isInside || isRounder || isStretched) reasons.push('align');
+  return [...new Set(reasons)];
+}
+
+/** A picture, unless it would be too large. */
+const asPicture = (style: ShapeStyle, reasons: readonly string[]): LayerOutcome =>
+  isTooLarge(style) ? { outcome: 'dropped', reasons: ['tooLarge'] } : { outcome: 'baked', reasons };
+
+const NATIVE: LayerOutcome = { outcome: 'native', reasons: [] };
+
+/** The outcome on the smartwatch. */
+export function watchOutcome(style: ShapeStyle): LayerOutcome {
+  const reasons = bakeReasons(style);
+  if (reasons.length > 0) return asPicture(style, reasons);
+  return style.kind === 'pie' ? { outcome: 'restructured', reasons: ['pieAsArc'] } : NATIVE;
+}
+
+/** The outcome on the chip watch, which has pictures alone. */
+export const chipOutcome = (style: ShapeStyle): LayerOutcome => asPicture(style, ['chip']);

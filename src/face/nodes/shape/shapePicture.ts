@@ -1,0 +1,40 @@
+// The picture of a shape that a format cannot draw: its size, its place, and its colour if it has only one.
+import type { Bounds } from '@/face/geometry/bounds';
+import { solidOf } from '../paints';
+import type { ShapePicture } from '../shapeRaster';
+import { fillOf, isTooLarge, pictureBox, type ShapeStyle, strokeOf } from './facts';
+
+/** Fields that only place the finished picture. */
+const UNPLACED = { x: 0, y: 0, rotation: 0, opacity: 1, rotate: '', offset: null, scaleX: 1, scaleY: 1 } as const;
+
+/** The only colour of a shape, `#rrggbb`; null if it has several or a gradient. */
+export function onlyColor(style: ShapeStyle): string | null {
+  const paints = [fillOf(style), strokeOf(style)?.paint ?? null].filter((paint) => paint !== null);
+  const colors = new Set(paints.map((paint) => solidOf(paint)?.rgb ?? null));
+  const [color] = colors;
+  return colors.size === 1 && color !== undefined ? color : null;
+}
+
+const whitened = (paint: ShapeStyle['fill']): ShapeStyle['fill'] =>
+  paint?.kind === 'solid' ? { ...paint, color: `#ffffff${paint.color.slice(7)}` } : paint;
+
+export interface BakedShape {
+  /** Place of the picture on the canvas, whole px. */
+  box: Bounds;
+  drawing: ShapePicture;
+  /** The colour that multiplies the white picture; null if the picture has its own colours. */
+  tint: string | null;
+}
+
+/** The picture of a shape. Throws a `RangeError` if it would be too large. */
+export function bakedShape(style: ShapeStyle): BakedShape {
+  const box = pictureBox(style);
+  if (isTooLarge(style)) throw new RangeError('The shape is too large for a picture.');
+  const tint = onlyColor(style);
+  const plain = { ...style, ...UNPLACED };
+  const ink = tint === null ? plain : { ...plain, fill: whitened(style.fill), stroke: whitenedStroke(style) };
+  const { width, height } = box;
+  return { box, tint, drawing: { style: ink, width, height, dx: style.x - box.x, dy: style.y - box.y } };
+}
+
+const whitenedStroke = ({ stroke }: ShapeStyle): ShapeStyle['stroke'] => ({ ...stroke, paint: whitened(stroke.paint) });

@@ -1,0 +1,129 @@
+// Writes shapes to the Watch Face Format: its own shapes where it has them, else a picture.
+import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
+import type { Bounds } from '@/face/geometry/bounds';
+import type { NodeOf } from '@/schemas/nodes';
+import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
+import { askNumber, underWeather } from '../watchFaceAsk';
+import { isClear, watchColor } from '../watchFaceColor';
+import { placedAt, short, turning } from '../watchFacePart';
+import { fillOf, isTooLarge, pictureBox, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
+import { watchOutcome } from './outcome';
+import { outlineOf } from './outline';
+import { pictured } from './pictured';
+import { bakedShape } from './shapePicture';
+
+type Ink = XmlElement;
+
+/** Geometry of the outline in px of its part, moved outwards by `grow`. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function placeIn(box: Bounds, { x, y, width, height }: Bounds, grow: number): Place {
+  return {
+    x: short(x - box.x - grow),
+    y: short(y - box.y - grow),
+    width: short(width + 2 * grow),
+    height: short(height + 2 * grow),
+  };
+}
+
+/** One shape of the format with a fill or a stroke. */
+function shapeElement(style: ShapeStyle, box: Bounds, grow: number, ink: Ink): XmlElement {
+  const place = placeIn(box, style, grow);
+  const middle = { centerX: short(place.x + place.width / 2), centerY: short(place.y + place.height / 2) };
+  const [radius] = radiiOf(style);
+  const { width, height } = place;
+  const arc = (size: { width: number; height: number }): XmlElement => {
+    const startAngle = short(style.startAngle);
+    const angles: XmlValues = { startAngle, endAngle: short(style.startAngle + sweepOf(style)) };
+    return xml('Arc', { ...middle, ...size, ...angles }, [ink]);
+  };
+  const isWhole = sweepOf(style) === 360;
+  switch (style.kind) {
+    case 'line': {
+      const y = short(place.y + height / 2);
+      return xml('Line', { startX: place.x, startY: y, endX: short(place.x + width), endY: y }, [ink]);
+    }
+    case 'arc':
+      return isWhole ? xml('Ellipse', { ...place }, [ink]) : arc({ width, height });
+    case 'pie':
+      return isWhole
+        ? xml('Ellipse', { ...place }, [ink])
+        : arc({ width: short(width / 2), height: short(height / 2) });
+    case 'rectangle':
+      return radius > 0
+        ? xml('RoundRectangle', { ...place, cornerRadiusX: short(radius), cornerRadiusY: short(radius) }, [ink])
+        : xml('Rectangle', { ...place }, [ink]);
+    default:
+      return xml('Ellipse', { ...place }, [ink]);
+  }
+}
+
+/** The fill below the stroke, as two shapes: the format wants one paint in each. */
+function shapesOf(style: ShapeStyle, box: Bounds): readonly XmlElement[] {
+  const [fill, stroke] = [fillOf(style), strokeOf(style)];
+  const out: XmlElement[] = [];
+  if (fill?.kind === 'solid' && !isClear(fill.color)) {
+    const color = watchColor(fill.color);
+    const isSector = style.kind === 'pie' && sweepOf(style) < 360;
+    // A sector is an arc through the middle of its radius, as thick as the radius.
+    const ink = isSector
+      ? xml('Stroke', { color, thickness: short(style.width / 2), cap: 'BUTT' })
+      : xml('Fill', { color });
+    out.push(shapeElement(style, box, 0, ink));
+  }
+  if (stroke?.paint.kind === 'solid' && !isClear(stroke.paint.color)) {
+    const half = stroke.width / 2;
+    const grow = stroke.align === 'centre' ? 0 : stroke.align === 'inside' ? -half : half;
+    const isDashed = stroke.dash.length > 0;
+    const ink = xml('Stroke', {
+      color: watchColor(stroke.paint.color),
+      thickness: short(stroke.width),
+      cap: stroke.cap.toUpperCase(),
+      dashIntervals: isDashed ? stroke.dash.map(short).join(' ') : undefined,
+      dashPhase: isDashed && stroke.phase !== 0 ? short(stroke.phase) : undefined,
+    });
+    out.push(shapeElement(style, box, grow, ink));
+  }
+  return out;
+}
+
+function drawn(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
+  const { style } = node;
+  const box = pictureBox(style);
+  const shapes = shapesOf(style, box);
+  if (shapes.length === 0) return [];
+  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  return underWeather([angle], (now) => [
+    xml('PartDraw', placedAt(node, box, { angle: now(angle) }), [...turning(now(angle)), ...shapes]),
+  ]);
+}
+
+function baked(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
+  const { style } = node;
+  if (isTooLarge(style)) {
+    sheet.find({ key: 'shapeTooLarge', severity: 'error', uuid: node.uuid, params: {} });
+    return [];
+  }
+  const made = bakedShape(style);
+  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const resource = sheet.picture({ url: '', drawing: made.drawing }, node.label);
+  return underWeather([angle], (now) => [
+    xml('PartImage', { ...placedAt(node, made.box, { angle: now(angle) }), tintColor: made.tint ?? undefined }, [
+      ...turning(now(angle)),
+      xml('Image', { resource }),
+    ]),
+  ]);
+}
+
+export const write: WatchFaceWriter<'shape'> = (node, sheet) => {
+  const { style } = node;
+  if (outlineOf(style).length === 0 || (!fillOf(style) && !strokeOf(style))) return [];
+  return ['baked', 'dropped'].includes(watchOutcome(style).outcome) ? baked(node, sheet) : drawn(node, sheet);
+};
+
+export { pictured };

@@ -1,0 +1,102 @@
+// Changes of a paint in its control: another kind, a further stop, another angle.
+import { colorAt, hexOf } from '@/face/nodes/paints';
+import type { Paint } from '@/schemas/paint';
+
+export const PAINT_KINDS = ['none', 'solid', 'linear', 'radial', 'sweep'] as const;
+export type PaintKind = (typeof PAINT_KINDS)[number];
+export type Gradient = Exclude<Paint, { kind: 'solid' }>;
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+const FIRST = '#63e6c8';
+const SECOND = '#1e6f9f';
+
+const round4 = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
+
+/** Ends of a linear gradient across the box in this direction, degrees clockwise from the top. */
+export function linearAt(degrees: number) {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [Math.sin(angle) / 2, -Math.cos(angle) / 2];
+  // The gradient reaches the box's edge, as in CSS, also along its diagonal.
+  const reach = Math.abs(Math.sin(angle)) + Math.abs(Math.cos(angle));
+  return {
+    from: { x: round4(0.5 - dx * reach), y: round4(0.5 - dy * reach) },
+    to: { x: round4(0.5 + dx * reach), y: round4(0.5 + dy * reach) },
+  };
+}
+
+/** Direction of a linear gradient or start of a sweep, degrees; null for a radial one. */
+export function angleOf(paint: Gradient): number | null {
+  if (paint.kind === 'radial') return null;
+  if (paint.kind === 'sweep') return paint.angle;
+  const { from, to } = paint;
+  return Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI) / 10;
+}
+
+const stopsOf = (paint: Paint | null): Gradient['stops'] =>
+  paint && paint.kind !== 'solid'
+    ? paint.stops
+    : [
+        { at: 0, color: paint?.color ?? FIRST },
+        { at: 1, color: paint && paint.color !== SECOND ? SECOND : FIRST },
+      ];
+
+/** The paint as another kind; colours stay as far as the kind has them. */
+export function changedKind(paint: Paint | null, kind: PaintKind): Paint | null {
+  if (kind === 'none') return null;
+  if (kind === 'solid')
+    return { kind, color: paint?.kind === 'solid' ? paint.color : (stopsOf(paint)[0]?.color ?? FIRST) };
+  const stops = stopsOf(paint);
+  if (kind === 'linear') return { kind, stops, ...linearAt(180) };
+  if (kind === 'radial') return { kind, stops, centre: MIDDLE, radius: 1 };
+  return { kind, stops, centre: MIDDLE, angle: 0 };
+}
+
+/** A changed gradient and the index of the stop that the change concerns. */
+export interface StopChange {
+  paint: Gradient;
+  index: number;
+}
+
+/** With a further stop at a share of its length, in the colour that is there. */
+export function withStopAt(paint: Gradient, share: number): StopChange {
+  const at = round4(Math.min(1, Math.max(0, share)));
+  const found = paint.stops.findIndex((stop) => stop.at > at);
+  const index = found === -1 ? paint.stops.length : found;
+  const color = hexOf(colorAt(paint.stops, at));
+  return { paint: { ...paint, stops: paint.stops.toSpliced(index, 0, { at, color }) }, index };
+}
+
+/** With a stop in the middle of its widest gap, in the colour that is there. */
+export function withStop(paint: Gradient): StopChange {
+  const bounds = [0, ...paint.stops.map(({ at }) => at), 1];
+  let widest = { gap: -1, at: 0.5 };
+  bounds.forEach((at, index) => {
+    const next = bounds[index + 1];
+    if (next !== undefined && next - at > widest.gap) widest = { gap: next - at, at: (at + next) / 2 };
+  });
+  return withStopAt(paint, widest.at);
+}
+
+/** With a stop moved to a share; it passes its neighbours where needed. */
+export function withMovedStop(paint: Gradient, index: number, share: number): StopChange {
+  const moved = paint.stops[index];
+  if (!moved) return { paint, index };
+  const stop = { ...moved, at: round4(Math.min(1, Math.max(0, share))) };
+  const others = paint.stops.toSpliced(index, 1);
+  // Equal positions keep their order, so that a stop that does not pass another stays on its side.
+  const before = others.filter(({ at }, place) => at < stop.at || (at === stop.at && place < index)).length;
+  return { paint: { ...paint, stops: others.toSpliced(before, 0, stop) }, index: before };
+}
+
+export function withoutStop(paint: Gradient, index: number): StopChange {
+  return { paint: { ...paint, stops: paint.stops.toSpliced(index, 1) }, index: Math.max(0, index - 1) };
+}
+
+export const withColor = (paint: Gradient, index: number, color: string): Gradient => ({
+  ...paint,
+  stops: paint.stops.with(index, { ...(paint.stops[index] ?? { at: 0 }), color }),
+});
+
+/** The colours from start to end as a CSS background. */
+export const previewOf = ({ stops }: Gradient): string =>
+  `linear-gradient(90deg, ${stops.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;

@@ -1,0 +1,29 @@
+// How the selected layer leaves for the shown watch, if not as an element of its own, and why.
+import { ImageDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
+import { selectNode, selectPolicy } from '@/editor/document/selectors';
+import { exportOutcome } from '@/face/nodes';
+
+/** Nothing for a native layer. */
+export function OutcomeNote({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('editor');
+  // As text, so that the note renders only when the answer changes.
+  const answer = useEditorState((state) => {
+    const [node, policy] = [selectNode(state, uuid), selectPolicy(state)];
+    if (!node || !policy) return '';
+    const { outcome, reasons } = exportOutcome(node, policy.packaging);
+    return outcome === 'native' ? '' : [outcome, ...reasons].join(' ');
+  });
+  const [outcome, ...reasons] = answer.split(' ');
+  if (!outcome) return null;
+  return (
+    <div className="my-1 flex items-start gap-2 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
+      <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
+        <ImageDown size={14} aria-hidden="true" />
+        {t(`outcomes.${outcome}`)}
+      </span>
+      <p className="min-w-0 text-muted">{reasons.map((reason) => t(`outcomes.reasons.${reason}`)).join(' ')}</p>
+    </div>
+  );
+}

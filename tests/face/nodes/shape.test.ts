@@ -1,0 +1,110 @@
+// Shapes: bounds of the schema, the rasteriser, and what the writer makes of each kind.
+import { describe, expect, it } from 'vitest';
+import { derivedStyle, exportOutcome } from '@/face/nodes';
+import { bakedShape } from '@/face/nodes/shape/shapePicture';
+import { rasterise } from '@/face/nodes/shapeRaster';
+import { nodeSchemas } from '@/schemas/nodes';
+import { bare } from './sampleNodes';
+import { attributesOf, writtenNode } from './writtenNode';
+
+const shape = (style: object) => bare('shape', { x: 10, y: 20, width: 100, height: 100, ...style });
+const isValid = (style: object) =>
+  nodeSchemas.shape.safeParse({ uuid: 'a', label: 'A', nodeType: 'shape', style }).success;
+const stops = [
+  { at: 0, color: '#ff0000' },
+  { at: 1, color: '#0000ff' },
+];
+const sweep = { kind: 'sweep', stops, centre: { x: 0.5, y: 0.5 }, angle: 0 };
+
+describe('the schema', () => {
+  it.each([
+    ['2,001 segments', { path: Array.from({ length: 2001 }, () => ['L', 0, 0]) }],
+    ['raw path text', { path: 'M0 0L1 1' }],
+    ['a coordinate that is no number', { path: [['M', Number.NaN, 0]] }],
+    ['an odd number of dashes', { stroke: { dash: [4, 2, 4] } }],
+    ['a stroke of 201 px', { stroke: { width: 201 } }],
+    ['25 sides', { sides: 25 }],
+    ['one stop', { fill: { ...sweep, stops: stops.slice(1) } }],
+    ['stops out of order', { fill: { ...sweep, stops: [...stops].reverse() } }],
+  ])('refuses %s', (_, style) => expect(isValid(style)).toBe(false));
+  it('accepts 2,000 segments', () =>
+    expect(isValid({ path: Array.from({ length: 2000 }, () => ['L', 0, 0]) })).toBe(true));
+});
+
+/** The sum of alpha, in px. */
+function areaOf(style: object): number {
+  const { rgba } = rasterise(bakedShape(shape(style).style).drawing);
+  return rgba.reduce((sum, value, at) => (at % 4 === 3 ? sum + value / 255 : sum), 0);
+}
+
+describe('the rasteriser', () => {
+  const line = { kind: 'solid', color: '#ffffff' };
+  it.each([
+    ['a rectangle', { kind: 'rectangle' }, 10_000],
+    ['a disc', { kind: 'ellipse' }, Math.PI * 2500],
+    ['a quarter', { kind: 'pie', startAngle: 0, endAngle: 90 }, (Math.PI * 2500) / 4],
+    ['a hexagon', { kind: 'polygon', sides: 6 }, 1.5 * Math.sqrt(3) * 2500],
+    ['a ring', { kind: 'arc', startAngle: 0, endAngle: 360, stroke: { paint: line, width: 10 } }, Math.PI * 1000],
+    ['an arc', { kind: 'arc', startAngle: 0, endAngle: 90, stroke: { paint: line, width: 10 } }, Math.PI * 250],
+    [
+      'an inner stroke',
+      { kind: 'ellipse', fill: null, stroke: { paint: line, width: 10, align: 'inside' } },
+      Math.PI * 900,
+    ],
+  ])('covers the area of %s within 0.5 %%', (_, style, area) => {
+    expect(Math.abs(areaOf(style) / area - 1)).toBeLessThan(0.005);
+  });
+  it('turns a sweep clockwise from the top', () => {
+    const { rgba, width } = rasterise(bakedShape(shape({ fill: sweep }).style).drawing);
+    const at = (x: number, y: number) => [...rgba.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
+    expect(at(90, 51)[0]).toBeGreaterThan(180);
+    expect(at(10, 51)[2]).toBeGreaterThan(180);
+  });
+});
+
+describe('the writer', () => {
+  it('writes fill and stroke as two shapes of one part', () => {
+    const stroke = { paint: { kind: 'solid', color: '#112233' }, width: 4 };
+    const { elements } = writtenNode(shape({ kind: 'ellipse', stroke }));
+    expect(elements.map(({ name }) => name)).toEqual(['PartDraw']);
+    expect(attributesOf(elements, 'Ellipse')).toHaveLength(2);
+    expect(attributesOf(elements, 'Stroke')).toEqual([{ color: '#112233', thickness: '4', cap: 'BUTT' }]);
+  });
+  it('writes dashes of no length as a solid line', () => {
+    const { elements } = writtenNode(
+      shape({ kind: 'line', stroke: { paint: { kind: 'solid', color: '#112233' }, width: 4, dash: [0, 0] } }),
+    );
+    expect(attributesOf(elements, 'Stroke')).toEqual([{ color: '#112233', thickness: '4', cap: 'BUTT' }]);
+  });
+  it('tints a white picture of one colour', () => {
+    const node = shape({ kind: 'star', fill: { kind: 'solid', color: '#ff8800' } });
+    const { elements, pictures } = writtenNode(node);
+    expect(attributesOf(elements, 'PartImage')[0]?.tintColor).toBe('#ff8800');
+    expect(pictures[0]?.drawing?.style.fill).toEqual({ kind: 'solid', color: '#ffffff' });
+    expect(exportOutcome(node, 'watchFace')).toEqual({ outcome: 'baked', reasons: ['noOutline'] });
+    expect(exportOutcome(node, 'layers').outcome).toBe('baked');
+  });
+  it('names a layer that is too large for a picture', () => {
+    const { findings } = writtenNode(shape({ kind: 'star', width: 5000 }));
+    expect(findings).toMatchObject([{ key: 'shapeTooLarge', severity: 'error', uuid: 'u-shape' }]);
+  });
+});
+
+describe('a new sweep along an arc', () => {
+  const canvas = { width: 500, height: 500, shape: 'circle' } as const;
+  const strokeOf = (style: object) => {
+    const node = shape({ kind: 'arc', stroke: { paint: { kind: 'solid', color: '#ffffff' }, width: 4 }, ...style });
+    return derivedStyle(node, 'stroke.paint', sweep, canvas);
+  };
+  it.each([
+    ['opens below', { startAngle: -135, endAngle: 135 }, -180],
+    ['opens on the left', { startAngle: 0, endAngle: 180 }, -90],
+    ['is a ring', { startAngle: 0, endAngle: 360 }, 0],
+    ['is a ring as an ellipse', { kind: 'ellipse' }, 0],
+  ])('that %s has its seam in the gap', (_, style, angle) => {
+    expect(strokeOf(style)).toMatchObject({ stroke: { width: 4, paint: { kind: 'sweep', angle } } });
+  });
+  it('keeps the angle of one that is already a sweep', () => {
+    expect(strokeOf({ stroke: { paint: sweep, width: 4 } })).toMatchObject({ stroke: { paint: { angle: 0 } } });
+  });
+});

@@ -1,0 +1,29 @@
+// Shapes in an exported document: valid in every version, and read back as the shapes that they were.
+import { describe, expect, it } from 'vitest';
+import { writeXml } from '@/bytes/xml/writeXml';
+import { exportOutcome } from '@/face/nodes';
+import { checkElements } from '@/face/watchFaceFormat/checkElements';
+import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
+import { writeFace } from '@/output/watchFace/writeFace';
+import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
+import { shapeNodes, shapesFace } from './shapeFaces';
+
+describe('a face with every kind of shape', () => {
+  const output = writeFace(shapesFace());
+
+  it('is valid by our table from the first version up', () => {
+    expect(output.version).toBe(1);
+    expect(output.findings).toEqual([]);
+    for (const version of FORMAT_VERSIONS) expect(checkElements(output.document, version)).toEqual([]);
+  });
+
+  it.skipIf(NO_ORACLE)('is valid by the official schema of every version', async () => {
+    const [verdicts] = await officialVerdicts([writeXml(output.document)]);
+    for (const version of FORMAT_VERSIONS) expect(verdicts?.[version]).toBeFalsy();
+  });
+
+  it('has one picture for each shape that the format cannot draw', () => {
+    const baked = shapeNodes().filter((node) => exportOutcome(node, 'watchFace').outcome === 'baked');
+    expect(output.pictures.map(({ wanted }) => wanted.drawing !== undefined)).toEqual(baked.map(() => true));
+  });
+});
