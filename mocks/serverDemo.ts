@@ -41,7 +41,10 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
   };
   const thirdParty = plain.thirdParty ?? demoThirdParty;
   // With moderators, operators pay.
-  const byTime = reviews === 'time' ? { policy: demoPolicy, payouts: demoPayouts } : {};
+  const byTime =
+    reviews === 'time'
+      ? { policy: { ...demoPolicy, storageBytes: plain.policy.storageBytes }, payouts: demoPayouts }
+      : {};
   const ports: Ports = {
     ...plain,
     clock: clock.now,

@@ -264,6 +264,8 @@ export const JSON_DEPTH_MAX = 32;
 export const OPEN_BODY_BYTES_MAX = 64 * 1024;
 /** Maximum body of a call of a signed-in caller that names no other, in bytes: forms and single pictures. */
 export const BODY_BYTES_MAX = 1024 * 1024;
+/** Maximum bytes of the pictures and fonts of an account; a server can set another. */
+export const ACCOUNT_STORAGE_BYTES = 1024 * 1024 * 1024;
 /** Maximum values of a document: enough for 2,000 layers, and well below what causes problems. */
 export const JSON_VALUES_MAX = 400_000;
 /** Maximum size of a design as it is stored, with the facts that a save adds, in bytes of UTF-8. */

@@ -15,6 +15,7 @@ export const refusals = {
   notFound: CODE.notFound,
   failed: CODE.failed,
   storageFull: CODE.storageFull,
+  accountFull: CODE.storageFull,
   bodyTooLarge: CODE.bodyTooLarge,
   busy: CODE.busy,
   imageType: CODE.badInput,

@@ -12,6 +12,7 @@ import { type RecordOf, recordSchemas, type StoreName } from './records';
 import { isRefusal } from './shared/domain/refusal';
 import { checkImage } from './shared/imageCheck';
 import { type Ports, StorageFullError } from './shared/ports';
+import { countAll } from './shared/storage';
 import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
@@ -249,6 +250,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const blob of blobs) await tx.put('blobs', blob);
       // An export of an earlier version lacks the notes of later steps.
       await upgradeIn(tx);
+      await countAll(tx);
     },
   );
 }

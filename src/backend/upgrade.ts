@@ -12,6 +12,7 @@ import { grouped } from './shared/domain/grouped';
 import { searchOfName } from './shared/domain/uploads';
 import type { Ports, Tx } from './shared/ports';
 import { readAll } from './shared/readPage';
+import { countAll, STORAGE_STORES } from './shared/storage';
 
 interface Step {
   /** Never changed or reused. */
@@ -39,6 +40,7 @@ const STEPS: readonly Step[] = [
   { id: 'drafts-files', stores: ['drafts', 'docs'], run: draftFiles },
   // Codes are valid for minutes; those of the earlier form do not count.
   { id: 'captchas-callers', stores: ['captchas'], run: (tx) => tx.clear('captchas') },
+  { id: 'storage', stores: STORAGE_STORES, run: countAll },
 ];
 
 /** Creates faces for drafts saved before faces existed. */

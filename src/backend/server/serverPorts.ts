@@ -53,6 +53,7 @@ export function serverPorts(
     loadsFont: async () => true,
     policy: {
       ...defaultLimits,
+      storageBytes: limits.accountBytes,
       ...(codesPerDay !== undefined && { codesInAll: { ...defaultLimits.codesInAll, max: codesPerDay } }),
       // A real model takes its own time, so call it as soon as its pictures are polled.
       ...(helpers.pictures && { imageMs: 0 }),

@@ -1,7 +1,9 @@
 // Stores checked pictures: bytes outside the transaction, then the record of an upload inside it.
+import type { Refusal } from './domain/refusal';
 import { type CheckedImage, decideUpload, ownerHash, uploadAnswer } from './domain/uploads';
 import type { KeptImage } from './imageCheck';
 import type { Ports, Tx } from './ports';
+import { countBytes, roomFor } from './storage';
 
 export interface ReadyImage {
   image: CheckedImage;
@@ -14,10 +16,30 @@ export async function stored({ image, bytes }: KeptImage, ports: Ports): Promise
   return { image, newId: ports.ids.next() };
 }
 
+/** Stores needed by `kept` and `roomForImages`. */
+export const IMAGE_STORES = ['files', 'storage'] as const;
+
+const sameAs = async (tx: Tx, owner: string, hash: string) =>
+  (await tx.list('files', { by: 'ownerHash', of: ownerHash(owner, hash), order: 'ascending', limit: 1 }))[0];
+
+/** Refuses pictures for which the account has no room; the same bytes are stored once. */
+export async function roomForImages(
+  tx: Tx,
+  owner: string,
+  images: readonly CheckedImage[],
+  policy: Ports['policy'],
+): Promise<Refusal | null> {
+  const sizes = new Map(images.map(({ hash, fileSize }) => [hash, fileSize]));
+  let bytes = 0;
+  for (const [hash, size] of sizes) if (!(await sameAs(tx, owner, hash))) bytes += size;
+  return roomFor(tx, owner, bytes, policy);
+}
+
 export async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
-  const same = { by: 'ownerHash', of: ownerHash(userId, image.hash), order: 'ascending', limit: 1 } as const;
-  const [existing] = await tx.list('files', same);
-  const { file, isNew } = decideUpload(existing, image, userId, newId, now);
-  if (isNew) await tx.put('files', file);
+  const { file, isNew } = decideUpload(await sameAs(tx, userId, image.hash), image, userId, newId, now);
+  if (isNew) {
+    await tx.put('files', file);
+    await countBytes(tx, userId, file.fileSize);
+  }
   return uploadAnswer(file);
 }

@@ -24,7 +24,7 @@ describe('options', () => {
       options: {
         ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, reviews: 'time', lan: false },
         ...{ app: null, origins: [], proxies: expect.anything(), codesPerDay: undefined },
-        ...{ limits: { connections: 2000, bodyBytes: 64 * 2 ** 20 } },
+        ...{ limits: { connections: 2000, bodyBytes: 64 * 2 ** 20, accountBytes: 2 ** 30 } },
         ...{ openId: null, ai: { models: null, backgrounds: null } },
       },
     });
@@ -67,6 +67,7 @@ describe('options', () => {
     [['--port', ' 80'], {}, 'no port'],
     [[], { MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS'],
     [[], { BODIES_MB: '1.5' }, 'BODIES_MB'],
+    [[], { ACCOUNT_MB: 'much' }, 'ACCOUNT_MB'],
     [['--data', ''], {}, '--data'],
     [['moderator'], {}, 'moderator needs one phone number or email address'],
     [['operator', 'a@b.example', 'c@d.example'], {}, 'operator needs one phone number or email address'],

@@ -1,5 +1,5 @@
 // Parameters of the backend's rules, as data, so that tests and builds can change them.
-import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS, DOCUMENT_BYTES_MAX } from '@/schemas/limits';
+import { ACCOUNT_STORAGE_BYTES, CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS, DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import type { Region } from '@/schemas/session';
 import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
@@ -48,6 +48,8 @@ export interface AccountLimits {
   savesKept: number;
   /** Maximum size of a design as it is stored, bytes of UTF-8. */
   documentBytes: number;
+  /** Maximum bytes of an account's pictures and fonts. */
+  storageBytes: number;
   /** Time a build task waits for its package before it fails, ms (docs/rules/backend.md K4). */
   packageWaitMs: number;
   /** Duration of a package's check, ms. */
@@ -91,6 +93,7 @@ export const defaultLimits: AccountLimits = {
   ticketMs: 10 * 60_000,
   savesKept: 50,
   documentBytes: DOCUMENT_BYTES_MAX,
+  storageBytes: ACCOUNT_STORAGE_BYTES,
   packageWaitMs: 24 * 3_600_000,
   buildMs: 2_000,
   reviewMs: null,

@@ -34,6 +34,8 @@ export const sharedRecords = {
     height: z.int().min(1),
     createdAt: instant,
   }),
+  /** Bytes of an owner's uploads: pictures, and fonts whose bytes are stored. `id`: the owner. */
+  storage: z.object({ id, bytes: z.int().min(0) }),
   blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
   /** `order`: place in the list. */
   assembly: assembly.extend({ order: z.int().min(0).default(0) }),
@@ -49,6 +51,7 @@ export const sharedIndexes = {
     ownerNewest: ['owner', 'createdAt', 'id'],
     blob: ['blob', 'id'],
   },
+  storage: {},
   blobs: {},
   assembly: { typeOrder: ['type', 'order', 'id'] },
   meta: {},

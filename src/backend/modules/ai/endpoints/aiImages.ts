@@ -1,7 +1,7 @@
 // Text-to-image endpoints: submit, poll, list and count. Due pictures are made when someone polls, outside the
 // transaction, and stored like an upload of their owner.
 
-import { kept, type ReadyImage, stored } from '@/backend/shared/blobs';
+import { IMAGE_STORES, kept, type ReadyImage, stored } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
@@ -118,7 +118,7 @@ async function settled(tx: Tx, task: Task, all: AllMade, who: Who): Promise<Task
 }
 
 export const imageQuery = preparedEndpoint<'imageQuery', AllMade>({
-  stores: ['aiTasks', 'files'],
+  stores: ['aiTasks', ...IMAGE_STORES],
   mode: 'write',
   prepare: async ({ params, sessionId }, ports) => {
     if (!ports.pictures) return refuse('notFound');
@@ -138,7 +138,7 @@ export const imageQuery = preparedEndpoint<'imageQuery', AllMade>({
 const newestOf = (owner: string) => ({ by: 'ownerNewest', of: owner, order: 'descending' }) as const;
 
 export const imageHistory = preparedEndpoint<'imageHistory', AllMade>({
-  stores: ['aiTasks', 'files'],
+  stores: ['aiTasks', ...IMAGE_STORES],
   mode: 'write',
   prepare: async ({ params, sessionId }, ports) => {
     if (!ports.pictures) return refuse('notFound');

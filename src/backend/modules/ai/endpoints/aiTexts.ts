@@ -1,7 +1,7 @@
 // Streamed texts and background removal: for beta members, with a daily limit, for own files only (I12, I13; X5).
 
 import type { StoreName } from '@/backend/records';
-import { kept, type ReadyImage, stored } from '@/backend/shared/blobs';
+import { IMAGE_STORES, kept, type ReadyImage, stored } from '@/backend/shared/blobs';
 import { regionOf } from '@/backend/shared/domain/caller';
 import { isRefusal, type Refusal, refuse } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
@@ -81,7 +81,7 @@ async function removed(picture: Blob, asked: AbortSignal, ports: Ports): Promise
 }
 
 export const backgroundRemove = preparedEndpoint<'backgroundRemove', ReadyImage>({
-  stores: ['files'],
+  stores: IMAGE_STORES,
   mode: 'write',
   prepare: async ({ body, sessionId, signal }, ports) => {
     if (!ports.backgrounds) return refuse('notFound');

@@ -5,8 +5,9 @@ import { isLive, regionOf } from '@/backend/shared/domain/caller';
 import { sharesOf } from '@/backend/shared/domain/paging';
 import { isRefusal } from '@/backend/shared/domain/refusal';
 import { endpoint, preparedEndpoint } from '@/backend/shared/endpoint';
-import type { Tx } from '@/backend/shared/ports';
+import type { Ports, Tx } from '@/backend/shared/ports';
 import { readAll } from '@/backend/shared/readPage';
+import { countBytes, roomBefore, roomFor } from '@/backend/shared/storage';
 import { checkFontFile } from '@/bytes/font/checkFont';
 import { DEFAULT_FONT, DEFAULT_FONT_ID } from '@/schemas/font';
 import {
@@ -69,31 +70,47 @@ async function namesTaken(tx: Tx, owner: string): Promise<string[]> {
   return names;
 }
 
+/** The owner's font with these bytes, even if deleted. */
+async function sameFont(tx: Tx, owner: string, hash: string): Promise<RecordOf<'fonts'> | undefined> {
+  const match = [{ field: 'owner', is: owner }] as const;
+  return (await tx.list('fonts', { by: 'blob', of: hash, match, order: 'descending', limit: 1 }))[0];
+}
+
+/** Refuses a font for which its owner has no room; bytes that are stored already need none. */
+const roomForFont = async (tx: Tx, owner: string, font: FontUpload, policy: Ports['policy']) =>
+  (await sameFont(tx, owner, font.hash)) ? null : roomFor(tx, owner, font.fileSize, policy);
+
 export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: string }>({
-  stores: ['fonts', 'meta'],
+  stores: ['fonts', 'storage', 'meta'],
   mode: 'write',
-  prepare: async ({ body: { file }, params }, { hash, blobs, ids, loadsFont }) => {
+  prepare: async ({ body: { file }, params, sessionId }, ports) => {
+    const { hash, blobs, ids, loadsFont, policy } = ports;
     const facts = await checkFontFile(file, loadsFont);
     if (typeof facts === 'string') return fontRefusal(facts);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const upload = { facts, fileSize: bytes.length, hash: await hash(bytes), salt: ids.next() };
+    const names = { name: params.name ?? '', fileName: file instanceof File ? file.name : '' };
+    const upload = { facts, fileSize: bytes.length, hash: await hash(bytes), salt: ids.next(), ...names };
+    const ask = (tx: Tx, owner: string) => roomForFont(tx, owner, upload, policy);
+    const full = await roomBefore(ports, sessionId, ['fonts', 'storage'], ask);
+    if (full) return full;
     await blobs.put(upload.hash, bytes);
-    return { ...upload, name: params.name ?? '', fileName: file instanceof File ? file.name : '' };
+    return upload;
   },
-  handle: async (tx, { prepared, userId }) => {
-    const match = [{ field: 'owner', is: userId }] as const;
-    const same = { by: 'blob', of: prepared.hash, match, order: 'descending', limit: 1 } as const;
-    const [existing] = await tx.list('fonts', same);
+  handle: async (tx, { prepared, userId, ports }) => {
+    const full = await roomForFont(tx, userId, prepared, ports.policy);
+    if (full) return full;
+    const existing = await sameFont(tx, userId, prepared.hash);
     const taken = existing ? [] : await namesTaken(tx, userId);
     const fresh = { id: existing?.id ?? (await nextFontId(tx)), salt: prepared.salt };
     const { font, isNew } = decideFontUpload({ existing, taken }, prepared, userId, fresh);
     if (isNew) await tx.put('fonts', font);
+    if (!existing) await countBytes(tx, userId, prepared.fileSize);
     return publicFont(font);
   },
 });
 
 /** Stores needed by `dropUnneededFonts`. */
-export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs', ...VERSION_STORES] as const;
+export const FONT_BYTES_STORES = ['fonts', 'storage', 'drafts', 'docs', 'files', 'blobs', ...VERSION_STORES] as const;
 
 /** The owner's deleted fonts that none of their designs or versions uses. */
 async function unneededFonts(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]> {
@@ -115,6 +132,7 @@ export async function dropUnneededFonts(tx: Tx, owner: string): Promise<void> {
   for (const font of await unneededFonts(tx, owner)) {
     // The record stays, so that a repeated deletion is recognised.
     await tx.put('fonts', shelved({ ...font, blob: null }));
+    await countBytes(tx, owner, -(font.fileSize ?? 0));
     const { blob } = font;
     if (blob !== null && (await tx.count('fonts', { by: 'blob', of: blob })) === 0) await tx.delete('blobs', blob);
   }

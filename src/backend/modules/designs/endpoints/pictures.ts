@@ -8,6 +8,7 @@ import type { ModulePorts } from '@/backend/shared/modulePorts';
 import type { Tx } from '@/backend/shared/ports';
 import type { ListQuery, Query } from '@/backend/shared/query';
 import { readAll, readPage } from '@/backend/shared/readPage';
+import { countBytes } from '@/backend/shared/storage';
 import { fileIdOf } from '@/schemas/imageRef';
 import { PICTURE_SETS_MAX } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
@@ -59,7 +60,7 @@ export const picturePage = endpoint<'picturePage'>({
 });
 
 export const pictureDelete = endpoint<'pictureDelete'>({
-  stores: ['files', 'blobs', ...USER_STORES],
+  stores: ['files', 'storage', 'blobs', ...USER_STORES],
   uses: ['facesOfDraft'],
   mode: 'write',
   handle: async (tx, { params, userId, modules }) => {
@@ -68,6 +69,7 @@ export const pictureDelete = endpoint<'pictureDelete'>({
     const use = (await picturesInUse(tx, userId, modules))(file.id);
     if (isUsed(use)) return refuse('pictureInUse', { use });
     await tx.delete('files', file.id);
+    await countBytes(tx, userId, -file.fileSize);
     // Another user may have uploaded the same bytes.
     if ((await tx.count('files', { by: 'blob', of: file.blob })) === 0) await tx.delete('blobs', file.blob);
     return null;
