@@ -52,7 +52,7 @@ export function roomBefore(
 /** Stores needed by `countAll`. */
 export const STORAGE_STORES = ['files', 'fonts', 'storage'] as const satisfies readonly StoreName[];
 
-/** Counts the bytes of every account anew. */
+/** Counts the bytes of every account again. */
 export async function countAll(tx: Tx): Promise<void> {
   const sums = new Map<string, number>();
   const add = (owner: string, bytes: number) => void sums.set(owner, (sums.get(owner) ?? 0) + bytes);
