@@ -2,17 +2,18 @@
 import { later } from '@/backend/shared/endpoint';
 import { faceDeleteSingle } from './endpoints/copies';
 import { draftDelete, draftGet, draftPage, draftSave, faceDelete } from './endpoints/drafts';
+import { file } from './endpoints/files';
 import { fontDelete, fontPage, fontUpload } from './endpoints/fonts';
-import { file, listUpload, upload } from './endpoints/uploads';
 
 // Loaded on first use, because few users need them or no page waits for them.
 const copyPictures = () => import('./endpoints/copyPictures');
+const uploads = () => import('./endpoints/uploads');
 const versions = () => import('./endpoints/versions');
 const pictures = () => import('./endpoints/pictures');
 
 export const designsEndpoints = {
-  upload,
-  listUpload,
+  upload: later(uploads, 'upload'),
+  listUpload: later(uploads, 'listUpload'),
   file,
   draftSave,
   draftPictures: later(copyPictures, 'draftPictures'),

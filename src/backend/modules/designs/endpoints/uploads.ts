@@ -1,12 +1,11 @@
-// Upload endpoints for one or several pictures, and reading files: pictures and fonts.
+// Upload endpoints for one or several pictures.
 
 import { IMAGE_STORES, kept, type ReadyImage, roomForImages, stored } from '@/backend/shared/blobs';
-import { isRefusal, type Refusal, refusalAt, refuse } from '@/backend/shared/domain/refusal';
+import { isRefusal, type Refusal, refusalAt } from '@/backend/shared/domain/refusal';
 import { preparedEndpoint } from '@/backend/shared/endpoint';
 import { checkImage, type KeptImage } from '@/backend/shared/imageCheck';
-import type { Ports, Tx } from '@/backend/shared/ports';
+import type { Ports } from '@/backend/shared/ports';
 import { roomBefore } from '@/backend/shared/storage';
-import { fromBase64 } from '@/bytes/base64';
 
 async function checked(file: Blob, ports: Ports, compress = false): Promise<KeptImage | Refusal> {
   const name = file instanceof File ? file.name : '';
@@ -61,32 +60,4 @@ export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
     for (const ready of prepared) answers.push(await kept(tx, ready, { userId, now }));
     return answers;
   },
-});
-
-/** Font URLs contain a number and an unguessable part. */
-const FONT_FILE = /^font-(\d{1,15})-/;
-
-/** Type of a stored file, with its blob's key or its bytes. */
-type FoundFile = { type: string } & ({ blob: string } | { bytes: Uint8Array<ArrayBuffer> | null });
-
-/** The file with this id; undefined if there is none. */
-async function find(tx: Tx, id: string): Promise<FoundFile | undefined> {
-  const [, number] = FONT_FILE.exec(id) ?? [];
-  if (number === undefined) {
-    const picture = await tx.get('copyPictures', id);
-    return picture ? { bytes: fromBase64(picture.png), type: 'image/png' } : tx.get('files', id);
-  }
-  const font = await tx.get('fonts', Number(number));
-  return font?.blob && font.fontUrl === `/api/files/${id}` ? { blob: font.blob, type: 'font/ttf' } : undefined;
-}
-
-export const file = preparedEndpoint<'file', Blob>({
-  stores: [],
-  mode: 'read',
-  prepare: async ({ params }, { uow, blobs }) => {
-    const found = await uow.ro(['files', 'fonts', 'copyPictures'], (tx) => find(tx, params.id));
-    const bytes = found && ('blob' in found ? await blobs.get(found.blob) : found.bytes);
-    return found && bytes ? new Blob([new Uint8Array(bytes)], { type: found.type }) : refuse('notFound');
-  },
-  handle: async (_, { prepared }) => prepared,
 });
