@@ -32,4 +32,5 @@ export async function buildServer(entry, outDir) {
   return resolve(root, outDir, 'main.mjs');
 }
 
-if (process.argv[1] === import.meta.filename) await buildServer('src/backend/http.ts', 'dist-server');
+if (process.argv[1] === import.meta.filename)
+  await buildServer('src/backend/http.ts', process.argv[2] ?? 'dist-server');

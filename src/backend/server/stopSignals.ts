@@ -7,8 +7,8 @@ const SAME_MS = 1000;
 /** How often to look whether npm's shell still runs, ms. */
 const LOOK_MS = 500;
 
-/** Parent process when this one started, under npm its shell; the start may take longer than the shell lives. */
-const parent = process.ppid;
+/** Parent process when `build/serve.mjs` or this module started, under npm its shell; the start may take longer than the shell lives. */
+const parent = Number(process.env.SERVE_PARENT ?? process.ppid);
 
 /**
  * Calls `stop` once, at the first SIGTERM or SIGINT; a later signal ends the process immediately. npm passes SIGTERM on to

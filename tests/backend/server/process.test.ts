@@ -1,10 +1,10 @@
 // `npm run serve` as it is started: bundled, as a separate process, on PGlite in a folder, and two processes on one PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderBlobs } from '@/backend/adapters/blobFiles';
@@ -192,6 +192,44 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
     await expect.poll(() => said, { timeout: 120_000, interval: 50 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     return { group: child.pid!, said: () => said, closed };
   }
+
+  it('leaves the bundle of a running server alone, at a second start and at a command', async () => {
+    const bundle = resolve(import.meta.dirname, '../../../dist-server');
+    const { group, closed } = await served();
+    try {
+      const before = [statSync(bundle).ino, ...readdirSync(bundle).map((name) => statSync(join(bundle, name)).mtimeMs)];
+      for (const args of [['moderator', '13900000000'], []]) {
+        const other = spawn('npm', ['run', 'serve', '--', ...args, '--data', data], { stdio: 'ignore' });
+        await new Promise((done) => other.once('exit', done));
+        const after = [
+          statSync(bundle).ino,
+          ...readdirSync(bundle).map((name) => statSync(join(bundle, name)).mtimeMs),
+        ];
+        expect(after).toEqual(before);
+      }
+    } finally {
+      process.kill(group, 'SIGTERM');
+      await closed;
+    }
+  }, 180_000);
+
+  it.each([100, 400, 700, 1500, 2500])(
+    'leaves no process if npm ends %s ms after the start',
+    async (ms) => {
+      const child = spawn('npm', ['run', 'serve', '--', '--port', '0', '--data', data], { detached: true });
+      // Standard output closes after the last process that holds it has ended.
+      const closed = new Promise<boolean>((done) => child.once('close', () => done(true)));
+      child.stdout.resume();
+      child.stderr.resume();
+      await new Promise((done) => setTimeout(done, ms));
+      process.kill(child.pid!, 'SIGTERM');
+      const late = new Promise<boolean>((done) => setTimeout(() => done(false), 20_000).unref());
+      const hasEnded = await Promise.race([closed, late]);
+      if (!hasEnded) process.kill(-child.pid!, 'SIGKILL');
+      expect(hasEnded).toBe(true);
+    },
+    60_000,
+  );
 
   it.each([
     ['a service manager ends npm with SIGTERM', (group: number) => process.kill(group, 'SIGTERM')],
