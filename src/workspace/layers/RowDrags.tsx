@@ -1,6 +1,7 @@
 // Drags rows of the layer list with dnd-kit. It is separate from the rows and marks their elements directly, so it can
 // load later and a drag renders no row. The rows stay in place: a line shows where the layer goes.
-import { DndContext, useDraggable, useDroppable } from '@dnd-kit/core';
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReadableStore } from '@/face/liveData/createStore';
 import { DropMark } from './DropMark';
@@ -29,6 +30,9 @@ type Starter = (press: RowPress) => void;
 /** Horizontal travel chooses the level, so only vertical travel scrolls. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
 
+/** No row makes room for the dragged one. */
+const inPlace: SortingStrategy = () => null;
+
 export function RowDrags({ ids, shown, hasGroups, list, stop, attention, dragging }: RowDragsProps) {
   const { sensors, accessibility, held, ...heard } = useLayerDrag({ ids, stop, attention, list });
   const starters = useRef(new Map<string, Starter>());
@@ -41,9 +45,11 @@ export function RowDrags({ ids, shown, hasGroups, list, stop, attention, draggin
       accessibility={accessibility}
       {...heard}
     >
-      {shown.map((uuid) => (
-        <RowDrag key={uuid} uuid={uuid} list={list} held={held} starters={starters} />
-      ))}
+      <SortableContext items={ids as string[]} strategy={inPlace}>
+        {shown.map((uuid) => (
+          <RowDrag key={uuid} uuid={uuid} list={list} held={held} starters={starters} />
+        ))}
+      </SortableContext>
       <DropMark held={held} hasGroups={hasGroups} list={list} />
     </DndContext>
   );
@@ -58,13 +64,11 @@ interface RowDragProps {
 
 /** Renders nothing: it marks the row's element. */
 function RowDrag({ uuid, list, held, starters }: RowDragProps) {
-  const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: uuid });
-  const { setNodeRef: setTarget } = useDroppable({ id: uuid });
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useSortable({ id: uuid });
   const isMoved = useSyncExternalStore(held.subscribe, () => held.get()?.moved.has(uuid) === true);
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
-    setDragged(row);
-    setTarget(row);
+    setNodeRef(row);
     row?.toggleAttribute('data-dragging', isDragging);
     row?.toggleAttribute('data-moved', isMoved);
   });
