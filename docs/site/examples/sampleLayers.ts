@@ -19,6 +19,20 @@ const STYLES: Readonly<Record<NodeType, object>> = {
   group: middle(300),
   image: hand?.style ?? {},
   text: { ...middle(460, 160), textTag: '#DHZ#:#DmZ#', fontSize: 150, fill: '#63e6c8' },
+  shape: {
+    ...{ ...middle(380), kind: 'arc', startAngle: -135, endAngle: 135 },
+    stroke: {
+      ...{ width: 36, cap: 'round' },
+      paint: {
+        ...{ kind: 'sweep', centre: { x: 0.5, y: 0.5 }, angle: -180 },
+        stops: [
+          { at: 0.1, color: '#ff5f6d' },
+          { at: 0.5, color: '#ffc861' },
+          { at: 0.9, color: '#63e6c8' },
+        ],
+      },
+    },
+  },
   image_sequence: { ...middle(300, 90), textTag: '#DOW#', imgs: LISTED.week },
   animation: { ...middle(200), imgs: LISTED.beat, delayTime: 160 },
   progress: { ...middle(380), fillRate: '(#BLP#/100)', fillColor: '#63e6c8', bgColor: '#ffffff22' },
