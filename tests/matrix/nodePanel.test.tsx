@@ -1,6 +1,6 @@
 // Every field of every node type: the generated panel shows it with a name in both languages, its control changes the document,
 // and one undo restores it. Iterates over the schemas, so that a new type or field is covered without an edit here.
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { runCommand } from '@/editor/dispatch/runCommand';
@@ -130,11 +130,11 @@ it('every node type is among them', () => {
 describe.each(cases)('$type: $names', ({ node, fields }) => {
   it.each(['en', 'zh'] as const)('each is shown with its own label, in %s', async (language) => {
     const { boxOf } = await open(node, language);
-    const words = fields.map(({ path }) => {
-      const names = namesIn(boxOf(path)!);
-      expect(names.length, path).toBeGreaterThan(0);
-      return names[0]!;
+    // The parts of a paint are fetched with the first panel that shows one.
+    await waitFor(() => {
+      for (const { path } of fields) expect(namesIn(boxOf(path)!).length, path).toBeGreaterThan(0);
     });
+    const words = fields.map(({ path }) => namesIn(boxOf(path)!)[0]!);
     expect(words.filter((name) => name === '' || /[{}]|^\w+(\.\w+)+$/.test(name))).toEqual([]);
     if (language === 'en') expect(words.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
   });
