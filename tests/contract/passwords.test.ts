@@ -25,6 +25,27 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     expect((await world.signIn({ password: 'Fresh1' })).code).toBe(200);
   });
 
+  it('S8a a first password needs a fresh sign-in, so that a session found later sets none', async () => {
+    const world = await open(medium, { signedIn: false });
+    const phone = '13600000001';
+    const signInByCode = async (): Promise<string> => {
+      world.clock.now += 60_000;
+      await world.send('captcha', { params: { way: 'sms', account: phone, type: CAPTCHA_TYPES.signIn }, token: null });
+      const body = { source: 'web', phone, captcha: await world.codeTo(phone) };
+      return (await world.send('codeLogin', { body, token: null })).data.token;
+    };
+    const old = await signInByCode();
+    world.clock.now += 15 * 60_000 + 1;
+    expect(await set(world, { password: 'Stolen1' }, old)).toMatchObject({
+      code: 400,
+      envelope: { enMsg: expect.stringContaining('15 minutes') },
+    });
+    expect(await set(world, { password: 'Stolen1', oldPassword: 'Guess1' }, old)).toMatchObject({ code: 400 });
+    const fresh = await signInByCode();
+    expect((await set(world, { password: 'Mine123' }, fresh)).code).toBe(200);
+    expect(await known(world, old)).toBe(false);
+  });
+
   it('S12 a reset ends every other session of the person, and nobody else’s', async () => {
     const world = await open(medium);
     const mine = (await world.signIn()).data.token;

@@ -23,7 +23,8 @@ export const accountsRecords = {
     thirdPartyId: z.string().max(64).nullable().default(null),
   }),
   /** `id` is the hash of the token; the token itself is not stored. */
-  sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
+  /** `signedInAt`: absent for sessions of earlier versions. */
+  sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant, signedInAt: instant.optional() }),
   /** Wrong passwords by user id. */
   attempts: z.object({ id, at: z.array(instant).max(100) }),
   /** Sent codes, by the hash of delivery method, account and type. */

@@ -26,6 +26,7 @@ export const accountsRefusals = {
   captchaBusy: CODE.tooMany,
   messageNotSent: CODE.failed,
   ticketEnded: CODE.badInput,
+  signInAgain: CODE.badInput,
   thirdPartyRefused: CODE.badInput,
   foreignAvatar: CODE.badInput,
 } as const;

@@ -42,6 +42,8 @@ export interface AccountLimits {
   wrongCodesPerCaller: Rate;
   /** How long a caller counts as the owner of an account after signing in to it, ms. */
   provenMs: number;
+  /** Time after signing in during which an account without a password may set one without a proof, ms. */
+  firstPasswordMs: number;
   /** Validity of a verification ticket for a guarded call, ms (docs/rules/backend.md N3). */
   ticketMs: number;
   /** Saves remembered per draft, for recognising late repeats (docs/rules/backend.md L3). */
@@ -90,6 +92,7 @@ export const defaultLimits: AccountLimits = {
   codesInAll: { max: 2_000, windowMs: DAY_MS },
   wrongCodesPerCaller: { max: 100, windowMs: DAY_MS },
   provenMs: 30 * DAY_MS,
+  firstPasswordMs: 15 * MINUTE_MS,
   ticketMs: 10 * 60_000,
   savesKept: 50,
   documentBytes: DOCUMENT_BYTES_MAX,

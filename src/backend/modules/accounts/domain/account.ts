@@ -35,4 +35,5 @@ export const newSession = (id: string, userId: string, now: number): RecordOf<'s
   id,
   userId,
   seenAt: now,
+  signedInAt: now,
 });

@@ -14,16 +14,26 @@ export type PasswordProof =
   | { by: 'ticket'; ticket: Ticket | undefined }
   | { by: 'nothing' };
 
-/** Whether the password may be set: if the account has one, the old password or a ticket is required. */
+/** When the caller's session began, ms; undefined if that is not known. */
+type SignedInAt = number | undefined;
+
+/**
+ * Whether the password may be set: with a ticket, or with the old password. An account without one may set it soon after
+ * signing in, so that a stolen session does not become a password.
+ */
 export function decidePasswordSet(
   user: User,
   proof: PasswordProof,
+  signedInAt: SignedInAt,
   now: number,
   policy: AccountLimits,
 ): { attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
   const decided = (refusal: Refusal | null) => ({ attempts: null, refusal });
   if (proof.by === 'ticket') return decided(ticketFault(proof.ticket, user.id, now, policy));
-  if (user.password === null) return decided(null);
+  if (user.password === null) {
+    const isFresh = signedInAt !== undefined && now - signedInAt <= policy.firstPasswordMs;
+    return decided(isFresh ? null : refuse('signInAgain'));
+  }
   if (proof.by === 'nothing') return decided(refuse('oldPassword'));
   return decidePassword({ ...proof, user, wrong: refuse('wrongOldPassword') }, now, policy);
 }

@@ -47,7 +47,7 @@ export const passwordSet = preparedEndpoint<
       if (!user) return refuse('sessionEnded');
       // What can be refused without comparing passwords is refused here, so that it costs nothing.
       const proof = await proofOf(tx, { user, ticketId, hasOld, matches: true });
-      return decidePasswordSet(user, proof, now, policy).refusal ?? user.password;
+      return decidePasswordSet(user, proof, session?.signedInAt, now, policy).refusal ?? user.password;
     });
     if (isRefusal(known)) return known;
     const needsMatch = ticketId === null && known !== null;
@@ -57,11 +57,12 @@ export const passwordSet = preparedEndpoint<
   },
   handle: async (tx, { prepared, body, ports, sessionId, userId, now }) => {
     const user = await tx.get('users', userId);
+    const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
     if (!user) return refuse('sessionEnded');
     const { password, ticketId, checked } = prepared;
     const matches = prepared.matches && user.password?.hash === checked;
     const proof = await proofOf(tx, { user, ticketId, hasOld: body.oldPassword !== undefined, matches });
-    const { attempts, refusal } = decidePasswordSet(user, proof, now, ports.policy);
+    const { attempts, refusal } = decidePasswordSet(user, proof, session?.signedInAt, now, ports.policy);
     if (attempts) await tx.put('attempts', attempts);
     if (refusal) return refusal;
     if (password === null) return refuse('failed');
