@@ -2,7 +2,7 @@
 // each layer.
 import { isRotatableArea } from '@/face/geometry/area';
 import { exportOutcome, expressionsOf, hasFrames, isGroup, isPicture } from '@/face/nodes';
-import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -12,6 +12,7 @@ import { addNote, messagesOf } from './conversionNotes';
 import { withExpression } from './expressions';
 import { areaOf, isBoundElement, shrunkWithin } from './fitArea';
 import { handDefaults } from './handRules';
+import { policyOf } from './index';
 import { type PlatformPolicy, refusalFor } from './platformPolicy';
 import { type Remedied, remedyFor } from './remedies';
 import { scaledLayer, scalingBetween } from './scale';
@@ -30,6 +31,8 @@ interface Made {
 interface Work {
   source: CanvasFacts;
   target: PlatformPolicy;
+  /** What packages of the source copy hold. */
+  packaging: Packaging;
   choices: ConversionOptions['choices'];
   /** Returns the same new uuid for a layer that is in both modes. */
   idOf(uuid: string): string;
@@ -109,8 +112,9 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     Object.assign(done, remedied);
   }
   const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');
-  // The layer stays as it is in the copy; only its package holds a picture.
-  if (current && exportOutcome(current, target.packaging).outcome === 'baked')
+  // The layer stays as it is in the copy; only its package holds a picture, as that of the source may do.
+  const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
+  if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))
     notes.push({ messageKey: 'leavesAsPicture', severity: 'info' });
   const report: LayerReport = {
     uuid: node.uuid,
@@ -236,7 +240,13 @@ export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: C
     return known;
   };
   const canvas = { ...canvasSize(source.ratio), shape: source.shape };
-  const work: Work = { source: canvas, target, choices: options.choices, idOf };
+  const work: Work = {
+    source: canvas,
+    target,
+    packaging: policyOf(source.platform).packaging,
+    choices: options.choices,
+    idOf,
+  };
   const normal = convertMode(source.normal, 'normal', work);
   const ambient = source.ambient && convertMode(source.ambient, 'ambient', work);
   const made = [...normal.made, ...(ambient?.made ?? [])];

@@ -559,7 +559,7 @@ describe('words', () => {
     expect((zh.conversions as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
   });
   it('a shape stays a shape, and the report says that it leaves as a picture', () => {
-    const copy = faceOf('android', [bare('shape', { kind: 'star', stroke: { width: 10, dash: [10, 5] } })]);
+    const copy = faceOf('android', [bare('shape', { kind: 'line', stroke: { width: 10, dash: [10, 5] } })]);
     const made = convertCopy(copy, policyOf('falcon'), { id: 'chip', choices: new Map(), newId: () => 'new' });
     // 466 px instead of 500.
     expect(made.copy.normal.nodeList.at(-1)).toMatchObject({
