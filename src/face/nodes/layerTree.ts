@@ -214,8 +214,16 @@ function about(box: Box, centre: Point): { x: number; y: number; offset: Point }
   return { x, y, offset: { x: centre.x - x, y: centre.y - y } };
 }
 
-/** A layer as it looks in a group, without the group. Null if the group's live rotation and the layer's own exclude each other. */
-export function dissolvedFrom(group: GroupNode, node: FaceNode): FaceNode | null {
+/** An expression for an angle with this many further degrees. */
+const turnedBy = (rotate: string, degrees: number): string =>
+  degrees === 0 ? rotate : `((${rotate})${degrees < 0 ? '-' : '+'}${Math.abs(round2(degrees))})`;
+
+/**
+ * A layer as it looks in a group, without the group. `keepsTag`: a rotation by live data stays as it is written, without the
+ * group's angle, because a chip watch turns layers by single tags only. Null if the group's live rotation and the layer's own
+ * exclude each other.
+ */
+export function dissolvedFrom(group: GroupNode, node: FaceNode, keepsTag = false): FaceNode | null {
   if (!isKnown(node) || !('x' in node.style)) return node;
   const { rotate, rotation, opacity, visible } = group.style;
   if (rotate === '' && rotation === 0 && opacity === 1 && visible) return node;
@@ -226,12 +234,12 @@ export function dissolvedFrom(group: GroupNode, node: FaceNode): FaceNode | null
   });
   if (rotate === '') {
     const box = turnedBox(style, [turnOf(group, rotation)]);
-    return { ...node, style: { ...style, ...rounded(box), ...shared } } as FaceNode;
+    const live = style.rotate === '' || keepsTag ? {} : { rotate: turnedBy(style.rotate, rotation) };
+    return { ...node, style: { ...style, ...rounded(box), ...shared, ...live } } as FaceNode;
   }
   if (style.rotate !== '') return null;
   const { pivot } = turnOf(group, 0);
   const { x, y, offset } = about(style, pivot);
-  const angle = style.rotation === 0 ? rotate : `(${rotate})+${style.rotation}`;
   return {
     ...node,
     style: {
@@ -239,7 +247,7 @@ export function dissolvedFrom(group: GroupNode, node: FaceNode): FaceNode | null
       ...rounded({ ...style, x, y }),
       ...shared,
       offset: { x: boundedCoordinate(offset.x), y: boundedCoordinate(offset.y) },
-      rotate: angle,
+      rotate: turnedBy(rotate, style.rotation),
     },
   } as FaceNode;
 }
@@ -262,9 +270,9 @@ export function flattened(nodes: readonly FaceNode[]): FlattenedList {
     if (isGroup(node)) return [];
     let layer = withParent(node, null);
     for (const group of ancestorsOf(nodes, node)) {
-      const dissolved = dissolvedFrom(group, layer);
+      const dissolved = dissolvedFrom(group, layer, true);
       if (!dissolved) still.push(node.uuid);
-      layer = dissolved ?? dissolvedFrom({ ...group, style: { ...group.style, rotate: '' } }, layer) ?? layer;
+      layer = dissolved ?? dissolvedFrom({ ...group, style: { ...group.style, rotate: '' } }, layer, true) ?? layer;
     }
     return [layer];
   });
@@ -281,7 +289,9 @@ export function movedInto(nodes: readonly FaceNode[], node: FaceNode, parentId: 
   const to = parent && isGroup(parent) ? [turnOf(parent, parent.style.rotation), ...turnsOf(nodes, parent)] : NO_TURNS;
   const { x, y, rotation = 0 } = turnedBox<Box>(turnedBox<Box>(node.style, from), reversed(to));
   const place = { x: boundedCoordinate(x), y: boundedCoordinate(y), rotation: normalAngle(rotation) };
-  return { ...moved, style: { ...node.style, ...place } } as FaceNode;
+  const { rotate } = node.style;
+  const live = rotate === '' ? {} : { rotate: turnedBy(rotate, angleOfTurns(from) - angleOfTurns(to)) };
+  return { ...moved, style: { ...node.style, ...place, ...live } } as FaceNode;
 }
 
 /** The list with the layers of some groups (null: the top level) in another order; each keeps its own layers. */
