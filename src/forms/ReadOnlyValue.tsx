@@ -1,5 +1,7 @@
 // The value of a field that cannot be edited now: focusable read-only text, so that everyone can read and copy it.
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { paint } from '@/schemas/paint';
 import { TextInput } from '@/ui/TextInput';
 import { withUnit } from '@/ui/withUnit';
 import type { Control, ControlProps } from './Control';
@@ -11,12 +13,14 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 
 /** The value as text: numbers with unit, options by name, pictures and lists by count. */
 function useValueWords(props: ControlProps): string {
-  const { t, i18n } = useTranslation('messages');
+  const { t, i18n } = useTranslation(['messages', 'fields']);
   const options = useOptions(props);
   const { field, value } = props;
   if (props.mixed) return t('ui.mixed');
   if (typeof value === 'boolean') return t(value ? 'ui.on' : 'ui.off');
   if (field.control === 'image') return t(value ? 'ui.hasPicture' : 'ui.none');
+  if (field.control === 'paint') return paintWords(t, value);
+  if (field.control === 'dash') return Array.isArray(value) && value.length > 0 ? value.join(' ') : t('ui.none');
   if (Array.isArray(value)) return t('ui.items', { count: value.length });
   const chosen = options.find((option) => option.value === value);
   if (field.options || field.from)
@@ -25,6 +29,14 @@ function useValueWords(props: ControlProps): string {
     return withUnit(Number((value * (field.unit === '%' ? 100 : 1)).toFixed(2)), field.unit);
   }
   return typeof value === 'string' && value !== '' ? value : t('ui.none');
+}
+
+/** A paint as its color, or as its kind with the colors of its stops. */
+function paintWords(t: TFunction, value: unknown): string {
+  const { data } = paint.nullable().safeParse(value);
+  if (!data) return t('ui.none');
+  if (data.kind === 'solid') return data.color;
+  return `${t(`paint.kinds.${data.kind}`, { ns: 'fields' })} ${data.stops.map(({ color }) => color).join(' ')}`;
 }
 
 /** The picture or colour that the text describes; decorative. */

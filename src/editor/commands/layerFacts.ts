@@ -4,6 +4,7 @@ import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import type { Size } from '@/face/geometry/resize';
 import { isPinnedFirst } from '@/face/nodes';
 import { angleOfTurns, turnedBox, turnsOf } from '@/face/nodes/layerTree';
+import { drawnBox, isBoxed } from '@/face/nodes/seen';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 
@@ -41,8 +42,9 @@ export const inOwnFrame = (nodes: LayerList, node: FaceNode, { x, y }: Point): P
 
 /** Whether the layer is entirely off the canvas; one rotated by live data must be off it at any angle. */
 export function isOutside(node: FaceNode, canvas: CanvasOutline): boolean {
-  const box = boxOf(node);
-  if (!box) return false;
+  const own = boxOf(node);
+  if (!own) return false;
+  const box = isBoxed(node) ? drawnBox(node) : own;
   return styleOf(node).rotate ? isOutsideAtAnyAngle(box, canvas) : isWhollyOutside(box, canvas);
 }
 

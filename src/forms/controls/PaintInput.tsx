@@ -1,5 +1,5 @@
 // The parts of a paint: its kind, its color, or the stops of a gradient and its angle.
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Paint, paint as schema } from '@/schemas/paint';
 import { ColorInput } from '@/ui/ColorInput';
@@ -37,6 +37,9 @@ function GradientAngle(props: { paint: Gradient; disabled: boolean; onChange(pai
   );
 }
 
+/** The paint that was chosen last, if any. */
+const lastOf = (paints: ReadonlyMap<PaintKind, Paint>): Paint | null => [...paints.values()].at(-1) ?? null;
+
 export function PaintInput(props: ControlProps) {
   const { t } = useTranslation(['fields', 'messages']);
   const { id, disabled, onChange } = props;
@@ -46,6 +49,7 @@ export function PaintInput(props: ControlProps) {
   // Unfinished input, such as half a color, stays in the field.
   const drafted = props.value as Paint | null | undefined;
   const paint = read.success ? read.data : (drafted ?? null);
+  const last = useRef(new Map<PaintKind, Paint>());
   const kind: PaintKind | undefined = props.mixed ? undefined : (paint?.kind ?? 'none');
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -55,7 +59,13 @@ export function PaintInput(props: ControlProps) {
         describedBy={props.mixed ? mixedId : props.describedBy}
         options={PAINT_KINDS.map((value) => ({ value, label: t(`paint.kinds.${value}`) }))}
         value={kind}
-        onChange={(next) => onChange(changedKind(paint, next))}
+        onChange={(next) => {
+          if (paint) last.current.set(paint.kind, paint);
+          // Arrow keys pass through the kinds on the way to another one: each returns as it was.
+          onChange(
+            (next === 'none' ? null : last.current.get(next)) ?? changedKind(paint ?? lastOf(last.current), next),
+          );
+        }}
         invalid={props.invalid}
         disabled={disabled}
         className="[&>label]:px-1"

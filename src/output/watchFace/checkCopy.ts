@@ -1,11 +1,13 @@
 // All findings of a copy, for the editor and for publishing: its platform's rules, and for a smartwatch package the
 // face check.
 import { exportOutcome } from '@/face/nodes';
+import { isBoxed, isVisible } from '@/face/nodes/seen';
 import { policyOf } from '@/face/platforms';
 import { type Finding, findings } from '@/face/platforms/findings';
 import { overPackage } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { FaceCopy } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
 import { checkFace } from './checkFace';
 import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';
 import { layersOf } from './checkLayers';
@@ -71,10 +73,12 @@ const tooLarge = (copy: FaceCopy): readonly CheckFinding[] =>
   policyOf(copy.platform).packaging === 'watchFace'
     ? []
     : layersOf(copy)
-        .filter(({ node }) => exportOutcome(node, 'layers').reasons.includes('tooLarge'))
+        .filter(({ node }) => exportOutcome(node, 'layers').reasons.includes('tooLarge') && isShown(node))
         .map(({ mode, node }) =>
           ofCheck({ key: 'shapeTooLarge', severity: 'error', mode, uuid: node.uuid, params: {} }),
         );
+
+const isShown = (node: FaceNode): boolean => isBoxed(node) && isVisible(node);
 
 function broken(copy: FaceCopy): readonly Finding[] {
   const heavy: Refusal | null = overPackage(copy);

@@ -2,9 +2,9 @@
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { isForeign, tapTargetOf } from '@/face/nodes';
 import type { WatchFinding } from '@/face/nodes/faceSheet';
+import { drawnBox, isBoxed } from '@/face/nodes/seen';
 import type { FaceCopy } from '@/schemas/design';
 import { AMBIENT_LIT_MAX } from '@/schemas/limits';
-import { isKnown } from '@/schemas/nodes';
 import { checkDocument, checkValidator } from './checkDocument';
 import type { CheckFacts, MemoryUse, QuickFix, RawFinding } from './checkFinding';
 import { checkFonts } from './checkFonts';
@@ -43,12 +43,12 @@ const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly Raw
 
 /** Why nothing of a layer is visible; null if something may be. */
 function unseenKey({ node }: PlacedLayer, copy: FaceCopy): 'hidden' | 'outside' | null {
-  if (!isKnown(node) || !('x' in node.style)) return null;
+  if (!isBoxed(node)) return null;
   const { style } = node;
   if (!style.visible || (style.opacity === 0 && tapTargetOf(node) === null)) return 'hidden';
   if (isForeign(node)) return null;
   const isOut = style.rotate === '' ? isWhollyOutside : isOutsideAtAnyAngle;
-  return isOut(style, canvasOf(copy)) ? 'outside' : null;
+  return isOut(drawnBox(node), canvasOf(copy)) ? 'outside' : null;
 }
 
 function ambientLit({ ambient }: FaceCopy, { lit }: CheckFacts): RawFinding[] {

@@ -7,7 +7,7 @@ import { exportOutcome } from '@/face/nodes';
 
 /** Nothing for a native layer. */
 export function OutcomeNote({ uuid }: { uuid: string }) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   // As text, so that the note renders only when the answer changes.
   const answer = useEditorState((state) => {
     const [node, policy] = [selectNode(state, uuid), selectPolicy(state)];
@@ -23,7 +23,9 @@ export function OutcomeNote({ uuid }: { uuid: string }) {
         <ImageDown size={14} aria-hidden="true" />
         {t(`outcomes.${outcome}`)}
       </span>
-      <p className="min-w-0 text-muted">{reasons.map((reason) => t(`outcomes.reasons.${reason}`)).join(' ')}</p>
+      <p className="min-w-0 text-muted">
+        {reasons.map((reason) => t(`outcomes.reasons.${reason}`)).join(i18n.language.startsWith('zh') ? '' : ' ')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // Shapes: bounds of the schema, the rasteriser, and what the writer makes of each kind.
 import { describe, expect, it } from 'vitest';
+import { isOutside } from '@/editor/commands/layerFacts';
 import { derivedStyle, exportOutcome } from '@/face/nodes';
+import { isSeen } from '@/face/nodes/seen';
 import { bakedShape } from '@/face/nodes/shape/shapePicture';
 import { rasterise } from '@/face/nodes/shapeRaster';
 import { nodeSchemas } from '@/schemas/nodes';
@@ -70,11 +72,14 @@ describe('the writer', () => {
     expect(attributesOf(elements, 'Ellipse')).toHaveLength(2);
     expect(attributesOf(elements, 'Stroke')).toEqual([{ color: '#112233', thickness: '4', cap: 'BUTT' }]);
   });
-  it('writes dashes of no length as a solid line', () => {
+  it.each([[[0, 0]], [[0.001, 0.001]], [[1e-20, 1e-20]]])('draws dashes of %j px as a solid line', (dash) => {
     const { elements } = writtenNode(
-      shape({ kind: 'line', stroke: { paint: { kind: 'solid', color: '#112233' }, width: 4, dash: [0, 0] } }),
+      shape({ kind: 'line', stroke: { paint: { kind: 'solid', color: '#112233' }, width: 4, dash } }),
     );
     expect(attributesOf(elements, 'Stroke')).toEqual([{ color: '#112233', thickness: '4', cap: 'BUTT' }]);
+    expect(
+      areaOf({ kind: 'line', stroke: { paint: { kind: 'solid', color: '#112233' }, width: 4, dash } }),
+    ).toBeCloseTo(400, 0);
   });
   it('tints a white picture of one colour', () => {
     const node = shape({ kind: 'star', fill: { kind: 'solid', color: '#ff8800' } });
@@ -87,6 +92,19 @@ describe('the writer', () => {
   it('names a layer that is too large for a picture', () => {
     const { findings } = writtenNode(shape({ kind: 'star', width: 5000 }));
     expect(findings).toMatchObject([{ key: 'shapeTooLarge', severity: 'error', uuid: 'u-shape' }]);
+  });
+});
+
+describe('a stroke that reaches into the canvas shows a layer whose box is outside', () => {
+  const canvas = { width: 500, height: 500, shape: 'rectangle' } as const;
+  const stroke = (width: number) => ({ paint: { kind: 'solid', color: '#ffffff' }, width });
+  it.each([
+    [60, true],
+    [4, false],
+  ])('%d px wide: %j', (width, isShown) => {
+    const node = shape({ kind: 'line', x: 100, y: -24, height: 16, stroke: stroke(width) });
+    expect(isSeen(node, canvas)).toBe(isShown);
+    expect(isOutside(node, canvas)).toBe(!isShown);
   });
 });
 

@@ -28,12 +28,15 @@ export const isOpen = ({ kind }: Pick<ShapeStyle, 'kind'>): boolean => kind === 
 /** The paint of the area; null if it has none. */
 export const fillOf = (style: ShapeStyle) => (isOpen(style) ? null : style.fill);
 
+/** Length of all dashes and gaps together below which the line is solid, px. */
+const DASHES_MIN = 0.5;
+
 /** The stroke as drawn, px; null if there is none. A kind without an area has its stroke in the centre. */
 export function strokeOf(style: ShapeStyle) {
   const { stroke } = style;
   if (!stroke.paint || stroke.width <= 0) return null;
-  // Dashes without any length are a solid line, as in SVG.
-  const dash = stroke.dash.some((length) => length > 0) ? stroke.dash : [];
+  // Dashes too short to see are a solid line: they would only cost time.
+  const dash = stroke.dash.reduce((sum, length) => sum + length, 0) >= DASHES_MIN ? stroke.dash : [];
   return { ...stroke, dash, paint: stroke.paint, align: isOpen(style) ? ('centre' as const) : stroke.align };
 }
 

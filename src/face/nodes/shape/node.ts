@@ -35,7 +35,7 @@ const item = (kind: Exclude<ShapeKind, 'path'>, size: { width: number; height: n
   start({ canvas }) {
     const stroked = kind === 'line' || kind === 'arc';
     const width = onThisCanvas(kind === 'line' ? 4 : 12, canvas);
-    const ink = stroked ? { stroke: { paint: teal, width, cap: 'round' } } : { fill: teal };
+    const ink = stroked ? { fill: null, stroke: { paint: teal, width, cap: 'round' } } : { fill: teal };
     return {
       style: {
         kind,

@@ -21,7 +21,8 @@ function bakeReasons(style: ShapeStyle): readonly string[] {
   if (stroke && kind === 'rectangle' && !isRound && stroke.join !== 'miter') reasons.push('join');
   const isInside = stroke?.align === 'inside' && stroke.width * 2 >= Math.min(width, height);
   const isRounder = stroke && kind === 'rectangle' && isRound && stroke.align !== 'centre';
-  const isStretched = stroke && kind === 'ellipse' && width !== height && stroke.align !== 'centre';
+  const isOval = kind === 'ellipse' || (kind === 'pie' && sweepOf(style) === 360);
+  const isStretched = stroke && isOval && width !== height && stroke.align !== 'centre';
   if (isInside || isRounder || isStretched) reasons.push('align');
   return [...new Set(reasons)];
 }
@@ -36,7 +37,7 @@ const NATIVE: LayerOutcome = { outcome: 'native', reasons: [] };
 export function watchOutcome(style: ShapeStyle): LayerOutcome {
   const reasons = bakeReasons(style);
   if (reasons.length > 0) return asPicture(style, reasons);
-  return style.kind === 'pie' ? { outcome: 'restructured', reasons: ['pieAsArc'] } : NATIVE;
+  return style.kind === 'pie' && sweepOf(style) < 360 ? { outcome: 'restructured', reasons: ['pieAsArc'] } : NATIVE;
 }
 
 /** The outcome on the chip watch, which has pictures alone. */

@@ -1,13 +1,16 @@
 // A shape as an image layer, for a platform that draws pictures alone.
 import { type NodeOf, nodeSchemas } from '@/schemas/nodes';
 import type { PicturedLayer } from '../defineNode';
+import { isVisible } from '../seen';
+import { fillOf, strokeOf } from './facts';
 import { outlineOf } from './outline';
 import { bakedShape } from './shapePicture';
 
 /** Null if the shape draws nothing. Throws a `RangeError` for a shape that is too large, which the check names. */
 export function pictured(node: NodeOf<'shape'>): PicturedLayer | null {
   const { style } = node;
-  if (outlineOf(style).length === 0) return null;
+  const isPainted = fillOf(style) !== null || strokeOf(style) !== null;
+  if (!isVisible({ style }) || !isPainted || outlineOf(style).length === 0) return null;
   const made = bakedShape(style);
   const pivot = style.offset ?? { x: style.width / 2, y: style.height / 2 };
   const { box, tint, drawing } = made;
