@@ -83,6 +83,10 @@ async function otherLayers(page: Page, w: Words, collect: () => Promise<void>): 
     ['text', 0],
     ['weather', 0],
     ['animation', 3],
+    ['shapeRectangle', 0],
+    ['shapeArc', 0],
+    ['shapePolygon', 0],
+    ['shapeStar', 0],
   ] as const) {
     await tab(page, w('editor:panels.add'));
     const name = w(`catalogue:items.${key}`);
@@ -92,6 +96,12 @@ async function otherLayers(page: Page, w: Words, collect: () => Promise<void>): 
     } else await press(page, name);
     await tab(page, w('editor:panels.properties'));
     await page.getByRole('form').first().waitFor();
+    // The parts of a paint are fetched with the first panel that shows one.
+    if (key.startsWith('shape'))
+      await page
+        .getByRole('radio', { name: w('fields:paint.kinds.sweep') })
+        .first()
+        .waitFor();
     await collect();
     if (key === 'weather') await pressDigits(page, w, collect);
   }
