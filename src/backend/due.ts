@@ -27,6 +27,7 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
   /** When records that failed are tried again. */
   const retryAt = new Map<string, number>();
 
+  /** The number of records that the next search does not find again or leaves out. */
   async function bringUp(work: DueWork, ids: readonly string[], now: number): Promise<number> {
     try {
       return await ports.uow.rw(work.stores, async (tx) => {
@@ -38,7 +39,7 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
       if (ids.length === 1 || isOfStorage(thrown)) {
         ports.report('due', thrown);
         if (!(thrown instanceof StorageUnavailableError)) for (const id of ids) retryAt.set(id, now + RETRY_MS);
-        return 0;
+        return isOfStorage(thrown) ? 0 : 1;
       }
       // One record fails: the others go on without it.
       let changes = 0;
@@ -50,10 +51,13 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
   return async function finish(now: number): Promise<void> {
     const work = await load();
     for (;;) {
-      const found = await ports.uow.ro([shownIn], (tx) => work.find(tx, now, BATCH, ports));
-      const ids = found.filter((id) => (retryAt.get(id) ?? 0) <= now);
+      // Records that wait for their retry must not take the places of the others.
+      const limit = BATCH + retryAt.size;
+      const found = await ports.uow.ro([shownIn], (tx) => work.find(tx, now, limit, ports));
+      if (found.length < limit) for (const id of retryAt.keys()) if (!found.includes(id)) retryAt.delete(id);
+      const ids = found.filter((id) => (retryAt.get(id) ?? 0) <= now).slice(0, BATCH);
       for (const id of ids) retryAt.delete(id);
-      // Without a change the next search would find the same records.
+      // Otherwise the next search would find the same records.
       if (ids.length === 0 || (await bringUp(work, ids, now)) === 0) return;
     }
   };

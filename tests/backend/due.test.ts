@@ -118,6 +118,43 @@ describe('a job', () => {
     expect(reported).toHaveLength(2);
   });
 
+  it('does a record after many that fail, and tries each of those once a minute', async () => {
+    const { world, stored } = await inReview('memory');
+    const face = await world.uow.ro(['faces'], (tx) => tx.get('faces', 'd'));
+    if (!face) throw new Error('no face');
+    await world.uow.rw(['faces'], async (tx) => {
+      for (let n = 0; n < 60; n += 1) await tx.put('faces', { ...face, id: `bad-${n}` });
+    });
+    world.clock.now += 1;
+    const later = publisher(world, 'later');
+    await later.save();
+    await later.publish();
+    await later.build();
+    world.clock.now += REVIEW_MS;
+    const { ports } = world.app;
+    const reported: unknown[] = [];
+    const failing: Uow = {
+      ...ports.uow,
+      rw: (stores, work) =>
+        ports.uow.rw(stores, (tx) =>
+          work({
+            ...tx,
+            put: (store, record) =>
+              store === 'faces' && String(record.id).startsWith('bad')
+                ? Promise.reject(new Error('damaged'))
+                : tx.put(store, record),
+          }),
+        ),
+    };
+    const due = createDue({ ...ports, uow: failing, report: (_, thrown) => reported.push(thrown) });
+    await due.upTo(world.clock.now);
+    expect([await stored('d'), await stored('later'), await stored('bad-0')]).toEqual(['live', 'live', 'review']);
+    await due.upTo(world.clock.now + 59_999);
+    expect(reported).toHaveLength(60);
+    await due.upTo(world.clock.now + 60_000);
+    expect(reported).toHaveLength(120);
+  });
+
   it('handles more records than one transaction takes', async () => {
     const { world } = await inReview('memory');
     const face = await world.uow.ro(['faces'], (tx) => tx.get('faces', 'd'));
