@@ -197,5 +197,5 @@ it('a busy server asks to sign in again in a few seconds', async () => {
   Object.assign(world.app.ports, { passwords: busy });
   const { code, data, envelope } = await world.signIn();
   expect([code, data]).toEqual([429, { retryMs: 5000 }]);
-  expect(envelope.enMsg).toBe('Too many people are signing in at the moment. Please try again in 5 seconds.');
+  expect(envelope.enMsg).toBe('The server is busy at the moment. Please try again in 5 seconds.');
 });

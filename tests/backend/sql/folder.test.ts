@@ -8,7 +8,9 @@ import { folderBlobs } from '@/backend/adapters/blobFiles';
 import { FolderInUseError, lockFolder } from '@/backend/adapters/sql/folderLock';
 import { openSql } from '@/backend/adapters/sql/openSql';
 import { buildServer } from '../../../build/serverBuild.mjs';
+import { newPostgresDatabase } from '../../support/media';
 import { newOutput } from '../../support/newOutput';
+import { POSTGRES_PROGRAMS } from '../../support/postgres';
 
 /** Folders and files that were opened, which happens only to sync them. */
 const synced = vi.hoisted((): string[] => []);
@@ -186,6 +188,15 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder among proces
     await killed(child);
     await vi.waitFor(async () => (await lockFolder(folder))(), 5000);
   });
+});
+
+it.skipIf(!POSTGRES_PROGRAMS)('files beside PostgreSQL stay open to their group and close to others', async () => {
+  const files = join(folder, 'files');
+  await mkdir(files);
+  await chmod(files, 0o2775);
+  const databaseUrl = await newPostgresDatabase();
+  await (await openSql({ databaseUrl, folder, onLostConnection: () => undefined })).uow.close();
+  expect((await stat(files)).mode & 0o7777).toBe(0o2770);
 });
 
 describe('PGlite in a folder', () => {

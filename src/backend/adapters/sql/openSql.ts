@@ -1,6 +1,6 @@
 // Opens a server's storage: PostgreSQL by URL, else PGlite in the folder. Files are in the folder in either case.
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blobs, Uow } from '@/backend/shared/ports';
 import { folderBlobs } from '../blobFiles';
@@ -29,6 +29,8 @@ export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(fo
 
 /** Mode of folders that only this user may enter. */
 const PRIVATE = 0o700;
+/** Bits of a mode that give other users rights, beside the owner and the group. */
+const OTHERS = 0o007;
 
 /** Creates the folder if it is missing. Throws an `Error` with words for an operator if this user cannot write in it. */
 async function makeUsable(folder: string): Promise<void> {
@@ -52,9 +54,23 @@ async function makePrivate(folder: string): Promise<void> {
   try {
     await chmod(folder, PRIVATE);
   } catch (thrown) {
-    // Volumes whose modes are fixed, or that belong to somebody else, are the operator's decision.
-    if (!['ENOENT', 'EPERM', 'ENOTSUP'].includes((thrown as { code?: string }).code ?? '')) throw thrown;
+    unlessFixed(thrown);
   }
+}
+
+/** Closes a folder to users outside its group. The group stays, because several processes may share the folder by it. */
+async function closeToOthers(folder: string): Promise<void> {
+  try {
+    const mode = (await stat(folder)).mode & 0o7777;
+    if (mode & OTHERS) await chmod(folder, mode & ~OTHERS);
+  } catch (thrown) {
+    unlessFixed(thrown);
+  }
+}
+
+/** Volumes whose modes are fixed, or that belong to somebody else, are the operator's decision. */
+function unlessFixed(thrown: unknown): void {
+  if (!['ENOENT', 'EPERM', 'ENOTSUP'].includes((thrown as { code?: string }).code ?? '')) throw thrown;
 }
 
 async function privateDatabase(folder: string): Promise<SqlDriver> {
@@ -75,7 +91,7 @@ export async function openSql({ databaseUrl, folder, onLostConnection }: SqlPlac
       : await privateDatabase(databaseIn(folder));
     await migrate(driver);
     const files = join(folder, 'files');
-    await makePrivate(files);
+    await (databaseUrl ? closeToOthers(files) : makePrivate(files));
     const blobs = folderBlobs(files);
     const close = async () => {
       await driver.close();

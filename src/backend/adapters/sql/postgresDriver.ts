@@ -7,6 +7,11 @@ import { committed, inTurn, type SqlDriver } from './driver';
 const CONNECTIONS = 10;
 /** Statement timeout, ms; shorter than a caller's timeout. */
 const STATEMENT_MS = 30_000;
+/**
+ * Time limit for the answer to a statement, ms; longer than the limit in the database, so that only a connection that no
+ * longer answers reaches it.
+ */
+const ANSWER_MS = STATEMENT_MS + 5000;
 const CONNECT_MS = 10_000;
 
 /** `url` as in DATABASE_URL. `onLostConnection` receives the error of each connection that ends, in use or idle. */
@@ -15,6 +20,8 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
     connectionString: url,
     max: CONNECTIONS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 2 * STATEMENT_MS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'dialwright',
