@@ -11,6 +11,8 @@ import { followSelection } from '@/editor/dispatch/followSelection';
 import { performCommand } from '@/editor/dispatch/performCommand';
 import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
 import { useTypeAheadBuffer } from '@/editor/dispatch/typeAheadBuffer';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
+import { selectNodes, selectSelection } from '@/editor/document/selectors';
 import { type AiAct, menuAi } from '@/features/ai/aiEntries';
 import type { RunAiProps } from '@/features/ai/RunAi';
 import { useAiAccess } from '@/service/ai/aiAccess';
@@ -86,19 +88,22 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const access = useAiAccess();
   const [typed, setTyped] = useState('');
   const everyLanguage = useEveryLanguage(['editor', 'rules', 'catalogue']);
-  // Computed when the menu opens, because nothing changes behind a modal dialog.
+  // Behind the dialog only the entry that closed the last menu still changes these: it runs after the focus is restored.
+  const selection = useEditorState(selectSelection);
+  const nodes = useEditorState(selectNodes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the situation consists of the selection and the layers.
   const all = useMemo(() => {
     const situation = situationOf(store);
     if (!situation) return [];
     return ableFirst([...menuCommands(situation, t, everyLanguage), ...menuAi(access, situation, t, everyLanguage)]);
-  }, [store, t, everyLanguage, access]);
+  }, [store, t, everyLanguage, access, selection, nodes]);
   const hasSynonyms = useSearchWords(typed !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are searched again once their synonyms are loaded.
   const named = useMemo(() => {
     const situation = situationOf(store);
     const layers = situation ? menuLayers(situation, t, everyLanguage) : [];
     return [...layers, ...menuAdditions(t, everyLanguage)];
-  }, [store, t, everyLanguage, hasSynonyms]);
+  }, [store, t, everyLanguage, hasSynonyms, nodes]);
   // Without a search it lists only commands, because layers and catalogue entries have their own panels.
   const found = useMemo(
     () => withFewLayers(matchingCommands(typed.trim() === '' ? all : [...all, ...named], typed)),

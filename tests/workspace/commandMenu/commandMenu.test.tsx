@@ -60,6 +60,12 @@ describe('the command menu', () => {
     expect(off).toEqual([...off].sort((x, y) => Number(x) - Number(y)));
     expect(document.body.textContent).not.toMatch(/commands\.|commandMenu\.|refusals\.|\{\{/);
   });
+  it('lists what can be done with a selection that arrives after it has opened', async () => {
+    const { select } = await open('en', []);
+    expect(named('Align right')?.getAttribute('aria-disabled')).toBe('true');
+    select('a');
+    expect(named('Align right')?.getAttribute('aria-disabled')).toBeNull();
+  });
   it('aligns by Mod+K, typing and Enter, and returns the focus', async () => {
     const { user, style, field } = await open();
     await user.type(field, 'align ri');
