@@ -9,7 +9,7 @@ import { endpoints } from './endpoints';
 import { proofOfPerson } from './modules/accounts/proofOfPerson';
 import { facesOfDraft } from './modules/publishing/facesOfDraft';
 import type { StoreName } from './records';
-import { bodyBytes, readBody } from './requestBody';
+import { announcedTooLarge, readBody, type TakeRoom } from './requestBody';
 import { type Route, routeOf } from './route';
 import { isRefusal, type Refusal, refuse, refuseFor } from './shared/domain/refusal';
 import type { Endpoint, Input, Later } from './shared/endpoint';
@@ -102,10 +102,9 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
       if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
       account = early.userId;
     }
-    const bytes = bodyBytes(row, request);
-    if (isRefusal(bytes)) return bytes;
-    if (ports.bodies?.enter(request, account, bytes) === false) return refuse('busy');
-    const parsed = await parse(row, path, request);
+    const announced = announcedTooLarge(row, request);
+    if (announced) return announced;
+    const parsed = await parse(row, path, request, (bytes) => ports.bodies?.enter(request, account, bytes) ?? true);
     if (isRefusal(parsed)) return parsed;
     const isRead = endpoint.mode === 'read';
     const input = { ...parsed, sessionId, address, signal: request.signal } as Parsed;
@@ -171,8 +170,9 @@ async function parse(
   row: Operation,
   path: Record<string, string>,
   request: Request,
+  takeRoom: TakeRoom,
 ): Promise<{ params: unknown; headers: unknown; body: unknown } | Refusal> {
-  const body = row.body ? await readBody(row, request) : undefined;
+  const body = row.body ? await readBody(row, request, takeRoom) : undefined;
   if (isRefusal(body)) return body;
   const params = row.params?.safeParse({ ...queryOf(request.url), ...decoded(path) });
   const headers = row.headers?.safeParse(Object.fromEntries(request.headers));

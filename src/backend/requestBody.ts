@@ -16,37 +16,40 @@ const sizeOf = (bytes: number): string =>
 
 const tooLarge = (bytesMax: number): Refusal => refuseWith('bodyTooLarge', { size: sizeOf(bytesMax) });
 
-/** Bytes that the body can have: as its header says, else the maximum. 0 if the operation reads no body. */
-export function bodyBytes(row: Operation, { headers }: Request): number | Refusal {
-  if (!row.body) return 0;
+/** The refusal of a body whose header announces more than the operation allows; null if it does not. */
+export function announcedTooLarge(row: Operation, { headers }: Request): Refusal | null {
   const bytesMax = bytesMaxOf(row);
-  const length = headers.get('content-length');
-  if (length === null) return bytesMax;
-  return Number(length) > bytesMax ? tooLarge(bytesMax) : Number(length);
+  return row.body && Number(headers.get('content-length') ?? 0) > bytesMax ? tooLarge(bytesMax) : null;
 }
 
 class TooLarge extends Error {}
+class NoRoom extends Error {}
 
-/** Limits the size while reading, because the length header may be missing or wrong. */
-const counted = (bytesMax: number): TransformStream<Uint8Array, Uint8Array<ArrayBuffer>> => {
+/** Takes room for further bytes of a body; false if there is none now. */
+export type TakeRoom = (bytes: number) => boolean;
+
+/** Limits the size and takes room while reading, because the length header may be missing or wrong. */
+const counted = (bytesMax: number, takeRoom: TakeRoom): TransformStream<Uint8Array, Uint8Array<ArrayBuffer>> => {
   let bytes = 0;
   return new TransformStream({
     transform: (part, controller) => {
       bytes += part.length;
       if (bytes > bytesMax) throw new TooLarge();
+      if (!takeRoom(part.length)) throw new NoRoom();
       controller.enqueue(new Uint8Array(part));
     },
   });
 };
 
-export async function readBody(row: Operation, request: Request): Promise<unknown> {
+export async function readBody(row: Operation, request: Request, takeRoom: TakeRoom = () => true): Promise<unknown> {
   const bytesMax = bytesMaxOf(row);
   try {
-    const stream = (request.body ?? (await request.blob()).stream()).pipeThrough(counted(bytesMax));
+    const stream = (request.body ?? (await request.blob()).stream()).pipeThrough(counted(bytesMax, takeRoom));
     if (row.encoding === 'multipart') return formFields(await formOf(stream, request));
     const json = await readJsonStream(stream, { ...BODY_LIMITS, chars: bytesMax, pictureChars: bytesMax });
     return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
   } catch (thrown) {
+    if (thrown instanceof NoRoom) return refuse('busy');
     // Otherwise not JSON, or not a multipart form.
     return thrown instanceof TooLarge ? tooLarge(bytesMax) : refuse('badInput');
   }

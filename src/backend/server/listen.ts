@@ -68,7 +68,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const response = await fetch(request, incoming.socket.remoteAddress ?? '');
-      if (isStopping) response.headers.set('connection', 'close');
+      // The rest of a refused body is not read, so the connection takes no further request.
+      if (isStopping || !incoming.complete) response.headers.set('connection', 'close');
       // A simulated fault: drop the connection like a broken network.
       if (response.type !== 'error') return response;
       (outgoing as HttpBindings['outgoing']).destroy();

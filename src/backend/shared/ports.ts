@@ -141,9 +141,9 @@ export interface Backgrounds {
 
 /** Room for the bodies of requests that a server handles at the same time. */
 export interface BodyRoom {
-  /** Reserves bytes for the body of a request; false if there is no room now. */
+  /** Takes room for further bytes of a request's body; false if there is none now. */
   enter(request: Request, account: string, bytes: number): boolean;
-  /** Frees what was reserved for a request, if anything. */
+  /** Frees what a request took, if anything. */
   leave(request: Request): void;
 }
 

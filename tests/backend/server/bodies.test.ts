@@ -82,13 +82,14 @@ describe('a server', () => {
   let server: Listening;
   let base = '';
   let token = '';
-  const entered: number[] = [];
+  /** Bytes that have arrived. */
+  let entered = 0;
   beforeAll(async () => {
     const room = bodyRoom(4 * MB);
     const bodies: BodyRoom = {
       enter: (request, account, bytes) => {
         const hasRoom = room.enter(request, account, bytes);
-        if (hasRoom && bytes > MB) entered.push(bytes);
+        if (hasRoom) entered += bytes;
         return hasRoom;
       },
       leave: room.leave,
@@ -127,9 +128,10 @@ describe('a server', () => {
   });
 
   it('refuses a body when others take all the room, and takes it afterwards', async () => {
-    entered.length = 0;
-    const first = halfSent(server.port, SAVE, { token, length: 3 * MB });
-    await expect.poll(() => entered).toEqual([3 * MB]);
+    entered = 0;
+    const sent = Buffer.from(`{"id":"${'x'.repeat(2 * MB)}`);
+    const first = halfSent(server.port, SAVE, { token, length: 3 * MB, sent });
+    await expect.poll(() => entered).toBe(sent.length);
     const sending = setInterval(() => first.send('x'), 50);
     const refused = await post(base, SAVE, { id: 'x'.repeat(2 * MB) }, token);
     expect([refused.status, refused.code, refused.success, refused.msg, refused.enMsg]).toEqual([
@@ -185,6 +187,17 @@ describe('a server', () => {
 
 describe('room for bodies', () => {
   const request = () => new Request('http://x/');
+
+  it('is taken as bytes arrive, by large bodies alone', () => {
+    const { enter } = bodyRoom(10 * MB);
+    const bodies = Array.from({ length: 20 }, request);
+    // Twenty bodies at once, each of which may become large.
+    for (const one of bodies) expect(enter(one, 'one', OPEN_BODY_BYTES_MAX)).toBe(true);
+    const [a, b] = [bodies[0]!, bodies[1]!];
+    expect(enter(a, 'one', 4 * MB)).toBe(true);
+    expect(enter(b, 'one', 2 * MB)).toBe(false);
+    expect(enter(b, 'other', 2 * MB)).toBe(true);
+  });
 
   it('is half for one account, and always there for one body', () => {
     const { enter, leave } = bodyRoom(10 * MB);
