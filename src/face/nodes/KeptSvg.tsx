@@ -1,5 +1,7 @@
 // A dashed box for a layer whose picture is missing, and an outline for a preserved part that draws nothing.
+import { useEffect, useSyncExternalStore } from 'react';
 import type { NodeType } from '@/schemas/nodes';
+import type { LateDrawing } from './lateDrawing';
 import type { NodeProps } from './nodeProps';
 
 interface PlaceholderProps {
@@ -67,4 +69,16 @@ export function KeptSvg({ node, showKept }: NodeProps<NodeType>) {
       </text>
     </g>
   );
+}
+
+/** The store holds the failure, and the layer shows it from there. */
+const inStore = () => undefined;
+
+/** Loads the drawing code of a node type when a layer of that type is first rendered. */
+export function useLateDrawing<M extends object>({ drawing, load }: LateDrawing<M>): 'waiting' | M | 'failed' {
+  const now = useSyncExternalStore(drawing.subscribe, drawing.get, drawing.get);
+  useEffect(() => {
+    if (typeof drawing.get() !== 'object') load().catch(inStore);
+  }, [drawing, load]);
+  return now;
 }
