@@ -112,7 +112,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     Object.assign(done, remedied);
   }
   const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');
-  // The layer stays as it is in the copy; only its package holds a picture, as that of the source may do.
+  // The copy keeps the layer; its package contains a picture. Report that unless the source's package has one too.
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))
     notes.push({ messageKey: 'leavesAsPicture', severity: 'info' });

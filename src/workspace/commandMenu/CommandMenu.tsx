@@ -88,7 +88,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const access = useAiAccess();
   const [typed, setTyped] = useState('');
   const everyLanguage = useEveryLanguage(['editor', 'rules', 'catalogue']);
-  // Behind the dialog only the entry that closed the last menu still changes these: it runs after the focus is restored.
+  // An entry runs after its menu has closed and restored the focus. It may change these after this menu has opened.
   const selection = useEditorState(selectSelection);
   const nodes = useEditorState(selectNodes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the situation consists of the selection and the layers.

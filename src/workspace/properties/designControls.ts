@@ -1,4 +1,4 @@
-// The controls of the design's own fields, which the panel shows first. Those of layers come with the part for layers.
+// Controls of the design's own fields, which the panel shows first. `LayersPart` loads the controls of layers.
 import type { Controls } from '@/forms/Control';
 import { colorControl } from '@/forms/controls/color';
 import { colorListControl } from '@/forms/controls/colorList';

@@ -191,7 +191,7 @@ describe('room for bodies', () => {
   it('is taken as bytes arrive, by large bodies alone', () => {
     const { enter } = bodyRoom(10 * MB);
     const bodies = Array.from({ length: 20 }, request);
-    // Twenty bodies at once, each of which may become large.
+    // None of these bodies is large yet, so together they may exceed an account's share.
     for (const one of bodies) expect(enter(one, 'one', OPEN_BODY_BYTES_MAX)).toBe(true);
     const [a, b] = [bodies[0]!, bodies[1]!];
     expect(enter(a, 'one', 4 * MB)).toBe(true);
