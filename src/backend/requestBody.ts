@@ -44,7 +44,9 @@ const counted = (bytesMax: number, takeRoom: TakeRoom): TransformStream<Uint8Arr
 export async function readBody(row: Operation, request: Request, takeRoom: TakeRoom = () => true): Promise<unknown> {
   const bytesMax = bytesMaxOf(row);
   try {
-    const stream = (request.body ?? (await request.blob()).stream()).pipeThrough(counted(bytesMax, takeRoom));
+    const stream = (request.body ?? (await request.blob()).stream()).pipeThrough(counted(bytesMax, takeRoom), {
+      preventCancel: true,
+    });
     if (row.encoding === 'multipart') return formFields(await formOf(stream, request));
     const json = await readJsonStream(stream, { ...BODY_LIMITS, chars: bytesMax, pictureChars: bytesMax });
     return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });

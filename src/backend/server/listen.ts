@@ -16,6 +16,11 @@ const CHECK_MS = 1000;
  * is closed just as it is used.
  */
 const REST_MS = 65_000;
+/**
+ * How long the rest of a refused body is read and dropped, ms. A connection that is closed with unread bytes is reset, and
+ * a client that still sends would lose the answer (RFC 9112, section 9.6).
+ */
+const LINGER_MS = 30_000;
 /** Time limit for running requests at shutdown, ms. */
 const FAREWELL_MS = 10_000;
 
@@ -68,14 +73,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const response = await fetch(request, incoming.socket.remoteAddress ?? '');
-      // The rest of a refused body is not read, so the connection takes no further request.
-      if (isStopping || !incoming.complete) response.headers.set('connection', 'close');
+      if (isStopping) response.headers.set('connection', 'close');
       // A simulated fault: drop the connection like a broken network.
       if (response.type !== 'error') return response;
       (outgoing as HttpBindings['outgoing']).destroy();
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false },
+    // The listener's own cleanup ends after 500 ms, which a large body on a slow line exceeds.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   const server = createServer(
     {
@@ -86,6 +91,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     },
     (incoming, outgoing) => {
       bodies.watch(incoming);
+      outgoing.once('finish', () => dropRest(incoming));
       listener(incoming, outgoing).catch(() => destroyed(outgoing));
     },
   );
@@ -105,6 +111,16 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       bodies.stop();
     },
   };
+}
+
+/** Reads and drops what the client still sends of a body that has been answered, for a limited time. */
+function dropRest(incoming: IncomingMessage): void {
+  if (incoming.complete || incoming.destroyed) return;
+  const late = setTimeout(() => incoming.socket.destroy(), LINGER_MS);
+  incoming.once('close', () => clearTimeout(late));
+  // The reader of the body would pause it.
+  incoming.removeAllListeners('data');
+  incoming.resume();
 }
 
 /** The reason in words for whoever starts the server. */

@@ -149,6 +149,23 @@ describe('a server', () => {
     expect((await post(base, SAVE, { id: 'x'.repeat(2 * MB) }, token)).code).toBe(400);
   });
 
+  it.each([
+    ['without a session', 'none', MB, '403'],
+    ['that is nested too deeply at its start', '', MB, '400'],
+    ['that is too large', '', DOCUMENT_BODY_BYTES_MAX + 1, '413'],
+  ] as const)(
+    'takes the rest of a refused body %s, so that a client still sending it gets the answer',
+    async (...row) => {
+      const [, visitor, length, code] = row;
+      const sent = Buffer.from('['.repeat(200_000));
+      const { answer, send } = halfSent(server.port, SAVE, { token: visitor || token, length, sent });
+      await expect.poll(answer).toContain(`"code":${code}`);
+      send(' '.repeat(length - sent.length));
+      send('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+      await expect.poll(() => answer().match(/HTTP\/1\.1 /g)).toHaveLength(2);
+    },
+  );
+
   it('disconnects a client that stops in the middle of a body', async () => {
     const started = performance.now();
     await Promise.all([
