@@ -7,6 +7,7 @@ import type { DataLanguage } from '@/schemas/languages';
 import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import type { HandKind } from './handKinds';
+import type { LateDrawing } from './lateDrawing';
 import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
@@ -210,6 +211,12 @@ export interface NodeDefinition<T extends NodeType> {
   derive?: Readonly<Record<string, Derive<T>>>;
   /** Style values derived from the others, whatever changed those: a field, a handle, a key. */
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
+  /** How far it draws beyond its box, unrotated, px; absent: never. `Infinity` if that is unknown. */
+  overhang?(node: NodeOf<T>): number;
+  /** The code that draws it, if that is loaded only for faces that contain it. */
+  lateDrawing?: LateDrawing<object>;
+  /** Size in px of the picture that it becomes in a package of a kind where `exportOutcome` is 'baked'. */
+  bakedSize?(node: NodeOf<T>): { width: number; height: number };
   /** How it leaves in a package of a kind; absent: always native. */
   exportOutcome?(node: NodeOf<T>, packaging: Packaging): LayerOutcome;
   /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */

@@ -19,6 +19,7 @@ import {
   type StartPlace,
 } from './defineNode';
 import type { HandKind } from './handKinds';
+import type { LateDrawing } from './lateDrawing';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import { NODE_ENTRIES } from './nodeEntries';
 import type { NodeEntry } from './nodeEntry';
@@ -263,6 +264,21 @@ export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode
     style,
   });
 }
+
+/** The code of every node type whose drawing is loaded late. */
+export const lateDrawings: readonly LateDrawing<object>[] = Object.values<NodeEntry<NodeType>>(NODE_ENTRIES).flatMap(
+  ({ definition }) => definition.lateDrawing ?? [],
+);
+
+/** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
+export const overhangOf = (node: FaceNode): number =>
+  answer(node, 0, (definition, known) => definition.overhang?.(known) ?? 0);
+
+/** Size in px of the picture that replaces the layer in a package of this kind; null if none does. */
+export const bakedSizeOf = (node: FaceNode, packaging: Packaging): { width: number; height: number } | null =>
+  exportOutcome(node, packaging).outcome === 'baked'
+    ? answer(node, null, (definition, known) => definition.bakedSize?.(known) ?? null)
+    : null;
 
 /** How the layer leaves in a package of a kind, and why not natively. A layer of an unknown type is dropped. */
 export const exportOutcome = (node: FaceNode, packaging: Packaging): LayerOutcome =>

@@ -93,13 +93,21 @@ function disc({ x, y }: Point, radius: number): Polygon {
   });
 }
 
+/** Length of a dash that the designer set to 0: it has the direction that its caps need, px. */
+const POINT = 1e-3;
+
+const beyond = (from: Point, to: Point): Point => {
+  const share = POINT / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+};
+
 /** Parts of a line by dashes and gaps, px. */
 function dashed({ points, isClosed }: Line, dash: readonly number[], phase: number): readonly Line[] {
   const total = dash.reduce((sum, length) => sum + length, 0);
   if (dash.length === 0 || total <= 0) return [{ points, isClosed }];
   let index = 0;
   let left = ((phase % total) + total) % total;
-  while (left >= (dash[index] ?? 0)) {
+  while (left > 0 && left >= (dash[index] ?? 0)) {
     left -= dash[index] ?? 0;
     index = (index + 1) % dash.length;
   }
@@ -118,7 +126,8 @@ function dashed({ points, isClosed }: Line, dash: readonly number[], phase: numb
       from = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
       way -= rest;
       if (index % 2 === 0) {
-        out.push({ points: [...now, from], isClosed: false });
+        const dash = rest > 0 || now.length > 1 ? from : beyond(from, to);
+        out.push({ points: [...now, dash], isClosed: false });
         now = [];
       } else now = [from];
       index = (index + 1) % dash.length;

@@ -1,5 +1,5 @@
 // Findings about a face's memory use on the watch, with the layers that use most.
-import { imagesOf } from '@/face/nodes';
+import { bakedSizeOf, imagesOf } from '@/face/nodes';
 import { DEFAULT_FONT_BYTES } from '@/schemas/font';
 import { bakedSize } from './bakePicture';
 import type { CheckFacts, MemoryUse, RawFinding } from './checkFinding';
@@ -63,7 +63,9 @@ function heaviest(
       const families = familiesOf(layer.node).filter((family) => isFirst(`font ${family}`));
       const files = pictures.map(({ url }) => facts.pictures[url]);
       const decoded = files.reduce((sum, file) => sum + (file ? file.width * file.height * BYTES_PER_PIXEL : 0), 0);
-      const bytes = families.reduce((sum, family) => sum + (facts.fonts[family]?.bytes ?? 0), decoded);
+      const baked = bakedSizeOf(layer.node, 'watchFace');
+      const drawn = baked ? baked.width * baked.height * BYTES_PER_PIXEL : 0;
+      const bytes = families.reduce((sum, family) => sum + (facts.fonts[family]?.bytes ?? 0), decoded + drawn);
       return { layer, bytes };
     })
     .filter(({ bytes }) => bytes > 0)

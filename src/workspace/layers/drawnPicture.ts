@@ -12,12 +12,17 @@ export interface DrawnSize {
   height: number;
 }
 
+const drawingIn = (layer: Element): Element | null => layer.querySelector('[data-node]');
+
+/** Whether nothing is drawn in the layer now: it is hidden, for example. */
+export const isEmpty = (layer: Element): boolean => (drawingIn(layer)?.childElementCount ?? 0) === 0;
+
 /**
  * The unrotated thumbnail of what is drawn in `layer`, whose box is `size`, canvas px. Null for a layer that is
  * currently empty or depends on other content.
  */
 export function drawnPicture(layer: Element, { width, height }: DrawnSize): string | null {
-  const drawing = layer.querySelector('[data-node]');
+  const drawing = drawingIn(layer);
   if (!drawing || drawing.childElementCount === 0 || width <= 0 || height <= 0) return null;
   const writer = new XMLSerializer();
   const inside = [...drawing.children].map((child) => writer.serializeToString(child)).join('');

@@ -5,7 +5,7 @@ import { boxOf } from '@/editor/commands/layerFacts';
 import { useDesk } from '@/editor/dispatch/editorContext';
 import type { FaceNode } from '@/schemas/nodes';
 import { whenIdle } from '@/ui/whenIdle';
-import { drawnPicture } from './drawnPicture';
+import { drawnPicture, isEmpty } from './drawnPicture';
 
 /** How long a layer must be unchanged, ms, because opening a face and key bursts have priority. */
 const REST_MS = 1000;
@@ -21,9 +21,10 @@ export function useDrawnPicture(node: FaceNode, isWanted: boolean): string | nul
     const take = () => {
       const layer = drawings.canvas.get()?.(node.uuid);
       const box = boxOf(node);
-      const made = layer && box ? drawnPicture(layer, box) : null;
-      if (made === null) return;
-      drawings.pictures.set(node, made);
+      // A layer that is not drawn now keeps its thumbnail; one that is drawn but has none shows its icon.
+      if (!layer || !box || isEmpty(layer)) return;
+      const made = drawnPicture(layer, box);
+      if (made !== null) drawings.pictures.set(node, made);
       setPicture(made);
     };
     const takeSoon = () => {

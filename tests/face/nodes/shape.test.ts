@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOutside } from '@/editor/commands/layerFacts';
 import { derivedStyle, exportOutcome } from '@/face/nodes';
 import { isSeen } from '@/face/nodes/seen';
+import { marginOf } from '@/face/nodes/shape/facts';
 import { bakedShape } from '@/face/nodes/shape/shapePicture';
 import { rasterise } from '@/face/nodes/shapeRaster';
 import { nodeSchemas } from '@/schemas/nodes';
@@ -61,6 +62,39 @@ describe('the rasteriser', () => {
     const at = (x: number, y: number) => [...rgba.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
     expect(at(90, 51)[0]).toBeGreaterThan(180);
     expect(at(10, 51)[2]).toBeGreaterThan(180);
+  });
+  it.each([
+    ['butt', 0],
+    ['square', 6 * 16],
+    ['round', 6 * Math.PI * 4],
+  ])('draws dashes of no length with %s caps as dots', (cap, area) => {
+    const stroke = { paint: line, width: 4, cap, dash: [0, 19.99] };
+    expect(Math.abs(areaOf({ kind: 'line', stroke }) - area)).toBeLessThan(1);
+  });
+  it.each([
+    ['a hexagon', { kind: 'polygon', sides: 6 }],
+    ['a flat triangle', { kind: 'polygon', sides: 3, height: 30 }],
+    ['a blunt star', { kind: 'star', points: 8, inner: 0.8 }],
+    ['a star with bevelled tips', { kind: 'star', points: 24, inner: 0.2 }],
+    ['a pie', { kind: 'pie', startAngle: 20, endAngle: 150 }],
+    ['a thin pie', { kind: 'pie', startAngle: 0, endAngle: 12 }],
+    ['a long pie', { kind: 'pie', startAngle: 0, endAngle: 300, height: 20 }],
+  ])('draws the mitred corners of %s within the margin of its picture', (_, style) => {
+    const { style: drawn } = shape({ ...style, fill: null, stroke: { paint: line, width: 16 } });
+    const margin = 80;
+    const [width, height] = [drawn.width + 2 * margin, drawn.height + 2 * margin];
+    const { rgba } = rasterise({ style: drawn, width, height, dx: margin, dy: margin });
+    const inked = Array.from({ length: width * height }, (_, at) => at).filter((at) => rgba[at * 4 + 3] !== 0);
+    const reach = inked.map((at) => {
+      const [x, y] = [(at % width) - margin, Math.floor(at / width) - margin];
+      return Math.max(-x, -y, x + 1 - drawn.width, y + 1 - drawn.height);
+    });
+    expect(reach.reduce((most, one) => Math.max(most, one))).toBeLessThanOrEqual(marginOf(drawn) + 1);
+  });
+  it('makes no room for corners that are not sharp', () => {
+    expect(marginOf(shape({ kind: 'polygon', sides: 6, stroke: { paint: line, width: 16 } }).style)).toBeCloseTo(
+      8 / Math.sin(Math.PI / 3),
+    );
   });
 });
 

@@ -236,6 +236,14 @@ it('names the largest layers of a face that is too large, largest first', () => 
   expect(told).toMatchObject({ uuid: 'b', params: { layers: 'The b, The a, The c', limit: 100 } });
 });
 
+it('names the shapes whose pictures make a face too large', () => {
+  const star = (uuid: string, side: number) =>
+    raw('shape', uuid, { kind: 'star', width: side, height: side, fill: { kind: 'solid', color: '#ff0000' } });
+  const stars = Array.from({ length: 9 }, (_, at) => star(`s${at}`, 1900 - at));
+  const told = found(faceOf(stars)).findings.find(({ key }) => key === 'memoryActive');
+  expect(told).toMatchObject({ uuid: 's0', params: { layers: 'The s0, The s1, The s2' } });
+});
+
 describe('the fonts of texts', () => {
   const time = (fontFamily: string) => raw('text', 'time', { textTag: '#DmZ#', fontFamily });
   it('count in always-on if a text shows minutes, and a font that is too large names its layer', () => {

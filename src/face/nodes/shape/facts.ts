@@ -43,13 +43,58 @@ export function strokeOf(style: ShapeStyle) {
 /** The sharpest corner that is still mitred, as SVG and watches draw it: its length over the stroke's width. */
 export const MITER_LIMIT = 4;
 
+type Direction = readonly [x: number, y: number];
+
+/** The directions in which the outline leaves each corner: to the corner before and to the one after. */
+function cornersOf(style: ShapeStyle): readonly (readonly [Direction, Direction])[] {
+  const { kind, width, height } = style;
+  const [rx, ry] = [width / 2, height / 2];
+  const onEllipse = (angle: number, share = 1): Direction => [
+    rx * share * Math.sin(angle),
+    -ry * share * Math.cos(angle),
+  ];
+  if (kind === 'pie') {
+    const [start, end] = [style.startAngle, style.startAngle + sweepOf(style)].map(
+      (degrees) => (degrees * Math.PI) / 180,
+    );
+    if (start === undefined || end === undefined) return [];
+    const [first, last] = [onEllipse(start), onEllipse(end)];
+    const inward = ([x, y]: Direction): Direction => [-x, -y];
+    return [
+      [first, last],
+      [inward(first), onEllipse(start + Math.PI / 2)],
+      [inward(last), onEllipse(end - Math.PI / 2)],
+    ];
+  }
+  const [count, inner] = kind === 'star' ? [style.points * 2, style.inner] : [style.sides, 1];
+  const points = Array.from({ length: count }, (_, index) =>
+    onEllipse((2 * Math.PI * index) / count, index % 2 === 0 ? 1 : inner),
+  );
+  return points.map(([x, y], index) => {
+    const [before, after] = [points[(index + count - 1) % count], points[(index + 1) % count]] as const;
+    return [before, after].map((point = [x, y]): Direction => [point[0] - x, point[1] - y]) as [Direction, Direction];
+  });
+}
+
+/** Reach of a stroke at the sharpest mitred corner over half its width: 1 / sin(angle / 2), up to the limit. */
+function mitreOf(style: ShapeStyle): number {
+  if (style.kind === 'path') return MITER_LIMIT;
+  const lengths = cornersOf(style).map(([[ax, ay], [bx, by]]) => {
+    const cosine = (ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by));
+    const length = 1 / Math.sqrt((1 - cosine) / 2);
+    // Corners above the limit are bevelled. A length that cannot be computed counts as the limit.
+    return length > MITER_LIMIT ? 1 : Number.isFinite(length) ? length : MITER_LIMIT;
+  });
+  return Math.max(1, ...lengths);
+}
+
 /** How far the drawing may reach beyond the outline's own box, px. */
 export function marginOf(style: ShapeStyle): number {
   const stroke = strokeOf(style);
   if (!stroke || stroke.align === 'inside') return 0;
   const reach = stroke.align === 'outside' ? stroke.width : stroke.width / 2;
   const isSharp = stroke.join === 'miter' && ['pie', 'polygon', 'star', 'path'].includes(style.kind);
-  return reach * (isSharp ? MITER_LIMIT : stroke.cap === 'square' && isOpen(style) ? Math.SQRT2 : 1);
+  return reach * (isSharp ? mitreOf(style) : stroke.cap === 'square' && isOpen(style) ? Math.SQRT2 : 1);
 }
 
 /** Side of the largest picture made of a shape, px: twice the side of the largest canvas. */

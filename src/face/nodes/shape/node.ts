@@ -6,9 +6,10 @@ import { freeHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
-import { type ShapeStyle, sweepOf } from './facts';
+import { marginOf, pictureBox, type ShapeStyle, sweepOf } from './facts';
 import { chipOutcome, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
+import { shapeDrawing } from './shapeDrawing';
 
 const ICONS = {
   rectangle: 'shapeRectangle',
@@ -78,6 +79,9 @@ const definition = defineNode({
   },
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
   isDrawn: true,
+  lateDrawing: shapeDrawing,
+  overhang: ({ style }) => marginOf(style),
+  bakedSize: ({ style }) => pictureBox(style),
 });
 
 /** Paints that a change of kind must add. */

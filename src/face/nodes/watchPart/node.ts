@@ -1,6 +1,7 @@
 // Preserved parts of imported faces: can be moved, hidden and exported; never added by hand.
 
 import { defineNode, NO_HANDLES } from '../defineNode';
+import { partDrawing } from '../kept/partDrawing';
 import { isLiving, isSlotText } from '../kept/partText';
 import { defineNodeType } from '../nodeEntry';
 import { watchPartNode } from './schema';
@@ -22,6 +23,9 @@ const definition = defineNode({
   isSlot: ({ style }) => isSlotText(style.xml),
   images: ({ style }) => style.pictures,
   isDrawn: true,
+  lateDrawing: partDrawing,
+  // Its source may place content anywhere.
+  overhang: () => Number.POSITIVE_INFINITY,
 });
 
 export const watchPartEntry = defineNodeType({
