@@ -36,7 +36,13 @@ function list(
   const all: Partial<GivenServices> = {
     ...services,
     imageSrc: (ref) => `data:,${ref[6]}`,
-    facts: { subscribe: () => () => {}, backdrop: () => null, imagesNeeded: () => needed, fewestImages: () => fewest },
+    facts: {
+      subscribe: () => () => {},
+      backdrop: () => null,
+      imagesNeeded: () => needed,
+      fewestImages: () => fewest,
+      boxRatio: () => null,
+    },
   };
   render(
     <I18nextProvider i18n={i18nForTests(language)}>

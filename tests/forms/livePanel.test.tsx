@@ -529,6 +529,7 @@ describe('a text color', () => {
     backdrop: () => backdrop,
     imagesNeeded: () => null,
     fewestImages: () => null,
+    boxRatio: () => null,
   });
 
   test.each([

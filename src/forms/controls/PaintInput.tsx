@@ -6,6 +6,7 @@ import { ColorInput } from '@/ui/ColorInput';
 import { NumberInput } from '@/ui/NumberInput';
 import { Segmented } from '@/ui/Segmented';
 import type { ControlProps } from '../Control';
+import { useFormFact } from '../useFormFact';
 import { useColorChoices } from './color';
 import { GradientStops } from './GradientStops';
 import { angleOf, changedKind, type Gradient, linearAt, PAINT_KINDS, type PaintKind } from './paintChanges';
@@ -14,8 +15,11 @@ function GradientAngle(props: { paint: Gradient; disabled: boolean; onChange(pai
   const { paint, disabled, onChange } = props;
   const { t } = useTranslation('fields');
   const id = useId();
-  const angle = angleOf(paint);
+  const ratio = useFormFact((facts) => facts.boxRatio()) ?? 1;
+  const angle = angleOf(paint, ratio);
   if (angle === null) return null;
+  // A direction has one number in half a turn each way; a sweep keeps the number that was typed.
+  const limit = paint.kind === 'sweep' ? 360 : 180;
   return (
     <div className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-center gap-x-2">
       <label htmlFor={id} className="text-sm text-muted">
@@ -25,10 +29,10 @@ function GradientAngle(props: { paint: Gradient; disabled: boolean; onChange(pai
         id={id}
         value={angle}
         onChange={(next) =>
-          onChange(paint.kind === 'sweep' ? { ...paint, angle: next } : { ...paint, ...linearAt(next) })
+          onChange(paint.kind === 'sweep' ? { ...paint, angle: next } : { ...paint, ...linearAt(next, ratio) })
         }
-        min={-360}
-        max={360}
+        min={-limit}
+        max={limit}
         step={1}
         unit="°"
         disabled={disabled}

@@ -12,24 +12,40 @@ const SECOND = '#1e6f9f';
 
 const round4 = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 
-/** Ends of a linear gradient across the box in this direction, degrees clockwise from the top. */
-export function linearAt(degrees: number) {
+/** Farthest distance from the middle of the box that the schema allows for an end, as a share of its side. */
+const FARTHEST = 2.5;
+/** Finer than `round4`, so that the angle survives in a box that is much longer than wide. */
+const round6 = (value: number): number => Math.round(value * 1_000_000) / 1_000_000 + 0;
+
+/**
+ * Ends of a linear gradient across a box in this direction, degrees clockwise from the top as drawn. `ratio`: width of
+ * the box divided by its height.
+ */
+export function linearAt(degrees: number, ratio = 1) {
   const angle = (degrees * Math.PI) / 180;
-  const [dx, dy] = [Math.sin(angle) / 2, -Math.cos(angle) / 2];
-  // The gradient reaches the box's edge, as in CSS, also along its diagonal.
-  const reach = Math.abs(Math.sin(angle)) + Math.abs(Math.cos(angle));
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  // Half the length in heights of the box. The gradient reaches the corners, as in CSS.
+  const half = (Math.abs(sin) * ratio + Math.abs(cos)) / 2;
+  const [dx, dy] = [(sin * half) / ratio, -cos * half];
+  const shorter = Math.min(1, FARTHEST / Math.max(Math.abs(dx), Math.abs(dy)));
+  const [x, y] = [dx * shorter, dy * shorter];
   return {
-    from: { x: round4(0.5 - dx * reach), y: round4(0.5 - dy * reach) },
-    to: { x: round4(0.5 + dx * reach), y: round4(0.5 + dy * reach) },
+    from: { x: round6(0.5 - x), y: round6(0.5 - y) },
+    to: { x: round6(0.5 + x), y: round6(0.5 + y) },
   };
 }
 
-/** Direction of a linear gradient or start of a sweep, degrees; null for a radial one. */
-export function angleOf(paint: Gradient): number | null {
+/**
+ * Direction of a linear gradient as drawn in a box of this ratio, above -180 to 180 degrees, or start of a sweep; null
+ * for a radial one.
+ */
+export function angleOf(paint: Gradient, ratio = 1): number | null {
   if (paint.kind === 'radial') return null;
   if (paint.kind === 'sweep') return paint.angle;
   const { from, to } = paint;
-  return Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI) / 10;
+  const degrees = (Math.atan2((to.x - from.x) * ratio, from.y - to.y) * 180) / Math.PI;
+  const rounded = Math.round(degrees * 10) / 10 + 0;
+  return rounded === -180 ? 180 : rounded;
 }
 
 const stopsOf = (paint: Paint | null): Gradient['stops'] =>

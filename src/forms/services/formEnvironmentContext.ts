@@ -9,6 +9,8 @@ export interface FormEnvironment {
    * #rrggbb*3`. Null if there is none.
    */
   backdrop(): string | null;
+  /** Width divided by height of the first selected layer's box; null if it has none. */
+  boxRatio(): number | null;
   /** Number of pictures that the list at this path needs for the layer; null if any number works. */
   imagesNeeded(path: string): number | null;
   /**

@@ -1,6 +1,6 @@
 // Facts about the selected layer for the generated fields: what is behind it, and how many images it needs.
 
-import { styleOf } from '@/editor/commands/layerFacts';
+import { boxOf, styleOf } from '@/editor/commands/layerFacts';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { imagesNeeded } from '@/face/nodes';
 import type { FormEnvironment } from '@/forms/services/formEnvironmentContext';
@@ -31,6 +31,11 @@ export function createFormEnvironment(store: ReadableStore, under?: Backdrop): F
       const colors = under?.read() ?? null;
       // If only the background is below it, keeps the wording for that, which is known from the start.
       return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
+    },
+    boxRatio() {
+      const [layer] = selectSelectedNodes(store.getState());
+      const box = layer && boxOf(layer);
+      return box && box.height > 0 && box.width > 0 ? box.width / box.height : null;
     },
     imagesNeeded() {
       const layer = onlyLayer();

@@ -94,7 +94,7 @@ it('knows the backdrop of the selected layer, and how many pictures it needs', (
   const root = { ...rootLayer(), style: { fill: '#10203080' } } as FaceNode;
   const weather = node.parse({ uuid: 'w', label: 'w', nodeType: 'image_sequence', style: { textTag: '#WCCI#' } });
   const imgs = Array.from({ length: 11 }, (_, index) => ({ url: `art:digits-bold/${index}.png`, fileSize: 1 }));
-  const style = { textTag: '#DmZ#', shows: 'digits', imgs };
+  const style = { textTag: '#DmZ#', shows: 'digits', imgs, width: 60, height: 40 };
   const minutes = node.parse({ uuid: 'm', label: 'm', nodeType: 'image_sequence', style });
   const session = new Session([root, textLayer('t'), weather, minutes]);
   const facts = createFormEnvironment({ getState: () => ({ editor: session.state }), subscribe: () => () => {} });
@@ -106,6 +106,7 @@ it('knows the backdrop of the selected layer, and how many pictures it needs', (
   // Digits with a minus sign after them can be replaced by ten without one.
   session.select('m');
   expect([facts.imagesNeeded('style.imgs'), facts.fewestImages('style.imgs')]).toEqual([11, 10]);
+  expect(facts.boxRatio()).toBe(1.5);
   session.select('w', 't');
   expect(facts.imagesNeeded('style.imgs')).toBeNull();
 });
