@@ -3,8 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
-import { nodeSchemas } from '@/schemas/nodes';
+import { describeFields } from '@/forms/describeFields';
+import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { CONTROL_NAMES } from '@/schemas/ui';
+import { CONTROL_EXAMPLES } from '../../docs/site/examples/controlExamples';
+import { listWith, sampleLayer } from '../../docs/site/examples/sampleLayers';
 import { SITE_LANGUAGES, siteContent } from '../../docs/site/writeContent';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -42,6 +45,37 @@ it('has each page of the repository, and each picture of the guide', () => {
   expect(docs.map((path) => path.replace(/^en|\.md$/g, '')).filter((path) => !listed.has(path))).toEqual([]);
   expect([...files.values()].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
+
+/** Pictures of the product that layers show and that the site's bundle does not hold. */
+function missingPictures(layers: readonly object[]): string[] {
+  const source = readFileSync(join(ROOT, 'docs/site/examples/art.ts'), 'utf8');
+  const [, pattern = ''] = source.match(/regExp:\s*\/(.*)\/,/) ?? [];
+  const bundled = new RegExp(pattern);
+  const names = [...JSON.stringify(layers).matchAll(/"art:([^"]+)"/g)].map(([, name = '']) => name);
+  return names.filter((name) => !bundled.test(`./${name}`) || !existsSync(join(ROOT, 'schemas/templates/art', name)));
+}
+
+/** Values of several kinds: a face shows one of them in another way than the first value. */
+const OTHERS = [undefined, 'right', 33, 0.25];
+
+it.each(CONTROL_NAMES)('the example of the control %s edits a valid value, which its face shows', (name) => {
+  const { schema, first, show } = CONTROL_EXAMPLES[name];
+  expect(describeFields(schema).map(({ path, control }) => `${path} ${control}`)).toEqual([`value ${name}`]);
+  expect(schema.safeParse({ value: first }).error).toBeUndefined();
+  expect(show(first)).not.toEqual([]);
+  const shown = JSON.stringify(show(first));
+  expect(OTHERS.some((value) => JSON.stringify(show(value)) !== shown)).toBe(true);
+  expect(missingPictures(show(first))).toEqual([]);
+});
+
+it.each(Object.keys(nodeSchemas) as NodeType[])(
+  'the example of %s is a layer whose pictures are on the site',
+  (type) => {
+    const layers = listWith(sampleLayer(type));
+    expect(layers.map(({ nodeType }) => nodeType)).toContain(type);
+    expect(missingPictures(layers)).toEqual([]);
+  },
+);
 
 it('imports only plain rooms, fields and the simulator of the product', () => {
   const folder = join(ROOT, 'docs/site/examples');

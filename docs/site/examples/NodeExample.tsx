@@ -1,14 +1,15 @@
 // A layer of a node type beside the product's own panel of its fields.
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { controls } from '@/forms/controls';
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import { SchemaFields } from '@/forms/SchemaFields';
-import { type FaceNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { Face } from './Face';
 import { Frame, type SiteLanguage, useExampleWatch } from './Frame';
 import { listWith, sampleLayer } from './sampleLayers';
 
 /** A layer that fields read and change. */
-function layerStore(first: FaceNode) {
+function layerStore(first: KnownNode) {
   let node = first;
   const listeners = new Set<() => void>();
   const source: FieldSource = {
@@ -29,7 +30,7 @@ function layerStore(first: FaceNode) {
       const last = keys.pop() ?? '';
       const parent = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy);
       parent[last] = value;
-      node = copy as unknown as FaceNode;
+      node = copy as unknown as KnownNode;
       for (const listener of [...listeners]) listener();
     },
   };
@@ -43,6 +44,7 @@ function Panel({ type, store }: { type: NodeType; store: ReturnType<typeof layer
       <SchemaFields
         schema={nodeSchemas[type]}
         schemaName={type}
+        controls={controls}
         source={store.source}
         omit={HIDDEN}
         onChange={(path, value) => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_FONT } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
+import { paint } from '@/schemas/paint';
 import { type ControlName, ui } from '@/schemas/ui';
 import { LISTED } from './pictures';
 import { layer, middle } from './sampleLayers';
@@ -143,7 +144,7 @@ export const CONTROL_EXAMPLES: Readonly<Record<ControlName, ControlExampleRow>> 
     show: (value) => attempt(() => text('', { textTag: String(value), fontSize: 110 })),
   },
   expression: {
-    schema: one(z.string().register(ui, { control: 'expression', asks: 'number' })),
+    schema: one(z.string().register(ui, { control: 'expression', asks: 'share' })),
     first: '(#BLP#/100)',
     show: (value) =>
       attempt(() => [
@@ -181,6 +182,28 @@ export const CONTROL_EXAMPLES: Readonly<Record<ControlName, ControlExampleRow>> 
         ...layer('text', { ...middle(440, 120), text: '●', align, fontSize: 90, fill: '#63e6c8' }),
         uuid: `example-${align}`,
       })),
+  },
+  paint: {
+    schema: one(paint.nullable().register(ui, { control: 'paint' })),
+    first: {
+      ...{ kind: 'linear', from: { x: 0.5, y: 0 }, to: { x: 0.5, y: 1 } },
+      stops: [
+        { at: 0, color: '#63e6c8' },
+        { at: 1, color: '#12504a' },
+      ],
+    },
+    show: (value) => attempt(() => [layer('shape', { ...middle(380), kind: 'ellipse', fill: value })]),
+  },
+  dash: {
+    schema: one(z.array(z.number().min(0).max(1000)).max(8).register(ui, { control: 'dash', unit: 'px' })),
+    first: [40, 20],
+    show: (value) =>
+      attempt(() => [
+        layer('shape', {
+          ...{ ...middle(380), kind: 'ellipse', fill: null },
+          stroke: { paint: { kind: 'solid', color: '#63e6c8' }, width: 16, dash: value },
+        }),
+      ]),
   },
   date: {
     schema: one(z.string().register(ui, { control: 'date' })),
