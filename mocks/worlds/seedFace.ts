@@ -1,6 +1,8 @@
 // A world's face from a row: a template in its own or other colours, with publish details and history. Pure data.
+
 import type { LifeEvent } from '@/backend/modules/publishing/domain/lifecycle';
 import type { Design, FaceCopy } from '@/schemas/design';
+import { forEachText } from '@/schemas/forms/publishTexts';
 import type { Region } from '@/schemas/session';
 import artBytes from '@/schemas/templates/art/bytes.json';
 import { createDesign } from '@/schemas/templates/createDesign';
@@ -150,7 +152,7 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
     ...{ dialNameCn: names[0], dialName: names[1], description: textIn(about, region), category, tags: [...tags] },
     ...{ themeColors: design.themeColors, range: system, paymentType, price },
     features: [...(TEMPLATE_FEATURES[row.template] ?? [])],
-    ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
+    ...{ ...picturesOf(row), ...forEachText(() => ''), copyright: paymentType === 'paid' },
   };
   const told = life.map(({ reason, ...event }) => ({ ...event, ...(reason && { reason: textIn(reason, region) }) }));
   return { owner, design, facts, life: told, daily, packaged };

@@ -6,7 +6,6 @@ import { FEATURES } from '../features';
 import { choice, colorList, imageUrl, money } from '../fields';
 import { hasGraphemes } from '../graphemes';
 import {
-  ALT_MAX,
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   DETAIL_IMAGES_MAX,
@@ -21,6 +20,7 @@ import type { Currency } from '../money';
 import { holdsControls, nameFault } from '../names';
 import { CATEGORIES, PUBLISH_TAGS } from '../publishLists';
 import { ui } from '../ui';
+import { forEachText, publishText } from './publishTexts';
 
 const chineseName = () =>
   z
@@ -56,16 +56,6 @@ const description = () =>
     })
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
-
-/** Text description of the face for people who cannot see its pictures (docs/accessibility.md A14). */
-const alt = () =>
-  z
-    .string()
-    .trim()
-    .refine((text) => hasGraphemes(text, { max: ALT_MAX }), { params: { key: 'tooLong', max: ALT_MAX } })
-    .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
-    .default('')
-    .register(ui, { control: 'textarea', section: 'pictures', counted: ALT_MAX });
 
 const idsOf = (list: readonly { id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
 const categories = idsOf(CATEGORIES);
@@ -113,7 +103,7 @@ export const publishFields = (currency: Currency) =>
     price: money(currency, { section: 'offer', row: 'offer', asked: true, showIf: PAID }).nullable().default(null),
     range: watchSystem.clone().register(ui, { control: 'select', section: 'offer', row: 'offer' }),
     previewImage: imageUrl({ section: 'pictures', asked: true }),
-    alt: alt(),
+    ...forEachText(publishText),
     detailImages: z
       .array(imageUrl())
       .max(DETAIL_IMAGES_MAX)

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { platform, ratio, shape, watchSystem } from '../design';
 import { FACE_STATUSES, type FaceStatus, faceStatus, LIST_ALL, paymentType, statusNumber } from '../faceStatus';
 import { FEATURES } from '../features';
+import { forEachText, wireText } from '../forms/publishTexts';
 import {
-  ALT_MAX,
   COPIES_MAX,
   DESCRIPTION_MAX,
   DESIGN_NAME_MAX,
@@ -55,10 +55,7 @@ export const factsBody = z.object({
   paymentType,
   price: money.nullable().default(null),
   previewImage: reference,
-  alt: z
-    .string()
-    .max(ALT_MAX * 12)
-    .default(''),
+  ...forEachText(wireText),
   detailImages: z
     .array(reference)
     .max(DETAIL_IMAGES_MAX * 4)

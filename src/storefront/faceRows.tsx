@@ -1,6 +1,7 @@
 // The designer's details of a face as rows of a list.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PUBLISH_TEXT_NAMES } from '@/schemas/forms/publishTexts';
 import type { Facts } from '@/schemas/wire/faces';
 import { useReason } from '@/service/api/useReason';
 import type { FactRow } from '@/ui/FactList';
@@ -57,7 +58,7 @@ export function useFactRows(facts: Facts | null): FactRow[] {
   const { t, i18n } = useTranslation(['fields', 'pages']);
   const listName = useListName();
   if (!facts) return [];
-  const { dialNameCn, dialName, description, category, tags, themeColors, features, range, alt } = facts;
+  const { dialNameCn, dialName, description, category, tags, themeColors, features, range } = facts;
   return [
     { key: 'dialNameCn', name: t('publish.dialNameCn'), value: dialNameCn },
     { key: 'dialName', name: t('publish.dialName'), value: dialName },
@@ -66,7 +67,7 @@ export function useFactRows(facts: Facts | null): FactRow[] {
       name: t('publish.description'),
       value: description ? <p className="whitespace-pre-line">{description}</p> : null,
     },
-    { key: 'alt', name: t('publish.alt'), value: alt || null },
+    ...PUBLISH_TEXT_NAMES.map((key) => ({ key, name: t(`publish.${key}`), value: facts[key] || null })),
     { key: 'category', name: t('publish.category'), value: category ? listName('categories', category) : null },
     {
       key: 'tags',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as zod from 'zod';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/how-to');
@@ -24,13 +24,14 @@ const MODULES = import.meta.glob<object>([
   '/schemas/**/*.ts',
   '/src/{bytes,face,backend,editor/commands}/**/*.ts',
   '/src/forms/describeFields.ts',
+  '/src/app/lazyPage.tsx',
   '!/**/*.d.ts',
 ]);
 
 const fileOf = (path: string): string => {
   const inside = path.replace('@/', '');
   const folder = /^(?:schemas|locales|mocks)\//.test(inside) ? `/${inside}` : `/src/${inside}`;
-  return MODULES[`${folder}.ts`] ? `${folder}.ts` : `${folder}/index.ts`;
+  return [`${folder}.ts`, `${folder}.tsx`].find((file) => MODULES[file]) ?? `${folder}/index.ts`;
 };
 
 /** Runs an example and returns its exported `checks`. */
@@ -43,6 +44,8 @@ async function run(code: string): Promise<unknown[]> {
   for (const [, path = ''] of outputText.matchAll(/from "(@\/[^"]+)"/g)) {
     const load = MODULES[fileOf(path)];
     if (!load) throw new Error(`The example imports ${path}, which is not there.`);
+    // Code of pages listens to the window, which Node does not have.
+    if (path.startsWith('@/app/')) vi.stubGlobal('window', new EventTarget());
     modules.set(path, await load());
   }
   const body = outputText
@@ -57,6 +60,8 @@ async function run(code: string): Promise<unknown[]> {
   ) => (given: Map<string, object>) => Promise<unknown[]>;
   return new AsyncFunction('modules', body)(modules);
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('the guides have examples', () => expect(examples.length).toBeGreaterThanOrEqual(5));
 

@@ -7,6 +7,7 @@ import { type Face, happen, LIFE, type LifeEvent, settled } from '@/backend/modu
 import { storeFace } from '@/backend/modules/publishing/endpoints/faceStore';
 import { defaultLimits } from '@/backend/shared/domain/accountLimits';
 import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
+import { forEachText } from '@/schemas/forms/publishTexts';
 import fc from '@/tests/support/property';
 import { FACTS, faceDesign } from '../contract/publishing';
 
@@ -16,7 +17,7 @@ const draft = { id: 'face', owner: 'me', rev: 1, savedAt: 0 } as Parameters<type
 const fresh = () => faceOfDraft(undefined, draft, design, 'content-1');
 const facts = {
   ...FACTS,
-  alt: '',
+  ...forEachText(() => ''),
   tags: [],
   paymentType: 'free' as const,
   range: 'all' as const,

@@ -1,9 +1,11 @@
 // Third-party sign-in, round trip: against a fake provider on loopback, through the product's own call.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openIdThirdParty } from '@/backend/adapters/openid';
 import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
+import { forEachText } from '@/schemas/forms/publishTexts';
 import { thirdParty as signInByThirdParty } from '@/service/api/signIns';
 import type { CarriedWork } from '@/service/session/pendingWork';
 import { safeReturnPath } from '@/service/session/returnPath';
@@ -42,7 +44,7 @@ const FORM = {
   facts: {
     ...{ dialNameCn: '', dialName: 'Aurora', description: 'A calm dial.', category: 'classic', tags: ['dark'] },
     ...{ themeColors: [], features: [], range: 'all', paymentType: 'paid', price: { minor: 199, currency: 'CNY' } },
-    ...{ previewImage: `asset:${'a'.repeat(64)}`, alt: '', detailImages: [], copyright: true },
+    ...{ previewImage: `asset:${'a'.repeat(64)}`, ...forEachText(() => ''), detailImages: [], copyright: true },
   },
 } as const satisfies object;
 const WAITS: CarriedWork[] = [

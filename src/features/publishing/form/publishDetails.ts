@@ -5,6 +5,7 @@ import { featuresOf } from '@/face/features';
 import { policyOf } from '@/face/platforms';
 import { type Design, type FaceCopy, systemOf, type WatchSystem } from '@/schemas/design';
 import type { publishForm } from '@/schemas/forms/publish';
+import { forEachText } from '@/schemas/forms/publishTexts';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
 import { storeNames } from '@/schemas/storeNames';
@@ -70,7 +71,7 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
       ...(paid && { paymentType: paid }),
       price: null,
       previewImage: '',
-      alt: '',
+      ...forEachText(() => ''),
       detailImages: [],
       copyright: false,
     };
@@ -110,7 +111,7 @@ export function factsBody(
     paymentType,
     price: isPaid ? { minor: price, currency } : null,
     previewImage: url(previewImage),
-    alt: values.alt ?? '',
+    ...forEachText((_, name) => values[name] ?? ''),
     detailImages: detailImages.map(url),
     copyright: paymentType === 'paid' && values.copyright === true,
   };
