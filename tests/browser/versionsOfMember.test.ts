@@ -102,7 +102,11 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
 it.runIf(process.env.LONG)(
   'offline: the version stays on the device, is restored there, and is sent to the account with the next save',
   async () => {
-    const designer = newDesigner({ reducedMotion: 'reduce', isTester: true, expected: /ERR_|Failed to|could not/ });
+    const designer = newDesigner({
+      ...{ reducedMotion: 'reduce', isTester: true, expected: /ERR_|Failed to|could not/ },
+      // Without the files that earlier tests left in the browser's cache.
+      isFirstVisit: true,
+    });
     await openMemberDesign(designer, design);
     const { page } = designer;
     const dialog = page.getByRole('dialog');
