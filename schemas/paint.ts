@@ -6,15 +6,20 @@ import { openObject } from './openObject';
 export const STOPS_MIN = 2;
 export const STOPS_MAX = 16;
 
-/** A colour of a gradient, at a share of its way. */
-const stop = openObject({ at: z.number().min(0).max(1), color: color() });
-const stops = z
-  .array(stop)
-  .min(STOPS_MIN)
-  .max(STOPS_MAX)
-  .refine((list) => list.every(({ at }, index) => index === 0 || at >= (list[index - 1]?.at ?? 0)), {
-    params: { key: 'order' },
-  });
+/** Colours of a gradient, each at a share of its way. */
+const stopsOf = (stopColor: z.ZodString) =>
+  z
+    .array(openObject({ at: z.number().min(0).max(1), color: stopColor }))
+    .min(STOPS_MIN)
+    .max(STOPS_MAX)
+    .refine((list) => list.every(({ at }, index) => index === 0 || at >= (list[index - 1]?.at ?? 0)), {
+      params: { key: 'order' },
+    });
+const stops = stopsOf(color());
+
+/** Stops without transparency, for drawings whose colours overlap. */
+export const opaqueStops = () => stopsOf(z.string().regex(/^#[0-9a-f]{6}$/i));
+export type Stops = z.output<typeof stops>;
 
 /** A point in shares of the box; gradients may begin outside it. */
 const place = () => z.number().min(-2).max(3);

@@ -25,6 +25,7 @@ export const CONTROL_NAMES = [
   'colorList',
   'choices',
   'paint',
+  'gradient',
   'dash',
   'date',
   'time',
@@ -36,7 +37,9 @@ export type ControlName = (typeof CONTROL_NAMES)[number];
  * Another field of the same object (`../field`: of the parent object), and the values with which this one is shown. With
  * `isSet` any value other than null or an empty list counts.
  */
-export type ShowIf = { field: string; in: readonly (string | number | boolean)[] } | { field: string; isSet: true };
+export type ShowIf =
+  | { field: string; in: readonly (string | number | boolean | null)[] }
+  | { field: string; isSet: true };
 
 /**
  * Another field of the same object (`../field`: of the parent object), and the suitable options for each of its values.

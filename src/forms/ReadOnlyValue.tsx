@@ -1,7 +1,7 @@
 // The value of a field that cannot be edited now: focusable read-only text, so that everyone can read and copy it.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { paint } from '@/schemas/paint';
+import { opaqueStops, paint } from '@/schemas/paint';
 import { TextInput } from '@/ui/TextInput';
 import { withUnit } from '@/ui/withUnit';
 import type { Control, ControlProps } from './Control';
@@ -20,6 +20,7 @@ function useValueWords(props: ControlProps): string {
   if (typeof value === 'boolean') return t(value ? 'ui.on' : 'ui.off');
   if (field.control === 'image') return t(value ? 'ui.hasPicture' : 'ui.none');
   if (field.control === 'paint') return paintWords(t, value);
+  if (field.control === 'gradient') return stopWords(t, value);
   if (field.control === 'dash') return Array.isArray(value) && value.length > 0 ? value.join(' ') : t('ui.none');
   if (Array.isArray(value)) return t('ui.items', { count: value.length });
   const chosen = options.find((option) => option.value === value);
@@ -37,6 +38,12 @@ function paintWords(t: TFunction, value: unknown): string {
   if (!data) return t('ui.none');
   if (data.kind === 'solid') return data.color;
   return `${t(`paint.kinds.${data.kind}`, { ns: 'fields' })} ${data.stops.map(({ color }) => color).join(' ')}`;
+}
+
+/** The colors of a gradient, or that there is one color. */
+function stopWords(t: TFunction, value: unknown): string {
+  const { data } = opaqueStops().nullable().safeParse(value);
+  return data ? data.map(({ color }) => color).join(' ') : t('paint.choices.oneColor', { ns: 'fields' });
 }
 
 /** The picture or colour that the text describes; decorative. */

@@ -8,7 +8,7 @@ export type OptionValue = string | number | boolean;
 /** A condition on another field's value: one of these, or any (`null`). */
 export interface FieldCondition {
   path: string;
-  in: readonly OptionValue[] | null;
+  in: readonly (OptionValue | null)[] | null;
 }
 
 /** Whether the other field's value meets the condition. */

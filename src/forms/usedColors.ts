@@ -1,7 +1,7 @@
 // The colors that the layers of a face are drawn in, read from their color fields.
 import { unseenColorsOf } from '@/face/nodes';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
-import { paint } from '@/schemas/paint';
+import { opaqueStops, paint } from '@/schemas/paint';
 import { describeFields, type FieldDescriptor, isMet } from './describeFields';
 import { valueAt } from './fieldSource';
 
@@ -19,6 +19,9 @@ function colorsOfPaint(value: unknown): readonly string[] {
   return read.data.kind === 'solid' ? [read.data.color] : read.data.stops.map(({ color }) => color);
 }
 
+const colorsOfStops = (value: unknown): readonly string[] =>
+  (opaqueStops().nullable().safeParse(value).data ?? []).map(({ color }) => color);
+
 /**
  * The values of the color fields that the layer is drawn in, nested fields included. Fields that a setting switches off (the
  * tint of an untinted image) and clear colors are left out. Empty for a layer that this version does not know.
@@ -30,6 +33,7 @@ export function colorsOfLayer(node: FaceNode): string[] {
     if (unseen.has(field.path) || !isShown(field, node)) return [];
     const value = valueAt(node, field.path);
     if (field.control === 'paint') return colorsOfPaint(value).filter((color) => !isClear(color));
+    if (field.control === 'gradient') return colorsOfStops(value);
     return field.control === 'color' && typeof value === 'string' && !isClear(value) ? [value] : [];
   });
 }

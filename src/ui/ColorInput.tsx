@@ -20,12 +20,15 @@ export interface ColorInputProps {
   invalid?: boolean | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** Without transparency: the value is `#rrggbb`. */
+  isOpaque?: boolean | undefined;
   /** Offered by the picker in addition to its own swatches. */
   choices?: ColorChoices | undefined;
 }
 
 export function ColorInput(props: ColorInputProps) {
-  const { label, value, onChange, invalid = false, disabled = false } = props;
+  const { label, value, invalid = false, disabled = false, isOpaque = false } = props;
+  const onChange = (next: string) => props.onChange(isOpaque && readHex(next) ? splitHex(next).rgb : next);
   const { t } = useTranslation('messages');
   const [typed, setTyped] = useState<string | null>(null);
   const stored = readHex(value);
@@ -62,7 +65,7 @@ export function ColorInput(props: ColorInputProps) {
       style={{ '--swatch': stored ?? 'transparent' } as CSSProperties}
     >
       <PickedColor value={{ value: stored ?? '#000000', onChange }}>
-        <ColorPopover label={label} disabled={disabled} choices={props.choices} />
+        <ColorPopover label={label} disabled={disabled} isOpaque={isOpaque} choices={props.choices} />
       </PickedColor>
       <input
         id={props.id}
@@ -84,22 +87,24 @@ export function ColorInput(props: ColorInputProps) {
           props.onBlur?.();
         }}
       />
-      <NumberInput
-        label={t('ui.color.alphaOf', { label })}
-        value={stored ? shownAlpha : undefined}
-        min={0}
-        max={1}
-        step={0.01}
-        scale={100}
-        unit="%"
-        disabled={disabled || !stored}
-        className="-my-px w-16 rounded-l-none border-0 border-l bg-transparent hover:border-line"
-        onChange={typeAlpha}
-        onBlur={() => {
-          setTypedAlpha(null);
-          props.onBlur?.();
-        }}
-      />
+      {isOpaque ? null : (
+        <NumberInput
+          label={t('ui.color.alphaOf', { label })}
+          value={stored ? shownAlpha : undefined}
+          min={0}
+          max={1}
+          step={0.01}
+          scale={100}
+          unit="%"
+          disabled={disabled || !stored}
+          className="-my-px w-16 rounded-l-none border-0 border-l bg-transparent hover:border-line"
+          onChange={typeAlpha}
+          onBlur={() => {
+            setTypedAlpha(null);
+            props.onBlur?.();
+          }}
+        />
+      )}
     </span>
   );
 }

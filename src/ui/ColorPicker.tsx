@@ -24,12 +24,14 @@ export interface ColorPickerProps {
   label: string;
   value: string;
   onChange(value: string): void;
+  /** Without transparency. */
+  isOpaque?: boolean | undefined;
   choices?: ColorChoices | undefined;
 }
 
 const HUES = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360].map((h) => `hsl(${h} 100% 50%)`).join(', ')})`;
 
-export function ColorPicker({ label, value, onChange, choices }: ColorPickerProps) {
+export function ColorPicker({ label, value, onChange, isOpaque = false, choices }: ColorPickerProps) {
   const { t } = useTranslation('messages');
   // Grey has no hue and black no saturation, so keep the chosen ones while they give the same colour.
   const [chosen, setChosen] = useState<Hsva>(() => hexToHsva(value));
@@ -72,15 +74,17 @@ export function ColorPicker({ label, value, onChange, choices }: ColorPickerProp
         track={HUES}
         onChange={(h) => change({ ...color, h })}
       />
-      <Slider
-        label={t('ui.color.alpha')}
-        value={Math.round(alpha * 100)}
-        min={0}
-        max={100}
-        valueText={`${Math.round(alpha * 100)}%`}
-        track={alphaTrack}
-        onChange={(percent) => change({ ...color, a: percent / 100 })}
-      />
+      {isOpaque ? null : (
+        <Slider
+          label={t('ui.color.alpha')}
+          value={Math.round(alpha * 100)}
+          min={0}
+          max={100}
+          valueText={`${Math.round(alpha * 100)}%`}
+          track={alphaTrack}
+          onChange={(percent) => change({ ...color, a: percent / 100 })}
+        />
+      )}
       {groups.map((group) => (
         <SwatchRow key={group.label} {...group} chosen={rgb} onPick={pick} />
       ))}

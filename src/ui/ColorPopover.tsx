@@ -15,11 +15,12 @@ export const PickedColor = createContext<{ value: string; onChange(value: string
 export interface ColorPopoverProps {
   label: string;
   disabled: boolean;
+  isOpaque: boolean;
   choices: ColorChoices | undefined;
 }
 
 /** The swatch is painted with the CSS variable `--swatch`. */
-export const ColorPopover = memo(function ColorPopover({ label, disabled, choices }: ColorPopoverProps) {
+export const ColorPopover = memo(function ColorPopover({ label, disabled, isOpaque, choices }: ColorPopoverProps) {
   const { t } = useTranslation('messages');
   const swatch = (
     <span className="keep-colors bg-checker inline-flex size-4 overflow-hidden rounded-sm border border-line-strong">
@@ -35,12 +36,12 @@ export const ColorPopover = memo(function ColorPopover({ label, disabled, choice
       disabled={disabled}
       className="max-h-[calc(100dvh-1rem)] w-60 overflow-y-auto"
     >
-      <Picker label={label} choices={choices} />
+      <Picker label={label} isOpaque={isOpaque} choices={choices} />
     </Popover>
   );
 });
 
-function Picker({ label, choices }: Pick<ColorPopoverProps, 'label' | 'choices'>) {
+function Picker({ label, isOpaque, choices }: Pick<ColorPopoverProps, 'label' | 'isOpaque' | 'choices'>) {
   const picked = useContext(PickedColor);
-  return picked ? <ColorPicker label={label} choices={choices} {...picked} /> : null;
+  return picked ? <ColorPicker label={label} isOpaque={isOpaque} choices={choices} {...picked} /> : null;
 }

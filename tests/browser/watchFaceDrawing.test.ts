@@ -6,6 +6,7 @@ import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { readFace as importedFace } from '@/output/importing/readFace';
 import { TEMPLATES } from '@/schemas/templates';
 import { documentAlone, portsFor } from '../output/importing/readBack';
+import { gradientsFace } from '../output/watchFace/gradientFaces';
 import { deepFace, foreignDocument } from '../output/watchFace/groupedFaces';
 import { shapesFace } from '../output/watchFace/shapeFaces';
 import { startBrowser } from '../support/browser';
@@ -49,6 +50,7 @@ describe('a drawn face has the same drawing on the watch as on the canvas', () =
   it.each([
     ['groups', 'five groups, three deep and turned', deepFace],
     ['shapes', 'every kind of shape and paint', shapesFace],
+    ['gradients', 'gradients along every kind of progress', gradientsFace],
   ] as const)('%s: %s', async (name, _, face) => {
     await newDesigner().do(async (page) => {
       const comparer = await comparerOf(page, face());

@@ -68,6 +68,7 @@ const ACTS: Record<ControlName, Act> = {
   segmented: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
   select: choose,
   paint: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
+  gradient: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
   dash: write('textbox', () => '8 4'),
   font: choose,
   image: (box) => fireEvent.click(within(box).getByRole('button', { name: /(Choose|Replace)/ })),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_FONT } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
-import { paint } from '@/schemas/paint';
+import { opaqueStops, paint } from '@/schemas/paint';
 import { type ControlName, ui } from '@/schemas/ui';
 import { LISTED } from './pictures';
 import { layer, middle } from './sampleLayers';
@@ -193,6 +193,15 @@ export const CONTROL_EXAMPLES: Readonly<Record<ControlName, ControlExampleRow>> 
       ],
     },
     show: (value) => attempt(() => [layer('shape', { ...middle(380), kind: 'ellipse', fill: value })]),
+  },
+  gradient: {
+    schema: one(opaqueStops().nullable().register(ui, { control: 'gradient' })),
+    first: [
+      { at: 0, color: '#ff5f6d' },
+      { at: 0.5, color: '#ffc861' },
+      { at: 1, color: '#63e6c8' },
+    ],
+    show: (value) => attempt(() => [layer('progress', { ...middle(380), ringWidth: 40, fillStops: value })]),
   },
   dash: {
     schema: one(z.array(z.number().min(0).max(1000)).max(8).register(ui, { control: 'dash', unit: 'px' })),

@@ -213,10 +213,12 @@ export interface NodeDefinition<T extends NodeType> {
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
   /** How far it draws beyond its box, unrotated, px; absent: never. `Infinity` if that is unknown. */
   overhang?(node: NodeOf<T>): number;
-  /** The code that draws it, if that is loaded only for faces that contain it. */
-  lateDrawing?: LateDrawing<object>;
+  /** Code that draws some or all of its layers, loaded only for faces that contain such layers. */
+  lateDrawing?: { late: LateDrawing<object>; isNeededBy(node: NodeOf<T>): boolean };
   /** Size in px of the picture that it becomes in a package of a kind where `exportOutcome` is 'baked'. */
   bakedSize?(node: NodeOf<T>): { width: number; height: number };
+  /** The layer in one color if it has a gradient that other platforms cannot draw live; absent or null if it has none. */
+  inOneColor?(node: NodeOf<T>): NodeOf<T> | null;
   /** How it leaves in a package of a kind; absent: always native. */
   exportOutcome?(node: NodeOf<T>, packaging: Packaging): LayerOutcome;
   /** False if this version only preserves the type: it is listed and boxed, but not drawn or edited. */

@@ -267,8 +267,12 @@ export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode
 
 /** The code of every node type whose drawing is loaded late. */
 export const lateDrawings: readonly LateDrawing<object>[] = Object.values<NodeEntry<NodeType>>(NODE_ENTRIES).flatMap(
-  ({ definition }) => definition.lateDrawing ?? [],
+  ({ definition }) => definition.lateDrawing?.late ?? [],
 );
+
+/** The code that is needed to draw the layer and may not be loaded yet; null if none is. */
+export const lateDrawingOf = (node: FaceNode): LateDrawing<object> | null =>
+  answer(node, null, ({ lateDrawing }, known) => (lateDrawing?.isNeededBy(known) ? lateDrawing.late : null));
 
 /** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
 export const overhangOf = (node: FaceNode): number =>
@@ -279,6 +283,10 @@ export const bakedSizeOf = (node: FaceNode, packaging: Packaging): { width: numb
   exportOutcome(node, packaging).outcome === 'baked'
     ? answer(node, null, (definition, known) => definition.bakedSize?.(known) ?? null)
     : null;
+
+/** The layer in one color, for platforms that cannot draw its live gradient; null if it has none. */
+export const inOneColor = (node: FaceNode): FaceNode | null =>
+  answer<FaceNode | null>(node, null, (definition, known) => definition.inOneColor?.(known) ?? null);
 
 /** How the layer leaves in a package of a kind, and why not natively. A layer of an unknown type is dropped. */
 export const exportOutcome = (node: FaceNode, packaging: Packaging): LayerOutcome =>

@@ -1,5 +1,5 @@
 // Colours of a paint at a place, and geometry of gradients in px of the box.
-import type { Paint } from '@/schemas/paint';
+import type { Paint, Stops } from '@/schemas/paint';
 
 /** Red, green, blue, alpha: 0 to 255 each, not premultiplied. */
 export type Rgba = readonly [number, number, number, number];
@@ -8,8 +8,6 @@ export function rgbaOf(color: string): Rgba {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2) || 'ff', 16);
   return [channel(1), channel(3), channel(5), channel(7)];
 }
-
-type Stops = Extract<Paint, { kind: 'linear' }>['stops'];
 
 /** The colour at a share of a gradient's way, interpolated without premultiplication, as SVG and canvas do. */
 export function colorAt(stops: Stops, share: number): Rgba {
@@ -36,10 +34,15 @@ const hex = (channel: number): string => Math.round(channel).toString(16).padSta
 export const hexOf = ([red, green, blue, alpha]: Rgba): string =>
   `#${hex(red)}${hex(green)}${hex(blue)}${Math.round(alpha) === 255 ? '' : hex(alpha)}`;
 
-/** Levels of a channel between two neighbouring wedges of a sweep: too few to see. */
-const WEDGE_LEVELS = 3;
-/** Share of the turn that a wedge may cover: 30 degrees. */
-const WEDGE_MAX = 1 / 12;
+interface WedgeSizes {
+  /** Levels of a channel between two neighbouring wedges. */
+  levels: number;
+  /** Share of the turn that a wedge may cover. */
+  longest: number;
+}
+
+/** Steps too small to see, and at most 30 degrees each. */
+const SWEEP: WedgeSizes = { levels: 3, longest: 1 / 12 };
 
 /** A part of a sweep in one colour; `from` and `to` are shares of the turn. */
 export interface Wedge {
@@ -48,8 +51,8 @@ export interface Wedge {
   color: string;
 }
 
-/** A sweep as parts of one colour each, from the start of its turn to its end. */
-export function wedgesOf(stops: Stops): readonly Wedge[] {
+/** A gradient as parts of one colour each, from its start to its end. */
+export function wedgesOf(stops: Stops, { levels: most, longest } = SWEEP): readonly Wedge[] {
   const bounds = [0, ...stops.map(({ at }) => at), 1];
   return bounds.flatMap((to, index) => {
     const from = bounds[index - 1] ?? 0;
@@ -57,7 +60,7 @@ export function wedgesOf(stops: Stops): readonly Wedge[] {
     if (span <= 0) return [];
     const [start, end] = [colorAt(stops, from), colorAt(stops, from + span * (1 - 1e-9))];
     const levels = Math.max(...start.map((channel, at) => Math.abs(channel - (end[at] ?? 0))));
-    const count = Math.max(1, Math.ceil(levels / WEDGE_LEVELS), Math.ceil(span / WEDGE_MAX));
+    const count = Math.max(1, Math.ceil(levels / most), Math.ceil(span / longest));
     return Array.from({ length: count }, (_, step) => ({
       from: from + (span * step) / count,
       to: from + (span * (step + 1)) / count,

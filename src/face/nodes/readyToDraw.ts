@@ -1,9 +1,9 @@
 // Whether the code that draws given layers is loaded, for the node types whose drawing is loaded late.
 import type { FaceNode } from '@/schemas/nodes';
-import { definitionOf, lateDrawings } from './index';
+import { lateDrawingOf, lateDrawings } from './index';
 
 const missing = (nodes: readonly FaceNode[]) => {
-  const needed = new Set(nodes.flatMap((node) => definitionOf(node)?.lateDrawing ?? []));
+  const needed = new Set(nodes.flatMap((node) => lateDrawingOf(node) ?? []));
   return [...needed].filter(({ drawing }) => typeof drawing.get() !== 'object');
 };
 

@@ -90,22 +90,35 @@ export interface WayParts {
   draw(look: StrokeLook, share: ShareOfWay): XmlElement;
 }
 
+/** One colour of a fill, and the share of the track where it ends at the latest. */
+export interface FillBand {
+  color: string;
+  to: number;
+}
+
+/** The share of a fill that is at most `most`. */
+const upTo = (share: ShareOfWay, most: number): ShareOfWay => {
+  if (typeof share === 'number') return Math.min(share, most);
+  return most === 1 ? share : `clamp(${share}, 0, ${short(most)})`;
+};
+
 /**
- * A track with its fill over it; no fill for a share of 0. Empty round ends would still draw a dot, so a live fill with
+ * A track with its fill over it, lowest band first; no fill for a share of 0. Empty round ends would still draw a dot, so a live fill with
  * round ends gets its own part, hidden at 0.
  */
 export function trackAndFill(
   { values, children, alpha, draw }: WayParts,
   track: StrokeLook,
-  fill: StrokeLook,
+  bands: readonly FillBand[],
   share: ShareOfWay,
 ): readonly XmlElement[] {
   const isLive = typeof share === 'string';
+  const fills = bands.filter(({ color }) => !isClear(color));
   const under = isClear(track.color) ? [] : [draw(track, 1)];
-  const over = isClear(fill.color) || share === 0 ? [] : [draw(fill, share)];
+  const over = share === 0 ? [] : fills.map(({ color, to }) => draw({ ...track, color }, upTo(share, to)));
   const part = (shapes: readonly XmlElement[], extra: readonly XmlElement[] = []) =>
     shapes.length === 0 ? [] : [xml('PartDraw', values, [...children, ...extra, ...shapes])];
-  if (!isLive || !fill.isRound) return part([...under, ...over]);
+  if (!isLive || !track.isRound) return part([...under, ...over]);
   const shown = xml('Transform', { target: 'alpha', value: `(${share} > 0) ? ${alpha} : 0` });
   return [...part(under), ...part(over, [shown])];
 }

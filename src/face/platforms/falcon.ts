@@ -18,6 +18,7 @@ import type { PlatformPolicy } from './platformPolicy';
 import { animationWithin, elementWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
 import { noneFromElsewhere } from './rules/foreign';
 import { framesStay } from './rules/frames';
+import { noLiveGradients } from './rules/gradients';
 import { atMost, noneWhileAbove } from './rules/limits';
 import { notInAmbient } from './rules/mode';
 import { neverOrdered } from './rules/order';
@@ -50,6 +51,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
   const always = [
     noneFromElsewhere('keptPartRefused'),
     notInAmbient('ambientRefused'),
+    noLiveGradients('gradientRefused'),
     // Checked first: an animation that is made small enough may be rotated.
     unanimatedAbove30('aniAreaTip'),
     animationWithin(FALCON_CANVAS_AREA, 'aniAreaTip'),

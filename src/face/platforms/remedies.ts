@@ -1,5 +1,5 @@
 // Remedies of the conversion for each refusal: change the layer until it is accepted, or leave it out, and add a note.
-import { expressionsOf, hasFrames, imagesOf, isPicture, stillOf } from '@/face/nodes';
+import { expressionsOf, hasFrames, imagesOf, inOneColor, isPicture, stillOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeExpression } from '@/face/nodes/nodeExpressions';
 import type { FaceNode } from '@/schemas/nodes';
@@ -118,6 +118,7 @@ const otherCombination: Remedy = ({ node, source, refusal, target }) => {
 export const REMEDIES: Readonly<Record<string, Remedy>> = {
   ambientRefused: leaveOut('ambientRefused'),
   keptPartRefused: leaveOut('keptPartRefused'),
+  gradientRefused: ({ node }) => changed(inOneColor(node) ?? node, 'gradientAsColor'),
   imgAreaTip: layFlat,
   asrImgAreaTip: layFlat,
   aniAreaTip: overLimit,

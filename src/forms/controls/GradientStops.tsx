@@ -18,10 +18,12 @@ const percent = (share: number) => Math.round(share * 100);
 interface StopsProps {
   paint: Gradient;
   disabled: boolean;
+  /** Offers no transparency. */
+  isOpaque?: boolean;
   onChange(paint: Gradient): void;
 }
 
-export function GradientStops({ paint, disabled, onChange }: StopsProps) {
+export function GradientStops({ paint, disabled, isOpaque = false, onChange }: StopsProps) {
   const { t } = useTranslation('fields');
   const choices = useColorChoices(undefined);
   const [picked, setPicked] = useState(0);
@@ -118,6 +120,7 @@ export function GradientStops({ paint, disabled, onChange }: StopsProps) {
             value={stop.color}
             onChange={(color) => onChange(withColor(paint, index, color))}
             disabled={disabled}
+            isOpaque={isOpaque}
             choices={choices}
           />
         </div>

@@ -10,6 +10,7 @@ import { dashControl } from './dash';
 import { dateControl, timeControl } from './day';
 import { expressionControl, tagControl } from './expression';
 import { fontControl } from './font';
+import { gradientControl } from './gradient';
 import { hiddenControl } from './hidden';
 import { imageControl } from './image';
 import { imagesControl } from './images';
@@ -46,6 +47,7 @@ export const controls: Record<ControlName, Control> = {
   colorList: colorListControl,
   choices: choicesControl,
   paint: paintControl,
+  gradient: gradientControl,
   dash: dashControl,
   date: dateControl,
   time: timeControl,

@@ -1,15 +1,18 @@
 // Complication slots: every style field is visible, every provider and type is drawn, live data and always-on looks.
 import { act, fireEvent, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { ambientSlots, catalogueItem, createNode, derivedStyle, handlesOf, imagesOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { googleComplicationNode } from '@/face/nodes/googleComplication/schema';
 import { lookOf } from '@/face/nodes/googleComplication/slotLook';
+import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { givesRequestedData, SLOT_TYPES, type SlotType } from '@/schemas/complications';
 import { bare, CANVAS, PICTURE, startPlace } from './sampleNodes';
+
+beforeAll(loadDrawings);
 
 const watch = createWatch(sampleState({ language: 'en' }));
 const assets = { resolve: () => '/picture.png' };

@@ -543,6 +543,7 @@ describe('words', () => {
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
     'leavesAsPicture',
+    'gradientAsColor',
     ...[
       'sequenceLimit',
       'complicationLimit',
@@ -581,6 +582,7 @@ describe('words', () => {
       [bare('animation', { width: 500, height: 500 })],
       [bare('animation', { delayTime: 10 })],
       [bare('progress', { width: 400, height: 400 })],
+      [bare('progress', { fillStops: ['#112233', '#445566'].map((color, at) => ({ at, color })) })],
       [text('#DIST##NC#')],
       [text('#DIST#')],
       [text('#BLP##BLP#')],

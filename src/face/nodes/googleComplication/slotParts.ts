@@ -85,7 +85,7 @@ function range(frame: SlotFrame, shape: SlotRing | SlotBar): readonly XmlElement
   if (shape.kind === 'ring' && !(shape.radius > 0)) return [];
   const stroke = (color: string): StrokeLook => ({ color, thickness, isRound: true });
   const parts = { values: { ...box }, children: [], alpha: 255, draw };
-  return trackAndFill(parts, stroke(look.rangeSecondColor), stroke(look.rangeMainColor), SHARE);
+  return trackAndFill(parts, stroke(look.rangeSecondColor), [{ color: look.rangeMainColor, to: 1 }], SHARE);
 }
 
 interface Letters {

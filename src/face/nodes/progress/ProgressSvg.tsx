@@ -1,29 +1,28 @@
 // Progress: the track and the filled share of it, or the image that the share picks. Live data does not render React.
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
+import { LateSvg } from '../LateSvg';
 import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { OneOfSvg, useLivePick } from '../OneOfSvg';
 import { PictureSvg } from '../PictureSvg';
-import { useLiveAttribute } from '../WatchSvg';
-import { fillPath, strokeWidthOf, trackPath } from './progressPaths';
-import { enumeratedIndex, segmentedShare } from './progressShares';
+import { BandSvg } from './BandSvg';
+import { gradientDrawing } from './gradientDrawing';
+import { strokeWidthOf, trackPath } from './progressPaths';
+import { enumeratedIndex } from './progressShares';
 
-function FillSvg({ node: { style, uuid } }: Pick<NodeProps<'progress'>, 'node'>) {
-  const fill = useRef<SVGPathElement>(null);
-  const readPath = useCallback(
-    (watch: LiveWatch) => {
-      // A missing value fills nothing (docs/rules/product.md); without an expression the fill has its fixed value.
-      const share = style.fillRate === '' ? style.fillProgress : (liveNumber(style.fillRate, watch, uuid) ?? 0);
-      return fillPath(style, segmentedShare(share, style.segment));
-    },
-    [style, uuid],
-  );
-  const path = useLiveAttribute(fill, 'd', style.fillRate, readPath);
+function FillSvg({ node, showKept }: Omit<NodeProps<'progress'>, 'canvas'>) {
+  const { style } = node;
   return (
     <g fill="none" strokeWidth={strokeWidthOf(style)} strokeLinecap={style.isRound ? 'round' : 'butt'}>
       <path d={trackPath(style)} stroke={style.bgColor} />
-      <path ref={fill} d={path} stroke={style.fillColor} data-fill="" />
+      {style.fillStops ? (
+        <LateSvg late={gradientDrawing} layer={{ node, showKept }}>
+          {({ GradientFillSvg }) => <GradientFillSvg node={node} />}
+        </LateSvg>
+      ) : (
+        <BandSvg node={node} to={1} color={style.fillColor} />
+      )}
     </g>
   );
 }
@@ -44,5 +43,5 @@ function ImagesSvg({ node, showKept }: Omit<NodeProps<'progress'>, 'canvas'>) {
 
 export function ProgressSvg({ node, showKept }: NodeProps<'progress'>) {
   const isEnumeration = node.style.progressType === 'ImageEnumeration';
-  return isEnumeration ? <ImagesSvg node={node} showKept={showKept} /> : <FillSvg node={node} />;
+  return isEnumeration ? <ImagesSvg node={node} showKept={showKept} /> : <FillSvg node={node} showKept={showKept} />;
 }

@@ -9,6 +9,7 @@ import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
+import { gradientDrawing } from './gradientDrawing';
 import { strokeWidthOf } from './progressPaths';
 import { progressNode } from './schema';
 
@@ -88,6 +89,17 @@ const definition = defineNode({
     progressType: (value, { style }) => ({ progressType: value, ...reshaped(style, value) }),
     icons: (value) => ({ icons: value, sum: Array.isArray(value) ? value.length : 0 }),
   },
+  inOneColor: (node) => {
+    const { fillStops } = node.style;
+    if (!fillStops || isEnumeration(node)) return null;
+    const middle = fillStops[Math.floor(fillStops.length / 2)];
+    return { ...node, style: { ...node.style, fillStops: null, fillColor: middle?.color ?? node.style.fillColor } };
+  },
+  exportOutcome: (node, packaging) =>
+    packaging === 'watchFace' && node.style.fillStops && !isEnumeration(node)
+      ? { outcome: 'restructured', reasons: ['bands'] }
+      : { outcome: 'native', reasons: [] },
+  lateDrawing: { late: gradientDrawing, isNeededBy: (node) => !isEnumeration(node) && node.style.fillStops !== null },
   isDrawn: true,
 });
 

@@ -5,6 +5,7 @@ import { PROGRESS_RING_WIDTH, PROGRESS_SEGMENTS, PROGRESS_SIZE } from '@/schemas
 import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
 import { FILL_PRESETS, IMAGE_PRESETS } from '@/schemas/nodes/progressPresets';
 import { openObject } from '@/schemas/openObject';
+import { opaqueStops } from '@/schemas/paint';
 import { ui } from '@/schemas/ui';
 
 const FILLS = ['Circular', 'Linear', 'Arc'] as const;
@@ -57,7 +58,18 @@ export const progressStyle = openObject({
       step: 1,
       showIf: { field: 'progressType', in: ['Arc'] },
     }),
-  fillColor: color({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default('#63e6c8'),
+  /** Colours from the start of the track to its end; null: `fillColor` everywhere. */
+  fillStops: opaqueStops()
+    .nullable()
+    .default(null)
+    .register(ui, { control: 'gradient', section: 'progress', showIf: { field: 'progressType', in: FILLS } }),
+  fillColor: color({
+    section: 'progress',
+    showIf: [
+      { field: 'progressType', in: FILLS },
+      { field: 'fillStops', in: [null] },
+    ],
+  }).default('#63e6c8'),
   bgColor: color({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default('#26323f'),
   isRound: toggle({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(true),
   reverse: toggle({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(false),

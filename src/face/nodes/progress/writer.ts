@@ -8,6 +8,7 @@ import { askNumber, underWeather } from '../watchFaceAsk';
 import { flooredFormula, indexFormula, pickedPart } from '../watchFaceGlyphs';
 import { alphaOf, boxAround, nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
 import { lineStroke, ringStroke, type ShareOfWay, type StrokeLook, trackAndFill } from '../watchFaceShapes';
+import { bandsOf } from './progressBands';
 import { strokeWidthOf } from './progressPaths';
 import { segmentedShare } from './progressShares';
 
@@ -48,6 +49,7 @@ function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
   const rate = askNumber(style.fillRate, node, 'style.fillRate', sheet);
   const box = boxAround(style, 1);
+  const fill = style.fillStops ? bandsOf(style.fillStops) : [{ to: 1, color: style.fillColor }];
   const look = (color: string): StrokeLook => ({ color, thickness, isRound: style.isRound });
   return underWeather([angle, rate], (now) => {
     const value = now(rate);
@@ -59,7 +61,7 @@ function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
       alpha: alphaOf(style.opacity) ?? 255,
       draw: shapeOf(node, box),
     };
-    return trackAndFill(parts, look(style.bgColor), look(style.fillColor), share);
+    return trackAndFill(parts, look(style.bgColor), fill, share);
   });
 }
 

@@ -79,7 +79,7 @@ const definition = defineNode({
   },
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
   isDrawn: true,
-  lateDrawing: shapeDrawing,
+  lateDrawing: { late: shapeDrawing, isNeededBy: () => true },
   overhang: ({ style }) => marginOf(style),
   bakedSize: ({ style }) => pictureBox(style),
 });

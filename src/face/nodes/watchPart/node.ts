@@ -23,7 +23,7 @@ const definition = defineNode({
   isSlot: ({ style }) => isSlotText(style.xml),
   images: ({ style }) => style.pictures,
   isDrawn: true,
-  lateDrawing: partDrawing,
+  lateDrawing: { late: partDrawing, isNeededBy: () => true },
   // Its source may place content anywhere.
   overhang: () => Number.POSITIVE_INFINITY,
 });
