@@ -95,9 +95,10 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
     const sessionId = token ? await ports.hash(token) : null;
     const now = ports.clock();
     const isGuarded = row.auth !== 'none' && row.auth !== 'optional';
+    const isQueued = row.auth === 'user' && (endpoint.mode === 'own' || endpoint.mode === 'write');
     let account = '';
     // A body is read after the session is known, so that nobody without one fills the memory.
-    if (isGuarded && (row.body || endpoint.prepares || sessionId === null)) {
+    if (isGuarded && (row.body || endpoint.prepares || isQueued || sessionId === null)) {
       const early = sessionId && (await ports.uow.ro(SESSION_STORES, (tx) => tx.get('sessions', sessionId)));
       if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
       account = early.userId;
@@ -120,7 +121,8 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
       isStale = caller.isStale;
       return finish(tx, caller.who);
     };
-    const outcome = await (isRead ? ports.uow.ro(stores, work) : ports.uow.rw(stores, work));
+    const scope = isQueued ? { account, isOwn: endpoint.mode === 'own' } : {};
+    const outcome = await (isRead ? ports.uow.ro(stores, work) : ports.uow.rw(stores, work, scope));
     if (isStale && sessionId) await noteUse(sessionId, now);
     return outcome;
   }

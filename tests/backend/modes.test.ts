@@ -23,7 +23,7 @@ const hasMethod = (method: string) => (op: OperationId) => (operations[op] as Op
 
 describe('operations', () => {
   it.each(OPERATION_IDS)('%s declares what it does to the stores', async (op) => {
-    expect(['read', 'write', 'money']).toContain(await modeOf(op));
+    expect(['read', 'own', 'write', 'money']).toContain(await modeOf(op));
   });
 
   it('by GET are reads, except the named ones', async () => {

@@ -23,10 +23,12 @@ export interface Input<Id extends OperationId> {
 export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<DataOf<Id> | Refusal>;
 
 /**
- * What an operation does to the stores. `read`: nothing; the store refuses a write. `money`: a write whose decision
- * depends on amounts that other calls change.
+ * What an operation does to the stores. `read`: nothing; the store refuses a write. `own`: a write to records of the
+ * caller, whose decision depends only on records that the caller's calls create, or that the operation itself changes
+ * (docs/decisions/068-writes-of-an-account.md). `money`: a write whose decision depends on amounts
+ * that other calls change.
  */
-export type Mode = 'read' | 'write' | 'money';
+export type Mode = 'read' | 'own' | 'write' | 'money';
 
 export interface Endpoint<Id extends OperationId> {
   stores: readonly StoreName[];

@@ -26,9 +26,20 @@ export interface Tx {
   clear(store: StoreName): Promise<void>;
 }
 
+/** How a transaction that writes is kept apart from simultaneous ones. */
+export interface WriteScope {
+  /** Transactions that name the same account run one after another, also those of other processes. */
+  account?: string | undefined;
+  /**
+   * Whether the account's turn and the records that the transaction changes protect all its decisions. It then reads one
+   * snapshot and runs again if another transaction changed the same record. Without it, it is serializable.
+   */
+  isOwn?: boolean;
+}
+
 /** Unit of work: transactions are atomic. A rejection of `work` rolls back and is rethrown. */
 export interface Uow {
-  rw<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  rw<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>, scope?: WriteScope): Promise<T>;
   ro<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

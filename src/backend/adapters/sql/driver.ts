@@ -8,8 +8,11 @@ export interface SqlConnection {
 }
 
 export interface SqlDriver {
-  /** Runs the work in a transaction and commits it; a rejection rolls it back. Does not retry. */
-  transaction<T>(begin: string, work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /**
+   * Runs the work in a transaction and commits it; a rejection rolls it back. Does not retry. `account`: from before the
+   * transaction begins, so that it sees what its predecessor wrote, until it has ended, no other one of this account runs.
+   */
+  transaction<T>(begin: string, work: (connection: SqlConnection) => Promise<T>, account?: string): Promise<T>;
   close(): Promise<void>;
 }
 

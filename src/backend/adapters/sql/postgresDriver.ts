@@ -1,5 +1,5 @@
 // PostgreSQL 14 or newer by URL, through a connection pool.
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { StorageUnavailableError } from '@/backend/shared/ports';
 import { committed, inTurn, type SqlDriver } from './driver';
 
@@ -13,6 +13,11 @@ const STATEMENT_MS = 30_000;
  */
 const ANSWER_MS = STATEMENT_MS + 5000;
 const CONNECT_MS = 10_000;
+
+/** First key of the advisory locks of accounts; the second one is a hash. Accounts with the same hash wait for each other. */
+const ACCOUNTS = 0x616363;
+const LOCK = `select pg_advisory_lock(${ACCOUNTS}, hashtext($1))`;
+const UNLOCK = `select pg_advisory_unlock(${ACCOUNTS}, hashtext($1))`;
 
 /** `url` as in DATABASE_URL. `onLostConnection` receives the error of each connection that ends, in use or idle. */
 export function postgresDriver(url: string, onLostConnection: (error: Error) => void): SqlDriver {
@@ -34,15 +39,24 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
   // The pool repeats the error of an idle connection.
   pool.on('error', () => undefined);
   return {
-    transaction: async (begin, work) => {
+    transaction: async (begin, work, account) => {
       const client = await pool.connect().catch(unavailable);
+      // A lock of the session, because one of the transaction would be taken after its snapshot. It ends with a lost connection.
+      let isLocked = false;
+      const ended = (): Promise<boolean> =>
+        isLocked ? succeeds(client.query(UNLOCK, [account])) : Promise.resolve(true);
       try {
+        if (account !== undefined) {
+          // Even if this fails: unlocking what is not locked does nothing.
+          isLocked = true;
+          await client.query(LOCK, [account]);
+        }
         const turns = inTurn(async (text, params) => (await client.query(text, params && [...params])).rows);
         const result = await committed(turns, begin, work);
-        client.release();
+        client.release(!(await ended()));
         return result;
       } catch (thrown) {
-        const isLost = !(await rolledBack(client));
+        const isLost = !((await succeeds(client.query('rollback'))) && (await ended()));
         client.release(isLost);
         if (isLost) unavailable(thrown);
         throw thrown;
@@ -59,9 +73,9 @@ function unavailable(cause: unknown): never {
   throw new StorageUnavailableError(message || code || String(cause), { cause });
 }
 
-/** Whether the connection could roll back; otherwise it is lost. */
-const rolledBack = (client: PoolClient): Promise<boolean> =>
-  client.query('rollback').then(
+/** Whether the connection could do this; otherwise it is lost. */
+const succeeds = (query: Promise<unknown>): Promise<boolean> =>
+  query.then(
     () => true,
     () => false,
   );

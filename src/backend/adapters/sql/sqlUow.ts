@@ -1,8 +1,9 @@
-// Unit of work over SQL: serializable transactions, retried on conflicts.
+// Unit of work over SQL: serializable transactions, or snapshots of an account in turn, retried on conflicts.
 import type { RecordOf, StoreName } from '@/backend/records';
-import type { Tx, Uow } from '@/backend/shared/ports';
+import type { Tx, Uow, WriteScope } from '@/backend/shared/ports';
 import type { BlobFiles } from '../blobFiles';
 import { noStores } from '../noStores';
+import { accountTurns } from './accountTurns';
 import type { SqlConnection, SqlDriver } from './driver';
 import { fromJson, spelled, toJson } from './plainJson';
 import { withRetry } from './retry';
@@ -10,6 +11,8 @@ import { quoted, TABLES } from './shape';
 import { countStatement, listStatement } from './statements';
 
 const WRITE = 'begin isolation level serializable';
+/** A snapshot that also fails, and is retried, if another transaction changed a record that this one writes. */
+const WRITE_OWN = 'begin isolation level repeatable read';
 /** A snapshot: reads are consistent and block nobody. */
 const READ = 'begin isolation level repeatable read read only';
 
@@ -21,23 +24,31 @@ interface Dropped {
 
 /** The database must be migrated. */
 export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
-  async function run<T>(stores: readonly StoreName[], write: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { result, dropped } = await withRetry(async () => {
+  const inTurnOf = accountTurns();
+
+  async function run<T>(
+    stores: readonly StoreName[],
+    scope: WriteScope | null,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const write = scope !== null;
+    const begin = !write ? READ : scope.isOwn ? WRITE_OWN : WRITE;
+    const attempt = async () => {
       const leaving: Dropped = { all: false, hashes: [] };
-      const kept = await driver.transaction(write ? WRITE : READ, (connection) =>
-        work(transaction(connection, { stores, write, dropped: leaving })),
-      );
+      const within = (connection: SqlConnection) => work(transaction(connection, { stores, write, dropped: leaving }));
+      const kept = await driver.transaction(begin, within, scope?.account);
       return { result: kept, dropped: leaving };
-    });
+    };
+    const { result, dropped } = await inTurnOf(scope?.account, () => withRetry(attempt));
     if (dropped.all) await files.clear();
     for (const hash of dropped.hashes) await files.remove(hash);
     return result;
   }
   /** A transaction without stores needs no connection. */
-  const begun: typeof run = (stores, write, work) => (stores.length === 0 ? work(noStores) : run(stores, write, work));
+  const begun: typeof run = (stores, scope, work) => (stores.length === 0 ? work(noStores) : run(stores, scope, work));
   return {
-    rw: (stores, work) => begun(stores, true, work),
-    ro: (stores, work) => begun(stores, false, work),
+    rw: (stores, work, scope = {}) => begun(stores, scope, work),
+    ro: (stores, work) => begun(stores, null, work),
     close: () => driver.close(),
   };
 }

@@ -32,7 +32,7 @@ interface Checked extends NewPicture {
 
 export const draftPictures = preparedEndpoint<'draftPictures', Checked[]>({
   stores: ['drafts', 'docs', 'copyPictures'],
-  mode: 'write',
+  mode: 'own',
   prepare: async ({ body }, ports) => {
     const checked: Checked[] = [];
     for (const [at, { copyId, mode, png }] of body.pictures.entries()) {

@@ -22,7 +22,7 @@ export const DESIGN_STORES = [...FONT_BYTES_STORES, ...VERSION_STORES, 'copyPict
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
   stores: DESIGN_STORES,
   uses: ['facesOfDraft'],
-  mode: 'write',
+  mode: 'own',
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
     if (!read.ok) return refuse('unreadableDesign', { reason: read.reason, detail: read.detail });

@@ -25,7 +25,7 @@ const roomForCaller = (images: readonly KeptImage[], ports: Ports, sessionId: st
 
 export const upload = preparedEndpoint<'upload', ReadyImage>({
   stores: IMAGE_STORES,
-  mode: 'write',
+  mode: 'own',
   prepare: async ({ body: { file }, params: { compress }, sessionId }, ports) => {
     const image = await checked(file, ports, compress);
     if (isRefusal(image)) return image;
@@ -38,7 +38,7 @@ export const upload = preparedEndpoint<'upload', ReadyImage>({
 /** All files are checked before any is stored, in one transaction: all or none (docs/rules/backend.md U8). */
 export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
   stores: IMAGE_STORES,
-  mode: 'write',
+  mode: 'own',
   prepare: async ({ body: { files }, sessionId }, ports) => {
     const images: KeptImage[] = [];
     for (const [index, file] of files.entries()) {

@@ -44,7 +44,7 @@ export const versionGet = endpoint<'versionGet'>({
 
 export const versionName = endpoint<'versionName'>({
   stores: STORES,
-  mode: 'write',
+  mode: 'own',
   handle: async (tx, { body, userId }) => {
     const version = await ownVersion(tx, body.id, userId);
     if (isRefusal(version)) return version;
@@ -60,7 +60,7 @@ export const versionName = endpoint<'versionName'>({
 
 export const versionDelete = endpoint<'versionDelete'>({
   stores: STORES,
-  mode: 'write',
+  mode: 'own',
   handle: async (tx, { params, userId }) => {
     const version = await ownVersion(tx, params.id, userId);
     if (isRefusal(version)) return null;
@@ -80,7 +80,7 @@ interface Brought {
 
 export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
   stores: [...STORES, 'files'],
-  mode: 'write',
+  mode: 'own',
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
     if (!read.ok) return refuse('unreadableDesign', { reason: read.reason, detail: read.detail });
