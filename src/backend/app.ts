@@ -14,7 +14,15 @@ import { type Route, routeOf } from './route';
 import { isRefusal, type Refusal, refuse, refuseFor } from './shared/domain/refusal';
 import type { Endpoint, Input, Later } from './shared/endpoint';
 import type { ModulePorts } from './shared/modulePorts';
-import { BusyError, type Ports, StorageFullError, StorageUnavailableError, type Tx, type Who } from './shared/ports';
+import {
+  BusyError,
+  CommitLostError,
+  type Ports,
+  StorageFullError,
+  StorageUnavailableError,
+  type Tx,
+  type Who,
+} from './shared/ports';
 
 export interface App {
   /**
@@ -80,7 +88,8 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
       if (thrown instanceof BusyError) return refusalResponse(refuseFor('signInsBusy', BUSY_MS), false);
       if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
       ports.report(op, thrown);
-      return refusalResponse(refuse('failed'), false, thrown instanceof StorageUnavailableError ? 503 : 500);
+      const name = thrown instanceof CommitLostError ? 'commitLost' : 'failed';
+      return refusalResponse(refuse(name), false, thrown instanceof StorageUnavailableError ? 503 : 500);
     } finally {
       ports.bodies?.leave(request);
     }

@@ -14,6 +14,7 @@ export const refusals = {
   sessionEnded: CODE.sessionEnded,
   notFound: CODE.notFound,
   failed: CODE.failed,
+  commitLost: CODE.failed,
   storageFull: CODE.storageFull,
   accountFull: CODE.storageFull,
   bodyTooLarge: CODE.bodyTooLarge,

@@ -74,6 +74,29 @@ describe.each(MEDIA)('codes sent on %s', (medium) => {
     expect(data.retryMs).toBeGreaterThan(DAY - HOUR);
   });
 
+  it('S7 strangers with many IPv6 networks leave a share of the day to callers who signed in before', async () => {
+    const { world, sent, ask, lastCode } = await start(medium);
+    const { policy } = world.app.ports;
+    await ask(OWNER, VICTIM);
+    expect((await signIn(world, OWNER, lastCode(VICTIM))).code).toBe(200);
+    Object.assign(world.app.ports, { policy: { ...policy, codesInAll: { max: 10, windowMs: DAY } } });
+    for (let i = 0; i < 12; i += 1) await ask(`2001:db8:${i}:0::/64`, phone(i));
+    expect(sent.length).toBe(8);
+    world.clock.now += MINUTE;
+    expect((await ask(OWNER, VICTIM)).code).toBe(200);
+  });
+
+  it('S7 the callers of one IPv6 network of 56 or 48 bits share a few times the codes of one', async () => {
+    const { world, sent, ask } = await start(medium);
+    const { policy } = world.app.ports;
+    Object.assign(world.app.ports, { policy: { ...policy, codesPerCaller: [{ max: 3, windowMs: DAY }] } });
+    for (let i = 0; i < 10; i += 1) await ask(`2001:db8:1:20${i}::/64`, phone(i));
+    expect(sent.length).toBe(6);
+    for (let i = 10; i < 30; i += 1) await ask(`2001:db8:1:${i}00::/64`, phone(i));
+    expect(sent.length).toBe(12);
+    expect((await ask('2001:db8:2:1::/64', phone(40))).code).toBe(200);
+  });
+
   it('S7 a stranger who requests codes for an account neither makes its owner wait nor uses up the owner’s day', async () => {
     const { world, ask } = await start(medium);
     const answers: number[] = [];

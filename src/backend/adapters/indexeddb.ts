@@ -10,9 +10,10 @@ export const DATABASE_NAME = 'dialwright-backend';
  * 2: multi-field indexes for ordered lists. 3: lists of visible drafts and of fonts by shelf; codes, tickets, third
  * parties. 4: faces, their copies, counts, builds and downloads. 5: downloads by month; faces by downloads. 6: AI
  * tasks. 7: ledger, orders, payees and sales; faces by payment. 8: versions of drafts, picture sets; pictures by age
- * and bytes. 9: pictures of copies. 10: counts of sent codes. 11: bytes of uploads.
+ * and bytes. 9: pictures of copies. 10: counts of sent codes. 11: bytes of uploads. 12: no index of an
+ * owner's due faces.
  */
-const DATABASE_VERSION = 11;
+const DATABASE_VERSION = 12;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;

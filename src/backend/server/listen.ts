@@ -9,6 +9,12 @@ const HEADERS_MS = 20_000;
 const REQUEST_MS = 120_000;
 /** A client that sends nothing of its request body for this many ms is disconnected. */
 const BODY_PAUSE_MS = 10_000;
+/**
+ * A client whose body has kept this server waiting for this many ms in all is disconnected if it sends fewer bytes per
+ * second than this on average, so that one byte now and then does not keep a connection.
+ */
+const BODY_SLOW_MS = 20_000;
+const BODY_BYTES_PER_S = 1024;
 /** How often limits of time are checked, ms. */
 const CHECK_MS = 1000;
 /**
@@ -37,29 +43,54 @@ export interface ListenOptions {
   /** Maximum connections; further ones are closed. */
   connections: number;
   bodyPauseMs?: number;
+  bodySlowMs?: number;
   /** `peer`: the address of the connection's other end. */
   fetch: (request: Request, peer: string) => Promise<Response>;
 }
 
-/** Disconnects clients that stop in the middle of a body, which would hold memory and a connection. */
-function watchBodies(pauseMs: number): { watch: (incoming: IncomingMessage) => void; stop: () => void } {
-  const receiving = new Map<IncomingMessage, { bytes: number; since: number }>();
+/** A body that is being received; bytes are those of its connection, times in ms. */
+interface Receiving {
+  /** Before the body. */
+  first: number;
+  /** At the last check, at `checkedAt`. */
+  bytes: number;
+  checkedAt: number;
+  /** How long nothing has arrived, and how long this server waited for the client in all. */
+  pausedMs: number;
+  waitedMs: number;
+}
+
+const isSlow = ({ bytes, first, waitedMs }: Receiving, slowMs: number): boolean =>
+  waitedMs >= slowMs && ((bytes - first) / waitedMs) * 1000 < BODY_BYTES_PER_S;
+
+/** Disconnects clients that stop or trickle in the middle of a body, which would hold memory and a connection. */
+function watchBodies(
+  pauseMs: number,
+  slowMs: number,
+): { watch: (incoming: IncomingMessage) => void; stop: () => void } {
+  const receiving = new Map<IncomingMessage, Receiving>();
   const timer = setInterval(
     () => {
       const now = performance.now();
       for (const [incoming, state] of receiving) {
         const { bytesRead } = incoming.socket;
         // What was received and not yet read waits for this server, not for the client.
-        const isWaiting = !incoming.complete && incoming.readableLength === 0 && bytesRead === state.bytes;
-        if (!isWaiting) receiving.set(incoming, { bytes: bytesRead, since: now });
-        else if (now - state.since >= pauseMs) incoming.socket.destroy();
+        const isWaiting = !incoming.complete && incoming.readableLength === 0;
+        const passed = isWaiting ? now - state.checkedAt : 0;
+        state.pausedMs = bytesRead === state.bytes && isWaiting ? state.pausedMs + passed : 0;
+        state.waitedMs += passed;
+        state.bytes = bytesRead;
+        state.checkedAt = now;
+        if (isWaiting && (state.pausedMs >= pauseMs || isSlow(state, slowMs))) incoming.socket.destroy();
       }
     },
-    Math.min(CHECK_MS, pauseMs / 4),
+    Math.min(CHECK_MS, pauseMs / 4, slowMs / 4),
   );
   return {
     watch: (incoming) => {
-      receiving.set(incoming, { bytes: incoming.socket.bytesRead, since: performance.now() });
+      const { bytesRead } = incoming.socket;
+      const times = { checkedAt: performance.now(), pausedMs: 0, waitedMs: 0 };
+      receiving.set(incoming, { first: bytesRead, bytes: bytesRead, ...times });
       incoming.once('close', () => receiving.delete(incoming));
     },
     stop: () => clearInterval(timer),
@@ -67,8 +98,8 @@ function watchBodies(pauseMs: number): { watch: (incoming: IncomingMessage) => v
 }
 
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { host, port, connections, bodyPauseMs = BODY_PAUSE_MS, fetch } = options;
-  const bodies = watchBodies(bodyPauseMs);
+  const { host, port, connections, bodyPauseMs = BODY_PAUSE_MS, bodySlowMs = BODY_SLOW_MS, fetch } = options;
+  const bodies = watchBodies(bodyPauseMs, bodySlowMs);
   let isStopping = false;
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {

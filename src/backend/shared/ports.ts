@@ -54,6 +54,11 @@ export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
 
+/** The storage was lost while a transaction was being committed: nobody knows whether it was stored. */
+export class CommitLostError extends StorageUnavailableError {
+  override name = 'CommitLostError';
+}
+
 /** Bytes by content hash, written before the record that refers to them. */
 export interface Blobs {
   put(hash: string, bytes: Uint8Array): Promise<void>;

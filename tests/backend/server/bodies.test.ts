@@ -99,7 +99,7 @@ describe('a server', () => {
       ...{ app, origins: [], proxies: readTrustedProxies([]) },
       ...{ files: null, demo: null, log: () => undefined },
     });
-    server = await listen({ host: '127.0.0.1', port: 0, connections: 20, bodyPauseMs: 400, fetch });
+    server = await listen({ host: '127.0.0.1', port: 0, connections: 20, bodyPauseMs: 400, bodySlowMs: 2500, fetch });
     base = `http://127.0.0.1:${server.port}`;
     token = (await post(base, '/api/user/login', LOGIN)).data.token;
   });
@@ -184,6 +184,16 @@ describe('a server', () => {
       send(some);
     }
     await expect.poll(answer).toContain('"code":200');
+  });
+
+  it('disconnects a client that sends a byte now and then', async () => {
+    const { closed, send } = halfSent(server.port, SAVE, { token });
+    const trickle = setInterval(() => send('x'), 100);
+    const started = performance.now();
+    await closed;
+    clearInterval(trickle);
+    expect(performance.now() - started).toBeGreaterThan(2400);
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
   });
 
   it('closes connections beyond the limit', async () => {

@@ -6,7 +6,7 @@ import type { SqlConnection, SqlDriver } from '@/backend/adapters/sql/driver';
 import { migrate } from '@/backend/adapters/sql/migrate';
 import { postgresDriver } from '@/backend/adapters/sql/postgresDriver';
 import { sqlUow } from '@/backend/adapters/sql/sqlUow';
-import { StorageUnavailableError } from '@/backend/shared/ports';
+import { CommitLostError, StorageUnavailableError } from '@/backend/shared/ports';
 import { newPostgresDatabase } from '../../support/media';
 import { freePort, POSTGRES_PROGRAMS } from '../../support/postgres';
 
@@ -74,6 +74,26 @@ describe.skipIf(!POSTGRES_PROGRAMS)('a connection that PostgreSQL ends', () => {
     await end(pid);
     await refused;
     expect(await driver.transaction('begin', pidOf)).not.toBe(pid);
+  });
+
+  it('within the commit: the error says that nobody knows whether it was stored', async () => {
+    // A deferred trigger runs within the commit.
+    await admin.query(`
+      create table slow (id int);
+      create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$;
+      create constraint trigger slow_commit after insert on slow deferrable initially deferred
+        for each row execute function slow_commit()`);
+    let pid = 0;
+    const failing = driver.transaction('begin', async (connection) => {
+      pid = await pidOf(connection);
+      await connection.query('insert into slow values (1)');
+    });
+    const refused = expect(failing).rejects.toBeInstanceOf(CommitLostError);
+    const isCommitting = async () =>
+      (await admin.query("select 1 from pg_stat_activity where pid = $1 and query = 'commit'", [pid])).rowCount;
+    await expect.poll(isCommitting).toBe(1);
+    await end(pid);
+    await refused;
   });
 
   it('while it is idle: the next transaction gets another one', async () => {

@@ -1,6 +1,6 @@
 // PostgreSQL 14 or newer by URL, through a connection pool.
 import { Pool } from 'pg';
-import { StorageUnavailableError } from '@/backend/shared/ports';
+import { CommitLostError, StorageUnavailableError } from '@/backend/shared/ports';
 import { committed, inTurn, type SqlDriver } from './driver';
 
 /** Connections per process; further calls wait. */
@@ -43,6 +43,7 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
       const client = await pool.connect().catch(unavailable);
       // A lock of the session, because one of the transaction would be taken after its snapshot. It ends with a lost connection.
       let isLocked = false;
+      let isCommitting = false;
       const ended = (): Promise<boolean> =>
         isLocked ? succeeds(client.query(UNLOCK, [account])) : Promise.resolve(true);
       try {
@@ -51,14 +52,17 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
           isLocked = true;
           await client.query(LOCK, [account]);
         }
-        const turns = inTurn(async (text, params) => (await client.query(text, params && [...params])).rows);
+        const turns = inTurn(async (text, params) => {
+          isCommitting = text === 'commit';
+          return (await client.query(text, params && [...params])).rows;
+        });
         const result = await committed(turns, begin, work);
         client.release(!(await ended()));
         return result;
       } catch (thrown) {
         const isLost = !((await succeeds(client.query('rollback'))) && (await ended()));
         client.release(isLost);
-        if (isLost) unavailable(thrown);
+        if (isLost) unavailable(thrown, isCommitting ? CommitLostError : StorageUnavailableError);
         throw thrown;
       }
     },
@@ -66,11 +70,10 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
   };
 }
 
-/** Throws an error that allows a retry. After a lost `commit` nobody knows whether the transaction was stored. */
-function unavailable(cause: unknown): never {
+function unavailable(cause: unknown, Kind: typeof StorageUnavailableError = StorageUnavailableError): never {
   const { message, code } = cause as { message?: string; code?: string };
   // Without a message if several addresses refused.
-  throw new StorageUnavailableError(message || code || String(cause), { cause });
+  throw new Kind(message || code || String(cause), { cause });
 }
 
 /** Whether the connection could do this; otherwise it is lost. */

@@ -113,7 +113,6 @@ export const publishingIndexes = {
     liveDownloads: ['live', 'downloads', 'id'],
     categoryDownloads: ['live', 'category', 'downloads', 'id'],
     due: ['waiting', 'dueAt', 'id'],
-    ownerDue: ['owner', 'waiting', 'dueAt', 'id'],
     queue: ['queued', 'queuedAt', 'id'],
     payment: ['payment', 'id'],
   },
