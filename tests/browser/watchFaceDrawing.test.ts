@@ -8,7 +8,7 @@ import { TEMPLATES } from '@/schemas/templates';
 import { documentAlone, portsFor } from '../output/importing/readBack';
 import { gradientsFace } from '../output/watchFace/gradientFaces';
 import { deepFace, foreignDocument } from '../output/watchFace/groupedFaces';
-import { shapesFace } from '../output/watchFace/shapeFaces';
+import { shadowsFace, shapesFace } from '../output/watchFace/shapeFaces';
 import { startBrowser } from '../support/browser';
 import { comparerOf, MOST } from '../support/comparedFaces';
 import { CELLS, type Cell } from '../support/nodeCells';
@@ -51,6 +51,7 @@ describe('a drawn face has the same drawing on the watch as on the canvas', () =
     ['groups', 'five groups, three deep and turned', deepFace],
     ['shapes', 'every kind of shape and paint', shapesFace],
     ['gradients', 'gradients along every kind of progress', gradientsFace],
+    ['shadows', 'resting, turned, faded, and below a turning hand', shadowsFace],
   ] as const)('%s: %s', async (name, _, face) => {
     await newDesigner().do(async (page) => {
       const comparer = await comparerOf(page, face());

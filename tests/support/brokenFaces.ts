@@ -324,4 +324,9 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     normal: [raw('shape', 'huge', { kind: 'star', width: 3000, height: 100 })],
     ...{ severity: 'error', mode: 'normal', uuid: 'huge', mends: [] },
   },
+  {
+    key: 'shadowLost',
+    normal: [raw('shape', 'wide', { kind: 'rectangle', width: 3000, height: 100, shadow: { isOn: true } })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: [] },
+  },
 ];

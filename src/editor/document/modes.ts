@@ -1,6 +1,6 @@
 // The two modes of a copy. Always-on starts as the normal layers without unsupported layers and those that show
 // seconds.
-import { ambientSlots, isRefusedInAmbient, showsSeconds } from '@/face/nodes';
+import { ambientSlots, atAmbientStart, isRefusedInAmbient, showsSeconds } from '@/face/nodes';
 import { settledTree } from '@/face/nodes/layerTree';
 import type { FaceMode, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -24,7 +24,7 @@ const isLeftOut = (node: FaceNode): boolean => isRefusedInAmbient(node) || shows
 export function ambientStart(normal: LayerList): AmbientStart {
   const slots = new Set(ambientSlots(normal));
   return {
-    nodes: settledTree(normal.filter((node) => !isLeftOut(node))),
+    nodes: settledTree(normal.filter((node) => !isLeftOut(node)).map(atAmbientStart)),
     dropped: normal.filter((node) => isLeftOut(node) && !slots.has(node)),
   };
 }

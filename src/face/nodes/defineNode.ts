@@ -132,10 +132,12 @@ export type ExportOutcome = 'native' | 'restructured' | 'baked' | 'dropped';
 /** What a package holds: a face in the Watch Face Format, or layers with pictures alone. */
 export type Packaging = 'watchFace' | 'layers';
 
-/** The outcome of a layer, with the reasons why it is not native: keys of `editor.outcomes.reasons`. */
+/** The outcome of a layer, with the reasons why it is not native: keys of `outcomes.reasons`. */
 export interface LayerOutcome {
   outcome: ExportOutcome;
   reasons: readonly string[];
+  /** What of the layer is left out although the layer leaves. */
+  lost?: readonly 'shadow'[];
 }
 
 /** A layer that a platform shows as a picture of ours. */
@@ -185,6 +187,8 @@ export interface NodeDefinition<T extends NodeType> {
   isFixed(node: NodeOf<T>): boolean;
   /** Whether it is always directly above the root and cannot be reordered (the background image). */
   isPinnedFirst(node: NodeOf<T>): boolean;
+  /** The layer as always-on starts with it; absent: unchanged. */
+  atAmbientStart?(node: NodeOf<T>): NodeOf<T>;
   /** Whether always-on supports it. */
   ambient: 'kept' | 'refused';
   /**

@@ -207,6 +207,10 @@ const staysInAmbient = (node: FaceNode): boolean =>
 export const isRefusedInAmbient = (node: FaceNode): boolean =>
   definitionOf(node)?.ambient === 'refused' || staysInAmbient(node);
 
+/** The layer of the normal list as a new always-on list contains it. */
+export const atAmbientStart = (node: FaceNode): FaceNode =>
+  answer<FaceNode>(node, node, (definition, known) => definition.atAmbientStart?.(known) ?? known);
+
 /** Layers of the normal list that always-on also shows, in their always-on look (`FaceSvg mode="ambient"`). */
 export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] => normal.filter(staysInAmbient);
 

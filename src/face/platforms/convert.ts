@@ -116,6 +116,10 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))
     notes.push({ messageKey: 'leavesAsPicture', severity: 'info' });
+  const losesShadow = (one: FaceNode, packaging: Packaging) =>
+    exportOutcome(one, packaging).lost?.includes('shadow') === true;
+  if (current && losesShadow(current, target.packaging) && !losesShadow(node, work.packaging))
+    notes.push({ messageKey: 'shadowLost', severity: 'warning' });
   const report: LayerReport = {
     uuid: node.uuid,
     label: node.label,

@@ -66,17 +66,19 @@ function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
 
 /** Rule violations only, as the server checks them. */
 export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] =>
-  once([...broken(copy).map(ruleFinding), ...tooLarge(copy)]);
+  once([...broken(copy).map(ruleFinding), ...leftOut(copy)]);
 
-/** Layers that must leave as a picture larger than any picture may be. */
-const tooLarge = (copy: FaceCopy): readonly CheckFinding[] =>
-  policyOf(copy.platform).packaging === 'watchFace'
-    ? []
-    : layersOf(copy)
-        .filter(({ node }) => exportOutcome(node, 'layers').reasons.includes('tooLarge') && isShown(node))
-        .map(({ mode, node }) =>
-          ofCheck({ key: 'shapeTooLarge', severity: 'error', mode, uuid: node.uuid, params: {} }),
-        );
+/** What a package of layers leaves out: layers too large for a picture, and shadows. Writers of watch faces tell theirs. */
+function leftOut(copy: FaceCopy): readonly CheckFinding[] {
+  if (policyOf(copy.platform).packaging === 'watchFace') return [];
+  return layersOf(copy).flatMap(({ mode, node }) => {
+    if (!isShown(node)) return [];
+    const { reasons, lost = [] } = exportOutcome(node, 'layers');
+    const about = { mode, uuid: node.uuid, params: {} };
+    if (reasons.includes('tooLarge')) return [ofCheck({ key: 'shapeTooLarge', severity: 'error', ...about })];
+    return lost.includes('shadow') ? [ofCheck({ key: 'shadowLost', severity: 'warning', ...about })] : [];
+  });
+}
 
 const isShown = (node: FaceNode): boolean => isBoxed(node) && isVisible(node);
 
@@ -93,7 +95,7 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
   if (policyOf(copy.platform).packaging !== 'watchFace') {
     const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
-    return { findings: [...rules, ...tooLarge(copy), ...once(missing)], memory: null, lit: facts.lit };
+    return { findings: [...rules, ...leftOut(copy), ...once(missing)], memory: null, lit: facts.lit };
   }
   const { findings: found, memory } = checkFace(copy, facts);
   const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));

@@ -7,24 +7,24 @@ import { exportOutcome } from '@/face/nodes';
 
 /** Nothing for a native layer. */
 export function OutcomeNote({ uuid }: { uuid: string }) {
-  const { t, i18n } = useTranslation('editor');
+  const { t, i18n, ready } = useTranslation('outcomes', { useSuspense: false });
   // As text, so that the note renders only when the answer changes.
   const answer = useEditorState((state) => {
     const [node, policy] = [selectNode(state, uuid), selectPolicy(state)];
     if (!node || !policy) return '';
     const { outcome, reasons } = exportOutcome(node, policy.packaging);
-    return outcome === 'native' ? '' : [outcome, ...reasons].join(' ');
+    return outcome === 'native' && reasons.length === 0 ? '' : [outcome, ...reasons].join(' ');
   });
   const [outcome, ...reasons] = answer.split(' ');
-  if (!outcome) return null;
+  if (!outcome || !ready) return null;
   return (
     <div className="my-1 flex items-start gap-2 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
       <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
         <ImageDown size={14} aria-hidden="true" />
-        {t(`outcomes.${outcome}`)}
+        {t(outcome)}
       </span>
       <p className="min-w-0 text-muted">
-        {reasons.map((reason) => t(`outcomes.reasons.${reason}`)).join(i18n.language.startsWith('zh') ? '' : ' ')}
+        {reasons.map((reason) => t(`reasons.${reason}`)).join(i18n.language.startsWith('zh') ? '' : ' ')}
       </p>
     </div>
   );

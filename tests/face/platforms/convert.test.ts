@@ -542,8 +542,7 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
-    'leavesAsPicture',
-    'gradientAsColor',
+    ...['leavesAsPicture', 'gradientAsColor', 'shadowLost'],
     ...[
       'sequenceLimit',
       'complicationLimit',
@@ -571,6 +570,14 @@ describe('words', () => {
       fate: 'kept',
       notes: [{ messageKey: 'leavesAsPicture', severity: 'info' }],
     });
+  });
+  it('a hand keeps its shadow, and the report says that the package of the chip watch leaves it out', () => {
+    const hand = bare('shape', { kind: 'rectangle', rotate: '#DWFM#', shadow: { isOn: true } });
+    const made = convertCopy(faceOf('android', [hand]), policyOf('falcon'), {
+      ...{ id: 'chip', choices: new Map(), newId: () => 'new' },
+    });
+    expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { shadow: { isOn: true, y: 3.73 } } });
+    expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('shadowLost');
   });
   it('none without use', () => expect(Object.keys(en.conversions).sort()).toEqual([...said].sort()));
   it('every refusal of adding has a remedy, and every remedy a refusal', () => {

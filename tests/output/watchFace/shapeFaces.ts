@@ -88,3 +88,30 @@ export function shapesFace(): FaceCopy {
   const nodes = shapeNodes();
   return faceOf([...nodes], { ambient: [...nodes], canvas: { width: 368, height: 448, shape: 'rectangle' } });
 }
+
+/** Styles with a shadow by name: resting, turned, faded, and turned by the minutes about an end. */
+export const SHADOWED: Readonly<Record<string, object>> = {
+  'resting rectangle': { kind: 'rectangle', fill: teal, shadow: { isOn: true, x: 12, y: 18, blur: 10 } },
+  'turned star with a gradient': { kind: 'star', fill: linear, rotation: 70, shadow: { isOn: true, x: 20, blur: 4 } },
+  'faded disc': { kind: 'ellipse', fill: amber, opacity: 0.5, shadow: { isOn: true, x: 14, y: 14, blur: 0 } },
+  'ring with a light': {
+    ...{ kind: 'arc', stroke: stroke(teal, 10) },
+    shadow: { isOn: true, y: 0, blur: 24, color: '#ff5f6d' },
+  },
+  'minute hand': {
+    ...{ kind: 'rectangle', width: 14, height: 90, fill: amber, rotate: '#DWFM#', offset: { x: 7, y: 80 } },
+    shadow: { isOn: true, x: 9, y: 12, blur: 5, color: '#000000c0' },
+  },
+  'mirrored pie': { kind: 'pie', fill: teal, startAngle: 10, endAngle: 100, scaleX: -1, shadow: { isOn: true, x: 16 } },
+};
+
+/** Shapes above a light ground, on which shadows show. */
+export function shadowsFace(): FaceCopy {
+  const ground = bare('shape', { x: 0, y: 0, width: 368, height: 448, fill: white }, { uuid: 'ground' });
+  const nodes = Object.entries(SHADOWED).map(([label, style], index) => {
+    const place = { x: 60 + 150 * (index % 2), y: 40 + 150 * Math.floor(index / 2), width: 90, height: 90 };
+    return bare('shape', { ...place, ...style }, { uuid: `shadow-${index}`, label });
+  });
+  const list = [ground, ...nodes];
+  return faceOf(list, { ambient: list, canvas: { width: 368, height: 448, shape: 'rectangle' } });
+}

@@ -6,10 +6,13 @@ import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
-import { shapeNodes, shapesFace } from './shapeFaces';
+import { shadowsFace, shapeNodes, shapesFace } from './shapeFaces';
 
-describe('a face with every kind of shape', () => {
-  const output = writeFace(shapesFace());
+describe.each([
+  ['every kind of shape', shapesFace],
+  ['shadows', shadowsFace],
+])('a face with %s', (_, face) => {
+  const output = writeFace(face());
 
   it('is valid by our table from the first version up', () => {
     expect(output.version).toBe(1);
@@ -21,6 +24,10 @@ describe('a face with every kind of shape', () => {
     const [verdicts] = await officialVerdicts([writeXml(output.document)]);
     for (const version of FORMAT_VERSIONS) expect(verdicts?.[version]).toBeFalsy();
   });
+});
+
+describe('a face with every kind of shape', () => {
+  const output = writeFace(shapesFace());
 
   it('has one picture for each shape that the format cannot draw', () => {
     const baked = shapeNodes().filter((node) => exportOutcome(node, 'watchFace').outcome === 'baked');

@@ -1,6 +1,7 @@
 // What a shape's fields mean together: its radii, ends, paints, and how far it reaches. Loaded with every page that shows faces.
 import type { Bounds } from '@/face/geometry/bounds';
 import type { StyleOf } from '@/schemas/nodes';
+import type { Shadow } from '@/schemas/shadow';
 
 export type ShapeStyle = StyleOf<'shape'>;
 
@@ -112,4 +113,21 @@ export function pictureBox(style: ShapeStyle): Bounds {
 export function isTooLarge(style: ShapeStyle): boolean {
   const { width, height } = pictureBox(style);
   return Math.max(width, height) > BAKED_SIDE_MAX;
+}
+
+/** The shadow as drawn; null if there is none. */
+export function shadowOf(style: ShapeStyle): Shadow | null {
+  const { shadow } = style;
+  const isPainted = fillOf(style) !== null || strokeOf(style) !== null;
+  const isClear = shadow.color.length === 9 && shadow.color.endsWith('00');
+  return shadow.isOn && isPainted && !isClear ? shadow : null;
+}
+
+/** How far a blur reaches beyond the silhouette, px: three standard deviations, each half of the blur. */
+export const blurReach = (blur: number): number => Math.ceil(1.5 * blur);
+
+/** How far the shadow may be from the layer at any angle, px. */
+export function shadowReach(style: ShapeStyle): number {
+  const shadow = shadowOf(style);
+  return shadow ? Math.hypot(shadow.x, shadow.y) + blurReach(shadow.blur) : 0;
 }

@@ -6,7 +6,7 @@ import { freeHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
-import { marginOf, pictureBox, type ShapeStyle, sweepOf } from './facts';
+import { marginOf, pictureBox, type ShapeStyle, shadowReach, sweepOf } from './facts';
 import { chipOutcome, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
 import { shapeDrawing } from './shapeDrawing';
@@ -71,6 +71,11 @@ const definition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  // A light shadow lights pixels, which always-on must spare.
+  atAmbientStart: (node) =>
+    node.style.shadow.isOn
+      ? { ...node, style: { ...node.style, shadow: { ...node.style.shadow, isOn: false } } }
+      : node,
   images: () => [],
   derive: {
     // A kind without an area would be invisible without a stroke, and one with an area without a fill.
@@ -80,7 +85,7 @@ const definition = defineNode({
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
   isDrawn: true,
   lateDrawing: { late: shapeDrawing, isNeededBy: () => true },
-  overhang: ({ style }) => marginOf(style),
+  overhang: ({ style }) => marginOf(style) + shadowReach(style),
   bakedSize: ({ style }) => pictureBox(style),
 });
 

@@ -1,6 +1,6 @@
 // Which shapes the Watch Face Format draws itself, and which leave as a picture and why.
 import type { LayerOutcome } from '../defineNode';
-import { fillOf, isTooLarge, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
+import { fillOf, isTooLarge, radiiOf, type ShapeStyle, shadowOf, strokeOf, sweepOf } from './facts';
 
 const DRAWN_KINDS: readonly ShapeStyle['kind'][] = ['rectangle', 'ellipse', 'line', 'arc', 'pie'];
 
@@ -33,12 +33,36 @@ const asPicture = (style: ShapeStyle, reasons: readonly string[]): LayerOutcome 
 
 const NATIVE: LayerOutcome = { outcome: 'native', reasons: [] };
 
-/** The outcome on the smartwatch. */
-export function watchOutcome(style: ShapeStyle): LayerOutcome {
+/** How the shadow leaves: as a picture below the layer, in the layer's own picture, or not. Each is a reason. */
+type ShadowFate = 'shadowBelow' | 'shadowInPicture' | 'shadowTurns' | 'shadowTooLarge';
+
+/** Null without a shadow. */
+export function watchShadow(style: ShapeStyle): ShadowFate | null {
+  return shadowOf(style) && (isTooLarge(style) ? 'shadowTooLarge' : 'shadowBelow');
+}
+
+/** The chip watch turns one picture by a value, and a shadow in that picture would turn with it. */
+export function chipShadow(style: ShapeStyle): ShadowFate | null {
+  return shadowOf(style) && (style.rotate === '' ? 'shadowInPicture' : 'shadowTurns');
+}
+
+function withShadow({ outcome, reasons }: LayerOutcome, fate: ShadowFate | null): LayerOutcome {
+  if (!fate || outcome === 'dropped') return { outcome, reasons };
+  const all = [...reasons, fate];
+  if (fate === 'shadowTurns' || fate === 'shadowTooLarge') return { outcome, reasons: all, lost: ['shadow'] };
+  return { outcome: outcome === 'native' ? 'restructured' : outcome, reasons: all };
+}
+
+/** The outcome on the smartwatch without the shadow. */
+export function bodyOutcome(style: ShapeStyle): LayerOutcome {
   const reasons = bakeReasons(style);
   if (reasons.length > 0) return asPicture(style, reasons);
   return style.kind === 'pie' && sweepOf(style) < 360 ? { outcome: 'restructured', reasons: ['pieAsArc'] } : NATIVE;
 }
 
+/** The outcome on the smartwatch. */
+export const watchOutcome = (style: ShapeStyle): LayerOutcome => withShadow(bodyOutcome(style), watchShadow(style));
+
 /** The outcome on the chip watch, which has pictures alone. */
-export const chipOutcome = (style: ShapeStyle): LayerOutcome => asPicture(style, ['chip']);
+export const chipOutcome = (style: ShapeStyle): LayerOutcome =>
+  withShadow(asPicture(style, ['chip']), chipShadow(style));

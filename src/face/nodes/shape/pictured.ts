@@ -3,15 +3,16 @@ import { type NodeOf, nodeSchemas } from '@/schemas/nodes';
 import type { PicturedLayer } from '../defineNode';
 import { isVisible } from '../seen';
 import { fillOf, strokeOf } from './facts';
+import { chipShadow } from './outcome';
 import { outlineOf } from './outline';
-import { bakedShape } from './shapePicture';
+import { bakedShape, bakedTogether } from './shapePicture';
 
 /** Null if the shape draws nothing. Throws a `RangeError` for a shape that is too large, which the check names. */
 export function pictured(node: NodeOf<'shape'>): PicturedLayer | null {
   const { style } = node;
   const isPainted = fillOf(style) !== null || strokeOf(style) !== null;
   if (!isVisible({ style }) || !isPainted || outlineOf(style).length === 0) return null;
-  const made = bakedShape(style);
+  const made = chipShadow(style) === 'shadowInPicture' ? bakedTogether(style) : bakedShape(style);
   const pivot = style.offset ?? { x: style.width / 2, y: style.height / 2 };
   const { box, tint, drawing } = made;
   const { parentId, overSlot, uuid, label, level, freeze } = node;

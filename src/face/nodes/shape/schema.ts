@@ -4,6 +4,7 @@ import { choice } from '@/schemas/fields';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
 import { paint } from '@/schemas/paint';
+import { shadow } from '@/schemas/shadow';
 import { ui } from '@/schemas/ui';
 
 export const SHAPE_KINDS = ['rectangle', 'ellipse', 'line', 'arc', 'pie', 'polygon', 'star', 'path'] as const;
@@ -146,6 +147,7 @@ export const shapeStyle = openObject({
         showIf: [hasPaint, { field: 'dash', isSet: true }],
       }),
   }).prefault({}),
+  shadow: shadow.prefault({}),
   rotate,
 });
 

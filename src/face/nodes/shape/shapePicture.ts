@@ -3,6 +3,7 @@ import type { Bounds } from '@/face/geometry/bounds';
 import { solidOf } from '../paints';
 import type { ShapePicture } from '../shapeRaster';
 import { fillOf, isTooLarge, pictureBox, type ShapeStyle, strokeOf } from './facts';
+import { boxWithShadow, shadowBox, shadowInLayer } from './shadowPlace';
 
 /** Fields that only place the finished picture. */
 const UNPLACED = { x: 0, y: 0, rotation: 0, opacity: 1, rotate: '', offset: null, scaleX: 1, scaleY: 1 } as const;
@@ -31,10 +32,39 @@ export function bakedShape(style: ShapeStyle): BakedShape {
   const box = pictureBox(style);
   if (isTooLarge(style)) throw new RangeError('The shape is too large for a picture.');
   const tint = onlyColor(style);
-  const plain = { ...style, ...UNPLACED };
-  const ink = tint === null ? plain : { ...plain, fill: whitened(style.fill), stroke: whitenedStroke(style) };
+  const ink = tint === null ? plainStyle(style) : whiteStyle(style);
   const { width, height } = box;
   return { box, tint, drawing: { style: ink, width, height, dx: style.x - box.x, dy: style.y - box.y } };
 }
 
-const whitenedStroke = ({ stroke }: ShapeStyle): ShapeStyle['stroke'] => ({ ...stroke, paint: whitened(stroke.paint) });
+const plainStyle = (style: ShapeStyle): ShapeStyle => ({
+  ...{ ...style, ...UNPLACED },
+  shadow: { ...style.shadow, isOn: false },
+});
+
+const whiteStyle = (style: ShapeStyle): ShapeStyle => ({
+  ...plainStyle(style),
+  fill: whitened(style.fill),
+  stroke: { ...style.stroke, paint: whitened(style.stroke.paint) },
+});
+
+/** The shadow as a white picture with a tint, below the unturned layer. */
+export function bakedShadow(style: ShapeStyle): BakedShape {
+  const { x, y, blur, color } = style.shadow;
+  const box = shadowBox(style, style.shadow);
+  const { width, height } = box;
+  const place = { dx: style.x + x - box.x, dy: style.y + y - box.y };
+  const cast = { x: 0, y: 0, blur, color: `#ffffff${color.slice(7)}`, isAlone: true };
+  const drawing = { style: whiteStyle(style), width, height, ...place, shadow: cast };
+  return { box, tint: color.slice(0, 7).toLowerCase(), drawing };
+}
+
+/** One picture of a resting shape with its shadow. */
+export function bakedTogether(style: ShapeStyle): BakedShape {
+  const { blur, color } = style.shadow;
+  const cast = { ...shadowInLayer(style.shadow, style, style.rotation), blur, color, isAlone: false };
+  const box = boxWithShadow(style, cast);
+  const { width, height } = box;
+  const place = { dx: style.x - box.x, dy: style.y - box.y };
+  return { box, tint: null, drawing: { style: plainStyle(style), width, height, ...place, shadow: cast } };
+}

@@ -5,12 +5,12 @@ import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { askNumber, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
-import { placedAt, short, turning } from '../watchFacePart';
+import { alphaOf, placedAt, short, turning } from '../watchFacePart';
 import { fillOf, isTooLarge, pictureBox, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
-import { watchOutcome } from './outcome';
+import { bodyOutcome, watchShadow } from './outcome';
 import { outlineOf } from './outline';
 import { pictured } from './pictured';
-import { bakedShape } from './shapePicture';
+import { type BakedShape, bakedShadow, bakedShape } from './shapePicture';
 
 type Ink = XmlElement;
 
@@ -109,21 +109,55 @@ function baked(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
     sheet.find({ key: 'shapeTooLarge', severity: 'error', uuid: node.uuid, params: {} });
     return [];
   }
-  const made = bakedShape(style);
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
-  const resource = sheet.picture({ url: '', drawing: made.drawing }, node.label);
+  return picturePart(node, bakedShape(style), node.label, sheet);
+}
+
+/** A picture that turns with the layer about the layer's pivot. */
+function picturePart(
+  node: NodeOf<'shape'>,
+  { box, tint, drawing }: BakedShape,
+  name: string,
+  sheet: FaceSheet,
+): readonly XmlElement[] {
+  const angle = askNumber(node.style.rotate, node, 'style.rotate', sheet);
+  const resource = sheet.picture({ url: '', drawing }, name);
   return underWeather([angle], (now) => [
-    xml('PartImage', { ...placedAt(node, made.box, { angle: now(angle) }), tintColor: made.tint ?? undefined }, [
+    xml('PartImage', { ...placedAt(node, box, { angle: now(angle) }), tintColor: tint ?? undefined }, [
       ...turning(now(angle)),
       xml('Image', { resource }),
     ]),
   ]);
 }
 
+/** The shadow turns about the layer's pivot moved by the offset, so that the offset itself never turns. */
+function shadowPart(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
+  const { style, label } = node;
+  const moved = { ...style, x: style.x + style.shadow.x, y: style.y + style.shadow.y };
+  return picturePart({ ...node, style: moved }, bakedShadow(style), `${label} shadow`, sheet);
+}
+
+function bodyOf(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
+  return ['baked', 'dropped'].includes(bodyOutcome(node.style).outcome) ? baked(node, sheet) : drawn(node, sheet);
+}
+
+/** The layer above its shadow. Both fade together in a group, so that the shadow does not show through the layer. */
+function aboveShadow(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
+  const opaque = { ...node, style: { ...node.style, opacity: 1 } };
+  const body = bodyOf(opaque, sheet);
+  if (body.length === 0) return [];
+  const both = [...shadowPart(opaque, sheet), ...body];
+  const alpha = alphaOf(node.style.opacity);
+  if (alpha === undefined) return both;
+  const { width, height } = sheet.canvas;
+  return [xml('Group', { name: node.label, x: 0, y: 0, width, height, alpha }, both)];
+}
+
 export const write: WatchFaceWriter<'shape'> = (node, sheet) => {
   const { style } = node;
   if (outlineOf(style).length === 0 || (!fillOf(style) && !strokeOf(style))) return [];
-  return ['baked', 'dropped'].includes(watchOutcome(style).outcome) ? baked(node, sheet) : drawn(node, sheet);
+  const shadow = watchShadow(style);
+  if (shadow === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params: {} });
+  return shadow === 'shadowBelow' ? aboveShadow(node, sheet) : bodyOf(node, sheet);
 };
 
 export { pictured };
