@@ -16,7 +16,7 @@ const offset = (start: number) =>
     .min(-SHADOW_OFFSET_MAX)
     .max(SHADOW_OFFSET_MAX)
     .default(start)
-    .register(ui, { control: 'number', unit: 'px', step: 1, row: 'position', ...isOn });
+    .register(ui, { control: 'number', unit: 'px', step: 1, row: 'offset', ...isOn });
 
 /** The offset is in px of the canvas: it stays when the layer turns. */
 export const shadow = openObject({
