@@ -124,7 +124,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
     // Loaded with the first drawing.
     const draw: BackdropPorts['draw'] = async (face, ...how) =>
       (await import('@/simulator/rasterise')).rasterise({ ...face, loadPictures }, ...how);
-    return createFormEnvironment(store, createBackdrop({ store, watch, fonts, draw }));
+    return createFormEnvironment(store, createBackdrop({ store, watch, fonts, draw }), store.desk.pickedStop);
   }, [store, watch, fontService]);
   const colors = useMemo(() => createOwnColors(store), [store]);
   const port = useMemo(

@@ -25,7 +25,7 @@ function Panel() {
   return (
     <I18nextProvider i18n={i18nForTests('en')}>
       <WithServices given={{}}>
-        <GradientStops paint={paint} disabled={false} onChange={setPaint} />
+        <GradientStops paint={paint} path="style.fill" disabled={false} onChange={setPaint} />
       </WithServices>
     </I18nextProvider>
   );

@@ -42,6 +42,8 @@ function list(
       imagesNeeded: () => needed,
       fewestImages: () => fewest,
       boxRatio: () => null,
+      stopOf: () => null,
+      pickStop: () => {},
     },
   };
   render(

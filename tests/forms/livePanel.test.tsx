@@ -530,6 +530,8 @@ describe('a text color', () => {
     imagesNeeded: () => null,
     fewestImages: () => null,
     boxRatio: () => null,
+    stopOf: () => null,
+    pickStop: () => {},
   });
 
   test.each([

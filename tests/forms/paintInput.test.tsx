@@ -19,7 +19,14 @@ const GRADIENT: Paint = {
   from: { x: 0, y: 0 },
   to: { x: 1, y: 1 },
 };
-const FACTS = { subscribe: () => () => {}, backdrop: () => null, imagesNeeded: () => null, fewestImages: () => null };
+const FACTS = {
+  subscribe: () => () => {},
+  stopOf: () => null,
+  pickStop: () => {},
+  backdrop: () => null,
+  imagesNeeded: () => null,
+  fewestImages: () => null,
+};
 const schema = openObject({ fill: paint.nullable().register(ui, { control: 'paint', section: 'fill' }) });
 
 async function open(readOnly = false, ratio: number | null = null) {

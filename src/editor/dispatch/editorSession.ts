@@ -24,6 +24,13 @@ import type { ReplaceTextRequest } from './textEditing';
 import { createTypeAheadBuffer, type TypeAheadBuffer } from './typeAheadBuffer';
 import { createViewOptions, type ViewOptionStore } from './viewOptions';
 
+/** A color stop of a gradient: its layer, the path of its field such as `style.fill`, and its place in the list. */
+export interface PickedStop {
+  readonly uuid: string;
+  readonly path: string;
+  readonly index: number;
+}
+
 export interface EditorSession {
   readonly viewOptions: ViewOptionStore;
   readonly guides: Guides;
@@ -48,6 +55,8 @@ export interface EditorSession {
   readonly listed: { selection: readonly string[] | null };
   /** Uuids of the groups whose layers the layer list does not show. */
   readonly collapsed: Store<ReadonlySet<string>>;
+  /** The color stop that was picked last, in the panel or on the canvas. */
+  readonly pickedStop: Store<PickedStop | null>;
   /** The pending question before a copy is created, updated or deleted. */
   readonly copyRequest: PendingRequest<CopyRequest>;
   readonly overLimit: PendingRequest<OverLimitQuestion>;
@@ -78,6 +87,7 @@ export function createDesk(): EditorSession {
   const prompts = new Map<string, string>();
   const listed: EditorSession['listed'] = { selection: null };
   const collapsed = createStore<ReadonlySet<string>>(new Set());
+  const pickedStop = createStore<PickedStop | null>(null);
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -102,6 +112,7 @@ export function createDesk(): EditorSession {
     ...asked,
     listed,
     collapsed,
+    pickedStop,
     check: createCheckResults(),
     arrivals: createOrderedInserts(),
     offers,
@@ -116,6 +127,7 @@ export function createDesk(): EditorSession {
       prompts.clear();
       listed.selection = null;
       collapsed.set(new Set());
+      pickedStop.set(null);
       offers.clear();
       running.clear();
       for (const question of Object.values(asked)) question.end();

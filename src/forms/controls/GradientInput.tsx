@@ -46,6 +46,7 @@ export function GradientInput(props: ControlProps) {
       {stops && !mixed ? (
         <GradientStops
           paint={gradientOf(stops)}
+          path={props.field.path}
           disabled={disabled}
           isOpaque
           onChange={(paint) => onChange(paint.stops)}

@@ -1,11 +1,13 @@
 // The stops of a gradient: thumbs on a bar that shows it, and the color and position of the selected one.
 import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STOPS_MAX, STOPS_MIN } from '@/schemas/paint';
 import { ColorInput } from '@/ui/ColorInput';
 import { IconButton } from '@/ui/IconButton';
 import { NumberInput } from '@/ui/NumberInput';
+import { FormEnvironmentContext } from '../services/formEnvironmentContext';
+import { useFormFact } from '../useFormFact';
 import { useColorChoices } from './color';
 import { type Gradient, previewOf, withColor, withMovedStop, withoutStop, withStop, withStopAt } from './paintChanges';
 
@@ -17,16 +19,25 @@ const percent = (share: number) => Math.round(share * 100);
 
 interface StopsProps {
   paint: Gradient;
+  /** Path of the field, such as `style.fill`. */
+  path: string;
   disabled: boolean;
   /** Offers no transparency. */
   isOpaque?: boolean;
   onChange(paint: Gradient): void;
 }
 
-export function GradientStops({ paint, disabled, isOpaque = false, onChange }: StopsProps) {
+export function GradientStops({ paint, path, disabled, isOpaque = false, onChange }: StopsProps) {
   const { t } = useTranslation('fields');
   const choices = useColorChoices(undefined);
-  const [picked, setPicked] = useState(0);
+  const environment = useContext(FormEnvironmentContext);
+  const [own, setOwn] = useState(0);
+  // In the editor the canvas shows the same stop as picked.
+  const picked = useFormFact((facts) => facts.stopOf(path)) ?? own;
+  const setPicked = (at: number) => {
+    setOwn(at);
+    environment?.pickStop(path, at);
+  };
   const bar = useRef<HTMLDivElement>(null);
   const thumbs = useRef<HTMLSpanElement[]>([]);
   const index = Math.min(picked, paint.stops.length - 1);

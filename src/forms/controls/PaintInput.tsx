@@ -89,7 +89,7 @@ export function PaintInput(props: ControlProps) {
         />
       ) : paint ? (
         <>
-          <GradientStops paint={paint} disabled={disabled} onChange={onChange} />
+          <GradientStops paint={paint} path={props.field.path} disabled={disabled} onChange={onChange} />
           <GradientAngle paint={paint} disabled={disabled} onChange={onChange} />
         </>
       ) : null}

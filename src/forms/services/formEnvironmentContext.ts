@@ -11,6 +11,10 @@ export interface FormEnvironment {
   backdrop(): string | null;
   /** Width divided by height of the first selected layer's box; null if it has none. */
   boxRatio(): number | null;
+  /** Index of the picked color stop of the gradient at this path, such as `style.fill`; null if none is known. */
+  stopOf(path: string): number | null;
+  /** Picks a color stop of the gradient at this path. */
+  pickStop(path: string, index: number): void;
   /** Number of pictures that the list at this path needs for the layer; null if any number works. */
   imagesNeeded(path: string): number | null;
   /**

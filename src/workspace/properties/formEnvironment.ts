@@ -1,7 +1,9 @@
 // Facts about the selected layer for the generated fields: what is behind it, and how many images it needs.
 
 import { boxOf, styleOf } from '@/editor/commands/layerFacts';
+import type { PickedStop } from '@/editor/dispatch/editorSession';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
+import type { Store } from '@/face/liveData/createStore';
 import { imagesNeeded } from '@/face/nodes';
 import type { FormEnvironment } from '@/forms/services/formEnvironmentContext';
 import type { Backdrop } from './backdrop';
@@ -11,15 +13,19 @@ interface ReadableStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Reads the present document; each control compares its own value. `under`: the colors below a text, once known. */
-export function createFormEnvironment(store: ReadableStore, under?: Backdrop): FormEnvironment {
+/** Reads the present document; each control compares its own value. `under`: the colors below a text, once known. `pickedStop`: shared with the canvas. */
+export function createFormEnvironment(
+  store: ReadableStore,
+  under?: Backdrop,
+  pickedStop?: Store<PickedStop | null>,
+): FormEnvironment {
   const onlyLayer = () => {
     const [layer, ...others] = selectSelectedNodes(store.getState());
     return others.length === 0 ? layer : undefined;
   };
   return {
     subscribe(listener) {
-      const stops = [store.subscribe(listener), under?.subscribe(listener)];
+      const stops = [store.subscribe(listener), under?.subscribe(listener), pickedStop?.subscribe(listener)];
       return () => {
         for (const stop of stops) stop?.();
       };
@@ -36,6 +42,14 @@ export function createFormEnvironment(store: ReadableStore, under?: Backdrop): F
       const [layer] = selectSelectedNodes(store.getState());
       const box = layer && boxOf(layer);
       return box && box.height > 0 && box.width > 0 ? box.width / box.height : null;
+    },
+    stopOf(path) {
+      const picked = pickedStop?.get();
+      return picked?.path === path && picked.uuid === selectSelectedNodes(store.getState())[0]?.uuid ? picked.index : 0;
+    },
+    pickStop(path, index) {
+      const [layer] = selectSelectedNodes(store.getState());
+      if (layer) pickedStop?.set({ uuid: layer.uuid, path, index });
     },
     imagesNeeded() {
       const layer = onlyLayer();
