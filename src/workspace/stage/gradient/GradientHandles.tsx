@@ -130,7 +130,7 @@ export function GradientHandles({ host }: GradientHandlesProps) {
   const ring = ringOf(box);
   const longer = Math.max(box.width, box.height) / 2;
 
-  /** A handle stands before its point, because the handles of the box and of its rotation are at the edge and beyond. */
+  /** A handle is shown before its point, because the handles of the box and of its rotation are at the edge and beyond. */
   const standOf = (name: PointName): Point => {
     if (name === 'centre') return first.screen;
     if (name === 'angle') return second.screen;
