@@ -146,8 +146,8 @@ interface PanelRowProps {
 const isShown = ({ showIf }: FieldDescriptor, source: FieldSource): boolean =>
   showIf.every((condition) => !source.isMixed(condition.path) && isMet(condition, source.get(condition.path)));
 
-/** Whether any field of the row is shown. */
-function useRowShown({ fields }: FieldRow, source: FieldSource): boolean {
+/** The fields of the row that are shown. One subscription to the values that decide on any of them. */
+function useShownFields({ fields }: FieldRow, source: FieldSource): readonly FieldDescriptor[] {
   const subscribe = useCallback(
     (listener: () => void) => {
       const paths = new Set(fields.flatMap(({ showIf }) => showIf.map(({ path }) => path)));
@@ -158,15 +158,19 @@ function useRowShown({ fields }: FieldRow, source: FieldSource): boolean {
     },
     [fields, source],
   );
-  return useSyncExternalStore(subscribe, () => fields.some((field) => isShown(field, source)));
+  // One character per field: a snapshot has to be equal while nothing changes.
+  const shown = useSyncExternalStore(subscribe, () =>
+    fields.map((field) => (isShown(field, source) ? '1' : '0')).join(''),
+  );
+  return fields.filter((_, at) => shown[at] === '1');
 }
 
 function PanelRow({ row, ...rest }: PanelRowProps) {
   const { t } = useTranslation('fields');
-  const shown = useRowShown(row, rest.source);
-  if (!shown) return null;
+  const fields = useShownFields(row, rest.source);
+  if (fields.length === 0) return null;
   if (row.row === undefined) {
-    return row.fields.map((field) => <PanelField key={field.path} field={field} layout="row" {...rest} />);
+    return fields.map((field) => <PanelField key={field.path} field={field} layout="row" {...rest} />);
   }
   const name = t([`${rest.schemaName}.rows.${row.row}`, `rows.${row.row}`]);
   return (
@@ -177,7 +181,7 @@ function PanelRow({ row, ...rest }: PanelRowProps) {
       <span aria-hidden="true" className="flex min-h-8 items-center text-sm text-muted">
         {name}
       </span>
-      {row.fields.map((field) => (
+      {fields.map((field) => (
         <PanelField key={field.path} field={field} layout="inside" {...rest} />
       ))}
     </fieldset>
@@ -203,22 +207,15 @@ function useTurn(source: FieldSource, path: string): { turn: number; onUse(): vo
   return { turn: held.turn, onUse };
 }
 
-/** Subscribes to the values that control the field's visibility and options, and passes on only its own messages. */
+/** A shown field. Subscribes to the value that controls its options, and passes on only its own messages. */
 const PanelField = memo(function PanelField(props: PanelFieldProps) {
   const { field, schema, issues, reasons, repeated, notes, source, ...rest } = props;
   const { turn, onUse } = useTurn(source, field.path);
-  const { showIf, optionsBy } = field;
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const deciding = [...showIf, ...(optionsBy ? [optionsBy] : [])];
-      const stops = deciding.map(({ path }) => source.subscribe(path, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [source, showIf, optionsBy],
+  const { optionsBy } = field;
+  const subscribe = useCallback(
+    (listener: () => void) => (optionsBy ? source.subscribe(optionsBy.path, listener) : () => {}),
+    [source, optionsBy],
   );
-  const shown = useSyncExternalStore(subscribe, () => isShown(field, source));
   const decided = useSyncExternalStore(
     subscribe,
     () => optionsBy && (source.isMixed(optionsBy.path) ? VARIOUS : source.get(optionsBy.path)),
@@ -232,5 +229,5 @@ const PanelField = memo(function PanelField(props: PanelFieldProps) {
     note: notes[field.path],
   };
   const live = { field: offering, schema: own, source, onUse, ...said, ...rest };
-  return shown ? <LiveField key={turn} {...live} /> : null;
+  return <LiveField key={turn} {...live} />;
 });

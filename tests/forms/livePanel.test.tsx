@@ -7,6 +7,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { controls } from '@/forms/controls';
 import { faultExcerpt } from '@/forms/controls/FaultExcerpt';
+import { describeFields } from '@/forms/describeFields';
+import { groupFields } from '@/forms/groupFields';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -602,3 +604,30 @@ describe('options that depend on another field', () => {
     expect(offered().options).toEqual(['Empty', 'Watch battery']);
   });
 });
+
+test.each(Object.keys(nodeSchemas) as NodeType[])(
+  'a row of %s subscribes once to a value that decides what it shows',
+  (type) => {
+    const node = nodeSchemas[type].parse({ uuid: 'a', label: 'Layer', nodeType: type, style: {} });
+    const store = fieldStore(node as unknown as Record<string, unknown>);
+    const subscribed: string[] = [];
+    panel(type, {
+      ...store,
+      subscribe: (path, listener) => {
+        subscribed.push(path);
+        return store.subscribe(path, listener);
+      },
+    });
+    const fields = describeFields(nodeSchemas[type]);
+    const rows = groupFields(fields).flatMap((section) => section.rows);
+    // The name decides on no other field.
+    const byItsField = subscribed.filter((path) => path === 'label').length;
+    const most = (path: string) =>
+      rows.filter((row) => row.fields.some(({ showIf }) => showIf.some((one) => one.path === path))).length +
+      fields.filter(({ optionsBy }) => optionsBy?.path === path).length +
+      byItsField;
+    const deciding = new Set(fields.flatMap(({ showIf }) => showIf.map(({ path }) => path)));
+    const tooMany = [...deciding].filter((path) => subscribed.filter((one) => one === path).length > most(path));
+    expect(tooMany).toEqual([]);
+  },
+);
