@@ -1,5 +1,6 @@
 // Actions on a page while its main thread is measured: a designer's actions by real input, and idle time.
-import { mainThreadOf, median } from './mainThread';
+import type { Page } from 'playwright-core';
+import { type MainThread, mainThreadOf, median } from './mainThread';
 import type { Measured } from './pages';
 
 const MOVES = 200;
@@ -26,6 +27,36 @@ export type Row = Partial<Record<What, number>>;
 /** A broken page that a step reveals: its figures would be meaningless. */
 function mustBe(holds: boolean, what: string) {
   if (!holds) throw new Error(`The bench measures nothing: ${what}.`);
+}
+
+/** Rows that need no other row: they can be measured alone. */
+export const ALONE = ['open', 'selectAll'] as const satisfies readonly What[];
+
+/** Selects all of a page where nothing is selected, again and again: ms of main thread, the median. */
+async function selectingAll(page: Page, thread: MainThread): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < TIMES; at += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(PUT_OFF_MS);
+    times.push(await thread.during(() => page.keyboard.press('Control+a')));
+  }
+  return median(times);
+}
+
+/** Measures only these rows, in the time that they need. */
+export async function measureAlone(
+  { page, draggedAt, reload }: Measured,
+  wanted: readonly (typeof ALONE)[number][],
+): Promise<Row> {
+  const thread = await mainThreadOf(page);
+  const row: Row = {};
+  if (wanted.includes('open')) row.open = await thread.loading(reload);
+  if (wanted.includes('selectAll')) {
+    const { x, y } = await draggedAt();
+    await page.mouse.click(x, y);
+    row.selectAll = await selectingAll(page, thread);
+  }
+  return row;
 }
 
 /** Does everything on the page. Throws if a drag or an undo does not move the layer. */
@@ -78,11 +109,7 @@ export async function measure({ page, draggedAt, focusField, reload }: Measured)
     await page.keyboard.press('Control+z');
     await rested();
   });
-  const selectAll = await timesOf(async () => {
-    await page.keyboard.press('Escape');
-    await rested();
-    return thread.during(() => page.keyboard.press('Control+a'));
-  });
+  const selectAll = await selectingAll(page, thread);
   await page.keyboard.press('Escape');
   await page.mouse.click(x, y);
   const row: Row = { move, undo, undoAll, selectAll, open };

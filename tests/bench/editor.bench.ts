@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';
 import type { Served } from '../support/serveBuild';
-import { measure, type Row, WHAT, type What } from './acts';
+import { ALONE, measure, measureAlone, type Row, WHAT, type What } from './acts';
 import { mainThreadOf, median } from './mainThread';
 import { openEditor, openExcalidraw, openFloor, openMixed } from './pages';
 import { livingFile } from './scenes';
@@ -12,6 +12,12 @@ import { serveBench, serveExcalidraw, serveProduct } from './serveBench';
 
 const SIZES = (process.env.BENCH_SIZES ?? '10,100,500,1000').split(',').map(Number);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+/** `BENCH_ROWS=selectAll,open` measures only these rows. */
+const ROWS = process.env.BENCH_ROWS?.split(',').map((row) => {
+  const found = ALONE.find((one) => one === row);
+  if (!found) throw new Error(`BENCH_ROWS: ${row} is not one of ${ALONE.join(', ')}.`);
+  return found;
+});
 const PLAYED_MS = 4000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
@@ -67,21 +73,22 @@ describe('the editor', () => {
     for (let run = 0; run < RUNS; run += 1) {
       for (const name of ['floor', 'ours', 'theirs'] as const) {
         const measured = await pages[name]();
-        runs[name].push(await measure(measured));
+        runs[name].push(await (ROWS ? measureAlone(measured, ROWS) : measure(measured)));
         await measured.close();
       }
     }
     const [floor, ours, theirs] = [medians(runs.floor), medians(runs.ours), medians(runs.theirs)];
     for (const [key, words] of Object.entries(WHAT) as [What, string][]) {
+      if (!(key in ours)) continue;
       const [a, b, c] = [ours[key], floor[key], theirs[key]];
       const goal = GOALS[key];
       const cells = [size, words, cell(a), cell(b), cell(c), ratio(a, b), ratio(a, c), goal ? `<= ${goal}` : ''];
       table.push(`| ${cells.join(' | ')} |`);
     }
-    expect(Object.keys(ours)).toEqual(Object.keys(WHAT));
+    expect(Object.keys(ours).sort()).toEqual([...(ROWS ?? Object.keys(WHAT))].sort());
   });
 
-  it('with a live face: its clock, and twenty animations', async () => {
+  it.skipIf(ROWS)('with a live face: its clock, and twenty animations', async () => {
     const lines = ['200 layers                     ms a second'];
     for (const [words, animated] of [
       ['clock of hands and a ring', 0],
