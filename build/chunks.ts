@@ -98,6 +98,13 @@ export const NODE_GROUPS: readonly Group[] = [
   { name: 'readers', test: /\/src\/face\/nodes\/\w+\/reader\.ts$/, priority: 1 },
 ];
 
+/** What draws complication slots: Home and the editor load it with the first slot, and the writers share some of it. */
+const SLOTS: Group = {
+  name: 'slots',
+  test: /\/src\/face\/nodes\/googleComplication\/(?:DrawnSlotSvg|RangeSvg|Slot\w+Svg|slotLayout|slotIcons|sampleData|fitText)\.tsx?$/,
+  priority: 2,
+};
+
 /**
  * Module groups for Rolldown. By default it creates a file for each set of modules shared by the same pages: a hundred
  * tiny files, which compress badly. `at` returns the path of a file in the repository.
@@ -165,6 +172,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
   return [
     { name: 'start', tags: ['$initial'], priority: order.length + 3 },
     ...groups,
+    SLOTS,
     ...NODE_GROUPS,
     { name: 'icons', test: isIcon, minShareCount: 2, priority: 1 },
   ];
