@@ -14,7 +14,7 @@ export interface FieldSection {
 }
 
 /** Rows with fields side by side: only those with labels short enough for the inside of a box (X, Y). */
-const SIDE_BY_SIDE: readonly string[] = ['position', 'size', 'pivot', 'corners'];
+const SIDE_BY_SIDE: readonly string[] = ['position', 'size', 'pivot', 'corners', 'offset'];
 
 /** Sections and rows in the order of the schema; without hidden fields. */
 export function groupFields(fields: readonly FieldDescriptor[]): FieldSection[] {
