@@ -22,7 +22,7 @@ function strangeDesign() {
   const raw = rawDesign({
     layers: [
       { ...text, ...EXTRA, children: [child], style: { ...text.style, ...EXTRA, offset: { x: 1, y: 2, ...EXTRA } } },
-      { ...image, style: { ...image.style, shadow: { blur: 3 } } },
+      { ...image, style: { ...image.style, bevel: { depth: 3 } } },
     ],
   });
   const [copy] = raw.copies;

@@ -7,7 +7,6 @@ import type { DataLanguage } from '@/schemas/languages';
 import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import type { HandKind } from './handKinds';
-import type { LateDrawing } from './lateDrawing';
 import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
@@ -217,8 +216,8 @@ export interface NodeDefinition<T extends NodeType> {
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
   /** How far it draws beyond its box, unrotated, px; absent: never. `Infinity` if that is unknown. */
   overhang?(node: NodeOf<T>): number;
-  /** Code that draws some or all of its layers, loaded only for faces that contain such layers. */
-  lateDrawing?: { late: LateDrawing<object>; isNeededBy(node: NodeOf<T>): boolean };
+  /** Whether the code that draws the layer is loaded with the first such layer (`lateDrawings.ts`); absent: never. */
+  isDrawnLate?(node: NodeOf<T>): boolean;
   /** Size in px of the picture that it becomes in a package of a kind where `exportOutcome` is 'baked'. */
   bakedSize?(node: NodeOf<T>): { width: number; height: number };
   /** The layer in one color if it has a gradient that other platforms cannot draw live; absent or null if it has none. */

@@ -19,7 +19,6 @@ import {
   type StartPlace,
 } from './defineNode';
 import type { HandKind } from './handKinds';
-import type { LateDrawing } from './lateDrawing';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import { NODE_ENTRIES } from './nodeEntries';
 import type { NodeEntry } from './nodeEntry';
@@ -269,14 +268,9 @@ export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode
   });
 }
 
-/** The code of every node type whose drawing is loaded late. */
-export const lateDrawings: readonly LateDrawing<object>[] = Object.values<NodeEntry<NodeType>>(NODE_ENTRIES).flatMap(
-  ({ definition }) => definition.lateDrawing?.late ?? [],
-);
-
-/** The code that is needed to draw the layer and may not be loaded yet; null if none is. */
-export const lateDrawingOf = (node: FaceNode): LateDrawing<object> | null =>
-  answer(node, null, ({ lateDrawing }, known) => (lateDrawing?.isNeededBy(known) ? lateDrawing.late : null));
+/** Whether the code that draws the layer is loaded with the first such layer. */
+export const isDrawnLate = (node: FaceNode): boolean =>
+  answer(node, false, (definition, known) => definition.isDrawnLate?.(known) ?? false);
 
 /** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
 export const overhangOf = (node: FaceNode): number =>

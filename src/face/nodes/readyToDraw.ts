@@ -1,10 +1,11 @@
 // Whether the code that draws given layers is loaded, for the node types whose drawing is loaded late.
-import type { FaceNode } from '@/schemas/nodes';
-import { lateDrawingOf, lateDrawings } from './index';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { isDrawnLate } from './index';
+import { LATE_DRAWINGS } from './lateDrawings';
 
 const missing = (nodes: readonly FaceNode[]) => {
-  const needed = new Set(nodes.flatMap((node) => lateDrawingOf(node) ?? []));
-  return [...needed].filter(({ drawing }) => typeof drawing.get() !== 'object');
+  const needed = nodes.flatMap((node) => (isKnown(node) && isDrawnLate(node) && LATE_DRAWINGS[node.nodeType]) || []);
+  return [...new Set(needed)].filter(({ drawing }) => typeof drawing.get() !== 'object');
 };
 
 /** Whether these layers can be drawn now. */
@@ -17,5 +18,5 @@ export async function readyToDraw(nodes: readonly FaceNode[]): Promise<void> {
 
 /** Resolves when layers of every type can be drawn. */
 export async function loadDrawings(): Promise<void> {
-  await Promise.all(lateDrawings.map((late) => late.load()));
+  await Promise.all(Object.values(LATE_DRAWINGS).map((late) => late.load()));
 }

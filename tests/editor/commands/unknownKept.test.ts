@@ -19,7 +19,7 @@ import { rootLayer, Session, textLayer, unknownLayer } from '../support/document
 /** Something that a newer version may store in an object. */
 const EXTRA = { later: { list: [1, { deep: null }], word: 'kept' } };
 const STRANGE = { ...EXTRA, children: [{ uuid: 'child', nodeType: 'text', style: { text: 'in', ...EXTRA } }] };
-const STYLE = { ...EXTRA, shadow: { blur: 3 }, offset: { ...EXTRA } };
+const STYLE = { ...EXTRA, bevel: { depth: 3 }, offset: { ...EXTRA } };
 const KEPT = { ...STRANGE, style: STYLE };
 
 const TYPES = (Object.keys(nodeSchemas) as NodeType[]).filter((type) => type !== 'root');

@@ -18,6 +18,7 @@ import {
   tagsOf,
 } from '@/face/nodes';
 import { CATALOGUE_CATEGORIES, NO_HANDLES } from '@/face/nodes/defineNode';
+import { LATE_DRAWINGS } from '@/face/nodes/lateDrawings';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { NODE_ENTRIES } from '@/face/nodes/nodeEntries';
 import { policyOf } from '@/face/platforms';
@@ -256,4 +257,11 @@ describe('an image and the 30 percent rule', () => {
 
 it('the registry contains exactly the types of the schema', () => {
   expect(Object.keys(NODE_ENTRIES).sort()).toEqual([...types].sort());
+});
+
+it('every type that is drawn late has its drawing, and no other', () => {
+  const late = Object.values(NODE_ENTRIES).flatMap(({ definition }) =>
+    definition.isDrawnLate ? [definition.type] : [],
+  );
+  expect(Object.keys(LATE_DRAWINGS).toSorted()).toEqual(late.toSorted());
 });

@@ -7,7 +7,6 @@ import { defineNodeType } from '../nodeEntry';
 import type { NodeIconName } from '../nodeIcon';
 import { centred } from '../placing';
 import { googleComplicationNode } from './schema';
-import { slotDrawing } from './slotDrawing';
 import { lookDerive } from './slotLook';
 
 const SQUARE = { width: COMPLICATION_SIZE, height: COMPLICATION_SIZE };
@@ -78,7 +77,7 @@ const definition = defineNode({
     ...(style.ambient && style.ambient.borderWidth > 0 ? [] : ['style.ambient.borderColor']),
   ],
   derive: lookDerive,
-  lateDrawing: { late: slotDrawing, isNeededBy: () => true },
+  isDrawnLate: () => true,
   isDrawn: true,
 });
 

@@ -9,7 +9,6 @@ import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
-import { gradientDrawing } from './gradientDrawing';
 import { strokeWidthOf } from './progressPaths';
 import { progressNode } from './schema';
 
@@ -99,7 +98,7 @@ const definition = defineNode({
     packaging === 'watchFace' && node.style.fillStops && !isEnumeration(node)
       ? { outcome: 'restructured', reasons: ['bands'] }
       : { outcome: 'native', reasons: [] },
-  lateDrawing: { late: gradientDrawing, isNeededBy: (node) => !isEnumeration(node) && node.style.fillStops !== null },
+  isDrawnLate: (node) => !isEnumeration(node) && node.style.fillStops !== null,
   isDrawn: true,
 });
 

@@ -9,7 +9,6 @@ import { centred, onThisCanvas } from '../placing';
 import { marginOf, pictureBox, type ShapeStyle, shadowReach, sweepOf } from './facts';
 import { chipOutcome, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
-import { shapeDrawing } from './shapeDrawing';
 
 const ICONS = {
   rectangle: 'shapeRectangle',
@@ -84,7 +83,7 @@ const definition = defineNode({
   },
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
   isDrawn: true,
-  lateDrawing: { late: shapeDrawing, isNeededBy: () => true },
+  isDrawnLate: () => true,
   overhang: ({ style }) => marginOf(style) + shadowReach(style),
   bakedSize: ({ style }) => pictureBox(style),
 });

@@ -1,7 +1,6 @@
 // Preserved parts of imported faces: can be moved, hidden and exported; never added by hand.
 
 import { defineNode, NO_HANDLES } from '../defineNode';
-import { partDrawing } from '../kept/partDrawing';
 import { isLiving, isSlotText } from '../kept/partText';
 import { defineNodeType } from '../nodeEntry';
 import { watchPartNode } from './schema';
@@ -23,7 +22,7 @@ const definition = defineNode({
   isSlot: ({ style }) => isSlotText(style.xml),
   images: ({ style }) => style.pictures,
   isDrawn: true,
-  lateDrawing: { late: partDrawing, isNeededBy: () => true },
+  isDrawnLate: () => true,
   // Its source may place content anywhere.
   overhang: () => Number.POSITIVE_INFINITY,
 });
