@@ -7,13 +7,14 @@ import type { ControlProps } from '../Control';
 import { GradientStops } from './GradientStops';
 import { changedKind, type Gradient, linearAt } from './paintChanges';
 
+const FIRST = '#63e6c8';
 const CHOICES = ['oneColor', 'gradient'] as const;
 
 const gradientOf = (stops: Stops): Gradient => ({ kind: 'linear', stops, ...linearAt(90) });
 
-/** The stops that a new gradient begins with. */
+/** The stops that a new gradient begins with: two colors. */
 function firstStops(): Stops {
-  const made = changedKind(null, 'linear');
+  const made = changedKind({ kind: 'solid', color: FIRST }, 'linear');
   return made?.kind === 'linear' ? made.stops : [];
 }
 
