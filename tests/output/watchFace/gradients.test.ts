@@ -1,17 +1,12 @@
 // Gradients along progress in an exported document: bands of one color that a watch of any version draws.
 import { describe, expect, it } from 'vitest';
-import { writeXml } from '@/bytes/xml/writeXml';
 import { exportOutcome } from '@/face/nodes';
 import { BANDS_MAX, bandsOf } from '@/face/nodes/progress/progressBands';
 import { progressStyle } from '@/face/nodes/progress/schema';
 import { policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
-import { checkElements } from '@/face/watchFaceFormat/checkElements';
-import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
-import { writeFace } from '@/output/watchFace/writeFace';
 import { bare } from '../../face/nodes/sampleNodes';
 import { attributesOf, writtenNode } from '../../face/nodes/writtenNode';
-import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
 import { gradientsFace, STOPS } from './gradientFaces';
 
 describe('the bands of a gradient', () => {
@@ -30,21 +25,6 @@ describe('the bands of a gradient', () => {
   it('are never more than a watch draws easily', () => {
     expect(bandsOf(STOPS.long).length).toBeLessThanOrEqual(BANDS_MAX);
     expect(bandsOf(STOPS.long).length).toBeGreaterThan(15);
-  });
-});
-
-describe('a face with gradients along its progress', () => {
-  const output = writeFace(gradientsFace());
-
-  it('is valid by our table from the first version up', () => {
-    expect(output.version).toBe(1);
-    expect(output.findings).toEqual([]);
-    for (const version of FORMAT_VERSIONS) expect(checkElements(output.document, version)).toEqual([]);
-  });
-
-  it.skipIf(NO_ORACLE)('is valid by the official schema of every version', async () => {
-    const [verdicts] = await officialVerdicts([writeXml(output.document)]);
-    for (const version of FORMAT_VERSIONS) expect(verdicts?.[version]).toBeFalsy();
   });
 });
 

@@ -1,4 +1,4 @@
-// Shapes in an exported document: valid in every version, and read back as the shapes that they were.
+// Shapes, shadows and gradients in an exported document: valid in every version.
 import { describe, expect, it } from 'vitest';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { exportOutcome } from '@/face/nodes';
@@ -6,11 +6,13 @@ import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
+import { gradientsFace } from './gradientFaces';
 import { shadowsFace, shapeNodes, shapesFace } from './shapeFaces';
 
 describe.each([
   ['every kind of shape', shapesFace],
   ['shadows', shadowsFace],
+  ['gradients along every kind of progress', gradientsFace],
 ])('a face with %s', (_, face) => {
   const output = writeFace(face());
 
