@@ -13,16 +13,18 @@ interface ReadableStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Reads the present document; each control compares its own value. `under`: the colors below a text, once known. `pickedStop`: shared with the canvas. */
+/**
+ * Reads the present document; each control compares its own value. `under`: the colors below a text, once known.
+ * `pickedStop`: shared with the canvas.
+ */
 export function createFormEnvironment(
   store: ReadableStore,
   under?: Backdrop,
   pickedStop?: Store<PickedStop | null>,
 ): FormEnvironment {
-  const onlyLayer = () => {
-    const [layer, ...others] = selectSelectedNodes(store.getState());
-    return others.length === 0 ? layer : undefined;
-  };
+  const selected = () => selectSelectedNodes(store.getState());
+  const firstLayer = () => selected()[0];
+  const onlyLayer = () => (selected().length === 1 ? firstLayer() : undefined);
   return {
     subscribe(listener) {
       const stops = [store.subscribe(listener), under?.subscribe(listener), pickedStop?.subscribe(listener)];
@@ -39,17 +41,17 @@ export function createFormEnvironment(
       return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
     },
     boxRatio() {
-      const [layer] = selectSelectedNodes(store.getState());
+      const layer = firstLayer();
       const box = layer && boxOf(layer);
-      return box && box.height > 0 && box.width > 0 ? box.width / box.height : null;
+      return box ? box.width / box.height : null;
     },
     stopOf(path) {
       const picked = pickedStop?.get();
-      return picked?.path === path && picked.uuid === selectSelectedNodes(store.getState())[0]?.uuid ? picked.index : 0;
+      return picked?.path === path && picked.uuid === firstLayer()?.uuid ? picked.index : 0;
     },
     pickStop(path, index) {
-      const [layer] = selectSelectedNodes(store.getState());
-      if (layer) pickedStop?.set({ uuid: layer.uuid, path, index });
+      const uuid = firstLayer()?.uuid;
+      if (uuid) pickedStop?.set({ uuid, path, index });
     },
     imagesNeeded() {
       const layer = onlyLayer();

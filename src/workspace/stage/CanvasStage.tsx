@@ -28,19 +28,15 @@ import { layerOf, useCanvasFocus } from './canvasFocus';
 import { handleCanvasKey } from './canvasKeys';
 import { FocusRing } from './FocusRing';
 import { GuideLines, type GuideLinesHandle } from './GuideLines';
-import type { GradientHandlesProps } from './gradient/GradientHandles';
 import { LayerMenu } from './LayerMenu';
-import type { PivotCrossProps } from './PivotCross';
 import type { RulersProps } from './Rulers';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
+import type { SelectionToolsProps } from './SelectionTools';
 import { useCanvasHost } from './useCanvasHost';
 
 /** Loaded later: nothing is selected at first, and rulers are off by default. */
-const PivotCross = later<PivotCrossProps>(async () => (await import('./PivotCross')).PivotCross);
-const GradientHandles = later<GradientHandlesProps>(
-  async () => (await import('./gradient/GradientHandles')).GradientHandles,
-);
+const SelectionTools = later<SelectionToolsProps>(async () => (await import('./SelectionTools')).SelectionTools);
 const Rulers = later<RulersProps>(async () => (await import('./Rulers')).Rulers);
 
 export interface CanvasStageProps {
@@ -177,8 +173,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
         </div>
       </Listening>
       {host && <GuideLines host={host} ref={guides} />}
-      {host && hasSelection && <PivotCross host={host} />}
-      {host && hasSelection && <GradientHandles host={host} />}
+      {host && hasSelection && <SelectionTools host={host} />}
       {host && rulers && <Rulers host={host} guides={guides} />}
       <p id={helpId} className="sr-only">
         {t('canvas.help')}

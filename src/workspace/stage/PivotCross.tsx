@@ -43,7 +43,7 @@ const selectPivoted = (state: WithEditor) => {
   return isMeant && !isTurned && !isLocked(node) && !isFixed(node) && !isPinned(node) ? node : null;
 };
 
-export interface PivotCrossProps {
+interface PivotCrossProps {
   host: CanvasHost;
 }
 

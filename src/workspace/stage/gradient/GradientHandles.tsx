@@ -81,7 +81,7 @@ export interface GradientHandlesProps {
 }
 
 export function GradientHandles({ host }: GradientHandlesProps) {
-  const { t } = useTranslation('fields');
+  const { t } = useTranslation(['fields', 'gradient']);
   const { store, watch } = useEditor();
   const node = useEditorState(selectPainted);
   // A turned group moves its layers.
@@ -217,7 +217,7 @@ export function GradientHandles({ host }: GradientHandlesProps) {
   return (
     <fieldset
       ref={root}
-      aria-label={t('paint.onCanvas', { section: t(`sections.${field.section}`) })}
+      aria-label={t('gradient:group', { section: t(`sections.${field.section}`) })}
       aria-describedby={helpId}
       className="gradient-handles"
       onWheel={(event) => host.stage.dispatchEvent(new WheelEvent('wheel', event.nativeEvent))}
@@ -237,7 +237,7 @@ export function GradientHandles({ host }: GradientHandlesProps) {
             key={name}
             role="slider"
             tabIndex={0}
-            aria-label={t(`paint.points.${name}`)}
+            aria-label={t(`gradient:points.${name}`)}
             aria-valuenow={now}
             aria-valuetext={text}
             className="gradient-point"
@@ -268,7 +268,7 @@ export function GradientHandles({ host }: GradientHandlesProps) {
         />
       ))}
       <p id={helpId} className="sr-only">
-        {t('paint.onCanvasHelp')}
+        {t('gradient:help')}
       </p>
     </fieldset>
   );

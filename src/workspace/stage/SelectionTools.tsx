@@ -1,0 +1,24 @@
+// What a selection shows over the canvas besides its frame: its pivot and its gradient.
+import type { CanvasHost } from '@/editor/canvas/canvasHost';
+import { requireWords } from '@/service/language/i18n';
+import { later } from '@/ui/later';
+import type { GradientHandlesProps } from './gradient/GradientHandles';
+import { PivotCross } from './PivotCross';
+
+const GradientHandles = later<GradientHandlesProps>(async () => {
+  const [part] = await Promise.all([import('./gradient/GradientHandles'), requireWords(['gradient'])]);
+  return part.GradientHandles;
+});
+
+export interface SelectionToolsProps {
+  host: CanvasHost;
+}
+
+export function SelectionTools({ host }: SelectionToolsProps) {
+  return (
+    <>
+      <PivotCross host={host} />
+      <GradientHandles host={host} />
+    </>
+  );
+}
