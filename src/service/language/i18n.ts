@@ -75,6 +75,12 @@ export async function requireWords(rooms: readonly string[], languages: readonly
   if (missing.length > 0) throw new Error(`These words could not be loaded: ${missing.join(', ')}.`);
 }
 
+/** A part with the words of its own, which are fetched along with it once the language has started. */
+export async function withWords<T>(rooms: readonly string[], part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, i18n.isInitialized ? requireWords(rooms) : undefined]);
+  return loaded;
+}
+
 /** Fetches all words of the language that is shown ahead of their use. Never rejects. */
 export const fetchWordsAhead = (): Promise<void> => fetchRooms(i18n.language);
 

@@ -1,13 +1,12 @@
 // What a selection shows over the canvas besides its frame: its pivot and its gradient.
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
-import { requireWords } from '@/service/language/i18n';
+import { withWords } from '@/service/language/i18n';
 import { later } from '@/ui/later';
 import type { GradientHandlesProps } from './gradient/GradientHandles';
 import { PivotCross } from './PivotCross';
 
 const GradientHandles = later<GradientHandlesProps>(async () => {
-  const [part] = await Promise.all([import('./gradient/GradientHandles'), requireWords(['gradient'])]);
-  return part.GradientHandles;
+  return (await withWords(['gradient'], import('./gradient/GradientHandles'))).GradientHandles;
 });
 
 export interface SelectionToolsProps {
