@@ -348,3 +348,7 @@ export const PART_FONTS_MAX = 50;
 export const PART_STRINGS_MAX = 500;
 /** Maximum resource name in UTF-16 units, as in file systems, and attribute value. */
 export const RESOURCE_NAME_MAX = 255;
+
+/** Leftovers of an imported layer, and characters of each. An import makes far fewer. */
+export const LEFTOVERS_MAX = 64;
+export const LEFTOVER_MAX = 2000;

@@ -1,7 +1,8 @@
 // Common to all layers: identity, box, rotation, opacity, visibility and lock.
 import { z } from 'zod';
 import { angle, coordinate, expression, length, share, toggle } from '../fields';
-import { ALT_MAX, LABEL_MAX } from '../limits';
+import { ALT_MAX, LABEL_MAX, LEFTOVER_MAX, LEFTOVERS_MAX, RESOURCE_NAME_MAX } from '../limits';
+import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
 import { ui } from '../ui';
 
@@ -10,6 +11,20 @@ export const uuid = () => z.string().regex(/^[\w-]{1,64}$/);
 
 /** Name of a layer as shown to the designer. */
 export const label = () => z.string().trim().min(1).max(LABEL_MAX).register(ui, { control: 'text', section: 'layer' });
+
+/** An attribute or element of an imported layer that no field of ours has. An export writes it back. */
+const leftover = openObject({
+  /** Its element among those that the layer is written as, such as `PartDraw/Ellipse[1]/Fill`; indices from 0. */
+  at: z.string().max(RESOURCE_NAME_MAX),
+  /** The attribute; absent for a child element. */
+  attribute: z.string().max(RESOURCE_NAME_MAX).regex(ATTRIBUTE_NAME).optional(),
+  /** The attribute's value, or the XML of the child element. */
+  value: z.string().max(LEFTOVER_MAX),
+  /** What our writer wrote there at the import. If it writes something else now, the layer's own field counts. */
+  over: z.string().max(LEFTOVER_MAX).optional(),
+});
+
+export type Leftover = z.infer<typeof leftover>;
 
 /** Fields of every node besides `style`. */
 export const nodeBase = {
@@ -25,6 +40,8 @@ export const nodeBase = {
   overSlot: uuid().optional(),
   /** The group that contains the layer; absent: none. A group follows its layers in the list (docs/decisions/064). */
   parentId: uuid().optional(),
+  /** Of an imported layer (docs/decisions/070). */
+  left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
 };
 
 /** Style fields of every drawn node. The box is unrotated; `rotation` rotates it about `offset`. */

@@ -137,6 +137,11 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'waves', mends: [] },
   },
   {
+    key: 'leftoverLost',
+    normal: [{ ...raw('text', 'words', { text: 'Quay' }), left: [{ at: 'PartText/Template', value: '<Launch/>' }] }],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
     key: 'restFiles',
     normal: [],
     rest: {

@@ -6,7 +6,9 @@ import type { LiveWatch } from '@/face/liveData/watch';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { type Branch, turnsLayers } from './branches';
 import type { CanvasFacts } from './defineNode';
-import { isGroup } from './index';
+import { hasLeftovers, isGroup } from './index';
+import { useLateDrawing } from './KeptSvg';
+import { layerDrawing } from './kept/layerDrawing';
 import { liveAngle } from './liveValue';
 import { type BoxedLayer, isSeen, isVisible } from './seen';
 import { componentOf } from './svg';
@@ -59,6 +61,17 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
   );
 }
 
+/** A layer with leftovers; without them until the drawing code is loaded. */
+function LeftoverSvg({ node, canvas, children }: { node: BoxedLayer; canvas: CanvasFacts; children: ReactNode }) {
+  const drawing = useLateDrawing(layerDrawing);
+  if (typeof drawing !== 'object') return children;
+  return (
+    <drawing.WrittenLayerSvg node={node} canvas={canvas}>
+      {children}
+    </drawing.WrittenLayerSvg>
+  );
+}
+
 const sameCanvas = (a: CanvasFacts, b: CanvasFacts): boolean =>
   a === b || (a.width === b.width && a.height === b.height && a.shape === b.shape);
 
@@ -75,10 +88,16 @@ export const NodeSvg = memo(
       );
     }
     if (!(isTurned ? isVisible(node) : isSeen(node, canvas))) return null;
-    return (
+    const own = (
       <BoxedSvg node={node} canvas={canvas} showKept={showKept}>
         {children}
       </BoxedSvg>
+    );
+    if (!hasLeftovers(node)) return own;
+    return (
+      <LeftoverSvg node={node} canvas={canvas}>
+        {own}
+      </LeftoverSvg>
     );
   },
   (before, after) =>

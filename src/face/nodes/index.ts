@@ -272,6 +272,9 @@ export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode
 export const isDrawnLate = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => definition.isDrawnLate?.(known) ?? false);
 
+/** Whether the layer has something of an imported element that no field has. */
+export const hasLeftovers = (node: FaceNode): boolean => isKnown(node) && (node.left?.length ?? 0) > 0;
+
 /** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
 export const overhangOf = (node: FaceNode): number =>
   answer(node, 0, (definition, known) => definition.overhang?.(known) ?? 0);

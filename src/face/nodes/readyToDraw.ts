@@ -1,11 +1,20 @@
 // Whether the code that draws given layers is loaded, for the node types whose drawing is loaded late.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import { isDrawnLate } from './index';
+import { hasLeftovers, isDrawnLate } from './index';
+import { layerDrawing } from './kept/layerDrawing';
+import type { LateDrawing } from './lateDrawing';
 import { LATE_DRAWINGS } from './lateDrawings';
 
+/** The code that draws the layer and is loaded late. */
+function lateDrawingsOf(node: FaceNode): readonly LateDrawing<object>[] {
+  if (!isKnown(node)) return [];
+  const own = isDrawnLate(node) ? LATE_DRAWINGS[node.nodeType] : undefined;
+  return [...(own ? [own] : []), ...(hasLeftovers(node) ? [layerDrawing] : [])];
+}
+
 const missing = (nodes: readonly FaceNode[]) => {
-  const needed = nodes.flatMap((node) => (isKnown(node) && isDrawnLate(node) && LATE_DRAWINGS[node.nodeType]) || []);
-  return [...new Set(needed)].filter(({ drawing }) => typeof drawing.get() !== 'object');
+  const needed = new Set(nodes.flatMap(lateDrawingsOf));
+  return [...needed].filter(({ drawing }) => typeof drawing.get() !== 'object');
 };
 
 /** Whether these layers can be drawn now. */
@@ -18,5 +27,5 @@ export async function readyToDraw(nodes: readonly FaceNode[]): Promise<void> {
 
 /** Resolves when layers of every type can be drawn. */
 export async function loadDrawings(): Promise<void> {
-  await Promise.all(Object.values(LATE_DRAWINGS).map((late) => late.load()));
+  await Promise.all([...Object.values(LATE_DRAWINGS), layerDrawing].map((late) => late.load()));
 }

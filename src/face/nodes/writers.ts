@@ -3,6 +3,8 @@ import type { XmlElement } from '@/bytes/xml/xml';
 import { type FaceNode, isKnown, type KnownNode, type NodeType } from '@/schemas/nodes';
 import type { PicturedLayer } from './defineNode';
 import type { FaceSheet, NodeWriter } from './faceSheet';
+import { leftoverName, leftoversOf } from './leftoverNames';
+import { withLeftovers } from './leftovers';
 import { loadedOnce } from './loadedOnce';
 import { NODE_ENTRIES } from './nodeEntries';
 
@@ -22,9 +24,13 @@ function writerOf({ nodeType }: KnownNode): NodeWriter<NodeType> {
   return writer;
 }
 
-/** Elements of a layer, bottom first. Throws before `loadWriters`. */
-export const writeNode = (node: KnownNode, sheet: FaceSheet): readonly XmlElement[] =>
-  writerOf(node).write(node, sheet);
+/** Elements of a layer, bottom first, with its leftovers. Throws before `loadWriters`. */
+export function writeNode(node: KnownNode, sheet: FaceSheet): readonly XmlElement[] {
+  const { uuid } = node;
+  return withLeftovers(writerOf(node).write(node, sheet), leftoversOf(node), (leftover) =>
+    sheet.find({ key: 'leftoverLost', severity: 'warning', uuid, params: { name: leftoverName(leftover) } }),
+  );
+}
 
 /** Reserves the layer's original names if they are free. Called for every layer before the first is written. */
 export const claimNames = (node: KnownNode, sheet: FaceSheet): void => writerOf(node).claim?.(node, sheet);

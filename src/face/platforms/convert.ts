@@ -1,11 +1,11 @@
 // Converts a copy of a face to another platform: scales it, applies the platform's rules, and reports what happened to
 // each layer.
 import { isRotatableArea } from '@/face/geometry/area';
-import { exportOutcome, expressionsOf, hasFrames, isGroup, isPicture } from '@/face/nodes';
+import { exportOutcome, expressionsOf, hasFrames, hasLeftovers, isGroup, isPicture } from '@/face/nodes';
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
-import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { type FaceNode, isKnown, type KnownNode } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
 import type { Conversion, ConversionNote, ConversionOptions, LayerReport, OfferedChoice } from './conversion';
 import { addNote, messagesOf } from './conversionNotes';
@@ -110,6 +110,10 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     if (!current) notes.length = 0;
     addNote(notes, remedied.note);
     Object.assign(done, remedied);
+  }
+  if (current && hasLeftovers(current) && target.packaging !== 'watchFace') {
+    current = { ...(current as KnownNode), left: undefined };
+    notes.push({ messageKey: 'leftoversDropped', severity: 'warning' });
   }
   const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');
   // The copy keeps the layer; its package contains a picture. Report that unless the source's package has one too.

@@ -179,6 +179,13 @@ export function saysMoreThan(element: XmlElement, names: ReadonlySet<string>): b
   );
 }
 
+/** Whether an attribute has the same value in two elements; absent is its default. */
+export function sameValue(element: string, name: string, value: string, other: string | undefined): boolean {
+  const standard = DEFAULTS[element]?.[name];
+  const plain = plainValue(value);
+  return other === undefined ? plain === standard : plain === plainValue(other);
+}
+
 const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
 const TURNED_PLACES = new Set([...PLACES, 'pivotX', 'pivotY']);
 
@@ -202,7 +209,7 @@ const BOX = new Set(['x', 'y', 'width', 'height', 'pivotX', 'pivotY']);
  * Replaces a part whose text fits by the text's anchor, because its free space is irrelevant. Other elements are
  * unchanged.
  */
-export function anchored(part: XmlElement): XmlElement {
+function anchored(part: XmlElement): XmlElement {
   const [text] = part.name === 'PartText' ? elementsOf(part, 'Text') : [];
   const font = text && elementsOf(text, 'Font')[0];
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(part, name));
@@ -215,4 +222,77 @@ export function anchored(part: XmlElement): XmlElement {
   const children = part.children.map((child) => (child === text ? without(text, FITTING) : child));
   const place = { atX: String(x + width * across), atY: String(y + height / 2), ...about };
   return { ...bare, attributes: { ...bare.attributes, ...place }, children };
+}
+
+const READS: Readonly<Record<string, readonly [x: string, y: string]>> = {
+  Rectangle: ['x', 'y'],
+  RoundRectangle: ['x', 'y'],
+  Ellipse: ['x', 'y'],
+  Arc: ['centerX', 'centerY'],
+};
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The area that a shape may paint, in px of its part; null if it is not constant. */
+function inkOf(shape: XmlElement): Area | null {
+  const [across, down] = READS[shape.name] ?? [];
+  if (across === undefined || down === undefined) return null;
+  const [x, y, width, height] = [across, down, 'width', 'height'].map((name) => numberIn(shape, name));
+  const isConstant = elementsOf(shape).every(({ name, children }) => name !== 'Transform' && children.length === 0);
+  if (!isConstant || x == null || y == null || width == null || height == null) return null;
+  const reach = Math.max(0, ...elementsOf(shape, 'Stroke').map((stroke) => numberIn(stroke, 'thickness') ?? 0)) / 2;
+  const [left, top] = shape.name === 'Arc' ? [x - width / 2, y - height / 2] : [x, y];
+  return { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach };
+}
+
+/** Whether a drawing cuts off nothing that the canvas would show. */
+function holds(part: Area, ink: Area, canvas: { width: number; height: number }): boolean {
+  const [left, top] = [Math.max(0, part.x + ink.x), Math.max(0, part.y + ink.y)];
+  const right = Math.min(canvas.width, part.x + ink.x + ink.width);
+  const bottom = Math.min(canvas.height, part.y + ink.y + ink.height);
+  return left >= part.x && top >= part.y && right <= part.x + part.width && bottom <= part.y + part.height;
+}
+
+/** The shape in px of the canvas, as one element per paint. */
+function shapeOnCanvas(shape: XmlElement, { x, y }: Area): readonly XmlElement[] {
+  const [across, down] = READS[shape.name] ?? ['x', 'y'];
+  const at = { [across]: String((numberIn(shape, across) ?? 0) + x), [down]: String((numberIn(shape, down) ?? 0) + y) };
+  return paintsApart({ ...shape, attributes: { ...shape.attributes, ...at } });
+}
+
+/** A drawing whose shapes are within it, as shapes on the canvas: its own box is irrelevant. Others are unchanged. */
+function unboxed(part: XmlElement, canvas: { width: number; height: number }): XmlElement {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(part, name));
+  if (x == null || y == null || width == null || height == null || usesPivot(part)) return part;
+  const box = { x, y, width, height };
+  const isShape = ({ name }: XmlElement): boolean => READS[name] !== undefined;
+  const others = elementsOf(part).filter((child) => !isShape(child) && !FACTS.includes(child.name));
+  const inks = elementsOf(part).filter(isShape).map(inkOf);
+  if (others.length > 0 || !inks.every((ink) => ink !== null && holds(box, ink, canvas))) return part;
+  const children = part.children.flatMap((child): readonly XmlNode[] =>
+    child.kind === 'element' && isShape(child) ? shapeOnCanvas(child, box) : [child],
+  );
+  return { ...without(part, BOX), children };
+}
+
+/** The part without what does not affect how it looks: see `anchored` and `unboxed`. */
+export const loosened =
+  (canvas: { width: number; height: number }) =>
+  (part: XmlElement): XmlElement =>
+    part.name === 'PartDraw' ? unboxed(part, canvas) : anchored(part);
+
+const PAINTS = new Set(['Fill', 'Stroke']);
+
+/** A shape as one with its fill and one with its stroke; the shape itself if it has anything else. */
+export function paintsApart(shape: XmlElement): readonly XmlElement[] {
+  const paints = elementsOf(shape);
+  const fills = paints.filter(({ name }) => name === 'Fill');
+  const strokes = paints.filter(({ name }) => name === 'Stroke');
+  if (paints.some(({ name }) => !PAINTS.has(name)) || fills.length !== 1 || strokes.length !== 1) return [shape];
+  return [...fills, ...strokes].map((paint) => ({ ...shape, children: [paint] }));
 }

@@ -21,6 +21,7 @@ import {
 import { ATTRIBUTE_NAME, nameFrom } from '@/schemas/names';
 import type { FaceNode } from '@/schemas/nodes';
 import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
+import { chosenColors } from './chosenColors';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './preservedPart';
@@ -178,7 +179,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const sceneWith = (hasGroups: boolean): ReadScene =>
     readScene(
       scene,
-      { canvas, source, meanings: namesRead(files, typeface), newId, labelOf },
+      { canvas, source, meanings: namesRead(files, typeface), colors: chosenColors(root), newId, labelOf },
       { ...keeping, onKept: (uuid, element) => preservedElements.set(uuid, element) },
       hasGroups,
     );

@@ -3,6 +3,7 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { isGroup, isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
 import { fittedGroup, type GroupNode, parentIdOf, restingBox, settledTree, withParent } from '@/face/nodes/layerTree';
+import { leftoverName, leftoversOf } from '@/face/nodes/leftoverNames';
 import { inMode } from '@/face/nodes/modeShown';
 import { boxIn } from '@/face/nodes/watchFaceValues';
 import { freeLabel } from '@/schemas/freeLabel';
@@ -14,7 +15,16 @@ import { labelIn } from './layerNames';
 import { type Keeping, preservedPart, reasonFor } from './preservedPart';
 import { type Recognition, recogniser } from './recognise';
 import { groundIn } from './sceneGround';
-import { type GroupHead, isPlain, isTurned, type Modes, modesWithin, type ScenePart, scenePartsOf } from './sceneParts';
+import {
+  type GroupHead,
+  isPlain,
+  isTurned,
+  type Modes,
+  modesWithin,
+  type ScenePart,
+  scenePartsOf,
+  shapesApart,
+} from './sceneParts';
 
 /** A layer with the modes whose list contains it. */
 interface SceneLayer {
@@ -63,6 +73,7 @@ function shownIn(element: XmlElement, isThere: boolean, mode: 'normal' | 'ambien
 }
 
 const SLOT = 'ComplicationSlot';
+const DIGITAL = 'DigitalClock';
 
 /** Whether a group covers the whole canvas and thus only contains other parts. */
 function holdsAll(group: XmlElement, canvas: { width: number; height: number }): boolean {
@@ -75,6 +86,14 @@ const holdsSlot = (element: XmlElement): boolean =>
 
 /** Whether a group has an effect in only one mode: it selects the mode of its layers. */
 const selectsMode = ({ normal, ambient }: GroupHead): boolean => normal === null || ambient === null;
+
+/** Names of a layer's leftovers, as a note shows them. */
+const namesOf = (node: FaceNode): string => [...new Set(leftoversOf(node).map(leftoverName))].join(', ');
+
+const recognisedNote = (node: FaceNode): Pick<ImportNote, 'key' | 'params'> =>
+  leftoversOf(node).length === 0
+    ? { key: 'recognised', params: { type: node.nodeType } }
+    : { key: 'recognisedLeft', params: { type: node.nodeType, names: namesOf(node) } };
 
 const isRecognised = ({ note }: SceneLayer): boolean => note.kind === 'recognised';
 
@@ -123,7 +142,7 @@ export function readScene(
   };
 
   const noteOf = (element: XmlElement, node: FaceNode, kind: 'recognised' | 'kept'): SceneLayer['note'] => ({
-    ...(kind === 'kept' ? reasonFor(element, keeping) : { key: 'recognised', params: { type: node.nodeType } }),
+    ...(kind === 'kept' ? reasonFor(element, keeping) : recognisedNote(node)),
     kind,
     what: labelIn(element.attributes.name) || element.name,
     element: element.name,
@@ -180,10 +199,19 @@ export function readScene(
     return found;
   };
 
-  /** Splits a clock into its hands if some are recognised; else keeps it in one piece. */
+  /** Splits a clock into its hands if some are recognised, into its texts if all are; else keeps it in one piece. */
   const clock = (part: ScenePart, around: Around): readonly SceneLayer[] => {
-    const hands = read(part.inside, around);
-    return hands.some(isRecognised) ? hands : [kept(part)];
+    const inside = read(part.inside, around);
+    const isSplit = part.element.name === DIGITAL ? inside.every(isRecognised) : inside.some(isRecognised);
+    return isSplit ? inside : [kept(part)];
+  };
+
+  /** The shapes of a drawing as a layer each; null if some are not recognised. */
+  const shapes = (part: ScenePart, shown: XmlElement, modes: Modes, around: Around): readonly SceneLayer[] | null => {
+    const pieces = shapesApart(shown);
+    if (pieces.length < 2) return null;
+    const layers = pieces.flatMap((piece) => recognise.layer([piece], around.isTurned) ?? []);
+    return layers.length < pieces.length ? null : layers.flatMap(({ node }) => recognised(part.element, node, modes));
   };
 
   /** The group in each mode that shows it; null if it has something that groups of layers do not have. */
@@ -219,7 +247,8 @@ export function readScene(
     const within = { depth: around.depth + 1, isTurned: around.isTurned || looks.every(isTurned) };
     const inside = read(part.inside, own ? within : around);
     const isWhole = holdsAll(part.element, canvas);
-    if (!isWhole && !inside.some(isRecognised)) return [kept(part)];
+    const isSplit = part.element.name === DIGITAL ? inside.every(isRecognised) : inside.some(isRecognised);
+    if (!isWhole && !isSplit) return [kept(part)];
     const layers = inside.filter(({ node }) => parentIdOf(node) === null);
     const isAlone = new Set(layers.map(({ node }) => node.uuid)).size === 1;
     if (!own || (isBare && isAlone && !isWhole)) return inside;
@@ -243,8 +272,8 @@ export function readScene(
     const alike = end < 0 ? run : run.slice(0, end);
     const elements = alike.flatMap((next) => (next && 'element' in next ? [next.element] : []));
     const layer = recognise.layer(elements, around.isTurned);
-    if (!layer) return { layers: [kept(part)], took: 1 };
     const modes = { normal: own.kind !== 'ambient', ambient: own.kind !== 'normal' };
+    if (!layer) return { layers: shapes(part, own.element, modes, around) ?? [kept(part)], took: 1 };
     return { layers: recognised(part.element, layer.node, modes), took: layer.took };
   };
 

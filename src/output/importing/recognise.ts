@@ -4,6 +4,7 @@ import { isGroup } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSource } from '@/face/nodes/faceSource';
 import type { GroupNode } from '@/face/nodes/layerTree';
+import { leftoversOf } from '@/face/nodes/leftoverNames';
 import { proposalsFor, type TypedProposal } from '@/face/nodes/readers';
 import { type BoxedLayer, isSeen, isVisible } from '@/face/nodes/seen';
 import { numberIn } from '@/face/nodes/watchFaceValues';
@@ -14,15 +15,20 @@ import { wrapNode, writeNode } from '@/face/nodes/writers';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
-import { anchored, canonical, type Meanings } from './canonical';
+import { canonical, loosened, type Meanings } from './canonical';
+import type { ChosenColors } from './chosenColors';
 import { namesWritten } from './faceNames';
 import { labelIn } from './layerNames';
+import { leftBehind, withoutLeft } from './leftBehind';
 
 export interface Recognised {
   node: BoxedLayer;
   /** How many elements it is. */
   took: number;
 }
+
+/** Leftovers with which a part still becomes a layer. */
+const LEFT_MAX = 2;
 
 /** Elements offered to readers, and how many of the input elements they represent. */
 interface View {
@@ -57,14 +63,20 @@ function nodeOf({ nodeType, fields }: TypedProposal, uuid: string, label: string
 /** Allowance for fonts wider than the measured one. */
 const ROOM = 1.1;
 
+/** Allowance if the weight or width of the letters is unknown. */
+const STYLED_ROOM = 1.4;
+
 /** Whether a text certainly fits the part it was read from, so that the part's free space is irrelevant. */
 function fits(node: BoxedLayer, [part, another]: readonly XmlElement[]): boolean {
+  const room = leftoversOf(node).some(({ at }) => /\/Font$/.test(at)) ? STYLED_ROOM : ROOM;
   const width = part && !another ? numberIn(part, 'width') : null;
   const words = asWords(node);
-  if (!words || width === null) return false;
+  // Drawings are compared by the px of their shapes.
+  if (!words) return part?.name === 'PartDraw';
+  if (width === null) return false;
   const { fontSize, letterSpacing, caseStyle } = words.style;
   const widths = widestTexts(words.style).map(
-    (text) => emsOf(inCase(text, caseStyle)) * fontSize * ROOM + Math.max(0, letterSpacing) * [...text].length,
+    (text) => emsOf(inCase(text, caseStyle)) * fontSize * room + Math.max(0, letterSpacing) * [...text].length,
   );
   return Math.max(0, ...widths) <= width;
 }
@@ -73,6 +85,7 @@ export interface Recognition {
   canvas: CanvasFacts;
   source: FaceSource;
   meanings: Meanings;
+  colors: ChosenColors;
   newId(): string;
   /** Name of a layer that has none. */
   labelOf(element: XmlElement): string;
@@ -89,8 +102,9 @@ export interface Recogniser {
 const CHILDREN = xml('Children');
 
 /** Recognises layers and groups of one document. */
-export function recogniser({ canvas, source, meanings, newId, labelOf }: Recognition): Recogniser {
+export function recogniser({ canvas, source, meanings, colors, newId, labelOf }: Recognition): Recogniser {
   const said = canonical(meanings);
+  const loose = loosened(canvas);
 
   /** Whether the layer is written as these elements without findings; `isLoose` ignores free space. */
   const saysSame = (node: BoxedLayer, elements: readonly XmlElement[], isLoose: boolean): boolean => {
@@ -100,8 +114,15 @@ export function recogniser({ canvas, source, meanings, newId, labelOf }: Recogni
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
     const saidAgain = canonical(namesWritten(sheets));
     return isLoose
-      ? saidAgain(written.map(anchored)) === said(elements.map(anchored))
+      ? saidAgain(written.map(loose)) === said(elements.map(loose))
       : saidAgain(written) === said(elements);
+  };
+
+  /** The layer with what its writer does not say of the elements; null if that is nothing, or too much. */
+  const withLeft = ({ node, took }: Recognised, elements: readonly XmlElement[]): Recognised | null => {
+    const written = writeNode(node, createSheets(canvas).sheet('normal'));
+    const left = leftBehind(elements.slice(0, took), written);
+    return left.length > 0 && left.length <= LEFT_MAX ? { node: { ...node, left: [...left] }, took } : null;
   };
 
   /** Candidate layers for the elements, those that consume most first. */
@@ -125,7 +146,16 @@ export function recogniser({ canvas, source, meanings, newId, labelOf }: Recogni
       // Prefer a layer written identically over one that only looks the same.
       const found = (isLoose: boolean) =>
         all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
-      return found(false) ?? found(true);
+      const whole = found(false) ?? found(true);
+      if (whole) return whole;
+      const plain = elements.slice(0, 1).map((element) => colors.plain(withoutLeft(element)));
+      const partly = candidates(plain, newId())
+        .filter(({ node }) => (isTurned ? isVisible(node) : isSeen(node, canvas)))
+        .flatMap((one) => withLeft(one, elements) ?? [])
+        .sort((a, b) => leftoversOf(a.node).length - leftoversOf(b.node).length);
+      const foundPartly = (isLoose: boolean) =>
+        partly.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
+      return foundPartly(false) ?? foundPartly(true);
     },
     group(head, uuid, label) {
       const nodes = proposalsFor([head], source).flatMap((proposal) => nodeOf(proposal, uuid, label) ?? []);

@@ -21,10 +21,13 @@ const isColor = ({ name, attributes }: XmlElement): boolean =>
 export function coverOf(part: XmlElement | undefined, canvas: CanvasFacts): string | null {
   if (part?.name !== 'PartDraw' || Object.keys(part.attributes).some((name) => !PLAIN.has(name))) return null;
   const [shape, other] = elementsOf(part);
-  const isWhole = [part, shape].every((one) => {
-    const box = one && boxIn(one);
-    return box?.x === 0 && box.y === 0 && box.width === canvas.width && box.height === canvas.height;
-  });
+  const [box, inside] = [boxIn(part), shape && boxIn(shape)];
+  if (!box || !inside) return null;
+  // The part itself may be larger: an export gives it a margin.
+  const [left, top] = [box.x + inside.x, box.y + inside.y];
+  const isUncut = box.x <= 0 && box.y <= 0 && box.x + box.width >= canvas.width && box.y + box.height >= canvas.height;
+  const isWhole =
+    left === 0 && top === 0 && inside.width === canvas.width && inside.height === canvas.height && isUncut;
   if (!isWhole || shape?.name !== 'Rectangle' || other || elementsOf(shape).length !== 1) return null;
   const fill = onlyChild(shape, 'Fill');
   return fill && elementsOf(fill).length === 0 ? ownColor(fill.attributes.color) : null;

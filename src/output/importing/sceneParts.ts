@@ -1,10 +1,10 @@
 // Splits a scene into parts: opens groups and clocks with several hands, and determines the modes that show each part.
-import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
 import { round2 } from '@/face/geometry/bounds';
 import { pivotIn } from '@/face/nodes/watchFacePart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { COORDINATE_MAX } from '@/schemas/limits';
-import { isSilent, saysMoreThan, saysMoreThanPlace } from './canonical';
+import { isSilent, paintsApart, saysMoreThan, saysMoreThanPlace } from './canonical';
 
 export interface Modes {
   normal: boolean;
@@ -179,6 +179,19 @@ function opened(group: XmlElement, outer: Modes, canvas: Canvas): ScenePart | nu
 
 const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 
+const isHidden = ({ name, attributes: { mode, target, value } }: XmlElement): boolean =>
+  name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && Number(value) === 0;
+
+/** The element without what always-on changes of it while it is invisible there. */
+function withoutUnseen(element: XmlElement): XmlElement {
+  const hiding = elementsOf(element).find(isHidden);
+  if (!hiding) return element;
+  const children = element.children.filter(
+    (child) => child === hiding || child.kind !== 'element' || child.name !== 'Variant',
+  );
+  return { ...element, children };
+}
+
 /** Splits a clock into one clock per hand over the whole canvas; null if it has more than hands. */
 function handsOf(clock: XmlElement, canvas: Canvas): readonly XmlElement[] | null {
   const [dx, dy] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
@@ -187,7 +200,7 @@ function handsOf(clock: XmlElement, canvas: Canvas): readonly XmlElement[] | nul
   if (!isPlain || hands.length === 0 || dx === null || dy === null || saysMoreThanPlace(clock)) return null;
   // The watch uses this painting order, whatever the order in the document.
   const stacked = [...hands].sort((a, b) => HANDS.indexOf(a.name) - HANDS.indexOf(b.name));
-  const moved = stacked.map((hand) => translated(hand, dx, dy));
+  const moved = stacked.map((hand) => translated(withoutUnseen(hand), dx, dy));
   if (!moved.every((hand) => hand !== null)) return null;
   const { line, ...own } = clock;
   const attributes = {
@@ -205,6 +218,105 @@ function handsOf(clock: XmlElement, canvas: Canvas): readonly XmlElement[] | nul
   }));
 }
 
+/** Formulas of what a digital clock shows, by the letters of its format. */
+const TIME_FORMULAS: Readonly<Record<string, (hourFormat: string) => string>> = {
+  hh: (hours) =>
+    hours === '24'
+      ? '[HOUR_0_23_Z]'
+      : hours === '12'
+        ? '[HOUR_1_12_Z]'
+        : '[IS_24_HOUR_MODE] ? [HOUR_0_23_Z] : [HOUR_1_12_Z]',
+  h: (hours) =>
+    hours === '24' ? '[HOUR_0_23]' : hours === '12' ? '[HOUR_1_12]' : '[IS_24_HOUR_MODE] ? [HOUR_0_23] : [HOUR_1_12]',
+  mm: () => '[MINUTE_Z]',
+  m: () => '[MINUTE]',
+  ss: () => '[SECOND_Z]',
+  s: () => '[SECOND]',
+};
+
+/** A format of these units with signs between them. */
+const TIME_FORMAT = /^(?:hh?|mm?|ss?|[^a-zA-Z0-9%_])+$/;
+const TIME_TEXT = new Set([
+  ...PLACE,
+  'width',
+  'height',
+  'name',
+  'alpha',
+  'align',
+  'format',
+  'hourFormat',
+  'angle',
+  'pivotX',
+  'pivotY',
+]);
+
+/** The text that shows the same as a part of a digital clock; null if a text cannot. */
+function timeText(time: XmlElement, clock: XmlElement, by: { x: number; y: number }): XmlElement | null {
+  const { align, format = '', hourFormat = 'SYNC_TO_DEVICE', ...place } = time.attributes;
+  const fonts = elementsOf(time, 'Font');
+  const [font] = fonts;
+  const isPlain = elementsOf(time).every(({ name }) => name === 'Font' || name === 'Variant');
+  if (!font || fonts.length > 1 || !isPlain || !TIME_FORMAT.test(format) || saysMoreThan(time, TIME_TEXT)) return null;
+  const moved = translated({ ...time, attributes: place }, by.x, by.y);
+  if (!moved || numberIn(moved, 'width') === null || numberIn(moved, 'height') === null) return null;
+  const units = format.match(/hh?|mm?|ss?/g) ?? [];
+  const parameters = units.map((unit) => xml('Parameter', { expression: TIME_FORMULAS[unit]?.(hourFormat) }));
+  const template = xml('Template', {}, [format.replace(/hh?|mm?|ss?/g, '%s'), ...parameters]);
+  const { line } = time;
+  return {
+    ...xml('PartText', { name: clock.attributes.name, ...moved.attributes }, [
+      ...elementsOf(moved, 'Variant'),
+      xml('Text', { align }, [{ ...font, children: [template] }]),
+    ]),
+    ...(line === undefined ? {} : { line }),
+  };
+}
+
+/** Splits a digital clock into texts; null if it has anything else. */
+function timesOf(clock: XmlElement): readonly XmlElement[] | null {
+  const [x, y] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
+  const times = elementsOf(clock).filter((child) => !isSilent(child));
+  if (x === null || y === null || times.length === 0 || saysMoreThanPlace(clock)) return null;
+  const texts = times.map((time) => (time.name === 'TimeText' ? timeText(time, clock, { x, y }) : null));
+  return texts.every((text) => text !== null) ? texts : null;
+}
+
+const CLOCKS: Readonly<Record<string, (clock: XmlElement, canvas: Canvas) => readonly XmlElement[] | null>> = {
+  AnalogClock: handsOf,
+  DigitalClock: timesOf,
+};
+
+/** A clock split into its hands or texts; one that fades as a whole is also a group of them. */
+function clockPart(part: ScenePart, canvas: Canvas): ScenePart {
+  const { element, modes } = part;
+  const split = CLOCKS[element.name];
+  if (!split) return part;
+  const { alpha: _, ...attributes } = element.attributes;
+  const bare = { ...element, attributes, children: element.children.filter((child) => !isVariant(child)) };
+  const variants = elementsOf(element, 'Variant');
+  const { x, y, width, height, name, alpha } = element.attributes;
+  const own = xml('Group', { x, y, width, height, name, alpha }, variants);
+  const head = headOf(own, canvas);
+  const inside = head ? split(bare, canvas) : null;
+  if (!head || !inside) return part;
+  const isFaded = variants.length > 0 || (alpha !== undefined && numberIn(element, 'alpha') !== 255);
+  const within = isFaded ? modesWithin(modes, head) : modes;
+  if (!within.normal && !within.ambient) return part;
+  return { ...part, inside: inside.map((one) => single(one, within)), head: isFaded ? head : null };
+}
+
+const isVariant = (node: XmlNode): boolean => node.kind === 'element' && node.name === 'Variant';
+
+const PLAIN_DRAWING = new Set([...PLACE, 'width', 'height', 'name', 'pivotX', 'pivotY']);
+
+/** A drawing as one of each paint of each shape, bottom first; the drawing itself if they belong together. */
+export function shapesApart(part: XmlElement): readonly XmlElement[] {
+  const shapes = elementsOf(part).filter((child) => !isSilent(child));
+  const isPlain = shapes.every(({ name }) => !FACTS.has(name)) && !saysMoreThan(part, PLAIN_DRAWING);
+  if (part.name !== 'PartDraw' || !isPlain) return [part];
+  return shapes.flatMap((shape) => paintsApart(shape).map((one): XmlElement => ({ ...part, children: [one] })));
+}
+
 const single = (element: XmlElement, modes: Modes): ScenePart => ({ element, modes, inside: [], head: null });
 
 /** The part of one element, split as far as possible. */
@@ -220,8 +332,7 @@ export function scenePartsOf(scene: XmlElement, canvas: Canvas): readonly SceneP
   const elements = elementsOf(scene);
   const withHands = (part: ScenePart): ScenePart => {
     if (part.inside.length > 0) return { ...part, inside: part.inside.map(withHands) };
-    const hands = part.element.name === 'AnalogClock' ? handsOf(part.element, canvas) : null;
-    return hands ? { ...part, inside: hands.map((element) => single(element, part.modes)) } : part;
+    return clockPart(part, canvas);
   };
   // Masks clip their siblings, so nothing may come between them.
   return elements.some(isMask)

@@ -49,7 +49,7 @@ const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
 
 /** Findings about a layer as a whole, independent of the modes that show it. */
 const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
-  ...['partFiles', 'partSchema', 'partStill', 'partUnreadable'],
+  ...['partFiles', 'partSchema', 'partStill', 'partUnreadable', 'leftoverLost'],
   ...['versionRaised', 'validator'],
 ]);
 

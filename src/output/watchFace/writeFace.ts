@@ -1,6 +1,6 @@
 // Writes a copy as a Watch Face Format document: both modes in one scene, with the pictures, fonts and texts it uses.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import { foreignText, handOf, isForeign, isGroup, isSlot } from '@/face/nodes';
+import { foreignText, handOf, hasLeftovers, isForeign, isGroup, isSlot } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
@@ -40,7 +40,7 @@ export interface FaceOutput {
   fonts: readonly NamedFont[];
   strings: readonly NamedWords[];
   findings: readonly WatchFinding[];
-  /** Elements written for preserved layers, with the uuid of each. */
+  /** Elements written for preserved layers and those with leftovers, with the uuid of each. */
   keptParts: ReadonlyMap<XmlElement, string>;
   /** Elements written for every layer. */
   layers: readonly WrittenLayer[];
@@ -152,7 +152,9 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
     ]);
     return [...joinedClocks(shown), ...(normal.slots[index]?.elements ?? [])];
   });
-  const kept = [...drawnDay, ...drawnNight].flatMap(({ leaves }) => leaves.filter(({ node }) => isForeign(node)));
+  const kept = [...drawnDay, ...drawnNight].flatMap(({ leaves }) =>
+    leaves.filter(({ node }) => isForeign(node) || hasLeftovers(node)),
+  );
   return {
     element: xml('Scene', { backgroundColor: night }, children),
     keptParts: new Map(kept.flatMap(({ node, elements }) => elements.map((one) => [one, node.uuid] as const))),

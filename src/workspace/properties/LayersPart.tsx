@@ -28,6 +28,9 @@ import { TextFit } from './TextFit';
 /** Few faces have such a part. */
 const KeptPart = later(async () => (await import('./PreservedPart')).PreservedPart);
 
+/** Only imported layers have leftovers. */
+const Leftovers = later(async () => (await import('./LeftoverPart')).LeftoverPart);
+
 export interface LayersPartProps {
   facts: PanelContext;
   form: RefObject<HTMLElement | null>;
@@ -63,6 +66,7 @@ export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartPr
       <TextFit facts={facts} />
       <NodeFields facts={facts} controls={controls} below={below} />
       {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
+      {uuids.length === 1 && uuids[0] !== undefined ? <Leftovers uuid={uuids[0]} /> : null}
       <ElementFacts facts={facts} />
       {END}
     </>

@@ -542,7 +542,7 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
-    ...['leavesAsPicture', 'gradientAsColor', 'shadowLost'],
+    ...['leavesAsPicture', 'leftoversDropped', 'gradientAsColor', 'shadowLost'],
     ...[
       'sequenceLimit',
       'complicationLimit',

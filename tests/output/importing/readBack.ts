@@ -5,12 +5,12 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { sampleState } from '@/face/dataTags/watchState';
 import { inMode } from '@/face/nodes/modeShown';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
-import { anchored, canonical } from '@/output/importing/canonical';
+import { canonical, loosened } from '@/output/importing/canonical';
 import { namesRead } from '@/output/importing/faceNames';
 import type { FaceFiles, PictureSource } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
 import { coverOf } from '@/output/importing/sceneGround';
-import { isPlain, type ScenePart, scenePartsOf } from '@/output/importing/sceneParts';
+import { isPlain, type ScenePart, scenePartsOf, shapesApart } from '@/output/importing/sceneParts';
 import { type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -136,6 +136,10 @@ function resting(element: XmlElement): XmlElement {
   return { ...element, name: 'PartImage', children: [...own, frame] };
 }
 
+/** A clock that has no hands in this mode. */
+const isEmptyClock = (element: XmlElement): boolean =>
+  element.name === 'AnalogClock' && elementsOf(element).length === 0;
+
 /** What each mode of a document shows, bottom first, in canonical form. */
 export function saidByMode(
   files: FaceFiles,
@@ -152,10 +156,11 @@ export function saidByMode(
       .filter(({ modes }) => modes[mode])
       .flatMap(({ element, groups }) => {
         const shown = inMode(element, mode);
-        return shown ? [{ element: shown, groups }] : [];
+        return shown ? shapesApart(shown).map((one) => ({ element: one, groups })) : [];
       });
     const drawn = there.filter(
-      ({ element }) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)),
+      ({ element }) =>
+        element.name !== 'Variant' && !isEmptyClock(element) && (mode === 'normal' || !isTapArea(element)),
     );
     // Of several full-canvas colours only the last one is visible.
     const uncovered = drawn.findIndex(({ element, groups }) => groups.length > 0 || coverOf(element, canvas) === null);
@@ -164,7 +169,7 @@ export function saidByMode(
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
     const body = drawn.slice(covers).map(({ element, groups }) => {
       const around = groups.length > 0 ? `in ${said(groups)} ` : '';
-      return `${around}${said([anchored(mode === 'ambient' ? resting(element) : element)])}`;
+      return `${around}${said([loosened(canvas)(mode === 'ambient' ? resting(element) : element)])}`;
     });
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };

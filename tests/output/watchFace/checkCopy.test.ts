@@ -46,7 +46,7 @@ function keysInSources(): Set<string> {
       .map((name) => readFileSync(join(src, folder, name), 'utf8'))
       .join('\n');
   const text =
-    read('face/nodes', (name) => /\b(?:writer|reader)\.ts$|slotParts/.test(name)) +
+    read('face/nodes', (name) => /\b(?:writers?|reader)\.ts$|slotParts/.test(name)) +
     read('output/watchFace', (name) => /check|writeFace|writeRest|modeLayers|faceVersion/.test(name));
   const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
     ([, key = '']) => key,

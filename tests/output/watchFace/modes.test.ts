@@ -140,11 +140,16 @@ describe('hands', () => {
     });
   });
 
-  it.each([
-    ['off the centre of the dial', { offset: { x: 5, y: 140 } }],
-    ['with a custom expression', { rotate: '(#DWFKS#+10)' }],
-  ])('%s are rotating pictures', (_, style) => {
-    const scene = sceneOf(faceOf([{ ...hour, style: { ...(hour as { style: object }).style, ...style } } as FaceNode]));
+  const styled = (style: object): FaceNode =>
+    ({ ...hour, style: { ...(hour as { style: object }).style, ...style } }) as FaceNode;
+
+  it('off the centre of the dial are hands too: each has its own pivot', () => {
+    const scene = sceneOf(faceOf([styled({ offset: { x: 5, y: 140 } })]));
+    expect(named(scene, 'HourHand').map(({ attributes }) => attributes.pivotY)).toEqual(['0.933333']);
+  });
+
+  it('with a custom expression are rotating pictures', () => {
+    const scene = sceneOf(faceOf([styled({ rotate: '(#DWFKS#+10)' })]));
     expect(named(scene, 'AnalogClock')).toEqual([]);
     expect(named(scene, 'Transform').map(({ attributes }) => attributes.target)).toEqual(['angle']);
   });

@@ -11,9 +11,6 @@ import { hasTwoPictures } from './icon';
 import { tintOf } from './tint';
 
 const HANDS: Record<HandKind, string> = { hour: 'HourHand', minutes: 'MinuteHand', seconds: 'SecondHand' };
-/** Maximum distance of a hand's axis from the centre of the dial, px. */
-const ON_AXIS = 0.5;
-
 const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): string => {
   const { mirrorX, mirrorY } = scaledBox(style);
   const tint = tintOf(style);
@@ -25,13 +22,9 @@ const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): st
   });
 };
 
-/** The hand of the watch's own clock that the layer matches: same rotation, about the centre of the dial. */
-function clockHand({ type, style }: NodeOf<'image'>, { canvas }: FaceSheet): HandKind | null {
-  if (!isHandKind(type) || style.rotate !== HAND_TAGS[type]) return null;
-  const axis = pivotPoint(style);
-  const off = Math.hypot(axis.x - canvas.width / 2, axis.y - canvas.height / 2);
-  return off <= ON_AXIS ? type : null;
-}
+/** The hand of the watch's own clock that the layer matches: same rotation; it may be anywhere on the dial. */
+const clockHand = ({ type, style }: NodeOf<'image'>): HandKind | null =>
+  isHandKind(type) && style.rotate === HAND_TAGS[type] ? type : null;
 
 function handIn(node: NodeOf<'image'>, hand: HandKind, sheet: FaceSheet): XmlElement {
   const box = nearestBox(scaledBox(node.style));
@@ -44,7 +37,7 @@ function handIn(node: NodeOf<'image'>, hand: HandKind, sheet: FaceSheet): XmlEle
 export const write: WatchFaceWriter<'image'> = (node, sheet) => {
   const { style, activeIcon = '', activeWhen = '' } = node;
   const isIcon = hasTwoPictures(node);
-  const hand = clockHand(node, sheet);
+  const hand = clockHand(node);
   if (hand && style.url !== '') return [handIn(node, hand, sheet)];
   const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
   const active = askNumber(isIcon ? activeWhen : '', node, 'activeWhen', sheet);

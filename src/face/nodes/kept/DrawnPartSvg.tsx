@@ -12,6 +12,7 @@ import { inMode } from '../modeShown';
 import type { NodeProps } from '../nodeProps';
 import { useWatch } from '../WatchSvg';
 import { drawnElement, partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
+import type { Resources } from './partResources';
 import { slotIconOf } from './partSlots';
 import { isLiving } from './partText';
 import { follows, NO_PUBLISHERS } from './publishers';
@@ -61,8 +62,12 @@ function drawnTree(markup: string): ReactNode {
   return read.ok ? read.root.children.map(drawnNode) : null;
 }
 
+interface PartText extends Resources {
+  xml: string;
+}
+
 /** The part's current markup; re-renders only when it changes. */
-function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['node']['style']): string {
+function useMarkup({ xml, pictures, fonts, strings }: PartText): string {
   const watch = useWatch();
   const mode = useFaceMode();
   const rest = useFaceRest();
@@ -76,6 +81,12 @@ function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['n
   }, [xml, pictures, fonts, strings, rest, publishers, mode, prefix, watch]);
   const follow = useCallback((listener: () => void) => watch.subscribeState(listener), [watch]);
   return useSyncExternalStore(follow, read, read);
+}
+
+/** A part in px of its face. */
+export function PartMarkupSvg({ part }: { part: PartText }) {
+  const markup = useMarkup(part);
+  return useMemo(() => drawnTree(markup), [markup]);
 }
 
 /** Whether the part is intentionally invisible in this mode. */

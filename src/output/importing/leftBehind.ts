@@ -1,0 +1,82 @@
+// Finds what a layer's writer does not say of an imported element: its leftovers.
+import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
+import { partXml } from '@/face/nodes/kept/readPart';
+import { LEFTOVER_MAX } from '@/schemas/limits';
+import type { Leftover } from '@/schemas/nodes/common';
+import { isSilent, sameValue } from './canonical';
+
+/** Attributes that a layer may keep: none has a length, and none names a file. */
+const KEPT_ATTRIBUTES = ['weight', 'slant', 'width', 'color', 'tintColor', 'ellipsis', 'isAutoSize', 'timeZone'];
+/** Only of letters: elsewhere it is a length. */
+const OF_LETTERS = new Set(['width']);
+/** Elements that a layer may keep. */
+const KEPT_ELEMENTS = new Set(['Launch', 'Sweep', 'Tick', 'Localization', 'Transform']);
+/** Properties that a formula may change on an editable layer; the others place it. */
+const KEPT_TARGETS = new Set(['alpha', 'tintColor', 'color']);
+/** Names of other parts, or files. */
+const ELSEWHERE = /\[REFERENCE\.|resource=|family=|stringId=/;
+
+/** Elements deeper than any layer of ours is written. */
+const DEPTH_MAX = 12;
+
+const isKept = (element: XmlElement): boolean =>
+  KEPT_ELEMENTS.has(element.name) &&
+  (element.name !== 'Transform' || KEPT_TARGETS.has(element.attributes.target ?? '')) &&
+  !ELSEWHERE.test(partXml(element));
+
+/** Elements that readers understand. */
+const READ_ELEMENTS = new Set(['Localization']);
+
+/** The element as readers see it: without elements that a layer may keep. */
+export function withoutLeft(element: XmlElement): XmlElement {
+  const children = element.children.flatMap((child): readonly XmlNode[] => {
+    if (child.kind !== 'element') return [child];
+    return isKept(child) && !READ_ELEMENTS.has(child.name) ? [] : [withoutLeft(child)];
+  });
+  return { ...element, children };
+}
+
+const keyOf = ({ name, attributes: { target = '' } }: XmlElement): string => `${name} ${target}`;
+
+const isFact = ({ name }: XmlElement): boolean => KEPT_ELEMENTS.has(name);
+
+function attributesLeft(source: XmlElement, written: XmlElement, at: string): readonly Leftover[] {
+  return KEPT_ATTRIBUTES.flatMap((attribute): readonly Leftover[] => {
+    const [value, over] = [source.attributes[attribute], written.attributes[attribute]];
+    if (value === undefined || (OF_LETTERS.has(attribute) && source.name !== 'Font')) return [];
+    if (sameValue(source.name, attribute, value, over) || ELSEWHERE.test(value)) return [];
+    return [{ at, attribute, value, ...(over === undefined ? {} : { over }) }];
+  });
+}
+
+/** Leftovers of an element at a path, in the order of the document. */
+function leftIn(source: XmlElement, written: XmlElement, at: string, depth: number): readonly Leftover[] {
+  if (source.name !== written.name || depth > DEPTH_MAX) return [];
+  const said = new Set(elementsOf(written).map(keyOf));
+  const children = elementsOf(source).filter((child) => !isSilent(child));
+  const facts = children.filter((child) => isKept(child) && !said.has(keyOf(child)));
+  const [from, to] = [children, elementsOf(written)].map((all) => all.filter((child) => !isFact(child)));
+  const seen = new Map<string, number>();
+  const inside = (from ?? []).flatMap((child, index) => {
+    const other = to?.[index];
+    const place = seen.get(child.name) ?? 0;
+    seen.set(child.name, place + 1);
+    const step = place === 0 ? child.name : `${child.name}[${place}]`;
+    return other ? leftIn(child, other, `${at}/${step}`, depth + 1) : [];
+  });
+  // Each is put before the other children, so the last comes first.
+  const kept = [...facts].reverse().map((fact): Leftover => ({ at, value: partXml(fact) }));
+  return [...attributesLeft(source, written, at), ...kept, ...inside];
+}
+
+/**
+ * What `written`, the layer's own elements, lacks of `source`. Others than these kinds are not found: then the merged
+ * elements differ from the source, and the part is preserved.
+ */
+export function leftBehind(source: readonly XmlElement[], written: readonly XmlElement[]): readonly Leftover[] {
+  const [one, another] = source;
+  const [own, second] = written;
+  if (!one || !own || another || second) return [];
+  const all = leftIn(one, own, one.name, 0);
+  return all.some(({ value, over = '' }) => value.length > LEFTOVER_MAX || over.length > LEFTOVER_MAX) ? [] : all;
+}
