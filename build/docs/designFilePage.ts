@@ -71,7 +71,7 @@ const schemaFile = (type: NodeType): string => `src/face/nodes/${FOLDERS.get(typ
 const COMMON = new Set([...Object.keys(nodeBase), 'nodeType', 'style']);
 const BOX = new Set(Object.keys(boxStyle).map((name) => `style.${name}`));
 const isShared = (path: string): boolean => {
-  const [first = '', second = ''] = path.split('.');
+  const [first = '', second = ''] = path.replaceAll('[]', '').split('.');
   return first === 'style' && second !== '' ? BOX.has(`style.${second}`) : COMMON.has(first);
 };
 

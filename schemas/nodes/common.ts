@@ -15,7 +15,7 @@ export const label = () => z.string().trim().min(1).max(LABEL_MAX).register(ui, 
 /** An attribute or element of an imported layer that no field of ours has. An export writes it back. */
 const leftover = openObject({
   /** Its element among those that the layer is written as, such as `PartDraw/Ellipse[1]/Fill`; indices from 0. */
-  at: z.string().max(RESOURCE_NAME_MAX),
+  element: z.string().max(RESOURCE_NAME_MAX),
   /** The attribute; absent for a child element. */
   attribute: z.string().max(RESOURCE_NAME_MAX).regex(ATTRIBUTE_NAME).optional(),
   /** The attribute's value, or the XML of the child element. */
@@ -40,7 +40,7 @@ export const nodeBase = {
   overSlot: uuid().optional(),
   /** The group that contains the layer; absent: none. A group follows its layers in the list (docs/decisions/064). */
   parentId: uuid().optional(),
-  /** Of an imported layer (docs/decisions/070). */
+  /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
 };
 

@@ -138,7 +138,9 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
   },
   {
     key: 'leftoverLost',
-    normal: [{ ...raw('text', 'words', { text: 'Quay' }), left: [{ at: 'PartText/Template', value: '<Launch/>' }] }],
+    normal: [
+      { ...raw('text', 'words', { text: 'Quay' }), left: [{ element: 'PartText/Template', value: '<Launch/>' }] },
+    ],
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
   },
   {

@@ -116,7 +116,7 @@ export interface ReadFace {
  * The minute hand of the format's clock moves between its marks, ours steps from one to the next. That known difference is
  * removed, so that it hides no other.
  */
-const steppedMinutes = (element: XmlElement): XmlElement => {
+export const steppedMinutes = (element: XmlElement): XmlElement => {
   const back = element.name === 'MinuteHand' ? [xml('Transform', { target: 'angle', value: '[SECOND] * -0.1' })] : [];
   const children = element.children.map((child) => (child.kind === 'element' ? steppedMinutes(child) : child));
   return { ...element, children: [...back, ...children] };

@@ -3,6 +3,7 @@
 import type { Point } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
 import { flattened, parentIdOf, withParent } from '@/face/nodes/layerTree';
+import { inFaceWith } from '@/face/nodes/leftoverNames';
 import { refusalFor } from '@/face/platforms/platformPolicy';
 import { scaledLayer, scalingBetween } from '@/face/platforms/scale';
 import type { FaceNode } from '@/schemas/nodes';
@@ -116,13 +117,14 @@ function pasteShift({ nodes }: EditSituation, clipboard: Clipboard): number {
   return PASTE_OFFSET * (clipboard.pasted + (covers ? 1 : 0));
 }
 
-/** Clipboard layers adapted to this copy: scaled to its canvas, limited to its platform's frame rates. */
-function takenIn({ canvas, policy }: EditSituation, clipboard: Clipboard | null): LayerList {
+/** Clipboard layers adapted to this copy: scaled to its canvas, limited to its platform's frame rates and its settings. */
+function takenIn({ canvas, policy, design, copyId }: EditSituation, clipboard: Clipboard | null): LayerList {
   const { nodes, canvas: from } = clipboard ?? { nodes: [], canvas };
   const isSame = from.width === canvas.width && from.height === canvas.height;
   const fitted = (node: FaceNode) => (isSame ? node : scaledLayer(node, scalingBetween(from, canvas)));
   const layers = policy.hasGroups ? nodes : flattened(nodes).nodes;
-  return layers.map((node) => policy.adapt(fitted(node)));
+  const head = design.copies.find(({ id }) => id === copyId)?.watchFace?.head ?? '';
+  return layers.map((node) => policy.adapt(inFaceWith(head, fitted(node))));
 }
 
 /** `payload`: the editor's clipboard, or layers from another tab through the system's. */

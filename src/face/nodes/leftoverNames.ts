@@ -8,7 +8,26 @@ const NONE: readonly Leftover[] = [];
 export const leftoversOf = (node: FaceNode): readonly Leftover[] => (isKnown(node) ? (node.left ?? NONE) : NONE);
 
 /** Name of a leftover as shown to a designer: `Font weight`, `Sweep`. */
-export function leftoverName({ at, attribute, value }: Leftover): string {
-  const element = (at.split('/').at(-1) ?? at).replace(/\[\d+\]$/, '');
+export function leftoverName({ element: path, attribute, value }: Leftover): string {
+  const element = (path.split('/').at(-1) ?? path).replace(/\[\d+\]$/, '');
   return attribute === undefined ? (/^<([A-Za-z]+)/.exec(value)?.[1] ?? element) : `${element} ${attribute}`;
+}
+
+const withLeft = ({ left: _, ...node }: FaceNode & { left?: unknown }, left: readonly Leftover[]): FaceNode =>
+  (left.length === 0 ? node : { ...node, left }) as FaceNode;
+
+/** The layer without leftovers. */
+export const withoutLeftovers = (node: FaceNode): FaceNode =>
+  leftoversOf(node).length === 0 ? node : withLeft(node, NONE);
+
+const SETTING = /\[CONFIGURATION\.([\w-]+)/g;
+
+/**
+ * The layer without leftovers that follow a setting which this face does not have; its own fields count there. `head`: the
+ * elements before the face's scene.
+ */
+export function inFaceWith(head: string, node: FaceNode): FaceNode {
+  const left = leftoversOf(node);
+  const kept = left.filter(({ value }) => [...value.matchAll(SETTING)].every(([, id]) => head.includes(`id="${id}"`)));
+  return kept.length === left.length ? node : withLeft(node, kept);
 }

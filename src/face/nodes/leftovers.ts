@@ -44,7 +44,7 @@ function placedOnce(element: XmlElement, leftover: Leftover): Placed<XmlElement>
     const inside = placedInAll(element.children, leftover);
     return { made: inside.isPlaced ? { ...element, children: inside.made } : element, isPlaced: inside.isPlaced };
   }
-  const [root, ...path] = leftover.at.split('/');
+  const [root, ...path] = leftover.element.split('/');
   const made = element.name === root ? placedIn(element, path, leftover) : null;
   return { made: made ?? element, isPlaced: made !== null };
 }

@@ -4,8 +4,9 @@ import { isRotatableArea } from '@/face/geometry/area';
 import { exportOutcome, expressionsOf, hasFrames, hasLeftovers, isGroup, isPicture } from '@/face/nodes';
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
+import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
-import { type FaceNode, isKnown, type KnownNode } from '@/schemas/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
 import type { Conversion, ConversionNote, ConversionOptions, LayerReport, OfferedChoice } from './conversion';
 import { addNote, messagesOf } from './conversionNotes';
@@ -111,8 +112,8 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     addNote(notes, remedied.note);
     Object.assign(done, remedied);
   }
-  if (current && hasLeftovers(current) && target.packaging !== 'watchFace') {
-    current = { ...(current as KnownNode), left: undefined };
+  if (current && hasLeftovers(node) && target.packaging !== 'watchFace') {
+    current = withoutLeftovers(current);
     notes.push({ messageKey: 'leftoversDropped', severity: 'warning' });
   }
   const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');

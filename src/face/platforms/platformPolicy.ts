@@ -68,7 +68,7 @@ export interface PlatformPolicy {
   allowsText(textTag: string): boolean;
   /** The platform element of a dynamic layer; null for a static one, and if the platform has no elements. */
   elementOf(node: FaceNode): { name: ElementName; type: number; level: number } | null;
-  /** Adapts an incoming layer to the platform: limits its frame rate. */
+  /** Adapts an incoming layer to the platform: limits its frame rate, and drops leftovers that its packages cannot have. */
   adapt(node: FaceNode): FaceNode;
   /**
    * The list in the platform's layer order with derived values (level). Returns the same list and layers if nothing

@@ -243,7 +243,7 @@ function inkOf(shape: XmlElement): Area | null {
   const [across, down] = READS[shape.name] ?? [];
   if (across === undefined || down === undefined) return null;
   const [x, y, width, height] = [across, down, 'width', 'height'].map((name) => numberIn(shape, name));
-  const isConstant = elementsOf(shape).every(({ name, children }) => name !== 'Transform' && children.length === 0);
+  const isConstant = elementsOf(shape).every((paint) => paint.name !== 'Transform' && elementsOf(paint).length === 0);
   if (!isConstant || x == null || y == null || width == null || height == null) return null;
   const reach = Math.max(0, ...elementsOf(shape, 'Stroke').map((stroke) => numberIn(stroke, 'thickness') ?? 0)) / 2;
   const [left, top] = shape.name === 'Arc' ? [x - width / 2, y - height / 2] : [x, y];

@@ -45,7 +45,7 @@ function attributesLeft(source: XmlElement, written: XmlElement, at: string): re
     const [value, over] = [source.attributes[attribute], written.attributes[attribute]];
     if (value === undefined || (OF_LETTERS.has(attribute) && source.name !== 'Font')) return [];
     if (sameValue(source.name, attribute, value, over) || ELSEWHERE.test(value)) return [];
-    return [{ at, attribute, value, ...(over === undefined ? {} : { over }) }];
+    return [{ element: at, attribute, value, ...(over === undefined ? {} : { over }) }];
   });
 }
 
@@ -65,7 +65,7 @@ function leftIn(source: XmlElement, written: XmlElement, at: string, depth: numb
     return other ? leftIn(child, other, `${at}/${step}`, depth + 1) : [];
   });
   // Each is put before the other children, so the last comes first.
-  const kept = [...facts].reverse().map((fact): Leftover => ({ at, value: partXml(fact) }));
+  const kept = [...facts].reverse().map((fact): Leftover => ({ element: at, value: partXml(fact) }));
   return [...attributesLeft(source, written, at), ...kept, ...inside];
 }
 

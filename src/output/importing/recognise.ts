@@ -68,7 +68,7 @@ const STYLED_ROOM = 1.4;
 
 /** Whether a text certainly fits the part it was read from, so that the part's free space is irrelevant. */
 function fits(node: BoxedLayer, [part, another]: readonly XmlElement[]): boolean {
-  const room = leftoversOf(node).some(({ at }) => /\/Font$/.test(at)) ? STYLED_ROOM : ROOM;
+  const room = leftoversOf(node).some(({ element }) => /\/Font$/.test(element)) ? STYLED_ROOM : ROOM;
   const width = part && !another ? numberIn(part, 'width') : null;
   const words = asWords(node);
   // Drawings are compared by the px of their shapes.

@@ -198,9 +198,7 @@ function handsOf(clock: XmlElement, canvas: Canvas): readonly XmlElement[] | nul
   const hands = elementsOf(clock).filter((child) => !isSilent(child));
   const isPlain = hands.every(({ name }) => HANDS.includes(name)) && clock.attributes.alpha === undefined;
   if (!isPlain || hands.length === 0 || dx === null || dy === null || saysMoreThanPlace(clock)) return null;
-  // The watch uses this painting order, whatever the order in the document.
-  const stacked = [...hands].sort((a, b) => HANDS.indexOf(a.name) - HANDS.indexOf(b.name));
-  const moved = stacked.map((hand) => translated(withoutUnseen(hand), dx, dy));
+  const moved = hands.map((hand) => translated(withoutUnseen(hand), dx, dy));
   if (!moved.every((hand) => hand !== null)) return null;
   const { line, ...own } = clock;
   const attributes = {

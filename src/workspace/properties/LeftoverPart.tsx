@@ -12,8 +12,8 @@ export function LeftoverPart({ uuid }: { uuid: string }) {
   const left = node ? leftoversOf(node) : [];
   if (left.length === 0) return null;
   const rows = left.map((leftover) => {
-    const { at, attribute = '', value } = leftover;
-    return { key: `${at} ${attribute} ${value}`, name: leftoverName(leftover), value: <code>{value}</code> };
+    const { element, attribute = '', value } = leftover;
+    return { key: `${element} ${attribute} ${value}`, name: leftoverName(leftover), value: <code>{value}</code> };
   });
   return (
     <section aria-label={t('inPanel.title')} className="flex flex-col gap-1 border-t border-line pt-2">

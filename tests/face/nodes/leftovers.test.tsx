@@ -28,8 +28,8 @@ describe('a layer with leftovers on the canvas', () => {
   it('has the weight and the colour of its letters', () => {
     const words = bare('text', { x: 40, y: 60, width: 120, height: 40, text: 'Quay', fill: '#00ff00' });
     const face = drawn(words, [
-      { at: 'PartText/Text/Font', attribute: 'weight', value: 'BOLD' },
-      { at: 'PartText/Text/Font', attribute: 'tintColor', value: '[CONFIGURATION.theme.0]' },
+      { element: 'PartText/Text/Font', attribute: 'weight', value: 'BOLD' },
+      { element: 'PartText/Text/Font', attribute: 'tintColor', value: '[CONFIGURATION.theme.0]' },
     ]);
     expect(face.textContent).toContain('Quay');
     expect(face.querySelector('[font-weight="700"], [font-weight="bold"]')).not.toBeNull();
@@ -38,7 +38,7 @@ describe('a layer with leftovers on the canvas', () => {
 
   it('has the tint of a choice on its picture', () => {
     const picture = bare('image', { x: 40, y: 60, width: 30, height: 40, url: PICTURE.url });
-    const face = drawn(picture, [{ at: 'PartImage', attribute: 'tintColor', value: '[CONFIGURATION.theme.0]' }]);
+    const face = drawn(picture, [{ element: 'PartImage', attribute: 'tintColor', value: '[CONFIGURATION.theme.0]' }]);
     expect(face.querySelector('image')?.getAttribute('href')).toBe(PICTURE.url);
     expect(face.querySelector('feColorMatrix')?.getAttribute('values')).toMatch(/^0 0 0 0 0 0 1 /);
   });

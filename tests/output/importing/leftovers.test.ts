@@ -2,23 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { hasLeftovers } from '@/face/nodes';
 import { leftoverName, leftoversOf } from '@/face/nodes/leftoverNames';
 import type { FaceFiles } from '@/output/importing/imported';
 import { readFace } from '@/output/importing/readFace';
 import { checkDocument } from '@/output/watchFace/checkDocument';
 import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
-import { documentAlone, filesOf, found, pictureOf, portsFor } from './readBack';
-
-const SETTINGS = `<UserConfigurations><ColorConfiguration id="theme" displayName="theme" defaultValue="1">
-  <ColorOption id="0" displayName="a" colors="#ff112233 #ff445566"/><ColorOption id="1" displayName="b" colors="#ff00aa00 #ff0000bb"/>
-</ColorConfiguration></UserConfigurations>`;
-
-function faceWith(scene: string): FaceFiles {
-  const read = readXml(`<WatchFace width="450" height="450">${SETTINGS}<Scene>${scene}</Scene></WatchFace>`);
-  if (!read.ok) throw new Error('The scene is XML.');
-  return { ...documentAlone(read.root), pictures: new Map([['hand', found('hand')]]) };
-}
+import type { FaceNode } from '@/schemas/nodes';
+import { filesOf, pictureOf, portsFor } from './readBack';
+import {
+  documentWith,
+  FRAME,
+  familiesIn,
+  LEFTOVER_SCENES,
+  sample,
+  sampleNames,
+  TEXT,
+  TIME,
+  withPictures,
+} from './sampleFaces';
 
 function imported(scene: string): {
   files: FaceFiles;
@@ -26,7 +30,7 @@ function imported(scene: string): {
   kinds: readonly string[];
   left: readonly string[];
 } {
-  const files = faceWith(scene);
+  const files = withPictures(documentWith(scene));
   const read = readFace(files, portsFor());
   if (!read.ok) throw new Error(read.reason);
   const nodes = read.copy.normal.nodeList.slice(1);
@@ -36,43 +40,14 @@ function imported(scene: string): {
   };
 }
 
-const TEXT = (font: string, around = '') =>
-  `<PartText x="100" y="100" width="250" height="60">${around}<Text align="CENTER"><Font family="SYNC_TO_DEVICE" size="30" ${font}>Quay</Font></Text></PartText>`;
-const HAND = (attributes: string, inside = '') =>
-  `<AnalogClock x="0" y="0" width="450" height="450"><SecondHand resource="hand" x="100" y="80" width="20" height="90" pivotX="0.5" pivotY="0.9" ${attributes}>${inside}</SecondHand></AnalogClock>`;
-const LAUNCH = '<Launch target="com.example/com.example.Main"/>';
-const FRAME = (inside: string) => `<PartDraw x="40" y="50" width="200" height="80">${inside}</PartDraw>`;
-const ROUND = (color: string) =>
-  `<RoundRectangle x="0" y="0" width="200" height="80" cornerRadiusX="20" cornerRadiusY="20"><Fill color="${color}"/></RoundRectangle>`;
-const TIME = (format: string, more = '') =>
-  `<DigitalClock x="100" y="50" width="250" height="90">${more}<TimeText x="0" y="0" width="250" height="90" format="${format}" hourFormat="SYNC_TO_DEVICE"><Font family="SYNC_TO_DEVICE" size="48" color="#ffffffff"/></TimeText></DigitalClock>`;
-
-const CASES: readonly [title: string, scene: string, kinds: readonly string[], left: readonly string[]][] = [
-  ['bold letters', TEXT('color="#ffffffff" weight="BOLD"'), ['text'], ['Font weight']],
-  ['bold slanted letters', TEXT('weight="BOLD" slant="ITALIC"'), ['text'], ['Font weight', 'Font slant']],
-  ['letters in a colour of a choice', TEXT('color="[CONFIGURATION.theme.0]"'), ['text'], ['Font color']],
-  ['a text that opens an app', TEXT('color="#ff00ff00"', LAUNCH), ['text'], ['Launch']],
-  ['a shape that opens an app', FRAME(LAUNCH + ROUND('#ff304050')), ['shape'], ['Launch']],
-  ['a shape in a colour of a choice', FRAME(ROUND('[CONFIGURATION.theme.1]')), ['shape'], ['Fill color']],
-  ['several shapes', FRAME(ROUND('#ff304050') + ROUND('[CONFIGURATION.theme]')), ['shape', 'shape'], ['Fill color']],
-  [
-    'a tinted hand anywhere that sweeps',
-    HAND('tintColor="[CONFIGURATION.theme.1]"', '<Sweep frequency="15"/>'),
-    ['image'],
-    ['Sweep', 'SecondHand tintColor'],
-  ],
-  ['a digital clock', TIME('hh:mm'), ['text'], []],
-  ['a digital clock with seconds', TIME('hh:mm:ss'), ['text'], []],
-];
-
 describe('a part that has a little more than a layer', () => {
-  it.each(CASES)('becomes layers: %s', (_, scene, kinds, left) => {
+  it.each(LEFTOVER_SCENES)('becomes layers: %s', (_, scene, kinds, left) => {
     const made = imported(scene);
     expect(made.kinds).toEqual(kinds);
     expect([...made.left].sort()).toEqual([...left].sort());
   });
 
-  it.each(CASES)('is exported valid, draws the same, and is read the same: %s', (_, scene) => {
+  it.each(LEFTOVER_SCENES)('is exported valid, draws the same, and is read the same: %s', (_, scene) => {
     const { files, copy, kinds, left } = imported(scene);
     const output = writeFace(copy);
     expect(output.findings.filter(({ key }) => key !== 'ambientSeconds')).toEqual([]);
@@ -111,30 +86,92 @@ const lettersIn = (svg: string): readonly string[] =>
     ([, text, value]) => text ?? value ?? '',
   );
 
-describe('an edit of a layer with leftovers', () => {
-  const edited = (style: object) => {
-    const { copy } = imported(TEXT('color="[CONFIGURATION.theme.0]" weight="BOLD"'));
-    const nodeList = copy.normal.nodeList.map((node, index) =>
-      index === 0 ? node : { ...node, style: { ...(node.style as object), ...style } },
-    );
-    const { document, findings } = writeFace({ ...copy, normal: { nodeList } } as FaceCopy);
-    return {
-      text: writeXml(document),
-      lost: findings.filter(({ key }) => key === 'leftoverLost').map(({ params }) => params.name),
-    };
-  };
+const FLAVORS =
+  '<Flavors defaultValue="f"><Flavor id="f" displayName="f"><Configuration id="theme" optionId="0"/></Flavor></Flavors>';
 
-  it('keeps them where it does not concern them', () => {
-    const { text, lost } = edited({ x: 7, text: 'Pier' });
+/** Edits of a layer that do not concern what it keeps. */
+const EDITS: Readonly<Record<string, (style: BoxStyle) => object>> = {
+  position: ({ x, y }) => ({ x: x + 7, y: y - 3 }),
+  size: ({ width, height }) => ({ width: width + 12, height: height + 12 }),
+  opacity: () => ({ opacity: 0.5 }),
+  rotation: ({ rotation }) => ({ rotation: rotation + 30 }),
+};
+
+type BoxStyle = Record<'x' | 'y' | 'width' | 'height' | 'rotation', number>;
+
+const edited = (copy: FaceCopy, edit: (node: FaceNode) => object): FaceCopy => {
+  const list = (mode: FaceCopy['normal']) => ({
+    ...mode,
+    nodeList: mode.nodeList.map((node) =>
+      hasLeftovers(node) ? ({ ...node, style: { ...(node.style as object), ...edit(node) } } as FaceNode) : node,
+    ),
+  });
+  return { ...copy, normal: list(copy.normal), ...(copy.ambient ? { ambient: list(copy.ambient) } : {}) };
+};
+
+const allIn = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(allIn)];
+
+/** Leftovers of a copy that its export does not have. */
+function missingIn(copy: FaceCopy): readonly string[] {
+  const { keptParts, findings } = writeFace(copy);
+  const nodes = [...copy.normal.nodeList, ...(copy.ambient?.nodeList ?? [])];
+  const written = (uuid: string) => [...keptParts].filter(([, own]) => own === uuid).flatMap(([one]) => allIn(one));
+  const missing = nodes.flatMap((node) =>
+    leftoversOf(node)
+      .filter(({ attribute, value }) => {
+        const name = /^<(\w+)/.exec(value)?.[1];
+        return !written(node.uuid).some((one) =>
+          attribute === undefined ? one.name === name : one.attributes[attribute] === value,
+        );
+      })
+      .map((leftover) => `${node.label}: ${leftoverName(leftover)}`),
+  );
+  const lost = findings.filter(({ key }) => key === 'leftoverLost').map(({ params }) => `lost: ${params.name}`);
+  return [...missing, ...lost];
+}
+
+it.each([
+  ['by its id', 'defaultValue="1"', '', '#00aa00'],
+  ['of the default flavor', 'defaultValue="1"', FLAVORS, '#112233'],
+])('a colour that follows a choice is that of the default option in its field: %s', (_, standard, flavors, fill) => {
+  const text = writeXml(documentWith(TEXT('color="[CONFIGURATION.theme.0]"')));
+  const read = readXml(
+    text.replace('defaultValue="1"', standard).replace('</UserConfigurations>', `${flavors}</UserConfigurations>`),
+  );
+  if (!read.ok) throw new Error('The document is XML.');
+  const face = readFace(withPictures(read.root), portsFor());
+  expect(face.ok && face.copy.normal.nodeList[1]).toMatchObject({ style: { fill } });
+});
+
+describe('an edit of a layer with leftovers', () => {
+  it.each([
+    ...LEFTOVER_SCENES.map(([title, scene]) => [title, () => documentWith(scene)] as const),
+    ...sampleNames().map((name) => [name, () => sample(name)] as const),
+  ])('keeps them in the export where it does not concern them: %s', (_, document) => {
+    const read = readFace(withPictures(document()), portsFor(familiesIn(document())));
+    if (!read.ok) throw new Error(read.reason);
+    expect(missingIn(read.copy)).toEqual([]);
+    for (const [name, edit] of Object.entries(EDITS)) {
+      const missing = missingIn(edited(read.copy, ({ style }) => edit(style as BoxStyle)));
+      expect(missing, name).toEqual([]);
+    }
+  });
+
+  const TWO = TEXT('color="[CONFIGURATION.theme.0]" weight="BOLD"');
+
+  it('keeps them under other words', () => {
+    const copy = edited(imported(TWO).copy, () => ({ text: 'Pier' }));
+    expect(missingIn(copy)).toEqual([]);
+    const text = writeXml(writeFace(copy).document);
     expect(text).toMatch(/<Font [^>]*color="\[CONFIGURATION\.theme\.0\]"[^>]*>Pier/);
     expect(text).toMatch(/<Font [^>]*weight="BOLD"[^>]*>Pier/);
-    expect(lost).toEqual([]);
   });
 
   it('replaces a colour that follows a choice, with a note', () => {
-    const { text, lost } = edited({ fill: '#123456' });
+    const copy = edited(imported(TWO).copy, () => ({ fill: '#123456' }));
+    expect(new Set(missingIn(copy))).toEqual(new Set(['PartText: Font color', 'lost: Font color']));
+    const text = writeXml(writeFace(copy).document);
     expect(text).toMatch(/<Font [^>]*color="#(?:ff)?123456"/);
     expect(text).toMatch(/<Font [^>]*weight="BOLD"/);
-    expect(lost).toContain('Font color');
   });
 });

@@ -6,8 +6,8 @@ import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { PropertiesPanel } from '@/workspace/properties/PropertiesPanel';
 
 const LEFT = [
-  { at: 'PartText/Text/Font', attribute: 'weight', value: 'BOLD' },
-  { at: 'PartText', value: '<Launch target="com.example/com.example.Main"/>' },
+  { element: 'PartText/Text/Font', attribute: 'weight', value: 'BOLD' },
+  { element: 'PartText', value: '<Launch target="com.example/com.example.Main"/>' },
 ];
 
 it('names each of them with its value, only for the layer that has them', async () => {

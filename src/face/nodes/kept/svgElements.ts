@@ -36,12 +36,12 @@ const SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['patternTransform', 'mask', 'maskUnits', 'filter', 'filterUnits', 'clip-path', 'color-interpolation-filters'],
   ...['type', 'values', 'slope', 'stdDeviation', 'lang', 'startOffset', 'textLength', 'lengthAdjust', 'text-anchor'],
   ...['dominant-baseline', 'text-decoration', 'text-rendering', 'letter-spacing', 'font-family', 'font-size'],
-  ...['font-style', 'font-weight', 'preserveAspectRatio'],
+  ...['font-style', 'font-weight', 'preserveAspectRatio', 'xml:space'],
 ]);
 
 /** A name as React has it. */
 const propOf = (attribute: string): string =>
-  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  attribute.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Properties allowed in `style`, by CSS name. */
 const STYLES: Readonly<Record<string, string>> = { 'mask-type': 'maskType', 'mix-blend-mode': 'mixBlendMode' };
