@@ -54,6 +54,8 @@ export const ZOOM_MAX = 5;
 export const SNAP_DISTANCE = 5;
 /** Padding of the selection box in screen px (spec 9). */
 export const SELECTION_PADDING = 4;
+/** Most segments of the outline of a path. */
+export const PATH_SEGMENTS_MAX = 2000;
 /** Keyboard nudge in canvas px; ten times as far with Shift (spec 4, 9). */
 export const NUDGE_STEP = 1;
 export const NUDGE_STEP_LARGE = 10;

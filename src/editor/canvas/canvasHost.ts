@@ -33,6 +33,18 @@ export interface PivotCrossHandle extends PivotDrawing {
   back(): void;
 }
 
+/** What a press of the pointer does. */
+export interface PressActs {
+  /** The gesture that a drag starts, or null. */
+  drag(): RunningGesture | null;
+  click(): void;
+}
+
+/** Takes the presses on the canvas from the layers, such as the pen. */
+export interface CanvasTool {
+  press(start: PointerNow, isTouch: boolean): PressActs;
+}
+
 export interface CanvasHost {
   /** The element that receives pointer events; points are px from its top-left. */
   stage: HTMLElement;
@@ -49,6 +61,8 @@ export interface CanvasHost {
   angleOf: AngleOf;
   /** The running gesture, so that Escape and losing the window end it. */
   running: { current: RunningGesture | null };
+  /** Null while presses act on layers. */
+  tool: { current: CanvasTool | null };
 }
 
 /** Pointer position in px of the stage, and modifier keys. */

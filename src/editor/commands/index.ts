@@ -43,6 +43,7 @@ import { setFact } from './setFact';
 import { setField } from './setField';
 import { setHand } from './setHand';
 import { setThemeColors } from './setThemeColors';
+import { startPen } from './startPen';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
 import { saveAsNew, showVersions } from './versions';
 import {
@@ -109,6 +110,7 @@ export const COMMANDS: readonly Command[] = [
   moveIntoGroup,
   moveOutOfGroup,
   openAddMenu,
+  startPen,
   addNode,
   editText,
   replaceTag,

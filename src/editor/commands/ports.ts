@@ -1,5 +1,5 @@
 // Ports for actions outside the document: one small port per topic, implemented by the folder concerned.
-import type { Bounds } from '@/face/geometry/bounds';
+import type { Bounds, Point } from '@/face/geometry/bounds';
 import type { Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { SidePanel } from './panels';
@@ -54,6 +54,8 @@ export interface LayerPort {
   rename(uuid: string): void;
   /** Focuses a layer's text; one with live data asks first. */
   editText(uuid: string): void;
+  /** Starts the pen, with its first point at a place in canvas px if given. */
+  startPen(from?: Point): void;
 }
 
 export interface FocusPort {

@@ -46,6 +46,7 @@ export const EDITOR_REFUSALS = [
   'selectOne',
   'selectThree',
   'tooManyLayers',
+  'tooManyPoints',
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
 

@@ -1,5 +1,6 @@
 // The state around one open design that is not part of it: view, requests, typed text and focus. Discarded with its
 // editor.
+import type { Point } from '@/face/geometry/bounds';
 import type { Gap } from '@/face/geometry/distances';
 import { createSignal, createStore, type Signal, type Store } from '@/face/liveData/createStore';
 import type { RefusedTyping } from '@/forms/fieldSource';
@@ -31,6 +32,12 @@ export interface PickedStop {
   readonly index: number;
 }
 
+/** The pen, which draws a new path. `from`: its first point, canvas px. */
+export interface DrawingTool {
+  readonly kind: 'pen';
+  readonly from?: Point;
+}
+
 export interface EditorSession {
   readonly viewOptions: ViewOptionStore;
   readonly guides: Guides;
@@ -57,6 +64,8 @@ export interface EditorSession {
   readonly collapsed: Store<ReadonlySet<string>>;
   /** The color stop that was picked last, in the panel or on the canvas. */
   readonly pickedStop: Store<PickedStop | null>;
+  /** The tool that takes the presses on the canvas; null: they act on layers. */
+  readonly tool: Store<DrawingTool | null>;
   /** The pending question before a copy is created, updated or deleted. */
   readonly copyRequest: PendingRequest<CopyRequest>;
   readonly overLimit: PendingRequest<OverLimitQuestion>;
@@ -88,6 +97,7 @@ export function createDesk(): EditorSession {
   const listed: EditorSession['listed'] = { selection: null };
   const collapsed = createStore<ReadonlySet<string>>(new Set());
   const pickedStop = createStore<PickedStop | null>(null);
+  const tool = createStore<DrawingTool | null>(null);
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -113,6 +123,7 @@ export function createDesk(): EditorSession {
     listed,
     collapsed,
     pickedStop,
+    tool,
     check: createCheckResults(),
     arrivals: createOrderedInserts(),
     offers,
@@ -128,6 +139,7 @@ export function createDesk(): EditorSession {
       listed.selection = null;
       collapsed.set(new Set());
       pickedStop.set(null);
+      tool.set(null);
       offers.clear();
       running.clear();
       for (const question of Object.values(asked)) question.end();

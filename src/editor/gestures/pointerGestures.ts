@@ -1,7 +1,7 @@
 // Pointer input of the canvas: a press becomes a click, a move, a rubber band or a pan, for mouse, pen and touch.
 import type { Point } from '@/face/geometry/bounds';
 import { isInside } from '@/face/geometry/outside';
-import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHost';
+import type { CanvasHost, PointerNow, PressActs } from '../canvas/canvasHost';
 import { boxHolds, hitTest, type LayerBox, layerBoxes, picked } from '../canvas/layerBoxes';
 import { isLocked, isPinned } from '../commands/layerFacts';
 import { select, selectNone } from '../commands/select';
@@ -19,13 +19,10 @@ const SLACK = 3;
 /** How long a finger must rest to open the menu, ms. */
 const LONG_PRESS_MS = 500;
 
-interface Press {
+interface Press extends PressActs {
   pointerId: number;
   start: PointerNow;
   threshold: number;
-  /** The gesture that a drag starts, or null. */
-  drag(): RunningGesture | null;
-  click(): void;
 }
 
 /**
@@ -82,7 +79,7 @@ export function attachPointerGestures(
     if (pointerId !== undefined && stage.hasPointerCapture(pointerId)) stage.releasePointerCapture(pointerId);
   };
 
-  const pressOn = (start: PointerNow): Pick<Press, 'drag' | 'click'> => {
+  const pressOn = (start: PointerNow): PressActs => {
     const at = viewport.toCanvas(start.at);
     const nodes = selectNodes(store.getState());
     const all = layerBoxes(nodes, host.angleOf);
@@ -144,10 +141,13 @@ export function attachPointerGestures(
     origin = { x: left, y: top };
     const start = pointerOf(event);
     const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-    const acts = pans ? { drag: () => startPan(host, start), click: () => {} } : pressOn(start);
+    const tool = host.tool.current;
+    const acts = pans
+      ? { drag: () => startPan(host, start), click: () => {} }
+      : (tool?.press(start, kind === 'touch') ?? pressOn(start));
     press = { pointerId: event.pointerId, start, threshold: pans ? 0 : THRESHOLD[kind], ...acts };
     stage.setPointerCapture(event.pointerId);
-    if (kind === 'touch') watchRest(event);
+    if (kind === 'touch' && !tool) watchRest(event);
   };
 
   const onPointerMove = (event: PointerEvent) => {

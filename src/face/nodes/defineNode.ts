@@ -96,6 +96,8 @@ export interface CatalogueItem {
   pictures?: WantedPictures;
   /** Adds nothing; opens the root's fields (background colour). */
   opensRoot?: boolean;
+  /** Drawn with the pen: how a layer begins whose outline is open or closed. */
+  pen?(place: StartPlace, isClosed: boolean): CatalogueStart;
   start(place: StartPlace): CatalogueStart;
 }
 

@@ -25,6 +25,7 @@ export const NODE_ICONS = [
     'shapePolygon',
     'shapeStar',
     'shapePath',
+    'shapePen',
   ] as const),
   ...(['fillCircular', 'fillLinear', 'fillArc'] as const),
   ...([

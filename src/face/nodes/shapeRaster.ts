@@ -1,10 +1,11 @@
 // Draws shapes into pixels without a browser: flattened outlines, strokes, gradients. Coverage is exact across and has
 // 16 samples down.
 import type { Pixels } from '@/bytes/gif/gifFrames';
+import type { PathSegment } from '@/face/geometry/anchors';
 import type { Paint } from '@/schemas/paint';
 import { painter, rgbaOf } from './paints';
 import { fillOf, MITER_LIMIT, type ShapeStyle, strokeOf } from './shape/facts';
-import { outlineOf, type Segment } from './shape/outline';
+import { outlineOf } from './shape/outline';
 
 interface Point {
   x: number;
@@ -22,7 +23,7 @@ const FLATNESS = 0.02;
 const ROWS_PER_PX = 16;
 
 /** Chords of the outline, shifted by an offset. Points in the same place are merged. */
-function flatten(segments: readonly Segment[], dx: number, dy: number): readonly Line[] {
+function flatten(segments: readonly PathSegment[], dx: number, dy: number): readonly Line[] {
   const lines: Line[] = [];
   let points: Point[] = [];
   const add = (x: number, y: number) => {

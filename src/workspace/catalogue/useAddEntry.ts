@@ -9,9 +9,9 @@ import { startPlace } from '@/editor/images/startPlace';
 import type { Point } from '@/face/geometry/bounds';
 import { type CatalogueEntry, createNode } from '@/face/nodes';
 
-/** Adds the entry, centered at a canvas point if given, or focuses the fields of the root. */
+/** Adds the entry, centered at a canvas point if given, starts the pen there, or focuses the fields of the root. */
 export function useAddEntry(): (entry: CatalogueEntry, at?: Point) => void {
-  const { store, addEntry } = useEditor();
+  const { store, port, addEntry } = useEditor();
   return useCallback(
     (entry, at) => {
       if (entry.opensRoot) {
@@ -25,8 +25,9 @@ export function useAddEntry(): (entry: CatalogueEntry, at?: Point) => void {
       const node = createNode(entry, { uuid: newId(), label: nameOf(entry.key), place: startPlace(store.getState()) });
       const refusal = addNode.check?.(situation, { nodes: [node] });
       if (refusal) reportRefusal(refusal);
+      else if (entry.pen) port.startPen(at);
       else addEntry(entry, at);
     },
-    [store, addEntry],
+    [store, port, addEntry],
   );
 }

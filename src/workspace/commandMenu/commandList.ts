@@ -63,25 +63,27 @@ export const ableFirst = (all: readonly MenuEntry[]): MenuEntry[] => [
   ...all.filter(({ reason }) => reason !== null),
 ];
 
-/** Catalogue entries, searchable by name. `t`: the current language, `others`: all languages. */
+/** Catalogue entries, searchable by name; the pen is a command. `t`: the current language, `others`: all languages. */
 export function menuAdditions(t: MenuWords, others: readonly MenuWords[]): MenuEntry[] {
-  return catalogueItems.map((entry): MenuEntry => {
-    const words = others.flatMap((other) => [
-      other('editor:commandMenu.add'),
-      other(`catalogue:categories.${entry.category}`),
-      other(`catalogue:items.${entry.key}`),
-      // Synonyms. Only the name until `useSearchWords` has loaded them.
-      other([`searchWords:${entry.key}`, `catalogue:items.${entry.key}`]),
-    ]);
-    return {
-      key: `add-${entry.key}`,
-      does: { add: entry },
-      label: t(`catalogue:items.${entry.key}`),
-      group: t('editor:commandMenu.add'),
-      searched: words.join('\n').toLowerCase(),
-      reason: null,
-    };
-  });
+  return catalogueItems
+    .filter(({ pen }) => !pen)
+    .map((entry): MenuEntry => {
+      const words = others.flatMap((other) => [
+        other('editor:commandMenu.add'),
+        other(`catalogue:categories.${entry.category}`),
+        other(`catalogue:items.${entry.key}`),
+        // Synonyms. Only the name until `useSearchWords` has loaded them.
+        other([`searchWords:${entry.key}`, `catalogue:items.${entry.key}`]),
+      ]);
+      return {
+        key: `add-${entry.key}`,
+        does: { add: entry },
+        label: t(`catalogue:items.${entry.key}`),
+        group: t('editor:commandMenu.add'),
+        searched: words.join('\n').toLowerCase(),
+        reason: null,
+      };
+    });
 }
 
 /** The layers of the open copy and mode, top first, searchable by name or type. */

@@ -44,6 +44,7 @@ export function createEditorPort(parts: PortParts): EditorPort {
       if (!renaming.ask(uuid)) focus.ask({ place: 'layers', part: uuid }, () => renaming.ask(uuid));
     },
     editText: (uuid) => startTextEditing(store, uuid),
+    startPen: (from) => store.desk.tool.set({ kind: 'pen', ...(from && { from }) }),
     askCopy: store.desk.copyRequest.ask,
     open: store.desk.dialogs.open,
     showHelp,

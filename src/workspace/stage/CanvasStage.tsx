@@ -21,6 +21,7 @@ import type { Point } from '@/face/geometry/bounds';
 import { isGroup } from '@/face/nodes';
 import { inScope } from '@/face/nodes/layerTree';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { withWords } from '@/service/language/i18n';
 import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -29,6 +30,7 @@ import { handleCanvasKey } from './canvasKeys';
 import { FocusRing } from './FocusRing';
 import { GuideLines, type GuideLinesHandle } from './GuideLines';
 import { LayerMenu } from './LayerMenu';
+import type { PenToolProps } from './pen/PenTool';
 import type { RulersProps } from './Rulers';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
@@ -37,6 +39,9 @@ import { useCanvasHost } from './useCanvasHost';
 
 /** Loaded later: nothing is selected at first, and rulers are off by default. */
 const SelectionTools = later<SelectionToolsProps>(async () => (await import('./SelectionTools')).SelectionTools);
+const PenTool = later<PenToolProps>(async () => {
+  return (await withWords(['pen'], import('./pen/PenTool'))).PenTool;
+});
 const Rulers = later<RulersProps>(async () => (await import('./Rulers')).Rulers);
 
 export interface CanvasStageProps {
@@ -61,6 +66,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const closeMenu = useCallback(() => setMenuAt(null), []);
   const guides = useRef<GuideLinesHandle>(null);
+  const tool = useStoreValue(store.desk.tool);
   const { rulers, grid } = useStoreValue(store.desk.viewOptions);
   const helpId = useId();
   const factsId = useId();
@@ -167,13 +173,14 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
           </div>
           <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
             {grid && <GridLines viewport={viewport} />}
-            {host && <SelectionFrame host={host} />}
+            {host && !tool && <SelectionFrame host={host} />}
             {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
           </div>
         </div>
       </Listening>
       {host && <GuideLines host={host} ref={guides} />}
-      {host && hasSelection && <SelectionTools host={host} />}
+      {host && hasSelection && !tool && <SelectionTools host={host} />}
+      {host && tool && <PenTool host={host} from={tool.from} />}
       {host && rulers && <Rulers host={host} guides={guides} />}
       <p id={helpId} className="sr-only">
         {t('canvas.help')}

@@ -72,6 +72,7 @@ export function useCanvasHost({
       marks: { current: null },
       cross: { current: null },
       running: { current: null },
+      tool: { current: null },
       angleOf,
     };
     const space = attachSpaceKey(made.stage, (target) => acts.current.onSpace(target));

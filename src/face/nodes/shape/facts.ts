@@ -95,7 +95,10 @@ export function marginOf(style: ShapeStyle): number {
   if (!stroke || stroke.align === 'inside') return 0;
   const reach = stroke.align === 'outside' ? stroke.width : stroke.width / 2;
   const isSharp = stroke.join === 'miter' && ['pie', 'polygon', 'star', 'path'].includes(style.kind);
-  return reach * (isSharp ? mitreOf(style) : stroke.cap === 'square' && isOpen(style) ? Math.SQRT2 : 1);
+  return (
+    reach *
+    (isSharp ? mitreOf(style) : stroke.cap === 'square' && (isOpen(style) || style.kind === 'path') ? Math.SQRT2 : 1)
+  );
 }
 
 /** Side of the largest picture made of a shape, px: twice the side of the largest canvas. */

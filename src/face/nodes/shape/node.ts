@@ -1,7 +1,7 @@
 // Shapes: rectangle, ellipse, line, arc, pie, polygon, star and path, each with a fill and a stroke.
 import type { NodeOf } from '@/schemas/nodes';
 import { paint } from '@/schemas/paint';
-import { type CatalogueItem, defineNode } from '../defineNode';
+import { type CatalogueItem, defineNode, type StartPlace } from '../defineNode';
 import { freeHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
@@ -46,6 +46,31 @@ const item = (kind: Exclude<ShapeKind, 'path'>, size: { width: number; height: n
   },
 });
 
+const penStyle = (isClosed: boolean, { canvas }: StartPlace) => ({
+  kind: 'path' as const,
+  ...(isClosed
+    ? { fill: teal }
+    : { fill: null, stroke: { paint: teal, width: onThisCanvas(4, canvas), cap: 'round', join: 'round' } }),
+});
+
+/** A wave in the middle, in place of an outline that the designer draws. */
+const pen: CatalogueItem = {
+  key: 'shapePen',
+  category: 'shape',
+  icon: 'shapePen',
+  pen: (place, isClosed) => ({ style: penStyle(isClosed, place) }),
+  start: (place) => ({
+    style: {
+      ...penStyle(false, place),
+      ...centred(onThisCanvas(SIDE, place.canvas), onThisCanvas(SIDE / 2, place.canvas), place.canvas),
+      path: [
+        ['M', 0, 0.5],
+        ['C', 0.3, -0.37, 0.7, 1.37, 1, 0.5],
+      ],
+    },
+  }),
+};
+
 const SQUARE = { width: SIDE, height: SIDE };
 
 const lineHandles = (rotate: boolean) => ({ resize: ['w', 'e'] as const, rotate, keepRatio: false });
@@ -61,6 +86,7 @@ const definition = defineNode({
     item('line', { width: SIDE, height: LINE_HEIGHT }),
     item('polygon', SQUARE),
     item('star', SQUARE),
+    pen,
   ],
   icon: ({ style }) => ICONS[style.kind],
   handles: ({ style }) =>

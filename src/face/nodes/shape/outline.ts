@@ -1,15 +1,11 @@
 // The outline of a shape in px of its box, as absolute segments that SVG and the rasteriser share.
+import type { PathSegment } from '@/face/geometry/anchors';
 import { radiiOf, type ShapeStyle, sweepOf } from './facts';
-
-export type Segment =
-  | readonly ['M' | 'L', number, number]
-  | readonly ['C', number, number, number, number, number, number]
-  | readonly ['Z'];
 
 /** Length of a cubic curve's handles that draws a quarter circle of radius 1, within 0.03 %. */
 const QUARTER = 0.5522847498;
 
-function rectangle(style: ShapeStyle): Segment[] {
+function rectangle(style: ShapeStyle): PathSegment[] {
   const { width: w, height: h } = style;
   const [tl, tr, br, bl] = radiiOf(style);
   if (tl + tr + br + bl === 0) return [['M', 0, 0], ['L', w, 0], ['L', w, h], ['L', 0, h], ['Z']];
@@ -29,7 +25,7 @@ function rectangle(style: ShapeStyle): Segment[] {
 }
 
 /** Curves of an elliptical arc about the middle of the box, after a move or line to its start. */
-function arcSegments({ width, height }: ShapeStyle, start: number, sweep: number, first: 'M' | 'L'): Segment[] {
+function arcSegments({ width, height }: ShapeStyle, start: number, sweep: number, first: 'M' | 'L'): PathSegment[] {
   const [rx, ry] = [width / 2, height / 2];
   const at = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
@@ -39,7 +35,7 @@ function arcSegments({ width, height }: ShapeStyle, start: number, sweep: number
   const step = sweep / count;
   const handle = (4 / 3) * Math.tan((step * Math.PI) / 720);
   const from = at(start);
-  const out: Segment[] = [[first, rx + rx * from.sin, ry - ry * from.cos]];
+  const out: PathSegment[] = [[first, rx + rx * from.sin, ry - ry * from.cos]];
   for (let index = 0; index < count; index += 1) {
     const [a, b] = [at(start + step * index), at(start + step * (index + 1))];
     out.push([
@@ -56,8 +52,8 @@ function arcSegments({ width, height }: ShapeStyle, start: number, sweep: number
 }
 
 /** Corners on ellipses about the middle of the box, the first at the top; `radii` are shares of half the box. */
-function corners({ width, height }: ShapeStyle, count: number, radii: readonly number[]): Segment[] {
-  const points = Array.from({ length: count }, (_, index): Segment => {
+function corners({ width, height }: ShapeStyle, count: number, radii: readonly number[]): PathSegment[] {
+  const points = Array.from({ length: count }, (_, index): PathSegment => {
     const angle = (2 * Math.PI * index) / count;
     const share = radii[index % radii.length] ?? 1;
     const [x, y] = [(width / 2) * (1 + share * Math.sin(angle)), (height / 2) * (1 - share * Math.cos(angle))];
@@ -66,23 +62,23 @@ function corners({ width, height }: ShapeStyle, count: number, radii: readonly n
   return [...points, ['Z']];
 }
 
-function pie(style: ShapeStyle): Segment[] {
+function pie(style: ShapeStyle): PathSegment[] {
   const sweep = sweepOf(style);
   if (sweep === 0) return [];
   if (sweep === 360) return [...arcSegments(style, 0, 360, 'M'), ['Z']];
-  const middle: Segment = ['M', style.width / 2, style.height / 2];
+  const middle: PathSegment = ['M', style.width / 2, style.height / 2];
   return [middle, ...arcSegments(style, style.startAngle, sweep, 'L'), ['Z']];
 }
 
-function arc(style: ShapeStyle): Segment[] {
+function arc(style: ShapeStyle): PathSegment[] {
   const sweep = sweepOf(style);
   if (sweep === 0) return [];
   const curves = arcSegments(style, style.startAngle, sweep, 'M');
   return sweep === 360 ? [...curves, ['Z']] : curves;
 }
 
-function path({ path: segments, width: w, height: h }: ShapeStyle): Segment[] {
-  return segments.map((segment): Segment => {
+function path({ path: segments, width: w, height: h }: ShapeStyle): PathSegment[] {
+  return segments.map((segment): PathSegment => {
     if (segment[0] === 'Z') return ['Z'];
     if (segment[0] === 'C') {
       const [, a, b, c, d, e, f] = segment;
@@ -93,7 +89,7 @@ function path({ path: segments, width: w, height: h }: ShapeStyle): Segment[] {
 }
 
 /** The outline in px from the top left corner of the box; empty if there is nothing to draw. */
-export function outlineOf(style: ShapeStyle): readonly Segment[] {
+export function outlineOf(style: ShapeStyle): readonly PathSegment[] {
   switch (style.kind) {
     case 'rectangle':
       return rectangle(style);
@@ -121,5 +117,5 @@ export function outlineOf(style: ShapeStyle): readonly Segment[] {
 export const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0);
 
 /** The outline as the `d` of an SVG path. */
-export const svgPath = (segments: readonly Segment[]): string =>
+export const svgPath = (segments: readonly PathSegment[]): string =>
   segments.map(([command, ...numbers]) => command + numbers.map(number).join(' ')).join('');

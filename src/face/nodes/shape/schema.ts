@@ -1,6 +1,7 @@
 // A shape: an outline in a box, with a fill and a stroke.
 import { z } from 'zod';
 import { choice } from '@/schemas/fields';
+import { PATH_SEGMENTS_MAX } from '@/schemas/limits';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
 import { paint } from '@/schemas/paint';
@@ -21,7 +22,6 @@ const CORNERED = ['rectangle', 'pie', 'polygon', 'star', 'path'] as const;
 
 export const STROKE_WIDTH_MAX = 200;
 export const DASHES_MAX = 8;
-export const SEGMENTS_MAX = 2000;
 
 const inBox = () => z.number().min(-4).max(5);
 /** A typed segment in shares of the box: move, line, cubic curve, close. */
@@ -99,7 +99,7 @@ export const shapeStyle = openObject({
       showIf: { field: 'kind', in: ['star'] },
     }),
   /** Outline of a path. */
-  path: z.array(segment).max(SEGMENTS_MAX).default([]).register(ui, { control: 'hidden' }),
+  path: z.array(segment).max(PATH_SEGMENTS_MAX).default([]).register(ui, { control: 'hidden' }),
   fill: paint
     .nullable()
     .default(white)

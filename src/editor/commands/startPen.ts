@@ -1,0 +1,12 @@
+// The pen, which draws a path point by point.
+import { definePort } from './defineCommand';
+
+export const startPen = definePort({
+  name: 'startPen',
+  group: 'layer',
+  shortcuts: ['Shift+P'],
+  scope: 'layers',
+  route: 'catalogue',
+  inMenu: 'empty',
+  perform: (port) => port.startPen(),
+});

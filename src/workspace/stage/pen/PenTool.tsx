@@ -1,0 +1,213 @@
+// The pen over the canvas: the path under way, the cross at which the next point is placed, and the bar of the pen.
+import { Check, Spline, Trash2, Undo2, Waypoints } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CanvasHost } from '@/editor/canvas/canvasHost';
+import { corner, isCurved } from '@/face/geometry/anchors';
+import { type Point, round2 } from '@/face/geometry/bounds';
+import { i18n } from '@/service/language/i18n';
+import { announce } from '@/ui/announce';
+import { IconButton } from '@/ui/IconButton';
+import { Listening } from '@/ui/Listening';
+import { Toolbar } from '@/ui/Toolbar';
+import { useStoreValue } from '@/ui/useStoreValue';
+import { HandleLines, OutlineLines } from './OutlineLines';
+import { canClose, createPen, type Pen, type Say } from './penSession';
+import './pen.css';
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const say: Say = (key, number, anchor) => {
+  const kind = i18n.t(`pen:kinds.${anchor && isCurved(anchor) ? 'curve' : 'corner'}`);
+  const place = { x: round2(anchor?.x ?? 0), y: round2(anchor?.y ?? 0) };
+  announce(i18n.t(`pen:said.${key}`, { number, kind, ...place }), { topic: 'pen' });
+};
+
+/** The act of a key; undefined if the pen does not use it. */
+function actOf(pen: Pen, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  const { anchors, isByKeys, isClosing } = pen.draft.get();
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z') return pen.removeLast;
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const arrow = ARROWS[key];
+  if (arrow) return () => pen.moveBy(arrow, shiftKey);
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'Home':
+      return pen.moveHome;
+    case ' ':
+      return pen.place;
+    case 'Enter':
+      // A second press at the same place finishes.
+      return isByKeys || isClosing || anchors.length === 0 ? pen.place : () => pen.finish(false);
+    case 'Backspace':
+    case 'Delete':
+      return pen.removeLast;
+    case 'c':
+      return pen.toggleLast;
+    case 'Escape':
+      return () => pen.finish(false);
+    default:
+      return undefined;
+  }
+}
+
+export interface PenToolProps {
+  host: CanvasHost;
+  /** The first point, canvas px. */
+  from?: Point | undefined;
+}
+
+export function PenTool({ host, from }: PenToolProps) {
+  const { t } = useTranslation('pen');
+  const [pen] = useState(() => createPen(host, () => i18n.t('pen:layer'), say));
+  const { anchors, cross, pulled, isClosing } = useStoreValue(pen.draft);
+  const view = useStoreValue(host.viewport);
+  const element = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const place = ({ x, y }: Point): Point => ({ x: view.panX + x * view.zoom, y: view.panY + y * view.zoom });
+
+  useLayoutEffect(() => {
+    const { stage, tool } = host;
+    const focusCross = () => element.current?.focus({ preventScroll: true });
+    const inStage = (event: PointerEvent | MouseEvent): Point => {
+      const { left, top } = stage.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || event.buttons !== 0) return;
+      const mod = event.ctrlKey || event.metaKey;
+      pen.hover({ at: inStage(event), shift: event.shiftKey, alt: event.altKey, mod });
+    };
+    // Layers are neither edited nor have a menu meanwhile.
+    const keepFromLayers = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    tool.current = {
+      press(start, isTouch) {
+        focusCross();
+        return pen.press(start, isTouch);
+      },
+    };
+    stage.setAttribute('data-tool', 'pen');
+    stage.addEventListener('pointermove', onMove);
+    stage.addEventListener('pointerleave', pen.leave);
+    stage.addEventListener('dblclick', keepFromLayers);
+    stage.addEventListener('contextmenu', keepFromLayers);
+    return () => {
+      tool.current = null;
+      pen.leave();
+      stage.removeAttribute('data-tool');
+      stage.removeEventListener('pointermove', onMove);
+      stage.removeEventListener('pointerleave', pen.leave);
+      stage.removeEventListener('dblclick', keepFromLayers);
+      stage.removeEventListener('contextmenu', keepFromLayers);
+    };
+  }, [host, pen]);
+
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+    if (from) pen.placeAt(from);
+  }, [pen, from]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Buttons of the bar have Enter and Space of their own.
+    const isOnBar = event.target !== element.current;
+    if (isOnBar && (event.key === 'Enter' || event.key === ' ' || event.key in ARROWS || event.key === 'Home')) return;
+    const act = actOf(pen, event);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  const next = pulled ?? corner(cross);
+  const placed = { anchors, isClosed: false };
+  const last = anchors.at(-1);
+  const [first] = anchors;
+  const band = last
+    ? {
+        anchors: [
+          { ...last, before: null },
+          isClosing && first ? { ...first, before: pulled?.before ?? first.before } : next,
+        ],
+        isClosed: false,
+      }
+    : null;
+  const shown = pulled ? [...(last ? [last] : []), pulled] : last ? [last] : [];
+  const handles = shown.flatMap(({ before, after }) => [before, after].filter((handle) => handle !== null));
+  const at = place(cross);
+  const none = anchors.length === 0 ? t('lacks.point') : undefined;
+  return (
+    <fieldset aria-label={t('title')} aria-describedby={helpId} className="pen-tool">
+      <Listening onKeyDown={onKeyDown}>
+        <svg aria-hidden="true" className="pen-lines">
+          <OutlineLines outline={placed} place={place} />
+          {band ? <OutlineLines outline={band} place={place} className="pen-band" /> : null}
+          <HandleLines anchors={shown} place={place} />
+          {handles.map((handle) => (
+            <circle key={`${handle.x} ${handle.y}`} r="3.5" {...centre(place(handle))} className="pen-handle" />
+          ))}
+          {anchors.map((anchor, index) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity
+              key={index}
+              r={index === 0 && isClosing ? 7 : 5}
+              {...centre(place(anchor))}
+              className="pen-point"
+              data-closing={(index === 0 && isClosing) || undefined}
+            />
+          ))}
+        </svg>
+        <div
+          ref={element}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('cross')}
+          aria-describedby={helpId}
+          aria-valuenow={cross.x}
+          aria-valuetext={isClosing ? t('closing') : t('place', { x: round2(cross.x), y: round2(cross.y) })}
+          className="pen-cross"
+          style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+        />
+        <Toolbar keepFocus label={t('title')} className="pen-bar rounded-lg border border-line bg-panel p-0.5">
+          <IconButton
+            label={t('acts.removeLast')}
+            icon={<Undo2 size={16} strokeWidth={1.5} />}
+            disabledReason={none}
+            onClick={pen.removeLast}
+          />
+          <IconButton
+            label={t('acts.toggle')}
+            icon={<Spline size={16} strokeWidth={1.5} />}
+            pressed={last !== undefined && isCurved(last)}
+            disabledReason={anchors.length > 1 ? undefined : t('lacks.two')}
+            onClick={pen.toggleLast}
+          />
+          <IconButton
+            label={t('acts.close')}
+            icon={<Waypoints size={16} strokeWidth={1.5} />}
+            disabledReason={canClose(anchors) ? undefined : t('lacks.three')}
+            onClick={() => pen.finish(true)}
+          />
+          <IconButton
+            label={t('acts.finish')}
+            icon={<Check size={16} strokeWidth={1.5} />}
+            disabledReason={anchors.length > 1 ? undefined : t('lacks.two')}
+            onClick={() => pen.finish(false)}
+          />
+          <IconButton label={t('acts.discard')} icon={<Trash2 size={16} strokeWidth={1.5} />} onClick={pen.discard} />
+        </Toolbar>
+        <p id={helpId} className="sr-only">
+          {t('help')}
+        </p>
+      </Listening>
+    </fieldset>
+  );
+}
+
+const centre = ({ x, y }: Point) => ({ cx: x, cy: y });

@@ -1,0 +1,253 @@
+// The pen: places corner and curve points by press, drag and key, and adds the finished path as a layer.
+import { type CanvasHost, type CanvasTool, commit, type PointerNow } from '@/editor/canvas/canvasHost';
+import { type Guides, NO_GUIDES } from '@/editor/canvas/gestureValues';
+import { layerBoxes, snapTargets } from '@/editor/canvas/layerBoxes';
+import { snappingTo } from '@/editor/canvas/snapping';
+import { addNode } from '@/editor/commands/addNode';
+import { refuse } from '@/editor/commands/refuse';
+import { selectNone } from '@/editor/commands/select';
+import { reportRefusal } from '@/editor/dispatch/reportRefusal';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { selectCanvas, selectNodes, selectSelectedNodes } from '@/editor/document/selectors';
+import { startPlace } from '@/editor/images/startPlace';
+import {
+  type Anchor,
+  atEighth,
+  corner,
+  fittedPath,
+  isCurved,
+  mirrored,
+  type Outline,
+  segmentsNeeded,
+  withToggled,
+} from '@/face/geometry/anchors';
+import { type Point, round2 } from '@/face/geometry/bounds';
+import { snapEdges, toGrid } from '@/face/geometry/snap';
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
+import { catalogueItems, createNode } from '@/face/nodes';
+import { ancestorsOf, turnsLayers } from '@/face/nodes/layerTree';
+import { NUDGE_STEP, NUDGE_STEP_LARGE, PATH_SEGMENTS_MAX, SNAP_DISTANCE } from '@/schemas/limits';
+import { newId } from '@/schemas/newId';
+
+/** Segments that a path needs beside one for each point: its last side and its end. */
+const CLOSING = 2;
+/** How near to the first point a press closes the path, screen px. */
+const NEAR = { mouse: 10, touch: 22 } as const;
+/** How near to the first point the cross closes the path by keys, canvas px. */
+const NEAR_BY_KEYS = 1;
+
+export interface PenDraft {
+  anchors: readonly Anchor[];
+  /** Where the next point would be, canvas px. */
+  cross: Point;
+  /** Whether keys moved the cross since the last point. */
+  isByKeys: boolean;
+  /** A point that is pressed and pulled into a curve point, not placed yet. */
+  pulled: Anchor | null;
+  /** Whether a point at the cross would close the path. */
+  isClosing: boolean;
+}
+
+/** What the pen says, by key of `pen:said`. */
+export type Say = (key: 'point' | 'removed' | 'first' | 'changed', at: number, anchor: Anchor | null) => void;
+
+export interface Pen extends CanvasTool {
+  draft: ReadableStore<PenDraft>;
+  /** Moves the cross by keys: a direction, or to the first point, else to the center of the canvas. */
+  moveBy(direction: Point, isFar: boolean): void;
+  moveHome(): void;
+  /** Places a corner at the cross, or closes the path there. */
+  place(): void;
+  /** Places a corner at a point in canvas px. */
+  placeAt(at: Point): void;
+  removeLast(): void;
+  /** Makes the last point a curve point or a corner. */
+  toggleLast(): void;
+  /** Adds the path as a layer and puts the pen away; a single point is dropped. */
+  finish(isClosed: boolean): void;
+  /** Puts the pen away without a layer. */
+  discard(): void;
+  /** Shows where a point would be while no button is pressed. */
+  hover(pointer: PointerNow): void;
+  leave(): void;
+}
+
+/** Whether these points enclose an area when they are closed. */
+export const canClose = (anchors: readonly Anchor[]): boolean =>
+  anchors.length > 2 || (anchors.length === 2 && anchors.some(isCurved));
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export function createPen(host: CanvasHost, label: () => string, say: Say): Pen {
+  const { store, viewport } = host;
+  const canvas = () => selectCanvas(store.getState());
+  const middle = () => ({ x: canvas().width / 2, y: canvas().height / 2 });
+  const draft = createStore<PenDraft>({
+    ...{ anchors: [], cross: middle(), isByKeys: false, pulled: null, isClosing: false },
+  });
+  const update = (part: Partial<PenDraft>) => draft.set({ ...draft.get(), ...part });
+
+  /** Within one canvas beside the canvas. */
+  const bounded = ({ x, y }: Point): Point => {
+    const { width, height } = canvas();
+    return {
+      x: round2(Math.min(2 * width, Math.max(-width, x))),
+      y: round2(Math.min(2 * height, Math.max(-height, y))),
+    };
+  };
+
+  const snapped = ({ at, shift, mod }: PointerNow): { at: Point; guides: Guides } => {
+    const { anchors } = draft.get();
+    const point = viewport.toCanvas(at);
+    const last = anchors.at(-1);
+    if (shift && last) return { at: bounded(atEighth(last, point)), guides: NO_GUIDES };
+    const boxes = layerBoxes(selectNodes(store.getState()), host.angleOf);
+    const own = anchors.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
+    const { index, grid } = snappingTo(host, [...snapTargets(boxes, new Set()), ...own]);
+    const near = mod ? 0 : SNAP_DISTANCE / viewport.get().zoom;
+    const along = (axis: 'x' | 'y') => {
+      const met = snapEdges(axis === 'x' ? index.xs : index.ys, [point[axis]], near);
+      const isMet = !mod && met.guides.length > 0;
+      return isMet
+        ? { at: point[axis] + met.delta, guides: met.guides }
+        : { at: toGrid(point[axis], mod ? 1 : (grid ?? 1)), guides: [] };
+    };
+    const [x, y] = [along('x'), along('y')];
+    return { at: bounded({ x: x.at, y: y.at }), guides: { xs: x.guides, ys: y.guides } };
+  };
+
+  const closesAt = (pointer: PointerNow, isTouch: boolean): boolean => {
+    const { anchors } = draft.get();
+    const [first] = anchors;
+    if (!first || !canClose(anchors)) return false;
+    return distance(viewport.toScreen(first), pointer.at) <= NEAR[isTouch ? 'touch' : 'mouse'];
+  };
+
+  const isFull = (): boolean => {
+    const { anchors } = draft.get();
+    if (segmentsNeeded([{ anchors, isClosed: true }]) < PATH_SEGMENTS_MAX) return false;
+    reportRefusal(refuse('tooManyPoints', { most: PATH_SEGMENTS_MAX - CLOSING }));
+    return true;
+  };
+
+  const put = (anchor: Anchor) => {
+    if (isFull()) return;
+    const anchors = [...draft.get().anchors, anchor];
+    update({ anchors, cross: { x: anchor.x, y: anchor.y }, isByKeys: false, pulled: null, isClosing: false });
+    say('point', anchors.length, anchor);
+  };
+
+  const end = () => {
+    host.overlay.guides(NO_GUIDES);
+    store.desk.tool.set(null);
+  };
+
+  const finish = (outline: Outline) => {
+    const item = catalogueItems.find(({ pen }) => pen !== undefined);
+    const fitted = fittedPath([outline]);
+    if (outline.anchors.length < 2 || !item || !fitted) {
+      discard();
+      return;
+    }
+    const state = store.getState();
+    // Points are on the canvas, not in the frame of a turned group.
+    const isTurned = selectSelectedNodes(state).some((node) => ancestorsOf(selectNodes(state), node).some(turnsLayers));
+    if (isTurned) runCommand(store, selectNone, undefined, { isToldElsewhere: true });
+    const start: typeof item.start = (place) => {
+      const { style } = item.pen?.(place, outline.isClosed) ?? {};
+      return { style: { ...style, ...fitted } };
+    };
+    const node = createNode({ ...item, start }, { uuid: newId(), label: label(), place: startPlace(state) });
+    if (commit(host, addNode, { nodes: [node], isPlaced: true })) return;
+    end();
+    const [part] = store.getState().editor.selection;
+    store.desk.focus.ask({ place: 'canvas', part });
+  };
+  const discard = () => {
+    end();
+    store.desk.focus.take({ place: 'canvas' });
+  };
+
+  /** The path closed at its first point, whose side is bent by a handle if one was pulled. */
+  const close = (pulled: Anchor | null) => {
+    const [first, ...rest] = draft.get().anchors;
+    if (!first) return;
+    finish({ anchors: [pulled ? { ...first, before: pulled.before } : first, ...rest], isClosed: true });
+  };
+
+  return {
+    draft,
+    press(start, isTouch) {
+      const isClosing = closesAt(start, isTouch);
+      const [first] = draft.get().anchors;
+      const { at, guides } = isClosing && first ? { at: first, guides: NO_GUIDES } : snapped(start);
+      update({ cross: at, isByKeys: false, isClosing });
+      host.overlay.guides(guides);
+      const apply = (anchor: Anchor) => {
+        host.overlay.guides(NO_GUIDES);
+        if (isClosing) close(isCurved(anchor) ? anchor : null);
+        else put(anchor);
+      };
+      return {
+        click: () => apply(corner(at)),
+        drag: () => ({
+          update(pointer) {
+            const to = viewport.toCanvas(pointer.at);
+            update({ pulled: mirrored(at, bounded(pointer.shift ? atEighth(at, to) : to)) });
+          },
+          end: () => apply(draft.get().pulled ?? corner(at)),
+          cancel() {
+            update({ pulled: null });
+            host.overlay.guides(NO_GUIDES);
+          },
+        }),
+      };
+    },
+    moveBy(direction, isFar) {
+      const step = isFar ? NUDGE_STEP_LARGE : NUDGE_STEP;
+      const { cross, anchors } = draft.get();
+      const to = bounded({ x: cross.x + direction.x * step, y: cross.y + direction.y * step });
+      const [first] = anchors;
+      const isClosing = first !== undefined && canClose(anchors) && distance(first, to) < NEAR_BY_KEYS;
+      update({ cross: to, isByKeys: true, isClosing });
+    },
+    moveHome() {
+      const { anchors } = draft.get();
+      const [first] = anchors;
+      update({ cross: first ? { x: first.x, y: first.y } : middle(), isByKeys: true, isClosing: canClose(anchors) });
+    },
+    place() {
+      const { cross, isClosing } = draft.get();
+      if (isClosing) close(null);
+      else put(corner(cross));
+    },
+    placeAt: (at) => put(corner(bounded({ x: Math.round(at.x), y: Math.round(at.y) }))),
+    removeLast() {
+      const { anchors } = draft.get();
+      const last = anchors.at(-1);
+      if (!last) return;
+      const left = anchors.slice(0, -1);
+      update({ anchors: left, isClosing: false });
+      say(left.length === 0 ? 'first' : 'removed', left.length, left.at(-1) ?? null);
+    },
+    toggleLast() {
+      const { anchors } = draft.get();
+      const outline = withToggled({ anchors, isClosed: false }, anchors.length - 1);
+      const last = outline.anchors.at(-1);
+      if (!last) return;
+      update({ anchors: outline.anchors });
+      say('changed', anchors.length, last);
+    },
+    finish: (isClosed) => finish({ anchors: draft.get().anchors, isClosed }),
+    discard,
+    hover(pointer) {
+      if (host.running.current) return;
+      const isClosing = closesAt(pointer, false);
+      const [first] = draft.get().anchors;
+      const { at, guides } = isClosing && first ? { at: first, guides: NO_GUIDES } : snapped(pointer);
+      host.overlay.guides(guides);
+      update({ cross: { x: at.x, y: at.y }, isByKeys: false, isClosing });
+    },
+    leave: () => host.overlay.guides(NO_GUIDES),
+  };
+}

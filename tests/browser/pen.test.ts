@@ -1,0 +1,159 @@
+// The pen: a heart drawn by mouse and by keys, from the first click to the exported package, and by finger.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
+import { startBrowser } from '../support/browser';
+import { decodePng } from '../support/decodePng';
+import type { Designer } from '../support/designer';
+import { bytesOf } from '../support/downloads';
+
+const { newDesigner } = startBrowser();
+
+const pen = (page: Page) => page.getByRole('group', { name: 'Pen' });
+const cross = (page: Page) => pen(page).getByRole('slider', { name: 'Next point' });
+const shown = (page: Page) => cross(page).getAttribute('aria-valuetext');
+
+/** Screen px of canvas px. */
+async function placer(designer: Designer): Promise<(x: number, y: number) => { x: number; y: number }> {
+  const svg = designer.face.locator('svg').first();
+  const [box, view] = [(await svg.boundingBox())!, (await svg.getAttribute('viewBox'))!.split(' ')];
+  const scale = box.width / Number(view[2]);
+  return (x, y) => ({ x: box.x + x * scale, y: box.y + y * scale });
+}
+
+/** Clicks a canvas point, or presses there and pulls by canvas px. */
+async function put(designer: Designer, x: number, y: number, pull?: readonly [number, number]): Promise<void> {
+  const at = await placer(designer);
+  const { mouse } = designer.page;
+  const from = at(x, y);
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  if (pull) {
+    const to = at(x + pull[0], y + pull[1]);
+    await mouse.move(to.x, to.y, { steps: 4 });
+  }
+  await mouse.up();
+}
+
+const pathOf = (designer: Designer) => designer.drawn('Path').locator('path').first().getAttribute('d');
+
+it('a heart by mouse: corners, curve points, closed at its first point, one undo step, saved and exported', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Pen');
+  const { page } = designer;
+  await cross(page).waitFor();
+  await put(designer, 250, 180);
+  await put(designer, 350, 150, [50, 50]);
+  await put(designer, 250, 380);
+  await put(designer, 420, 420);
+  await page.keyboard.press('Backspace');
+  await put(designer, 150, 150, [50, -50]);
+  expect(await designer.drawn('Path').count()).toBe(0);
+  await put(designer, 250, 180);
+  await designer.drawn('Path').waitFor();
+  expect(await pen(page).count()).toBe(0);
+  const heart = (await pathOf(designer))!;
+  expect(heart.match(/[MLCZ]/g)?.join('')).toBe('MCCCCZ');
+  expect(await designer.field('X')).toMatch(/^13\d/);
+  expect(Number(await designer.field('Y')) + Number(await designer.field('H'))).toBeCloseTo(380, 1);
+
+  await designer.undo();
+  expect(await designer.drawn('Path').count()).toBe(0);
+  expect(await designer.button('Undo').getAttribute('aria-disabled')).toBe('true');
+  await designer.redo();
+  expect(await pathOf(designer)).toBe(heart);
+  await designer.save();
+  await designer.reload();
+  expect(await pathOf(designer)).toBe(heart);
+
+  await designer.click('Export');
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('tab', { name: 'Smartwatch' }).click();
+  await dialog.getByRole('button', { name: 'Make the package' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('alertdialog').getByRole('button', { name: 'Make the key and the APK' }).click(),
+  ]);
+  const zip = await readZip(Uint8Array.from(await bytesOf(download)));
+  if (!zip.ok) throw new Error(zip.fault.kind);
+  const preview = decodePng(Buffer.from(zip.entries.get('res/drawable-nodpi/preview.png')!));
+  const pixel = (x: number, y: number) => {
+    const at = (Math.round((y * preview.height) / 500) * preview.width + Math.round((x * preview.width) / 500)) * 4;
+    return [...preview.data.subarray(at, at + 3)];
+  };
+  expect(pixel(250, 300)).toEqual([0x63, 0xe6, 0xc8]);
+  expect(pixel(250, 150)).toEqual([0, 0, 0]);
+  expect([...zip.entries.keys()].filter((name) => name.startsWith('res/drawable-nodpi/')).length).toBeGreaterThan(1);
+});
+
+it('a triangle by keys alone: the cross is moved, points are placed, made curves, taken back, and the path is closed', async () => {
+  const designer = newDesigner();
+  await designer.newDesign();
+  const { page } = designer;
+  await designer.face.focus();
+  await designer.press('Shift+P');
+  await cross(page).waitFor();
+  await expect.poll(() => cross(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await shown(page)).toBe('X 250, Y 250');
+  await designer.press('Enter', 'Shift+ArrowRight', 'ArrowRight', 'Space', 'c', 'Shift+ArrowDown', 'Enter');
+  await designer.press('ArrowUp', 'Enter', 'Control+z');
+  expect(await pen(page).locator('.pen-point').count()).toBe(3);
+  await designer.press('Home');
+  expect(await shown(page)).toBe('At the first point, closes the path');
+  await designer.press('Enter');
+  await designer.drawn('Path').waitFor();
+  expect((await pathOf(designer))!.match(/[MLCZ]/g)?.join('')).toBe('MCCZ');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Path,/);
+});
+
+it('Enter at the last point and Escape end an open path; with one point nothing is added', async () => {
+  const designer = newDesigner();
+  await designer.newDesign();
+  const { page } = designer;
+  const start = async () => {
+    await designer.face.focus();
+    await designer.press('Shift+P');
+    await cross(page).waitFor();
+  };
+  await start();
+  await designer.press('Space', 'Escape');
+  expect(await pen(page).count()).toBe(0);
+  expect(await designer.drawn('Path').count()).toBe(0);
+  for (const end of ['Enter', 'Escape']) {
+    await start();
+    await designer.press('Space', 'Shift+ArrowDown', 'Space', end);
+    await expect.poll(() => pen(page).count()).toBe(0);
+  }
+  expect(await designer.drawn('Path 2').count()).toBe(1);
+  expect(await pathOf(designer)).toBe('M0 0L0 10');
+});
+
+it('a finger draws with the bar, and Escape during a pull takes back only that point', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Pen');
+  const { page } = designer;
+  await cross(page).waitFor();
+  const at = await placer(designer);
+  const session = await page.context().newCDPSession(page);
+  const tap = async (x: number, y: number) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(x, y)] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  for (const [x, y] of [
+    [200, 200],
+    [300, 200],
+    [250, 320],
+  ] as const)
+    await tap(x, y);
+  await expect.poll(() => pen(page).locator('.pen-point').count()).toBe(3);
+  const from = at(150, 260);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 20, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await pen(page).locator('.pen-point').count()).toBe(3);
+  await pen(page).getByRole('button', { name: 'Close the path' }).click();
+  await designer.drawn('Path').waitFor();
+  expect((await pathOf(designer))!.match(/[MLCZ]/g)?.join('')).toBe('MLLZ');
+});
