@@ -25,6 +25,8 @@ export const SVG_CHARACTERS_MAX = 4 * IMAGE_UPLOAD_BYTES;
  */
 export const SVG_WORK_MAX = 20_000;
 export const SVG_DEPTH_MAX = 256;
+/** Maximum side of a picture that an export draws, px: twice the side of the largest canvas. */
+export const BAKED_SIDE_MAX = 2000;
 /** Maximum pixel count of an uploaded image (docs/rules/backend.md U4). */
 export const IMAGE_MAX_PIXELS = 16_800_000;
 /** Maximum frames of an imported GIF, equal to those of an animation, and of all their pixels (limits memory). */

@@ -11,6 +11,7 @@ import { bakedLayers } from './bakedLayers';
 import { markEntries } from './markEntries';
 import type { ProjectImages } from './projectFile';
 import { pictureFiles } from './projectZip';
+import type { DecodePicture } from './watchFace/finishedPicture';
 
 const README = `A watch face of Dialwright for a chip watch (docs/chip-package.md of the project, version ${LAYERS_VERSION}).
 manifest.json
@@ -44,15 +45,12 @@ function listed(images: ProjectImages, paths: ReadonlyMap<string, string>): Reco
   return Object.fromEntries(rows);
 }
 
-/** The bytes of the package; deterministic. */
-export async function writeLayersPackage({
-  name,
-  copy: designed,
-  images: given,
-  previews,
-  mark,
-}: LayersPackage): Promise<Uint8Array<ArrayBuffer>> {
-  const { copy, images } = await bakedLayers(designed, given);
+/** The bytes of the package; deterministic. `decode` reads the pictures into which shadows are drawn. */
+export async function writeLayersPackage(
+  { name, copy: designed, images: given, previews, mark }: LayersPackage,
+  decode: DecodePicture,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { copy, images } = await bakedLayers(designed, given, decode);
   const { elementOf } = policyOf(copy.platform);
   const { entries, paths } = await pictureFiles(images);
   const layersOf = (mode: ModeName) =>

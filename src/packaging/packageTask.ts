@@ -119,6 +119,6 @@ export async function doPackageTask(
   onStep: (step: PackageStep) => void,
   signal?: AbortSignal,
 ): Promise<PackageDone> {
-  if ('layers' in task) return { layers: await writeLayersPackage(task.layers) };
+  if ('layers' in task) return { layers: await writeLayersPackage(task.layers, decode) };
   return { face: await facePackage(task.face, onStep, signal) };
 }

@@ -6,6 +6,7 @@ import { loadDrawings } from '@/face/nodes/readyToDraw';
 import { readFace as importedFace } from '@/output/importing/readFace';
 import { TEMPLATES } from '@/schemas/templates';
 import { documentAlone, portsFor } from '../output/importing/readBack';
+import { castFace } from '../output/watchFace/castFaces';
 import { gradientsFace } from '../output/watchFace/gradientFaces';
 import { deepFace, foreignDocument } from '../output/watchFace/groupedFaces';
 import { shadowsFace, shapesFace } from '../output/watchFace/shapeFaces';
@@ -52,6 +53,7 @@ describe('a drawn face has the same drawing on the watch as on the canvas', () =
     ['shapes', 'every kind of shape and paint', shapesFace],
     ['gradients', 'gradients along every kind of progress', gradientsFace],
     ['shadows', 'resting, turned, faded, and below a turning hand', shadowsFace],
+    ['casts', 'shadows of pictures: resting, enlarged, tinted, of an icon, and below hands', castFace],
   ] as const)('%s: %s', async (name, _, face) => {
     await newDesigner().do(async (page) => {
       const comparer = await comparerOf(page, face());

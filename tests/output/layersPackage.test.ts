@@ -21,6 +21,11 @@ const made = (): FaceCopy => {
   return design.copies[0]!;
 };
 
+const decode = async ({ bytes }: ProjectImage) => {
+  const { width, height, data } = decodePng(Buffer.from(bytes));
+  return { width, height, rgba: new Uint8ClampedArray(data) };
+};
+
 async function packageOf(copy: FaceCopy) {
   const refs = imageRefsOf(copy);
   const images = new Map(
@@ -28,8 +33,8 @@ async function packageOf(copy: FaceCopy) {
   );
   const previews = new Map<ModeName, Uint8Array<ArrayBuffer>>([['normal', solid(240, 240)]]);
   const parts = { name: { zh: '节奏', en: 'Tempo' }, copy, images, previews };
-  const bytes = await writeLayersPackage(parts);
-  expect(await writeLayersPackage(parts), 'the same for the same copy').toEqual(bytes);
+  const bytes = await writeLayersPackage(parts, decode);
+  expect(await writeLayersPackage(parts, decode), 'the same for the same copy').toEqual(bytes);
   const zip = await readZip(bytes);
   if (!zip.ok) throw new Error(zip.fault.kind);
   return { entries: zip.entries, manifest: JSON.parse(new TextDecoder().decode(zip.entries.get('manifest.json'))) };
@@ -104,4 +109,37 @@ it('holds a picture for each shape, tinted if it has one color, and a layer that
   const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
   expect(at(31, 31)).toEqual([255, 255, 255, 255]);
   expect(at(2, 2)[3]).toBe(0);
+});
+
+it('holds one picture of a resting picture and its shadow, in place of the picture alone', async () => {
+  const url = `asset:${'7'.repeat(64)}`;
+  const shadow = { isOn: true, x: 3, y: 2, blur: 0, color: '#0000ff' };
+  const square = bare('image', { x: 10, y: 20, width: 8, height: 6, url, shadow });
+  const copy = made();
+  const nodeList = [...copy.normal.nodeList, square];
+  const { entries, manifest } = await packageOf({ ...copy, normal: { ...copy.normal, nodeList } });
+  const { style } = manifest.modes.normal.at(-1);
+  expect(style).toMatchObject({ x: 10, y: 20, width: 11, height: 8, offset: { x: 4, y: 3 }, shadow: { isOn: false } });
+  const { width, height, data } = decodePng(Buffer.from(entries.get(style.url)!));
+  expect([width, height]).toEqual([11, 8]);
+  const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
+  expect([at(9, 7), at(0, 7)]).toEqual([
+    [0, 0, 255, 255],
+    [0, 0, 0, 0],
+  ]);
+  const shown = JSON.stringify(manifest.modes);
+  for (const path of Object.keys(manifest.pictures)) expect(shown).toContain(`"${path}"`);
+});
+
+it('is not written if a picture that needs its shadow cannot be read', async () => {
+  const shadow = { isOn: true, x: 3 };
+  const square = bare('image', { url: `asset:${'7'.repeat(64)}`, shadow }, { label: 'Sun' });
+  const copy = made();
+  const nodeList = [...copy.normal.nodeList, square];
+  const parts = {
+    name: { zh: '', en: '' },
+    copy: { ...copy, normal: { ...copy.normal, nodeList } },
+    previews: new Map(),
+  };
+  await expect(writeLayersPackage({ ...parts, images: new Map() }, decode)).rejects.toThrow(/Sun cannot be read/);
 });

@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
-import { drawnPng } from '@/output/watchFace/drawnPictures';
+import { finishedPicture, type PictureTools } from '@/output/watchFace/finishedPicture';
 import type { FaceCopy, ModeName } from '@/schemas/design';
-import { artData, canvasMarkup, iconDrawings, type ReadFace, readFace } from './readFaces';
+import { decodePng } from './decodePng';
+import { artData, artFile, canvasMarkup, iconDrawings, type ReadFace, readFace } from './readFaces';
 
 /** A pixel differs if one of its channels is off by more than an eighth of its levels: more than a differently smoothed edge. */
 const LEVELS = 32;
@@ -78,16 +79,25 @@ async function teach(page: Page, drawings: readonly string[]): Promise<void> {
   );
 }
 
+const ART_TOOLS: PictureTools = {
+  picture: async (ref) => ({ type: 'image/png', bytes: new Uint8Array(artFile(ref)) }),
+  decode: async ({ bytes }) => {
+    const { width, height, data } = decodePng(Buffer.from(bytes));
+    return { width, height, rgba: new Uint8ClampedArray(data) };
+  },
+};
+
 /** Pictures of a document that are not plain art: tinted, mirrored, drawn, and the icons of the slots. By their names. */
 async function madePictures(page: Page, { output }: ReadFace): Promise<ReadonlyMap<string, string>> {
   const drawings = new Map<string, string>();
   for (const { name, wanted } of output.pictures) {
-    if (!wanted.drawing) continue;
-    const bytes = await drawnPng(wanted.drawing);
-    drawings.set(name, `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`);
+    if (!wanted.drawing && !wanted.cast) continue;
+    const file = await finishedPicture(wanted, ART_TOOLS);
+    if (!file) throw new Error(`${name} was not drawn.`);
+    drawings.set(name, `data:image/png;base64,${Buffer.from(file.bytes).toString('base64')}`);
   }
   const wishes = output.pictures
-    .filter(({ wanted: { tint, mirrorX, mirrorY } }) => tint || mirrorX || mirrorY)
+    .filter(({ wanted: { tint, mirrorX, mirrorY, cast } }) => !cast && (tint || mirrorX || mirrorY))
     .map(({ name, wanted }) => ({ name, source: artData(wanted.url), ...wanted }));
   const icons = [...iconDrawings].map(([name, svg]) => ({
     name,

@@ -76,8 +76,9 @@ export function cellCopy({ node, inside = [] }: Cell): FaceCopy {
 }
 
 const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
-export const artData = (ref: string): string =>
-  `data:image/png;base64,${readFileSync(resolve(ART, ref.slice('art:'.length))).toString('base64')}`;
+/** The PNG of a picture of the templates. */
+export const artFile = (ref: string): Buffer => readFileSync(resolve(ART, ref.slice('art:'.length)));
+export const artData = (ref: string): string => `data:image/png;base64,${artFile(ref).toString('base64')}`;
 
 /** The face as the canvas draws it; pictures by their references. */
 export function canvasMarkup(copy: FaceCopy, state: WatchState, mode: ModeName): string {

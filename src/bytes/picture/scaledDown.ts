@@ -15,7 +15,8 @@ function shares(from: number, to: number): readonly { first: number; weights: re
 }
 
 /**
- * The picture at a smaller size, px: each new pixel is the mean of its area. Transparent pixels contribute no colour.
+ * The picture at a smaller size, px: each new pixel is the mean of its area. Transparent pixels contribute no colour. At a
+ * larger size each pixel is repeated.
  */
 export function scaledDown({ width, height, rgba }: Pixels, to: { width: number; height: number }): Pixels {
   const out = new Uint8ClampedArray(to.width * to.height * 4);

@@ -1,4 +1,6 @@
-// Lock and show or hide. For several layers: if any is not locked (hidden), all become so; else none.
+// Lock, show or hide, add or remove a shadow. For several layers: if any is not locked (hidden, with a shadow), all become so;
+// else none.
+import { shadowOfLayer } from '@/face/nodes';
 import { isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { mapLayers, restyled } from './changeLayers';
@@ -12,32 +14,37 @@ export interface FlagPayload {
 }
 
 interface Flag {
-  name: 'toggleLock' | 'toggleVisible';
-  shortcut: string;
+  name: 'toggleLock' | 'toggleShadow' | 'toggleVisible';
+  shortcut?: string;
+  /** Layers that it changes, of those with a box; absent: all. */
+  suits?: (node: LayerList[number]) => boolean;
+  /** Why a selection without such layers is refused. */
+  refusal: (selected: LayerList) => 'keptLayer' | 'locked' | 'noShadow';
   /** The state that the command sets unless all layers have it. */
   isOn: (node: LayerList[number]) => boolean;
-  style: (on: boolean) => Readonly<Record<string, unknown>>;
+  style: (on: boolean, node: LayerList[number]) => Readonly<Record<string, unknown>>;
   said: readonly [on: string, off: string];
 }
 
-const changeable = (nodes: LayerList, uuids: readonly string[]) =>
-  layersBy(nodes, uuids).filter((node) => !isFixed(node) && isKnown(node) && 'x' in styleOf(node));
+const hasBox = (node: LayerList[number]) => !isFixed(node) && isKnown(node) && 'x' in styleOf(node);
 
-function toggle({ name, shortcut, isOn, style, said }: Flag) {
+function toggle({ name, shortcut, suits = () => true, refusal, isOn, style, said }: Flag) {
+  const changeable = (nodes: LayerList, uuids: readonly string[]) =>
+    layersBy(nodes, uuids).filter((node) => hasBox(node) && suits(node));
   return defineEdit<FlagPayload>({
     name,
     group: 'layer',
     record: 'entry',
-    shortcuts: [shortcut],
+    ...(shortcut !== undefined && { shortcuts: [shortcut] }),
     scope: 'layers',
     inMenu: true,
     enabled: ({ nodes, selection }) => changeable(nodes, selection).length > 0,
-    lacks: ({ selected }) => (selected.some((node) => !isFixed(node)) ? lack('keptLayer') : null),
+    lacks: ({ selected }) => (selected.some((node) => !isFixed(node)) ? lack(refusal(selected)) : null),
     fromKeys: ({ selection }) => ({ uuids: selection }),
     apply({ nodes }, { uuids }) {
       const layers = new Set(changeable(nodes, uuids));
       const on = [...layers].some((node) => !isOn(node));
-      const change = mapLayers(nodes, (node) => (layers.has(node) ? restyled(node, style(on)) : node));
+      const change = mapLayers(nodes, (node) => (layers.has(node) ? restyled(node, style(on, node)) : node));
       return change && { nodes: change.nodes };
     },
     announce(before, { nodes = [] }): Announcement | null {
@@ -55,6 +62,7 @@ function toggle({ name, shortcut, isOn, style, said }: Flag) {
 export const toggleLock = toggle({
   name: 'toggleLock',
   shortcut: 'Mod+Shift+L',
+  refusal: () => 'keptLayer',
   isOn: isLocked,
   style: (on) => ({ isLock: on }),
   said: ['lock', 'unlock'],
@@ -63,7 +71,17 @@ export const toggleLock = toggle({
 export const toggleVisible = toggle({
   name: 'toggleVisible',
   shortcut: 'Mod+Shift+H',
+  refusal: () => 'keptLayer',
   isOn: (node) => !isVisible(node),
   style: (on) => ({ visible: !on }),
   said: ['hide', 'show'],
+});
+
+export const toggleShadow = toggle({
+  name: 'toggleShadow',
+  suits: (node) => shadowOfLayer(node) !== null && !isLocked(node),
+  refusal: (selected) => (selected.some(shadowOfLayer) ? 'locked' : 'noShadow'),
+  isOn: (node) => shadowOfLayer(node)?.isOn === true,
+  style: (on, node) => ({ shadow: { ...shadowOfLayer(node), isOn: on } }),
+  said: ['shadowOn', 'shadowOff'],
 });

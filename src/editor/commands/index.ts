@@ -7,7 +7,7 @@ import type { Command } from './defineCommand';
 import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
 import { fitTextBox, fitTextSize } from './fitText';
-import { toggleLock, toggleVisible } from './flags';
+import { toggleLock, toggleShadow, toggleVisible } from './flags';
 import { enterGroup, group, leaveGroup, ungroup } from './groups';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
@@ -126,6 +126,7 @@ export const COMMANDS: readonly Command[] = [
   setHand,
   toggleVisible,
   toggleLock,
+  toggleShadow,
   togglePlay,
   showNormal,
   showAmbient,

@@ -34,6 +34,7 @@ export const EDITOR_REFUSALS = [
   'noLayers',
   'noLayerThere',
   'noPlace',
+  'noShadow',
   'noWords',
   'notInGroup',
   'notNow',

@@ -6,12 +6,12 @@ import type { Shape } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
+import type { WantedPicture } from './faceSheet';
 import type { HandKind } from './handKinds';
 import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
 import type { NodeIssue } from './nodeIssue';
-import type { ShapePicture } from './shapeRaster';
 
 /** Canvas of a copy, in px. */
 export interface CanvasFacts {
@@ -143,7 +143,7 @@ export interface LayerOutcome {
 
 /** A layer that a platform shows as a picture of ours. */
 export interface PicturedLayer {
-  drawing: ShapePicture;
+  picture: WantedPicture;
   /** The layer that shows the finished picture, by its reference and size in bytes. */
   layer(url: string, fileSize: number): KnownNode;
 }
@@ -216,6 +216,8 @@ export interface NodeDefinition<T extends NodeType> {
   derive?: Readonly<Record<string, Derive<T>>>;
   /** Style values derived from the others, whatever changed those: a field, a handle, a key. */
   follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
+  /** Whether it can cast a shadow, the field `style.shadow`; absent: it cannot. */
+  hasShadow?(node: NodeOf<T>): boolean;
   /** How far it draws beyond its box, unrotated, px; absent: never. `Infinity` if that is unknown. */
   overhang?(node: NodeOf<T>): number;
   /** Whether the code that draws the layer is loaded with the first such layer (`lateDrawings.ts`); absent: never. */

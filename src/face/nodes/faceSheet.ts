@@ -5,6 +5,7 @@ import type { DataLanguage } from '@/schemas/languages';
 import type { NodeOf, NodeType } from '@/schemas/nodes';
 import type { CanvasFacts, PicturedLayer } from './defineNode';
 import type { Tint } from './image/tint';
+import type { CastShadow } from './onShadow';
 import type { ShapePicture } from './shapeRaster';
 
 /** A picture to export: an asset, with the effects drawn into it because the format lacks them. */
@@ -19,6 +20,17 @@ export interface WantedPicture {
   mirrorY?: boolean;
   /** Target size in px if it is shown smaller than its own size; absent: its own size. */
   scaledTo?: { width: number; height: number };
+  /** Drawn in the given size with a shadow below it, or as the shadow alone. */
+  cast?: CastPicture;
+}
+
+/** A picture with its shadow. */
+export interface CastPicture extends CastShadow {
+  /** Size of the picture itself, whole px. */
+  width: number;
+  height: number;
+  /** Room on each side of it, whole px. */
+  margins: { left: number; top: number; right: number; bottom: number };
 }
 
 /** Pictures used as glyphs: `characters` by single character, `words` by a longer text. All of one size, px. */
@@ -73,8 +85,11 @@ export interface NodeWriter<T extends NodeType> {
   write(node: NodeOf<T>, sheet: FaceSheet): readonly XmlElement[];
   /** For a type that contains layers: its elements around theirs, in canvas px. */
   wrap?(node: NodeOf<T>, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[];
-  /** For a type whose layers a watch with pictures alone cannot draw: the picture; null if the layer draws nothing. */
-  pictured?(node: NodeOf<T>): PicturedLayer | null;
+  /**
+   * For layers that a watch with pictures alone cannot draw: the picture. Null if the layer draws nothing, undefined if it
+   * leaves as it is.
+   */
+  pictured?(node: NodeOf<T>): PicturedLayer | null | undefined;
   /** Reserves names and numbers before any layer is written. */
   claim?(node: NodeOf<T>, sheet: FaceSheet): void;
 }

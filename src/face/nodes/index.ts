@@ -5,6 +5,7 @@ import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { Shadow } from '@/schemas/shadow';
 import type { VectorSource } from '@/schemas/vectorSource';
 import {
   CATALOGUE_CATEGORIES,
@@ -274,6 +275,14 @@ export const isDrawnLate = (node: FaceNode): boolean =>
 
 /** Whether the layer has something of an imported element that no field has. */
 export const hasLeftovers = (node: FaceNode): boolean => isKnown(node) && (node.left?.length ?? 0) > 0;
+
+/** The shadow of a layer of a kind that can have one, drawn or not; else null. */
+export const shadowOfLayer = (node: FaceNode): Shadow | null =>
+  answer(node, false, (definition, known) => definition.hasShadow?.(known) ?? false) &&
+  isKnown(node) &&
+  'shadow' in node.style
+    ? node.style.shadow
+    : null;
 
 /** How far the layer draws beyond its box, unrotated, px; `Infinity` if unknown. */
 export const overhangOf = (node: FaceNode): number =>

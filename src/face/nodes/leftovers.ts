@@ -4,8 +4,8 @@ import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
 import type { Leftover } from '@/schemas/nodes/common';
 import { readPart } from './kept/readPart';
 
-/** Elements in which a writer puts the parts of a layer, for one value or another. */
-const AROUND = new Set(['Condition', 'Compare', 'Default']);
+/** Elements in which a writer puts the parts of a layer: for one value or another, or to fade with their shadow. */
+const AROUND = new Set(['Condition', 'Compare', 'Default', 'Group']);
 
 /** Elements after which their siblings of other kinds come, by the schema's order. */
 const LAST = new Set(['Sweep', 'Tick']);

@@ -3,7 +3,8 @@
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import type { PathSegment } from '@/face/geometry/anchors';
 import type { Paint } from '@/schemas/paint';
-import { painter, rgbaOf } from './paints';
+import { alphasOf, type CastShadow, onShadow, pixelsOf } from './onShadow';
+import { painter } from './paints';
 import { fillOf, MITER_LIMIT, type ShapeStyle, strokeOf } from './shape/facts';
 import { outlineOf } from './shape/outline';
 
@@ -296,74 +297,10 @@ export interface ShapePicture {
   shadow?: CastShadow;
 }
 
-export interface CastShadow {
-  x: number;
-  y: number;
-  /** Twice the standard deviation, px. */
-  blur: number;
-  color: string;
-  /** Only the shadow is drawn. */
-  isAlone: boolean;
-}
-
-/** Weights of a Gaussian on both sides of its centre; they sum to 1. */
-function gaussian(deviation: number): readonly number[] {
-  const reach = Math.ceil(3 * deviation);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
-    Math.exp(-((at - reach) ** 2) / (2 * deviation ** 2)),
-  );
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
-}
-
-/** Blurs `count` rows of `length` values; `step` leads to the next value, `next` to the next row. Clear outside. */
-function blurredRows(values: Float32Array, weights: readonly number[], rows: Rows): Float32Array {
-  const out = new Float32Array(values.length);
-  const reach = (weights.length - 1) / 2;
-  for (let row = 0; row < rows.count; row += 1) {
-    const base = row * rows.next;
-    for (let at = 0; at < rows.length; at += 1) {
-      const value = values[base + at * rows.step] ?? 0;
-      if (value === 0) continue;
-      const [first, last] = [Math.max(0, at - reach), Math.min(rows.length - 1, at + reach)];
-      for (let to = first; to <= last; to += 1) {
-        const place = base + to * rows.step;
-        out[place] = (out[place] ?? 0) + value * (weights[to - at + reach] ?? 0);
-      }
-    }
-  }
-  return out;
-}
-
-interface Rows {
-  count: number;
-  length: number;
-  step: number;
-  next: number;
-}
-
-/** Coverage 0 to 1 of the shadow at each pixel. */
-function shadowMask(picture: ShapePicture, { x, y, blur }: CastShadow): Float32Array {
-  const { width, height } = picture;
-  const cast = drawnSheet({ ...picture, dx: picture.dx + x, dy: picture.dy + y });
-  const alpha = new Float32Array(width * height).map((_, at) => cast[at * 4 + 3] ?? 0);
-  if (blur <= 0) return alpha;
-  const weights = gaussian(blur / 2);
-  const across = blurredRows(alpha, weights, { count: height, length: width, step: 1, next: width });
-  return blurredRows(across, weights, { count: width, length: height, step: width, next: 1 });
-}
-
-/** Lays the shadow below what is drawn, or in its place. */
+/** The shape on its shadow, or the shadow alone. */
 function withShadow(sheet: Float32Array, picture: ShapePicture, shadow: CastShadow): Float32Array {
-  const mask = shadowMask(picture, shadow);
-  const [red, green, blue, alpha] = rgbaOf(shadow.color);
-  return sheet.map((value, at) => {
-    const channel = at % 4;
-    const over = shadow.isAlone ? 0 : (sheet[at - channel + 3] ?? 0);
-    const share = ((mask[(at - channel) / 4] ?? 0) * alpha * (1 - over)) / 255;
-    const own = shadow.isAlone ? 0 : value;
-    return own + share * ([red, green, blue, 1][channel] ?? 0);
-  });
+  const moved = drawnSheet({ ...picture, dx: picture.dx + shadow.x, dy: picture.dy + shadow.y });
+  return onShadow(sheet, alphasOf(moved), picture, shadow);
 }
 
 /** Premultiplied red, green, blue (0 to 255) and alpha (0 to 1) of each pixel of the shape. */
@@ -403,13 +340,5 @@ export function rasterise(picture: ShapePicture): Pixels {
   const { width, height, shadow } = picture;
   const body = drawnSheet(picture);
   const sheet = shadow ? withShadow(body, picture, shadow) : body;
-  const rgba = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < sheet.length; at += 4) {
-    const alpha = sheet[at + 3] ?? 0;
-    if (alpha <= 0) continue;
-    for (let channel = 0; channel < 3; channel += 1)
-      rgba[at + channel] = Math.round((sheet[at + channel] ?? 0) / alpha);
-    rgba[at + 3] = Math.round(alpha * 255);
-  }
-  return { width, height, rgba };
+  return pixelsOf(sheet, { width, height });
 }

@@ -1,11 +1,12 @@
-// Draws effects into a picture that the format lacks: a tint, a mirror, a smaller size. Pure.
+// Draws effects into a picture that the format lacks: a tint, a mirror, a smaller size, a shadow. Pure.
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { scaledDown } from '@/bytes/picture/scaledDown';
 import type { WantedPicture } from '@/face/nodes/faceSheet';
+import { castPicture, castSize } from './castPicture';
 
 /** Whether the picture can be used unchanged. */
-export const isUntouched = ({ tint, mirrorX, mirrorY, scaledTo }: WantedPicture): boolean =>
-  !tint && !mirrorX && !mirrorY && !scaledTo;
+export const isUntouched = ({ tint, mirrorX, mirrorY, scaledTo, cast }: WantedPicture): boolean =>
+  !tint && !mirrorX && !mirrorY && !scaledTo && !cast;
 
 /** Multiplies each channel of each pixel by the tint's, of 255. */
 function tinted(
@@ -29,8 +30,14 @@ function mirrored({ width, height, rgba }: Pixels, inX: boolean, inY: boolean): 
   return { width, height, rgba: out };
 }
 
-/** Size of the written picture, px; never larger than the original. */
-export function bakedSize(
+/** Size of the written picture, px; without a shadow never larger than the original. */
+export const bakedSize = (
+  picture: { width: number; height: number },
+  { scaledTo, cast }: Pick<WantedPicture, 'scaledTo' | 'cast'>,
+): { width: number; height: number } => (cast ? castSize(cast) : sizeWithin(picture, scaledTo));
+
+/** The target size, px; never larger than the original. */
+function sizeWithin(
   picture: { width: number; height: number },
   scaledTo: WantedPicture['scaledTo'],
 ): { width: number; height: number } {
@@ -39,14 +46,15 @@ export function bakedSize(
   return { width: side(picture.width, scaledTo?.width), height: side(picture.height, scaledTo?.height) };
 }
 
-/** Applies the effects. Never enlarges: a target size at or above its own is ignored. */
+/** Applies the effects. Enlarges only for a shadow: a target size at or above its own is ignored. */
 export function bakePicture(
   picture: Pixels,
-  { tint, mirrorX = false, mirrorY = false, scaledTo }: WantedPicture,
+  { tint, mirrorX = false, mirrorY = false, scaledTo, cast }: WantedPicture,
 ): Pixels {
-  const size = bakedSize(picture, scaledTo);
+  const size = sizeWithin(picture, scaledTo);
   const isSmaller = size.width < picture.width || size.height < picture.height;
   const sized = isSmaller ? scaledDown(picture, size) : picture;
   const turned = mirrorX || mirrorY ? mirrored(sized, mirrorX, mirrorY) : sized;
-  return tint ? tinted(turned, tint) : turned;
+  const colored = tint ? tinted(turned, tint) : turned;
+  return cast ? castPicture(colored, cast) : colored;
 }

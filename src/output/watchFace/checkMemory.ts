@@ -26,11 +26,11 @@ export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'font
       }
       const file = picture && facts.pictures[picture.url];
       if (!picture || !file) return null;
-      const { width, height } = bakedSize(file, picture.scaledTo);
+      const { width, height } = bakedSize(file, picture);
       const { url: _, ...changes } = picture;
       // The colours of a scaled or tinted picture are unknown.
       const isSmaller = width < file.width || height < file.height;
-      const fitsRgb565 = file.fitsRgb565 === true && !isSmaller && !picture.tint;
+      const fitsRgb565 = file.fitsRgb565 === true && !isSmaller && !picture.tint && !picture.cast;
       return { width, height, frames: 1, file: JSON.stringify([file.sha, changes]), fitsRgb565 };
     },
     // A missing font is replaced by the default font; it also counts while facts are not known.

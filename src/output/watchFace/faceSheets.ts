@@ -32,7 +32,7 @@ export interface FaceSheets {
 }
 
 /** Cache key of a request. Missing and undefined options give the same key. */
-const pictureKey = ({ url, drawing, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): string =>
+const pictureKey = ({ url, drawing, tint, mirrorX, mirrorY, scaledTo, cast }: WantedPicture): string =>
   JSON.stringify([
     url,
     drawing ?? null,
@@ -40,6 +40,7 @@ const pictureKey = ({ url, drawing, tint, mirrorX, mirrorY, scaledTo }: WantedPi
     mirrorX === true,
     mirrorY === true,
     scaledTo ? [scaledTo.width, scaledTo.height] : null,
+    cast ?? null,
   ]);
 
 /** A cache that returns the value first created for a key. */

@@ -1,8 +1,6 @@
 // Builds all files of a watch face from a copy: document, pictures, fonts and texts. The caller supplies drawing and
 // reading.
 import { type FontKind, fontKind } from '@/bytes/font/trueType';
-import type { Pixels } from '@/bytes/gif/gifFrames';
-import { encodePng } from '@/bytes/png/encodePng';
 import { sha256 } from '@/bytes/sha256';
 import { writeXml } from '@/bytes/xml/writeXml';
 import type { XmlElement } from '@/bytes/xml/xml';
@@ -11,9 +9,7 @@ import { renamedPart } from '@/face/nodes/kept/partNames';
 import { loadWriters } from '@/face/nodes/writers';
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
-import type { ProjectImage } from '../projectFile';
-import { bakePicture, isUntouched } from './bakePicture';
-import { drawnPng } from './drawnPictures';
+import { finishedPicture, type PictureTools } from './finishedPicture';
 import { type FaceOutput, writeFace } from './writeFace';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,11 +17,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Side of the preview picture, px (the format's samples have 384 to 456). */
 export const PREVIEW_SIDE = 450;
 
-export interface FaceTools {
-  /** The file of a picture by reference; null if unavailable. */
-  picture(ref: string): Promise<ProjectImage | null>;
-  /** The pixels of a picture file; null if it cannot be decoded. */
-  decode(image: ProjectImage): Promise<Pixels | null>;
+export interface FaceTools extends PictureTools {
   /** The file of a typeface, including the default one; null if unavailable. There is no fallback font. */
   font(typeface: string): Promise<Bytes | null>;
   /** The face in normal mode at 08:59:08, a square PNG with this side, px. */
@@ -61,14 +53,8 @@ export interface MadeFace {
 export type FaceStep = 'writing' | 'pictures';
 
 async function drawable(name: string, wanted: WantedPicture, tools: FaceTools): Promise<FaceDrawable | null> {
-  if (wanted.drawing) return { name, extension: 'png', bytes: await drawnPng(wanted.drawing) };
-  const image = await tools.picture(wanted.url);
-  if (!image) return null;
-  if (isUntouched(wanted)) return { name, extension: image.type === 'image/jpeg' ? 'jpg' : 'png', bytes: image.bytes };
-  const pixels = await tools.decode(image);
-  if (!pixels) return null;
-  const png = await encodePng(bakePicture(pixels, wanted));
-  return { name, extension: 'png', bytes: new Uint8Array(await png.arrayBuffer()) };
+  const file = await finishedPicture(wanted, tools);
+  return file && { name, extension: file.type === 'image/jpeg' ? 'jpg' : 'png', bytes: file.bytes };
 }
 
 /** Merges pictures with the same bytes into one file under the first name. */

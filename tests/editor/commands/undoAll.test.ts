@@ -92,6 +92,7 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
     path,
     value: to,
   })),
+  toggleShadow: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
   moveTo: fc.tuple(uuids, number).map(([places, index]) => (nodes) => ({ uuids: pick(nodes, places), index })),
   moveNodes: transformed,
   resizeNodes: transformed,

@@ -6,12 +6,14 @@ import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { NO_ORACLE, officialVerdicts } from '../../support/officialSchemas';
+import { castFace } from './castFaces';
 import { gradientsFace } from './gradientFaces';
 import { shadowsFace, shapeNodes, shapesFace } from './shapeFaces';
 
 describe.each([
   ['every kind of shape', shapesFace],
-  ['shadows', shadowsFace],
+  ['shadows of shapes', shadowsFace],
+  ['shadows of pictures', castFace],
   ['gradients along every kind of progress', gradientsFace],
 ])('a face with %s', (_, face) => {
   const output = writeFace(face());

@@ -7,6 +7,8 @@ import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { OneOfSvg, useLivePick } from '../OneOfSvg';
 import { PictureSvg } from '../PictureSvg';
+import { ShadowSvg } from '../ShadowSvg';
+import { castOf } from './cast';
 import { hasTwoPictures } from './icon';
 import { type Tint, tintMatrix, tintOf } from './tint';
 
@@ -40,13 +42,22 @@ function Drawn(props: DrawnProps) {
 }
 
 export function ImageSvg(props: NodeProps<'image'>) {
+  const { node } = props;
+  const { style, uuid } = node;
   const id = useId();
-  const tint = tintOf(props.node.style);
-  if (!tint) return <Drawn {...props} filter={undefined} />;
+  const tint = tintOf(style);
+  const shadow = castOf(node);
+  const filter = tint ? `url(#${id})` : undefined;
   return (
     <>
-      <TintFilter id={id} tint={tint} box={props.node.style} />
-      <Drawn {...props} filter={`url(#${id})`} />
+      {tint ? <TintFilter id={id} tint={tint} box={style} /> : null}
+      {shadow ? (
+        <ShadowSvg {...{ uuid, style, shadow }} margin={0} id={`${id}-shadow`}>
+          {/* A missing picture has a placeholder, which casts no shadow. */}
+          <Drawn {...props} showKept={false} filter={filter} />
+        </ShadowSvg>
+      ) : null}
+      <Drawn {...props} filter={filter} />
     </>
   );
 }

@@ -6,8 +6,11 @@ import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
+import { shadowReach, withoutShadow } from '../shadow';
+import { castOf } from './cast';
 import { handItems, tickItem } from './handItems';
 import { hasTwoPictures } from './icon';
+import { chipOutcome, watchOutcome } from './outcome';
 import { backgroundItem, iconItem, imageItem } from './pictures';
 import { HAND_CHOICES, imageNode } from './schema';
 import { colorOfTint, effectiveTint, type Tint, tintOf, tintOfColor } from './tint';
@@ -37,6 +40,7 @@ const definition = defineNode({
   isFixed: () => false,
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',
+  atAmbientStart: withoutShadow,
   isPicture: () => true,
   unseenColors: ({ style }) => (tintOf(style) ? [] : ['style.tintColor']),
   hand: ({ type }) => (isHandKind(type) ? type : null),
@@ -55,6 +59,9 @@ const definition = defineNode({
   vectorSource: ({ style }) => (style.vector?.url === style.url ? style.vector : null),
   // The vector source belongs to one picture; drop it when the picture changes.
   follows: ({ url, vector }) => (vector && vector.url !== url ? { vector: undefined } : {}),
+  hasShadow: ({ type }) => type !== 'background',
+  exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node),
+  overhang: (node) => (castOf(node) ? shadowReach(node.style.shadow) : 0),
   isDrawn: true,
 });
 

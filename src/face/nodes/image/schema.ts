@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { channel, color, expression, imageUrl, toggle } from '@/schemas/fields';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
+import { shadowField } from '@/schemas/shadow';
 import { ui } from '@/schemas/ui';
 import { vectorSource } from '@/schemas/vectorSource';
 
 /** A tint channel, shown while the tint is on. */
 const tintChannel = () => channel({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default(255);
+
+/** Kinds of images: the specification's hands, and other catalogue items. */
+export const IMAGE_KINDS = ['image', 'hour', 'minutes', 'seconds', 'tick', 'icon', 'background'] as const;
 
 export const imageStyle = openObject({
   ...boxStyle,
@@ -21,14 +25,13 @@ export const imageStyle = openObject({
   green: tintChannel(),
   blue: tintChannel(),
   alpha: tintChannel(),
+  /** A background has nothing below it. */
+  shadow: shadowField({ field: '../../type', in: IMAGE_KINDS.filter((type) => type !== 'background') }),
   vector: vectorSource.optional(),
 });
 
 /** Fields of icons alone. */
 const ofIcons = { section: 'image', showIf: { field: 'type', in: ['icon'] } } as const;
-
-/** Kinds of images: the specification's hands, and other catalogue items. */
-export const IMAGE_KINDS = ['image', 'hour', 'minutes', 'seconds', 'tick', 'icon', 'background'] as const;
 
 /** Kinds that the designer can switch between: a plain image, or one of the hands. */
 export const HAND_CHOICES: readonly (typeof IMAGE_KINDS)[number][] = ['image', 'hour', 'minutes', 'seconds'];

@@ -1,12 +1,15 @@
 // Writes images to the Watch Face Format: a part with a picture, a hand of the analog clock, or one of two pictures by
 // live data.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
+import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
+import type { Shadow } from '@/schemas/shadow';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { HAND_TAGS, type HandKind, isHandKind } from '../handKinds';
 import { askNumber, underWeather } from '../watchFaceAsk';
 import { condition } from '../watchFaceCondition';
 import { alphaOf, nearestBox, pivotIn, pivotPoint, placedAt, scaledBox, turning } from '../watchFacePart';
+import { castOf, grown, marginsOfShadow, watchShadow } from './cast';
 import { hasTwoPictures } from './icon';
 import { tintOf } from './tint';
 
@@ -26,35 +29,97 @@ const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): st
 const clockHand = ({ type, style }: NodeOf<'image'>): HandKind | null =>
   isHandKind(type) && style.rotate === HAND_TAGS[type] ? type : null;
 
-function handIn(node: NodeOf<'image'>, hand: HandKind, sheet: FaceSheet): XmlElement {
-  const box = nearestBox(scaledBox(node.style));
+/** A picture in its place: the layer's own, or that of its shadow. */
+interface Placed {
+  node: NodeOf<'image'>;
+  /** Canvas px. */
+  box: Bounds;
+  /** The drawable of one of the layer's pictures. */
+  resource(url: string): string;
+  /** Multiplies the picture's colours. */
+  tintColor: string | undefined;
+}
+
+const placedLayer = (node: NodeOf<'image'>, sheet: FaceSheet): Placed => ({
+  node,
+  box: nearestBox(scaledBox(node.style)),
+  resource: (url) => drawable(node, url, sheet),
+  tintColor: undefined,
+});
+
+/** The shadow turns about the layer's pivot moved by the offset, so that the offset itself never turns. */
+function placedShadow(node: NodeOf<'image'>, shadow: Shadow, sheet: FaceSheet): Placed {
+  const label = `${node.label} shadow`;
+  const moved = { ...node, label, style: { ...node.style, x: node.style.x + shadow.x, y: node.style.y + shadow.y } };
+  const box = nearestBox(scaledBox(moved.style));
+  const margins = marginsOfShadow(shadow);
+  const { width, height } = box;
+  const { mirrorX, mirrorY } = scaledBox(node.style);
+  // The silhouette has no colours: of the tint only alpha counts.
+  const alpha = tintOf(node.style)?.alpha ?? 255;
+  const cast = { x: 0, y: 0, blur: shadow.blur, color: `#ffffff${shadow.color.slice(7)}`, isAlone: true };
+  const resource = (url: string) =>
+    sheet.picture(
+      {
+        url,
+        ...(alpha === 255 ? {} : { tint: { red: 255, green: 255, blue: 255, alpha } }),
+        ...(mirrorX ? { mirrorX } : {}),
+        ...(mirrorY ? { mirrorY } : {}),
+        cast: { width, height, margins, ...cast },
+      },
+      label,
+    );
+  return { node: moved, box: grown(box, margins), resource, tintColor: shadow.color.slice(0, 7).toLowerCase() };
+}
+
+function handIn({ node, box, resource, tintColor }: Placed, hand: HandKind, sheet: FaceSheet): XmlElement {
   const { width, height } = sheet.canvas;
-  const own = { ...box, ...pivotIn(box, pivotPoint(node.style)), alpha: alphaOf(node.style.opacity) };
-  const resource = drawable(node, node.style.url, sheet);
-  return xml('AnalogClock', { x: 0, y: 0, width, height }, [xml(HANDS[hand], { resource, ...own })]);
+  const own = { ...box, ...pivotIn(box, pivotPoint(node.style)), alpha: alphaOf(node.style.opacity), tintColor };
+  return xml('AnalogClock', { x: 0, y: 0, width, height }, [
+    xml(HANDS[hand], { resource: resource(node.style.url), ...own }),
+  ]);
+}
+
+function partsOf(layers: readonly Placed[], node: NodeOf<'image'>, sheet: FaceSheet): readonly XmlElement[] {
+  const { style, activeIcon = '', activeWhen = '' } = node;
+  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const active = askNumber(hasTwoPictures(node) ? activeWhen : '', node, 'activeWhen', sheet);
+  return underWeather([angle, active], (now) => {
+    const parts = (url: string): readonly XmlElement[] =>
+      url === ''
+        ? []
+        : layers.map(({ node: placed, box, resource, tintColor }) =>
+            xml('PartImage', { ...placedAt(placed, box, { angle: now(angle), isScaled: true }), tintColor }, [
+              ...turning(now(angle)),
+              xml('Image', { resource: resource(url) }),
+            ]),
+          );
+    const when = now(active);
+    return when === null
+      ? parts(style.url)
+      : condition([{ holds: `${when} != 0`, shows: parts(activeIcon) }], parts(style.url));
+  });
+}
+
+/** The layer without its shadow, or above it. */
+function written(node: NodeOf<'image'>, shadow: Shadow | null, sheet: FaceSheet): readonly XmlElement[] {
+  const layers = [...(shadow ? [placedShadow(node, shadow, sheet)] : []), placedLayer(node, sheet)];
+  const hand = clockHand(node);
+  return hand && node.style.url !== ''
+    ? layers.map((layer) => handIn(layer, hand, sheet))
+    : partsOf(layers, node, sheet);
 }
 
 export const write: WatchFaceWriter<'image'> = (node, sheet) => {
-  const { style, activeIcon = '', activeWhen = '' } = node;
-  const isIcon = hasTwoPictures(node);
-  const hand = clockHand(node);
-  if (hand && style.url !== '') return [handIn(node, hand, sheet)];
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
-  const active = askNumber(isIcon ? activeWhen : '', node, 'activeWhen', sheet);
-  const box = nearestBox(scaledBox(style));
-  return underWeather([angle, active], (now) => {
-    const part = (url: string): readonly XmlElement[] =>
-      url === ''
-        ? []
-        : [
-            xml('PartImage', placedAt(node, box, { angle: now(angle), isScaled: true }), [
-              ...turning(now(angle)),
-              xml('Image', { resource: drawable(node, url, sheet) }),
-            ]),
-          ];
-    const when = now(active);
-    return when === null
-      ? part(style.url)
-      : condition([{ holds: `${when} != 0`, shows: part(activeIcon) }], part(style.url));
-  });
+  const fate = watchShadow(node);
+  if (fate === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params: {} });
+  const shadow = fate === 'shadowBelow' ? castOf(node) : null;
+  const alpha = alphaOf(node.style.opacity);
+  if (!shadow || alpha === undefined) return written(node, shadow, sheet);
+  // Both fade together in a group, so that the shadow does not show through the layer.
+  const opaque = written({ ...node, style: { ...node.style, opacity: 1 } }, shadow, sheet);
+  const { width, height } = sheet.canvas;
+  return opaque.length === 0 ? [] : [xml('Group', { name: node.label, x: 0, y: 0, width, height, alpha }, opaque)];
 };
+
+export { pictured } from './pictured';

@@ -20,8 +20,8 @@ export function writtenPart(node: KnownNode, canvas: CanvasFacts, mode: ModeName
   const sheet: FaceSheet = {
     canvas,
     mode,
-    picture({ url, drawing, tint, mirrorX, mirrorY, scaledTo }) {
-      if (drawing || tint || mirrorX || mirrorY || scaledTo) isPlain = false;
+    picture({ url, ...changes }) {
+      if (Object.values(changes).some(Boolean)) isPlain = false;
       const name = `picture_${pictures.length}`;
       // A picture that fills its part needs no size of its own.
       pictures.push({ name, url, width: 1, height: 1, fileSize: 0 });

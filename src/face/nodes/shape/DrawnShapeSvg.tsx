@@ -1,15 +1,11 @@
 // Shapes: one outline, filled and stroked. A sweep is a fan of wedges under a mask, because SVG has no such gradient.
-import { useCallback, useId, useRef } from 'react';
-import type { LiveWatch } from '@/face/liveData/watch';
+import { useId } from 'react';
 import type { Paint } from '@/schemas/paint';
-import type { Shadow } from '@/schemas/shadow';
-import { liveAngle } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { radiusOf, wedgesOf } from '../paints';
-import { useLiveAttribute } from '../WatchSvg';
-import { blurReach, fillOf, MITER_LIMIT, marginOf, type ShapeStyle, shadowOf, strokeOf } from './facts';
+import { ShadowSvg } from '../ShadowSvg';
+import { fillOf, MITER_LIMIT, marginOf, type ShapeStyle, shadowOf, strokeOf } from './facts';
 import { number, outlineOf, svgPath } from './outline';
-import { shadowInLayer } from './shadowPlace';
 
 interface BoxSize {
   width: number;
@@ -144,40 +140,6 @@ function BodySvg({ style, d, id }: { style: ShapeStyle; d: string; id: string })
   );
 }
 
-interface ShadowProps {
-  node: NodeProps<'shape'>['node'];
-  shadow: Shadow;
-  d: string;
-  id: string;
-}
-
-/** The blurred silhouette. It turns with the layer, and its offset turns back, so that the light stays where it is. */
-function ShadowSvg({ node: { style, uuid }, shadow, d, id }: ShadowProps) {
-  const group = useRef<SVGGElement>(null);
-  const readTransform = useCallback(
-    (watch: LiveWatch) => {
-      const { x, y } = shadowInLayer(shadow, style, liveAngle(style, watch, uuid));
-      return `translate(${number(x)} ${number(y)})`;
-    },
-    [shadow, style, uuid],
-  );
-  const transform = useLiveAttribute(group, 'transform', style.rotate, readTransform);
-  const room = marginOf(style) + blurReach(shadow.blur) + 2;
-  const region = { x: -room, y: -room, width: style.width + 2 * room, height: style.height + 2 * room };
-  return (
-    <>
-      <filter id={id} filterUnits="userSpaceOnUse" {...region} colorInterpolationFilters="sRGB">
-        <feGaussianBlur in="SourceAlpha" stdDeviation={shadow.blur / 2} result="soft" />
-        <feFlood floodColor={shadow.color} />
-        <feComposite in2="soft" operator="in" />
-      </filter>
-      <g ref={group} transform={transform} filter={`url(#${id})`}>
-        <BodySvg style={style} d={d} id={`${id}-cast`} />
-      </g>
-    </>
-  );
-}
-
 export function DrawnShapeSvg({ node }: NodeProps<'shape'>) {
   const { style } = node;
   const id = `shape${useId().replace(/[^\w-]/g, '')}`;
@@ -185,7 +147,11 @@ export function DrawnShapeSvg({ node }: NodeProps<'shape'>) {
   const shadow = shadowOf(style);
   return (
     <>
-      {shadow ? <ShadowSvg node={node} shadow={shadow} d={d} id={`${id}-shadow`} /> : null}
+      {shadow ? (
+        <ShadowSvg uuid={node.uuid} {...{ style, shadow }} margin={marginOf(style)} id={`${id}-shadow`}>
+          <BodySvg style={style} d={d} id={`${id}-cast`} />
+        </ShadowSvg>
+      ) : null}
       <BodySvg style={style} d={d} id={id} />
     </>
   );

@@ -1,7 +1,9 @@
 // What a shape's fields mean together: its radii, ends, paints, and how far it reaches. Loaded with every page that shows faces.
 import type { Bounds } from '@/face/geometry/bounds';
+import { BAKED_SIDE_MAX } from '@/schemas/limits';
 import type { StyleOf } from '@/schemas/nodes';
 import type { Shadow } from '@/schemas/shadow';
+import { isCast } from '../shadow';
 
 export type ShapeStyle = StyleOf<'shape'>;
 
@@ -101,9 +103,6 @@ export function marginOf(style: ShapeStyle): number {
   );
 }
 
-/** Side of the largest picture made of a shape, px: twice the side of the largest canvas. */
-export const BAKED_SIDE_MAX = 2000;
-
 /** Whole px around the shape and its stroke with one px to spare, unrotated: the size of its picture. */
 export function pictureBox(style: ShapeStyle): Bounds {
   const margin = Math.ceil(marginOf(style)) + 1;
@@ -122,15 +121,5 @@ export function isTooLarge(style: ShapeStyle): boolean {
 export function shadowOf(style: ShapeStyle): Shadow | null {
   const { shadow } = style;
   const isPainted = fillOf(style) !== null || strokeOf(style) !== null;
-  const isClear = shadow.color.length === 9 && shadow.color.endsWith('00');
-  return shadow.isOn && isPainted && !isClear ? shadow : null;
-}
-
-/** How far a blur reaches beyond the silhouette, px: three standard deviations, each half of the blur. */
-export const blurReach = (blur: number): number => Math.ceil(1.5 * blur);
-
-/** How far the shadow may be from the layer at any angle, px. */
-export function shadowReach(style: ShapeStyle): number {
-  const shadow = shadowOf(style);
-  return shadow ? Math.hypot(shadow.x, shadow.y) + blurReach(shadow.blur) : 0;
+  return isPainted && isCast(shadow) ? shadow : null;
 }

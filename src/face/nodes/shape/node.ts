@@ -6,7 +6,8 @@ import { freeHandles } from '../handleSets';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
-import { marginOf, pictureBox, type ShapeStyle, shadowReach, sweepOf } from './facts';
+import { shadowReach, withoutShadow } from '../shadow';
+import { marginOf, pictureBox, type ShapeStyle, shadowOf, sweepOf } from './facts';
 import { chipOutcome, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
 
@@ -96,21 +97,18 @@ const definition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
-  // A light shadow lights pixels, which always-on must spare.
-  atAmbientStart: (node) =>
-    node.style.shadow.isOn
-      ? { ...node, style: { ...node.style, shadow: { ...node.style.shadow, isOn: false } } }
-      : node,
+  atAmbientStart: withoutShadow,
   images: () => [],
   derive: {
     // A kind without an area would be invisible without a stroke, and one with an area without a fill.
     kind: (value, { style }) => ({ kind: value, ...visibleAs(value, style) }),
     'stroke.paint': (value, { style }) => ({ stroke: { ...style.stroke, paint: seamInGap(value, style) } }),
   },
+  hasShadow: () => true,
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
   isDrawn: true,
   isDrawnLate: () => true,
-  overhang: ({ style }) => marginOf(style) + shadowReach(style),
+  overhang: ({ style }) => marginOf(style) + (shadowOf(style) ? shadowReach(style.shadow) : 0),
   bakedSize: ({ style }) => pictureBox(style),
 });
 

@@ -17,7 +17,7 @@ export function pictured(node: NodeOf<'shape'>): PicturedLayer | null {
   const { box, tint, drawing } = made;
   const { parentId, overSlot, uuid, label, level, freeze } = node;
   return {
-    drawing,
+    picture: { url: '', drawing },
     layer: (url, fileSize) =>
       nodeSchemas.image.parse({
         ...{ uuid, label, level, freeze, parentId, overSlot, nodeType: 'image', type: 'image' },

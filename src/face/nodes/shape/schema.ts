@@ -5,7 +5,7 @@ import { PATH_SEGMENTS_MAX } from '@/schemas/limits';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
 import { paint } from '@/schemas/paint';
-import { shadow } from '@/schemas/shadow';
+import { shadowField } from '@/schemas/shadow';
 import { ui } from '@/schemas/ui';
 
 export const SHAPE_KINDS = ['rectangle', 'ellipse', 'line', 'arc', 'pie', 'polygon', 'star', 'path'] as const;
@@ -147,7 +147,7 @@ export const shapeStyle = openObject({
         showIf: [hasPaint, { field: 'dash', isSet: true }],
       }),
   }).prefault({}),
-  shadow: shadow.prefault({}),
+  shadow: shadowField(),
   rotate,
 });
 

@@ -1,19 +1,10 @@
 // Where the shadow of a shape is. Loaded with the drawing and the writer.
 import type { Bounds } from '@/face/geometry/bounds';
 import type { Shadow } from '@/schemas/shadow';
-import { blurReach, pictureBox, type ShapeStyle } from './facts';
+import { blurReach } from '../shadow';
+import { pictureBox, type ShapeStyle } from './facts';
 
 type Cast = Pick<Shadow, 'x' | 'y' | 'blur'>;
-
-/** The offset of the shadow in the layer's own px while the layer has this angle, degrees clockwise. */
-export function shadowInLayer(
-  { x, y }: Pick<Shadow, 'x' | 'y'>,
-  { scaleX, scaleY }: Pick<ShapeStyle, 'scaleX' | 'scaleY'>,
-  angle: number,
-): { x: number; y: number } {
-  const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-  return { x: (x * cosine + y * sine) / scaleX, y: (y * cosine - x * sine) / scaleY };
-}
 
 /** Whole px around the silhouette, moved by the offset and blurred. */
 export function shadowBox(style: ShapeStyle, { x, y, blur }: Cast): Bounds {

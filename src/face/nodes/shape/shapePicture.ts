@@ -1,9 +1,10 @@
 // The picture of a shape that a format cannot draw: its size, its place, and its colour if it has only one.
 import type { Bounds } from '@/face/geometry/bounds';
 import { solidOf } from '../paints';
+import { shadowInLayer } from '../shadow';
 import type { ShapePicture } from '../shapeRaster';
 import { fillOf, isTooLarge, pictureBox, type ShapeStyle, strokeOf } from './facts';
-import { boxWithShadow, shadowBox, shadowInLayer } from './shadowPlace';
+import { boxWithShadow, shadowBox } from './shadowPlace';
 
 /** Fields that only place the finished picture. */
 const UNPLACED = { x: 0, y: 0, rotation: 0, opacity: 1, rotate: '', offset: null, scaleX: 1, scaleY: 1 } as const;

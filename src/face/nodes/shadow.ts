@@ -1,0 +1,28 @@
+// What the fields of a shadow mean, for every type that has one.
+import type { Shadow } from '@/schemas/shadow';
+
+/** Whether the shadow is drawn: switched on, in a color that is not clear. */
+export const isCast = ({ isOn, color }: Shadow): boolean => isOn && !(color.length === 9 && color.endsWith('00'));
+
+/** How far a blur reaches beyond the silhouette, px: three standard deviations, each half of the blur. */
+export const blurReach = (blur: number): number => Math.ceil(1.5 * blur);
+
+/** How far the shadow may be from the layer at any angle, px. */
+export const shadowReach = (shadow: Shadow): number =>
+  isCast(shadow) ? Math.hypot(shadow.x, shadow.y) + blurReach(shadow.blur) : 0;
+
+/** The offset of the shadow in the layer's own px while the layer has this angle, degrees clockwise. */
+export function shadowInLayer(
+  { x, y }: Pick<Shadow, 'x' | 'y'>,
+  { scaleX, scaleY }: { scaleX: number; scaleY: number },
+  angle: number,
+): { x: number; y: number } {
+  const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  return { x: (x * cosine + y * sine) / scaleX, y: (y * cosine - x * sine) / scaleY };
+}
+
+/** The layer with its shadow switched off. A light shadow lights pixels, which always-on must spare. */
+export function withoutShadow<N extends { style: { shadow: Shadow } }>(node: N): N {
+  const { shadow } = node.style;
+  return shadow.isOn ? { ...node, style: { ...node.style, shadow: { ...shadow, isOn: false } } } : node;
+}
