@@ -18,12 +18,12 @@ export function OutcomeNote({ uuid }: { uuid: string }) {
   const [outcome, ...reasons] = answer.split(' ');
   if (!outcome || !ready) return null;
   return (
-    <div className="my-1 flex items-start gap-2 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
-      <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
+    <div className="my-1 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
+      <p className="flex items-center gap-1 font-medium text-warning">
         <ImageDown size={14} aria-hidden="true" />
         {t(outcome)}
-      </span>
-      <p className="min-w-0 text-muted">
+      </p>
+      <p className="text-muted">
         {reasons.map((reason) => t(`reasons.${reason}`)).join(i18n.language.startsWith('zh') ? '' : ' ')}
       </p>
     </div>

@@ -159,6 +159,14 @@ describe('a picture', () => {
     expect(pictures.map(({ cast }) => cast !== undefined)).toEqual([true, false, true, false]);
   });
 
+  it('that keeps something of an imported part keeps it when it fades with its shadow', () => {
+    const left = [{ element: 'PartImage', attribute: 'tintColor', value: '[CONFIGURATION.theme.0]' }];
+    const { elements, findings } = writtenNode({ ...picture({ opacity: 0.5 }), left });
+    expect(findings).toEqual([]);
+    const tints = attributesOf(elements, 'PartImage').map(({ tintColor }) => tintColor);
+    expect(tints).toEqual(['#102030', '[CONFIGURATION.theme.0]']);
+  });
+
   it('at rest on a chip watch its picture contains the shadow, and its pivot stays', () => {
     const made = picturedImage(picture({ rotation: 90, scaleX: -1, isTinted: true, tintColor: '#ff0000' }))!;
     expect(made.picture).toMatchObject({ url, mirrorX: true, tint: { red: 255, green: 0 }, cast: { isAlone: false } });
