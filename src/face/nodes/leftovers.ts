@@ -10,7 +10,32 @@ const AROUND = new Set(['Condition', 'Compare', 'Default', 'Group']);
 /** Elements after which their siblings of other kinds come, by the schema's order. */
 const LAST = new Set(['Sweep', 'Tick']);
 
-function withValue(element: XmlElement, { attribute, value, over }: Leftover): XmlElement | null {
+/** Anchor of a text, as a share of the width of its part. */
+export const ANCHORS: Readonly<Record<string, number>> = { START: 0, CENTER: 0.5, END: 1 };
+
+/** Px by which a written part may be wider or narrower than at the import: it has whole px, wherever the layer is. */
+const ROUNDED = 1;
+
+/** The width of a text's part, narrower than our writer makes it; the text keeps its anchor. */
+export const isRoom = ({ attribute, element }: Leftover): boolean => attribute === 'width' && element === 'PartText';
+
+/** The part with this width; null if its text is set otherwise than at the import. */
+function withRoom(part: XmlElement, { value, over }: Leftover): XmlElement | null {
+  const [x, width, pivot] = ['x', 'width', 'pivotX'].map((name) => Number(part.attributes[name]));
+  const text = part.children.find((child) => child.kind === 'element' && child.name === 'Text');
+  const room = Number(value);
+  if (x === undefined || width === undefined || pivot === undefined || text?.kind !== 'element') return null;
+  if (!(room > 0 && room < width && Math.abs(width - Number(over)) <= ROUNDED)) return null;
+  const from = Math.round(x + (width - room) * (ANCHORS[text.attributes.align ?? 'CENTER'] ?? 0.5));
+  const about = Number.isNaN(pivot) ? {} : { pivotX: String(round6((x + pivot * width - from) / room)) };
+  return { ...part, attributes: { ...part.attributes, x: String(from), width: value, ...about } };
+}
+
+const round6 = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+function withValue(element: XmlElement, leftover: Leftover): XmlElement | null {
+  const { attribute, value, over } = leftover;
+  if (isRoom(leftover)) return withRoom(element, leftover);
   if (attribute !== undefined) {
     if (element.attributes[attribute] !== over) return null;
     return { ...element, attributes: { ...element.attributes, [attribute]: value } };

@@ -1,6 +1,7 @@
 // Canonical keys of elements: equal for elements with the same meaning, ignoring names for people, default values and
 // number formatting.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
+import { ANCHORS } from '@/face/nodes/leftovers';
 import { numberIn, ownColor } from '@/face/nodes/watchFaceValues';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { printWatchFormula } from '@/face/watchFaceFormat/formula/printWatchFormula';
@@ -193,8 +194,6 @@ const TURNED_PLACES = new Set([...PLACES, 'pivotX', 'pivotY']);
 export const saysMoreThanPlace = (clock: XmlElement): boolean =>
   saysMoreThan(clock, usesPivot(clock) ? PLACES : TURNED_PLACES);
 
-/** Anchor of a text, as a share of the width of its part. */
-const HANGS: Readonly<Record<string, number>> = { START: 0, CENTER: 0.5, END: 1 };
 /** Attributes that only affect a text that does not fit. */
 const FITTING = new Set(['ellipsis', 'isAutoSize']);
 
@@ -202,6 +201,9 @@ const without = ({ attributes, ...element }: XmlElement, names: ReadonlySet<stri
   ...element,
   attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.has(name))),
 });
+
+/** Irrelevant for a text that fits the height of its part and does not turn. */
+const DOWN = new Set(['y', 'height', 'pivotX', 'pivotY']);
 
 const BOX = new Set(['x', 'y', 'width', 'height', 'pivotX', 'pivotY']);
 
@@ -215,13 +217,20 @@ function anchored(part: XmlElement): XmlElement {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(part, name));
   if (!font || x === null || y === null || width === null || height === null) return part;
   if (x === undefined || y === undefined || width === undefined || height === undefined) return part;
-  const across = HANGS[text.attributes.align ?? 'CENTER'] ?? 0.5;
+  const across = ANCHORS[text.attributes.align ?? 'CENTER'] ?? 0.5;
   const pivot = (name: string, from: number, length: number) => String(from + (numberIn(part, name) ?? 0.5) * length);
   const about = usesPivot(part) ? { aboutX: pivot('pivotX', x, width), aboutY: pivot('pivotY', y, height) } : {};
   const bare = without(part, BOX);
   const children = part.children.map((child) => (child === text ? without(text, FITTING) : child));
   const place = { atX: String(x + width * across), atY: String(y + height / 2), ...about };
   return { ...bare, attributes: { ...bare.attributes, ...place }, children };
+}
+
+/** A text's part whose height is irrelevant; unlike its width, with which the text may not fit. */
+export function narrowed(part: XmlElement): XmlElement {
+  const [y, height] = [numberIn(part, 'y'), numberIn(part, 'height')];
+  if (part.name !== 'PartText' || usesPivot(part) || y == null || height == null) return part;
+  return { ...without(part, DOWN), attributes: { ...without(part, DOWN).attributes, atY: String(y + height / 2) } };
 }
 
 const READS: Readonly<Record<string, readonly [x: string, y: string]>> = {

@@ -27,13 +27,33 @@ const isKept = (element: XmlElement): boolean =>
 /** Elements that readers understand. */
 const READ_ELEMENTS = new Set(['Localization']);
 
-/** The element as readers see it: without elements that a layer may keep. */
+/** The element without those in it that have no effect. */
+export function withoutSilent(element: XmlElement): XmlElement {
+  const children = element.children.flatMap((child): readonly XmlNode[] => {
+    if (child.kind !== 'element') return [child];
+    return isSilent(child) ? [] : [withoutSilent(child)];
+  });
+  return { ...element, children };
+}
+
+/** Hours of a fixed format, with the hours in the format of the watch, which our text layers show. */
+const FIXED_HOURS: Readonly<Record<string, string>> = {
+  '[HOUR_0_23_Z]': '[IS_24_HOUR_MODE] ? [HOUR_0_23_Z] : [HOUR_1_12_Z]',
+  '[HOUR_1_12_Z]': '[IS_24_HOUR_MODE] ? [HOUR_0_23_Z] : [HOUR_1_12_Z]',
+};
+
+const hoursIn = ({ name, attributes }: XmlElement): string | undefined =>
+  name === 'Parameter' ? FIXED_HOURS[(attributes.expression ?? '').trim()] : undefined;
+
+/** The element as readers see it: without elements that a layer may keep, and with hours in the format of the watch. */
 export function withoutLeft(element: XmlElement): XmlElement {
   const children = element.children.flatMap((child): readonly XmlNode[] => {
     if (child.kind !== 'element') return [child];
     return isKept(child) && !READ_ELEMENTS.has(child.name) ? [] : [withoutLeft(child)];
   });
-  return { ...element, children };
+  const expression = hoursIn(element);
+  const attributes = expression === undefined ? element.attributes : { ...element.attributes, expression };
+  return { ...element, attributes, children };
 }
 
 const keyOf = ({ name, attributes: { target = '' } }: XmlElement): string => `${name} ${target}`;
@@ -41,7 +61,8 @@ const keyOf = ({ name, attributes: { target = '' } }: XmlElement): string => `${
 const isFact = ({ name }: XmlElement): boolean => KEPT_ELEMENTS.has(name);
 
 function attributesLeft(source: XmlElement, written: XmlElement, at: string): readonly Leftover[] {
-  return KEPT_ATTRIBUTES.flatMap((attribute): readonly Leftover[] => {
+  const kept = hoursIn(source) === undefined ? KEPT_ATTRIBUTES : [...KEPT_ATTRIBUTES, 'expression'];
+  return kept.flatMap((attribute): readonly Leftover[] => {
     const [value, over] = [source.attributes[attribute], written.attributes[attribute]];
     if (value === undefined || (OF_LETTERS.has(attribute) && source.name !== 'Font')) return [];
     if (sameValue(source.name, attribute, value, over) || ELSEWHERE.test(value)) return [];
@@ -67,6 +88,14 @@ function leftIn(source: XmlElement, written: XmlElement, at: string, depth: numb
   // Each is put before the other children, so the last comes first.
   const kept = [...facts].reverse().map((fact): Leftover => ({ element: at, value: partXml(fact) }));
   return [...attributesLeft(source, written, at), ...kept, ...inside];
+}
+
+/** The width of a text's part, if our writer makes it wider. */
+export function roomOf([part]: readonly XmlElement[], [written]: readonly XmlElement[]): Leftover | null {
+  const [value, over] = [part?.attributes.width, written?.attributes.width];
+  if (part?.name !== 'PartText' || written?.name !== 'PartText' || value === undefined || over === undefined)
+    return null;
+  return Number(value) < Number(over) ? { element: 'PartText', attribute: 'width', value, over } : null;
 }
 
 /**

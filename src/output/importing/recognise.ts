@@ -15,11 +15,11 @@ import { wrapNode, writeNode } from '@/face/nodes/writers';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
-import { canonical, loosened, type Meanings } from './canonical';
+import { canonical, loosened, type Meanings, narrowed } from './canonical';
 import type { ChosenColors } from './chosenColors';
 import { namesWritten } from './faceNames';
 import { labelIn } from './layerNames';
-import { leftBehind, withoutLeft } from './leftBehind';
+import { leftBehind, roomOf, withoutLeft, withoutSilent } from './leftBehind';
 
 export interface Recognised {
   node: BoxedLayer;
@@ -29,6 +29,9 @@ export interface Recognised {
 
 /** Leftovers with which a part still becomes a layer. */
 const LEFT_MAX = 2;
+
+/** How elements are compared: as they are, without free space, or without free space above and below a text. */
+type Form = 'exact' | 'loose' | 'narrow';
 
 /** Elements offered to readers, and how many of the input elements they represent. */
 interface View {
@@ -104,25 +107,31 @@ const CHILDREN = xml('Children');
 /** Recognises layers and groups of one document. */
 export function recogniser({ canvas, source, meanings, colors, newId, labelOf }: Recognition): Recogniser {
   const said = canonical(meanings);
-  const loose = loosened(canvas);
+  const forms: Readonly<Record<Form, (element: XmlElement) => XmlElement>> = {
+    exact: (element) => element,
+    loose: loosened(canvas),
+    narrow: narrowed,
+  };
 
-  /** Whether the layer is written as these elements without findings; `isLoose` ignores free space. */
-  const saysSame = (node: BoxedLayer, elements: readonly XmlElement[], isLoose: boolean): boolean => {
-    if (isLoose && !fits(node, elements)) return false;
+  /** Whether the layer is written as these elements without findings, in this form of both. */
+  const saysSame = (node: BoxedLayer, elements: readonly XmlElement[], form: Form): boolean => {
+    if (form === 'loose' && !fits(node, elements)) return false;
     const sheets = createSheets(canvas);
     const written = writeNode(node, sheets.sheet('normal'));
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
     const saidAgain = canonical(namesWritten(sheets));
-    return isLoose
-      ? saidAgain(written.map(loose)) === said(elements.map(loose))
-      : saidAgain(written) === said(elements);
+    return saidAgain(written.map(forms[form])) === said(elements.map(forms[form]));
   };
 
-  /** The layer with what its writer does not say of the elements; null if that is nothing, or too much. */
-  const withLeft = ({ node, took }: Recognised, elements: readonly XmlElement[]): Recognised | null => {
+  /** The layer with what its writer does not say of the elements; none if that is nothing, or too much. */
+  const withLeft = ({ node, took }: Recognised, elements: readonly XmlElement[]): readonly Recognised[] => {
     const written = writeNode(node, createSheets(canvas).sheet('normal'));
-    const left = leftBehind(elements.slice(0, took), written);
-    return left.length > 0 && left.length <= LEFT_MAX ? { node: { ...node, left: [...left] }, took } : null;
+    const source = elements.slice(0, took);
+    const left = leftBehind(source, written);
+    const room = roomOf(source, written);
+    return [left, ...(room ? [[...left, room]] : [])].flatMap((all) =>
+      all.length > 0 && all.length <= LEFT_MAX ? [{ node: { ...node, left: [...all] }, took }] : [],
+    );
   };
 
   /** Candidate layers for the elements, those that consume most first. */
@@ -137,25 +146,25 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
     );
 
   return {
-    layer(elements, isTurned) {
-      if (elements.length === 0) return null;
+    layer(offered, isTurned) {
+      if (offered.length === 0) return null;
+      const elements = offered.map(withoutSilent);
       // A layer outside the canvas is exported only in a group that may turn it into view.
       const all = candidates(elements, newId()).filter(({ node }) =>
         isTurned ? isVisible(node) : isSeen(node, canvas),
       );
       // Prefer a layer written identically over one that only looks the same.
-      const found = (isLoose: boolean) =>
-        all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
-      const whole = found(false) ?? found(true);
+      const found = (form: Form) => all.find(({ node, took }) => saysSame(node, elements.slice(0, took), form)) ?? null;
+      const whole = found('exact') ?? found('loose');
       if (whole) return whole;
       const plain = elements.slice(0, 1).map((element) => colors.plain(withoutLeft(element)));
       const partly = candidates(plain, newId())
         .filter(({ node }) => (isTurned ? isVisible(node) : isSeen(node, canvas)))
-        .flatMap((one) => withLeft(one, elements) ?? [])
+        .flatMap((one) => withLeft(one, elements))
         .sort((a, b) => leftoversOf(a.node).length - leftoversOf(b.node).length);
-      const foundPartly = (isLoose: boolean) =>
-        partly.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
-      return foundPartly(false) ?? foundPartly(true);
+      const foundPartly = (form: Form) =>
+        partly.find(({ node, took }) => saysSame(node, elements.slice(0, took), form)) ?? null;
+      return foundPartly('exact') ?? foundPartly('loose') ?? foundPartly('narrow');
     },
     group(head, uuid, label) {
       const nodes = proposalsFor([head], source).flatMap((proposal) => nodeOf(proposal, uuid, label) ?? []);

@@ -89,12 +89,13 @@ describe('a small face', () => {
     const face = opened(withPictures(documentWith(scene), standIn));
     expect(await wrong(face)).toEqual([]);
     const { files, copy, side } = face;
-    const [source, bare] = [
-      sourceDrawing(files, STATES[0]!, 'normal', STEPS),
-      canvasDrawing(withoutLeftovers(copy), files, STATES[0]!, 'normal'),
-    ];
+    const bare = withoutLeftovers(copy);
+    // In the morning and in the evening, of both hour formats.
+    const shares = [STATES[0]!, STATES[3]!, STATES[5]!].map((state) =>
+      differing(sourceDrawing(files, state, 'normal', STEPS), canvasDrawing(bare, files, state, 'normal'), side),
+    );
     const isSeen = left.some((name) => !UNSEEN.has(name));
-    expect(differing(source, bare, side) > MOST, 'what the layers keep is visible').toBe(isSeen);
+    expect(Math.max(...shares) > MOST, 'what the layers keep is visible').toBe(isSeen);
   });
 
   it('with groups has the same drawing on the canvas and in our export', async () => {

@@ -20,6 +20,7 @@ import {
   sample,
   sampleNames,
   TEXT,
+  TIGHT,
   TIME,
   withPictures,
 } from './sampleFaces';
@@ -97,6 +98,8 @@ const EDITS: Readonly<Record<string, (style: BoxStyle) => object>> = {
   rotation: ({ rotation }) => ({ rotation: rotation + 30 }),
 };
 
+const ROOM = /: PartText width$/;
+
 type BoxStyle = Record<'x' | 'y' | 'width' | 'height' | 'rotation', number>;
 
 const edited = (copy: FaceCopy, edit: (node: FaceNode) => object): FaceCopy => {
@@ -153,11 +156,33 @@ describe('an edit of a layer with leftovers', () => {
     expect(missingIn(read.copy)).toEqual([]);
     for (const [name, edit] of Object.entries(EDITS)) {
       const missing = missingIn(edited(read.copy, ({ style }) => edit(style as BoxStyle)));
-      expect(missing, name).toEqual([]);
+      // Another size of a text replaces the room that it had.
+      const concerned = name === 'size' ? ROOM : /^$/;
+      expect(
+        missing.filter((line) => !concerned.test(line)),
+        name,
+      ).toEqual([]);
     }
   });
 
   const TWO = TEXT('color="[CONFIGURATION.theme.0]" weight="BOLD"');
+
+  it.each([
+    ['START', 120],
+    ['CENTER', 120],
+    ['END', 120],
+  ])('keeps little room for words where it is: %s', (align, x) => {
+    const { copy } = imported(TIGHT(align));
+    const placeIn = (one: FaceCopy) => {
+      const part = allIn(writeFace(one).document).find(({ name }) => name === 'PartText');
+      return [Number(part?.attributes.x), part?.attributes.width];
+    };
+    expect(placeIn(copy)).toEqual([x, '110']);
+    expect(placeIn(edited(copy, ({ style }) => EDITS.position!(style as BoxStyle)))).toEqual([x + 7, '110']);
+    const larger = edited(copy, () => ({ fontSize: 48 }));
+    expect(Number(placeIn(larger)[1])).toBeGreaterThan(110);
+    expect(missingIn(larger)).toContain('lost: PartText width');
+  });
 
   it('keeps them under other words', () => {
     const copy = edited(imported(TWO).copy, () => ({ text: 'Pier' }));

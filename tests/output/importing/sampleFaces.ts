@@ -57,16 +57,17 @@ const LAUNCH = '<Launch target="com.example/com.example.Main"/>';
 export const FRAME = (inside: string) => `<PartDraw x="40" y="50" width="200" height="80">${inside}</PartDraw>`;
 const ROUND = (color: string) =>
   `<RoundRectangle x="0" y="0" width="200" height="80" cornerRadiusX="20" cornerRadiusY="20"><Fill color="${color}"/></RoundRectangle>`;
-export const TIME = (format: string, more = '') =>
-  `<DigitalClock x="100" y="50" width="250" height="90">${more}<TimeText x="0" y="0" width="250" height="90" format="${format}" hourFormat="SYNC_TO_DEVICE"><Font family="SYNC_TO_DEVICE" size="48" color="#ffffffff"/></TimeText></DigitalClock>`;
+export const TIME = (format: string, more = '', hours = 'SYNC_TO_DEVICE') =>
+  `<DigitalClock x="100" y="50" width="250" height="90">${more}<TimeText x="0" y="0" width="250" height="90" format="${format}" hourFormat="${hours}"><Font family="SYNC_TO_DEVICE" size="48" color="#ffffffff"/></TimeText></DigitalClock>`;
+
+/** Words that do not fit the width of their part. */
+export const TIGHT = (align: string) =>
+  `<PartText x="120" y="100" width="110" height="60"><Text align="${align}" ellipsis="TRUE"><Font family="SYNC_TO_DEVICE" size="30">Harbour lights</Font></Text></PartText>`;
+
+type LeftoverScene = readonly [title: string, scene: string, kinds: readonly string[], left: readonly string[]];
 
 /** Scenes with a part that has a little more than a layer: the layers it becomes, and what those keep. */
-export const LEFTOVER_SCENES: readonly [
-  title: string,
-  scene: string,
-  kinds: readonly string[],
-  left: readonly string[],
-][] = [
+export const LEFTOVER_SCENES: readonly LeftoverScene[] = [
   ['bold letters', TEXT('color="#ffffffff" weight="BOLD"'), ['text'], ['Font weight']],
   ['bold slanted letters', TEXT('weight="BOLD" slant="ITALIC"'), ['text'], ['Font weight', 'Font slant']],
   ['letters in a colour of a choice', TEXT('color="[CONFIGURATION.theme.0]"'), ['text'], ['Font color']],
@@ -79,6 +80,22 @@ export const LEFTOVER_SCENES: readonly [
     HAND('tintColor="[CONFIGURATION.theme.1]"', '<Sweep frequency="15"/>'),
     ['image'],
     ['Sweep', 'SecondHand tintColor'],
+  ],
+  ...['START', 'CENTER', 'END'].map(
+    (align): LeftoverScene => [
+      `words in little room at ${align}`,
+      TIGHT(align),
+      ['text'],
+      ['PartText width', 'Text ellipsis'],
+    ],
+  ),
+  ['a digital clock of 24 hours', TIME('hh:mm', '', '24'), ['text'], ['Parameter expression']],
+  ['a digital clock of 12 hours', TIME('hh:mm', '', '12'), ['text'], ['Parameter expression']],
+  [
+    'a shape that opens an app, with an empty label',
+    FRAME(`<ScreenReader stringId=""/>${LAUNCH}${ROUND('#ff304050')}`),
+    ['shape'],
+    ['Launch'],
   ],
   ['a digital clock', TIME('hh:mm'), ['text'], []],
   ['a digital clock with seconds', TIME('hh:mm:ss'), ['text'], []],
