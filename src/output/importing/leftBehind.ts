@@ -6,11 +6,20 @@ import type { Leftover } from '@/schemas/nodes/common';
 import { isSilent, sameValue } from './canonical';
 
 /** Attributes that a layer may keep: none has a length, and none names a file. */
-const KEPT_ATTRIBUTES = ['weight', 'slant', 'width', 'color', 'tintColor', 'ellipsis', 'isAutoSize', 'timeZone'];
+export const KEPT_ATTRIBUTES: readonly string[] = [
+  'weight',
+  'slant',
+  'width',
+  'color',
+  'tintColor',
+  'ellipsis',
+  'isAutoSize',
+  'timeZone',
+];
 /** Only of letters: elsewhere it is a length. */
 const OF_LETTERS = new Set(['width']);
 /** Elements that a layer may keep. */
-const KEPT_ELEMENTS = new Set(['Launch', 'Sweep', 'Tick', 'Localization', 'Transform']);
+export const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['Launch', 'Sweep', 'Tick', 'Localization', 'Transform']);
 /** Properties that a formula may change on an editable layer; the others place it. */
 const KEPT_TARGETS = new Set(['alpha', 'tintColor', 'color']);
 /** Names of other parts, or files. */

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode } from '@/editor/document/selectors';
-import { leftoverName, leftoversOf } from '@/face/nodes/leftoverNames';
+import { leftoverKey, leftoverName, leftoversOf } from '@/face/nodes/leftoverNames';
 import { FactList } from '@/ui/FactList';
 
 /** Nothing for a layer without leftovers. */
@@ -13,7 +13,13 @@ export function LeftoverPart({ uuid }: { uuid: string }) {
   if (left.length === 0) return null;
   const rows = left.map((leftover) => {
     const { element, attribute = '', value } = leftover;
-    return { key: `${element} ${attribute} ${value}`, name: leftoverName(leftover), value: <code>{value}</code> };
+    const name = leftoverName(leftover);
+    const words = t(`leftovers.${leftoverKey(name)}`, { defaultValue: name });
+    return {
+      key: `${element} ${attribute} ${value}`,
+      name: words.charAt(0).toUpperCase() + words.slice(1),
+      value: <code>{value}</code>,
+    };
   });
   return (
     <section aria-label={t('inPanel.title')} className="flex flex-col gap-1 border-t border-line pt-2">

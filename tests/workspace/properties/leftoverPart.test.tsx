@@ -15,7 +15,10 @@ it('names each of them with its value, only for the layer that has them', async 
   const editor = await renderEditor(<PropertiesPanel />, layers);
   editor.select('bold');
   const section = within(await screen.findByRole('region', { name: 'Kept from the file' }));
-  expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Font weight', 'Launch']);
+  expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Weight of letters',
+    'App to open',
+  ]);
   expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
     LEFT.map(({ value }) => value),
   );

@@ -1,5 +1,6 @@
 // The import report as text: the words of each note, and the whole report for export.
 import type { TFunction } from 'i18next';
+import { leftoverKey } from '@/face/nodes/leftoverNames';
 import type { ImportNote } from '@/output/importing/imported';
 import type { ImportReport } from '@/service/importReports';
 import { languageRow } from '@/service/language/i18n';
@@ -64,10 +65,19 @@ function languageNames(codes: string, tag: string): string {
   return new Intl.ListFormat(tag).format(codes.split(' ').map(nameOf));
 }
 
+/** Names of leftovers as a list of their words. */
+function leftoverNames(t: ReportTexts, names: string, tag: string): string {
+  const words = names.split(', ').map((name) => t(`import:leftovers.${leftoverKey(name)}`, { defaultValue: name }));
+  return new Intl.ListFormat(tag).format(words);
+}
+
 /** Notes without words in this version show their kind. `tag`: BCP 47 tag of the language of `t`. */
 export function noteWords(t: ReportTexts, { key, kind, params }: ImportNote, tag = languageRow().tag): string {
-  const { languages } = params;
-  const named = languages === undefined ? {} : { languages: languageNames(String(languages), tag) };
+  const { languages, names } = params;
+  const named = {
+    ...(languages === undefined ? {} : { languages: languageNames(String(languages), tag) }),
+    ...(names === undefined ? {} : { names: leftoverNames(t, String(names), tag) }),
+  };
   return t([`import:notes.${key}`, `import:plain.${kind}`], { ...params, ...named });
 }
 

@@ -13,6 +13,7 @@ import {
 import enImport from '@/locales/en/import.json';
 import zhImport from '@/locales/zh/import.json';
 import type { ImportNote } from '@/output/importing/imported';
+import { KEPT_ATTRIBUTES, KEPT_ELEMENTS } from '@/output/importing/leftBehind';
 import type { ImportReport } from '@/service/importReports';
 import { i18nForTests, LANGUAGES } from '@/tests/support/i18nForTests';
 
@@ -64,6 +65,20 @@ describe('a row', () => {
     expect(said(noteHead(en, odd, null))).toEqual(['Hologram', 'line 12']);
     expect(noteHead(en, odd, null).isWritten).toBe(true);
     expect(said(noteHead(en, { ...missing(0), line: null }, null))).toEqual(['dial']);
+  });
+});
+
+describe('a note on a layer that keeps what no field has', () => {
+  const left = note({ key: 'recognisedLeft', params: { names: 'Font weight, PartText width, Launch, Hologram' } });
+  it('lists it in the words of the language, and what has none by its name in the format', () => {
+    expect(noteWords(en, left, 'en')).toContain('weight of letters, room for the text, app to open, and Hologram.');
+    expect(noteWords(words('zh'), left, 'zh-CN')).toContain('字重、文字区域宽度、点按打开的应用和Hologram');
+  });
+  it('has words for each thing that an import keeps, in both languages', () => {
+    for (const name of [...KEPT_ATTRIBUTES, ...KEPT_ELEMENTS, 'expression', 'room']) {
+      expect(enImport.leftovers).toHaveProperty(name);
+      expect(zhImport.leftovers).toHaveProperty(name);
+    }
   });
 });
 
