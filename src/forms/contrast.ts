@@ -1,4 +1,5 @@
 // Contrast of two colours by WCAG 2: 1 (none) to 21 (black on white).
+import { contrastOf, luminance } from '@/face/seen/luminance';
 
 /** Red, green, blue from 0 to 255 and the opacity of `#rrggbb` or `#rrggbbaa`; null for any other text. */
 function channels(hex: string): { rgb: readonly number[]; alpha: number } | null {
@@ -7,23 +8,14 @@ function channels(hex: string): { rgb: readonly number[]; alpha: number } | null
   return { rgb: [r, g, b], alpha: a / 255 };
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2, definition of relative luminance). */
-function luminance(rgb: readonly number[]): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 /** Contrast of a colour, blended by its opacity, with an opaque background; null if either is not a colour. */
 export function contrastOn(color: string, background: string): number | null {
   const front = channels(color);
   const back = channels(background);
   if (!front || !back) return null;
-  const seen = front.rgb.map((value, index) => value * front.alpha + (back.rgb[index] ?? 0) * (1 - front.alpha));
-  const [light = 0, dark = 0] = [luminance(seen), luminance(back.rgb)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const [r = 0, g = 0, b = 0] = back.rgb;
+  const blended = (index: number) => (front.rgb[index] ?? 0) * front.alpha + (back.rgb[index] ?? 0) * (1 - front.alpha);
+  return contrastOf(luminance(blended(0), blended(1), blended(2)), luminance(r, g, b));
 }
 
 /** Ignore the worst 10 % of the background, so that a thin line behind the text does not set the contrast. */

@@ -26,7 +26,7 @@ export interface DrawnFace {
 }
 
 /** The drawing contains picture references, which are replaced by data afterwards. */
-const BY_REFERENCE = { resolve: (ref: string) => ref };
+export const BY_REFERENCE = { resolve: (ref: string) => ref };
 
 /** The face in its current state as a self-contained SVG file of `width` x `height` px. */
 async function faceFile(
@@ -51,11 +51,7 @@ async function drawn(
 ): Promise<{ surface: HTMLCanvasElement; context: CanvasRenderingContext2D }> {
   const file = await faceFile(face, width, height);
   signal.throwIfAborted();
-  const url = URL.createObjectURL(file);
-  try {
-    const picture = new Image(width, height);
-    picture.src = url;
-    await picture.decode();
+  return withImage(file, width, height, (picture) => {
     signal.throwIfAborted();
     const surface = document.createElement('canvas');
     surface.width = width;
@@ -64,9 +60,40 @@ async function drawn(
     if (!context) throw new Error('This browser gives no canvas to draw on.');
     context.drawImage(picture, 0, 0, width, height);
     return { surface, context };
+  });
+}
+
+/** The decoded image of a file, only during `use`. Rejects if the browser cannot decode it. */
+async function withImage<T>(
+  file: Blob,
+  width: number,
+  height: number,
+  use: (picture: HTMLImageElement) => T,
+): Promise<Awaited<T>> {
+  const url = URL.createObjectURL(file);
+  try {
+    const picture = new Image(width, height);
+    picture.src = url;
+    await picture.decode();
+    return await use(picture);
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/**
+ * A drawing with references of pictures and families of fonts as an image of `width` x `height` px for a worker. Rejects
+ * like `rasterise`.
+ */
+export async function drawingBitmap(
+  { svg, width, height }: { svg: string; width: number; height: number },
+  { fonts: list, loadPictures }: Pick<DrawnFace, 'fonts' | 'loadPictures'>,
+  signal: AbortSignal,
+): Promise<ImageBitmap> {
+  const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(svg, list)]);
+  signal.throwIfAborted();
+  const file = new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
+  return withImage(file, width, height, (picture) => createImageBitmap(picture));
 }
 
 /** The size in px at which the longer side of a canvas is `side`. */

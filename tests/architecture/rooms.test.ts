@@ -27,7 +27,7 @@ const LINE = [
 const BESIDE = ['backend', 'mocks'];
 /** The order of folders inside the larger rooms. */
 const INNER: Record<string, readonly string[]> = {
-  face: ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'],
+  face: ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms', 'seen'],
   editor: ['document', 'commands', 'dispatch', 'images', 'canvas', 'gestures'],
 };
 

@@ -1,4 +1,5 @@
 // A face for every possible finding of the check, with the expected layer, the number of findings, and other input.
+import type { SeenLayer } from '@/face/seen/measureSeen';
 import type { CheckFacts, CheckFinding, PictureFacts } from '@/output/watchFace/checkFinding';
 import { copy as copySchema, type FaceCopy, type ModeName } from '@/schemas/design';
 
@@ -65,6 +66,19 @@ export interface BrokenFace {
   mends: readonly CheckFinding['mends'][number]['kind'][];
 }
 
+/** What is seen of the layer `words` at the sample moment: readable and inside, with these changes. */
+const seenOf = (change: Partial<SeenLayer>): Partial<CheckFacts> => {
+  const sound: SeenLayer = {
+    uuid: 'words',
+    bounds: { x: 200, y: 200, width: 40, height: 20 },
+    place: { angle: 0, radius: 0 },
+    cut: { share: 0, px: 0 },
+    contrast: { p10: 21, p50: 21, p75: 21, p90: 21 },
+    covered: [],
+    isLit: true,
+  };
+  return { seen: [{ mode: 'normal', moment: 'sample', layers: [{ ...sound, ...change }] }] };
+};
 const slots = (count: number) =>
   Array.from({ length: count }, (_, index) => raw('google_complication', `slot${index}`, { x: 40 * index, y: 200 }));
 const film = (uuid: string, count: number, side = 100) =>
@@ -325,6 +339,36 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'outside',
     normal: [raw('text', 'words', { text: 'Hi', x: 900 })],
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['remove'] },
+  },
+  {
+    key: 'contrastLow',
+    normal: [raw('text', 'words', { text: 'Hi', fontSize: 30 })],
+    facts: seenOf({ contrast: { p10: 2, p50: 2, p75: 2, p90: 2 } }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'cutByEdge',
+    normal: [raw('text', 'words', { text: 'Hi', fontSize: 30 })],
+    facts: seenOf({ cut: { share: 0.2, px: 12 } }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'outsideShape',
+    normal: [raw('text', 'words', { text: 'Hi', fontSize: 30 })],
+    facts: seenOf({ cut: { share: 1, px: 40 }, contrast: null }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'coveredBy',
+    normal: [raw('text', 'words', { text: 'Hi', fontSize: 30 }), raw('shape', 'plate', {})],
+    facts: seenOf({ covered: [{ by: 'plate', share: 0.4 }] }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'textSmall',
+    normal: [raw('text', 'words', { text: 'Hi', fontSize: 12 })],
+    facts: seenOf({}),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
   },
   {
     key: 'shapeTooLarge',

@@ -7,6 +7,8 @@ export interface CheckState {
   /** The checked copy. Another copy that is shown now may be unchecked. */
   copyId: string;
   check: FaceCheck | null;
+  /** What is seen of the layers is still being measured, so findings may be missing. */
+  isMeasuring?: boolean;
 }
 
 const WAITING: CheckState = { status: 'waiting', copyId: '', check: null };

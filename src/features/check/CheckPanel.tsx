@@ -102,7 +102,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
     <aside
       ref={root}
       aria-labelledby="check-title"
-      aria-busy={state.status === 'waiting'}
+      aria-busy={state.status === 'waiting' || state.isMeasuring === true}
       className={`flex min-h-0 flex-col bg-panel ${className}`}
       {...rowFocus}
     >
@@ -119,7 +119,10 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
         {check && copy ? (
           <>
             <CheckMeters check={check} hasAmbient={copy.ambient !== null} />
-            {findings.length === 0 ? (
+            {state.isMeasuring ? (
+              <Waiting className="border-t border-line px-3 py-2.5 text-xs">{t('check:measuring')}</Waiting>
+            ) : null}
+            {findings.length === 0 && !state.isMeasuring ? (
               <div className="flex items-start gap-2 border-t border-line px-3 py-4 text-sm">
                 <CircleCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
                 <div>

@@ -12,6 +12,7 @@ import { checkFace } from './checkFace';
 import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';
 import { layersOf } from './checkLayers';
 import { missingPictures } from './checkPictures';
+import { checkSeen } from './checkSeen';
 import { remedyOf } from './trimRemedy';
 
 /** Findings that are more specific than a rule; they take over the rule's severity. */
@@ -93,9 +94,10 @@ function broken(copy: FaceCopy): readonly Finding[] {
 /** All findings of a copy, errors first. Pure. */
 export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
+  const seen = facts.seen ? checkSeen(copy, facts.seen).map(ofCheck) : [];
   if (policyOf(copy.platform).packaging !== 'watchFace') {
     const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
-    return { findings: [...rules, ...leftOut(copy), ...once(missing)], memory: null, lit: facts.lit };
+    return { findings: [...rules, ...leftOut(copy), ...once(missing), ...seen], memory: null, lit: facts.lit };
   }
   const { findings: found, memory } = checkFace(copy, facts);
   const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));
@@ -107,7 +109,7 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const checked = found.map((one) =>
     ofCheck(raised.has(`${one.key} ${placeOf(one)}`) ? { ...one, severity: 'error' } : one),
   );
-  const all = oncePerLayer(once([...rules.filter((rule) => !isTold(rule)), ...checked]));
+  const all = oncePerLayer(once([...rules.filter((rule) => !isTold(rule)), ...checked, ...seen]));
   const errors = all.filter(isError);
   return { findings: [...errors, ...all.filter((one) => !errors.includes(one))], memory, lit: facts.lit };
 }

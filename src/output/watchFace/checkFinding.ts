@@ -2,6 +2,8 @@
 // worker.
 import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/platformPolicy';
+import type { SeenLayer } from '@/face/seen/measureSeen';
+import type { MomentName } from '@/face/seen/moments';
 import type { ModeName } from '@/schemas/design';
 
 /** A picture file: upright size in px, bytes, and a content key. */
@@ -34,6 +36,15 @@ export interface CheckFacts {
   fonts: Readonly<Record<string, FontFacts | null>>;
   /** Share of pixels that always-on lights, 0 to 1; null if not measured yet. */
   lit: number | null;
+  /** What is seen of the layers; absent if not measured yet. */
+  seen?: readonly SeenMoment[];
+}
+
+/** What is seen of the judged layers of a mode at a moment. */
+export interface SeenMoment {
+  mode: ModeName;
+  moment: MomentName;
+  layers: readonly SeenLayer[];
 }
 
 export const NO_FACTS: CheckFacts = { pictures: {}, fonts: {}, lit: null };
@@ -72,6 +83,8 @@ export interface CheckFinding {
   /** Reported for normal mode and also true in always-on; its quick fix applies to both. */
   inBoth?: true;
   params: Readonly<Record<string, string | number>>;
+  /** The moment that shows it; absent if it holds at all times. */
+  moment?: MomentName;
   remedy?: Refusal['remedy'];
   /** The best first. */
   mends: readonly QuickFix[];

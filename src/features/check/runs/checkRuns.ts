@@ -2,9 +2,11 @@
 
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { canvasOf, copyNow, currentCopy } from '@/editor/document/editorState';
+import type { CheckFacts } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { type Checker, createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
+import { createSeenOfCopy } from '@/packaging/check/seenOfCopy';
 import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FontService } from '@/service/fonts/fontService';
@@ -54,6 +56,18 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
   let cancelIdle = () => {};
   let isPressed = false;
   let isDue = false;
+  /** Measurements that continue when the pointer is released. */
+  let held: (() => void)[] = [];
+  const calm = () =>
+    new Promise<void>((resolve) => {
+      const attempt = () => void whenIdle(() => (isPressed ? held.push(attempt) : resolve()));
+      attempt();
+    });
+  const seen = createSeenOfCopy({
+    fonts: () => fonts?.get().fonts ?? [],
+    loadPictures: store.desk.loadPictures,
+    calm,
+  });
 
   const copyOpen = (): FaceCopy | null => {
     const { editor } = store.getState();
@@ -73,8 +87,15 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
       if (signal.aborted) return;
       const lit = await countLit(copy, signal);
       if (signal.aborted) return;
-      const check = await checker.check(copy, { ...known, lit });
-      if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check });
+      const tell = async (seenNow: CheckFacts['seen'] | null, isMeasuring: boolean) => {
+        const check = await checker.check(copy, { ...known, lit, ...(seenNow && { seen: seenNow }) });
+        if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check, isMeasuring });
+      };
+      // Measuring takes longer than the rest, so the rest, with what is known of unchanged layers, is reported at once.
+      await tell(seen.stillTrue(copy), true);
+      if (signal.aborted) return;
+      const measured = await seen.measure(copy, signal);
+      if (!signal.aborted) await tell(measured, false);
     } catch (error) {
       if (signal.aborted) return;
       console.info('The face could not be checked.', error);
@@ -99,14 +120,17 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
   };
   const letGo = () => {
     isPressed = false;
+    const continued = held;
+    held = [];
+    for (const attempt of continued) attempt();
     if (isDue) due();
   };
 
-  let seen = store.getState().editor;
+  let last = store.getState().editor;
   const unfollow = store.subscribe(() => {
     const now = store.getState().editor;
-    if (now.change !== seen.change || now.copyId !== seen.copyId || now.design !== seen.design) soon();
-    seen = now;
+    if (now.change !== last.change || now.copyId !== last.copyId || now.design !== last.design) soon();
+    last = now;
   });
   const unlist = fonts?.subscribe(soon);
   addEventListener('pointerdown', press, true);
@@ -123,5 +147,6 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
     cancelIdle();
     run.abort();
     checker.close();
+    seen.close();
   };
 }

@@ -4,8 +4,10 @@ import type { FaceCheck } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
+import { createSeenOfCopy } from '@/packaging/check/seenOfCopy';
 import type { Design } from '@/schemas/design';
 import { FontServiceContext } from '@/service/fonts/fontService';
+import { createPictureLoader } from '@/simulator/pictureLoader';
 import type { FaceChecks } from './preflight';
 
 const NONE: FaceChecks = new Map();
@@ -26,12 +28,15 @@ export function useFaceChecks(design: Design): CheckedFace {
     const check = async (): Promise<FaceChecks> => {
       const checker = createChecker();
       const facts = createFaceFacts();
+      const loadPictures = createPictureLoader();
+      const seen = createSeenOfCopy({ fonts: () => fonts?.get().fonts ?? [], loadPictures });
       try {
         const checks = new Map<string, FaceCheck>();
         for (const copy of design.copies) {
           const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
           const known = await facts.of(copy, families, fonts?.get() ?? { fonts: [], list: 'loading' });
-          checks.set(copy.id, await checker.check(copy, { ...known, lit: null }));
+          const measured = await seen.measure(copy, new AbortController().signal);
+          checks.set(copy.id, await checker.check(copy, { ...known, lit: null, ...(measured && { seen: measured }) }));
         }
         return checks;
       } catch (error) {
@@ -39,6 +44,7 @@ export function useFaceChecks(design: Design): CheckedFace {
         return NONE;
       } finally {
         checker.close();
+        seen.close();
       }
     };
     return {

@@ -1,0 +1,31 @@
+// What counts as readable on a watch.
+
+/**
+ * Millimetres per canvas width: the visible width of a watch of 1.39 inches, the larger of Google's reference sizes
+ * (developer.android.com/docs/quality-guidelines/wear-app-quality).
+ */
+export const WATCH_WIDTH_MM = 35.3;
+
+/**
+ * Least contrast of text with what lies under it (WCAG 2.2, 1.4.3). The darkest tenth of the letters' pixels must reach
+ * the lower one, so that no part of a word is lost; their median the higher one, unless the text is large.
+ */
+export const TEXT_CONTRAST_MIN = 4.5;
+export const LARGE_TEXT_CONTRAST_MIN = 3;
+/** Font size from which text is large: 24 CSS px (WCAG 2.2, "large scale") seen from 35 cm, mm. */
+export const LARGE_TEXT_MM = 3.1;
+
+/** Least share of a text beyond the edge that counts as cut, and how far it must reach, canvas px. */
+export const CUT_SHARE_MIN = 0.005;
+export const CUT_PX_MIN = 4;
+
+/** Least share of a text under an opaque layer that counts as covered. */
+export const COVERED_SHARE_MIN = 0.05;
+
+/**
+ * Least height of digits and capitals, mm: 10 arc minutes from 35 cm, half of what assures reading (20 to 22 arc
+ * minutes, doi.org/10.1201/b22361-52). Google's smallest text style has capitals of 1.1 mm.
+ */
+export const CAPITALS_MM_MIN = 1;
+/** Height of capitals and digits per font size, of the default font. */
+export const CAPITALS_PER_SIZE = 0.711;

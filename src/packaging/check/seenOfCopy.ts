@@ -1,0 +1,49 @@
+// What is seen of a copy for the check, measured by code that is loaded with the first measurement.
+import { sampleState } from '@/face/dataTags/watchState';
+import type { CheckFacts, SeenMoment } from '@/output/watchFace/checkFinding';
+import type { FaceCopy } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import { build } from '@/service/build/build';
+import { languageRow } from '@/service/language/i18n';
+import type { SeenFacts, SeenTools } from './seenFacts';
+
+export interface SeenOfCopy {
+  /** The last result without the layers that have changed since; null for another copy. */
+  stillTrue(copy: FaceCopy): readonly SeenMoment[] | null;
+  /** Null where it cannot be measured, and on abort. Never rejects. */
+  measure(copy: FaceCopy, signal: AbortSignal): Promise<CheckFacts['seen'] | null>;
+  close(): void;
+}
+
+const nodesOf = ({ normal, ambient }: FaceCopy): Record<SeenMoment['mode'], ReadonlySet<FaceNode>> => ({
+  normal: new Set(normal.nodeList),
+  ambient: new Set(ambient?.nodeList),
+});
+
+export function createSeenOfCopy(tools: SeenTools): SeenOfCopy {
+  let facts: Promise<SeenFacts> | null = null;
+  let last: { copy: FaceCopy; seen: readonly SeenMoment[] } | null = null;
+  return {
+    stillTrue(copy) {
+      if (last?.copy.id !== copy.id) return null;
+      const [before, now] = [nodesOf(last.copy), nodesOf(copy)];
+      const kept = { normal: new Set<string>(), ambient: new Set<string>() };
+      for (const mode of ['normal', 'ambient'] as const)
+        for (const node of before[mode]) if (now[mode].has(node)) kept[mode].add(node.uuid);
+      return last.seen.map((one) => ({ ...one, layers: one.layers.filter(({ uuid }) => kept[one.mode].has(uuid)) }));
+    },
+    async measure(copy, signal) {
+      try {
+        facts ??= import('./seenFacts').then(({ createSeenFacts }) => createSeenFacts(tools));
+        const state = sampleState({ zone: build.timeZone, place: build.place, language: languageRow().data });
+        const seen = await (await facts).of(copy, state, signal);
+        if (seen) last = { copy, seen };
+        return seen;
+      } catch (error) {
+        if (!signal.aborted) console.info('What is seen of the face could not be measured.', error);
+        return null;
+      }
+    },
+    close: () => void facts?.then((loaded) => loaded.close()),
+  };
+}

@@ -1,0 +1,30 @@
+// Worker that measures what is seen of faces. Takes steps with a number, returns their results with it.
+import type { Raster } from '@/face/seen/ink';
+import type { SeenAnswer, SeenQuestion } from './seenFacts';
+import { createSeenWork } from './seenWork';
+
+const work = createSeenWork();
+
+function pixelsOf(bitmap: ImageBitmap): Raster {
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height);
+}
+
+function answer({ step }: SeenQuestion): SeenAnswer['result'] {
+  if ('plan' in step) return { sheets: work.plan(step.plan, step.canvas) };
+  if ('measure' in step) return { layers: work.measure(step.measure) };
+  work.take(step.tiles, pixelsOf(step.bitmap));
+  return {};
+}
+
+addEventListener('message', ({ data }: MessageEvent<SeenQuestion>) => {
+  try {
+    postMessage({ number: data.number, result: answer(data) } satisfies SeenAnswer);
+  } catch (error) {
+    postMessage({ number: data.number, result: { fault: String(error) } } satisfies SeenAnswer);
+  }
+});

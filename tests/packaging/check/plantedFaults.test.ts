@@ -1,0 +1,140 @@
+// Faces with one planted fault each, and sound ones beside them: the check finds every fault and nothing else.
+import { expect, it } from 'vitest';
+import type { MomentName } from '@/face/seen/moments';
+import { checkSeen } from '@/output/watchFace/checkSeen';
+import { faceOf, type RawLayer, raw } from '../../support/brokenFaces';
+import { drawnSeen } from '../../support/drawnSeen';
+
+type Style = Record<string, unknown>;
+const SHORT = { timeout: 60_000 };
+
+/** A time of 88 px in the middle of the face. */
+const time = (style: Style = {}, rest: Style = {}) =>
+  raw(
+    'text',
+    'time',
+    {
+      text: '08:59',
+      fontSize: 88,
+      fill: '#ffffff',
+      x: 100,
+      y: 190,
+      width: 300,
+      height: 120,
+      align: 'center',
+      ...style,
+    },
+    rest,
+  );
+const words = (uuid: string, style: Style = {}, rest: Style = {}) =>
+  raw(
+    'text',
+    uuid,
+    { text: 'Noon', fontSize: 40, fill: '#ffffff', x: 150, y: 100, width: 200, height: 60, align: 'center', ...style },
+    rest,
+  );
+const plate = (style: Style = {}, rest: Style = {}) =>
+  raw(
+    'shape',
+    'plate',
+    { x: 90, y: 180, width: 320, height: 140, fill: { kind: 'solid', color: '#ffffff' }, ...style },
+    rest,
+  );
+const solid = (color: string) => ({ fill: { kind: 'solid', color } });
+
+interface Case {
+  name: string;
+  layers: readonly RawLayer[];
+  moments?: readonly MomentName[];
+  /** Keys and layers of the findings; none for a sound face. */
+  found?: readonly [key: string, layer: string][];
+}
+
+const FAULTS: readonly Case[] = [
+  { name: 'dark text on black', layers: [time({ fill: '#111111' })], found: [['contrastLow', 'time']] },
+  { name: 'white text on a white plate', layers: [plate(), time()], found: [['contrastLow', 'time']] },
+  { name: 'text of 15% opacity', layers: [time({ opacity: 0.15 })], found: [['contrastLow', 'time']] },
+  {
+    name: 'text half on a plate of its own colour',
+    layers: [plate({ width: 160 }), time()],
+    found: [['contrastLow', 'time']],
+  },
+  { name: 'a plate over text', layers: [time(), plate(solid('#202020'))], found: [['coveredBy', 'time']] },
+  {
+    name: 'two texts on one spot',
+    layers: [time(), words('date', { text: 'WED 30', fontSize: 60, x: 100, y: 220, width: 300 })],
+    found: [
+      ['coveredBy', 'time'],
+      ['contrastLow', 'date'],
+    ],
+  },
+  { name: 'text at the left edge', layers: [words('date', { x: -60, y: 220 })], found: [['cutByEdge', 'date']] },
+  {
+    name: 'text in the corner of a round face',
+    layers: [words('date', { x: 250, y: 20, width: 250, height: 40, fontSize: 24, align: 'right' })],
+    found: [['outsideShape', 'date']],
+  },
+  {
+    name: 'text that only its longest value brings to the edge',
+    layers: [
+      words('steps', {
+        text: '',
+        textTag: '#ZSC#',
+        fontSize: 60,
+        align: 'left',
+        x: 380,
+        y: 220,
+        width: 60,
+        height: 60,
+      }),
+    ],
+    moments: ['sample', 'longEnglish'],
+    found: [['cutByEdge', 'steps']],
+  },
+  {
+    name: 'text that a turned group brings to the edge',
+    layers: [
+      words('date', { x: 150, y: 220 }, { parentId: 'group' }),
+      raw('group', 'group', { x: 100, y: 200, width: 300, height: 100, rotation: 90, offset: { x: 0, y: 0 } }),
+    ],
+    found: [['cutByEdge', 'date']],
+  },
+  { name: 'small capitals', layers: [words('date', { fontSize: 12 })], found: [['textSmall', 'date']] },
+];
+
+const SOUND: readonly Case[] = [
+  { name: 'white text on black', layers: [time()] },
+  { name: 'black text on a white plate', layers: [plate(), time({ fill: '#000000' })] },
+  { name: 'gray 20 px text of 4.5:1', layers: [words('date', { fontSize: 22, fill: '#8d99a5' })] },
+  { name: 'large gray text of 3:1', layers: [time({ fill: '#6a6a6a' })] },
+  { name: 'a plate under text', layers: [plate(solid('#202020')), time()] },
+  { name: 'a gloss of 2% over text', layers: [time(), plate({ opacity: 0.02 })] },
+  {
+    name: 'a hand over text',
+    layers: [time(), plate({ x: 245, y: 20, width: 20, height: 240, rotate: '#DWFSA#' })],
+  },
+  {
+    name: 'a text over its own shadow',
+    layers: [words('shadow', { fill: '#222222', x: 152, y: 102 }), words('date')],
+  },
+  { name: 'texts whose boxes touch without ink', layers: [time(), words('date', { y: 150 })] },
+  { name: 'turned text inside the face', layers: [words('date', { x: 150, y: 220, rotation: 90 })] },
+  { name: 'a hidden text outside', layers: [words('date', { x: -60, y: 220, visible: false })] },
+  {
+    name: 'art beyond the edge',
+    layers: [plate({ x: -50, y: -50, width: 600, height: 600, ...solid('#101010') }), time()],
+  },
+];
+
+const keysOf = async ({ layers, moments = ['sample'] }: Case) => {
+  const copy = faceOf(layers);
+  return checkSeen(copy, await drawnSeen(copy, { moments })).map(({ key, uuid }) => [key, uuid] as const);
+};
+
+it.each(FAULTS)('finds $name', SHORT, async (one) => {
+  expect(await keysOf(one)).toEqual(one.found);
+});
+
+it.each(SOUND)('finds nothing in $name', SHORT, async (one) => {
+  expect(await keysOf(one)).toEqual([]);
+});
