@@ -2,7 +2,7 @@
 
 /**
  * Millimetres per canvas width: the visible width of a watch of 1.39 inches, the larger of Google's reference sizes
- * (developer.android.com/docs/quality-guidelines/wear-app-quality).
+ * ("Wear OS app quality" of its developer pages).
  */
 export const WATCH_WIDTH_MM = 35.3;
 
