@@ -1,16 +1,15 @@
 // Loads the fonts of a face as data URLs, for self-contained pictures.
-import { type EmbeddedFont, fontsIn } from '@/output/faceMarkup';
+import type { EmbeddedFont } from '@/output/faceMarkup';
 import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { dataUrlOf } from './pictureLoader';
 
 /**
- * The fonts that a drawn face uses, from the font list. An unavailable font is left out and its text uses the default
+ * The fonts of these families, from the font list. An unavailable font is left out and its text uses the default
  * font, as on the canvas.
  */
-export async function embeddedFonts(svg: string, fonts: readonly Font[]): Promise<EmbeddedFont[]> {
-  const wanted = fontsIn(svg);
+export async function embeddedFonts(wanted: readonly string[], fonts: readonly Font[]): Promise<EmbeddedFont[]> {
   const uploaded = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
   const ofDefault = wanted.includes(DEFAULT_FONT_FAMILY)
     ? [{ family: DEFAULT_FONT_FAMILY, dataUrl: await dataUrlOf(await defaultFontFile()) }]

@@ -23,9 +23,9 @@ const fieldWords = (t: CheckTexts, field: string) => ({
 /** Text of a finding in the language of `t`. */
 export function findingWords(
   t: CheckTexts,
-  finding: Pick<CheckFinding, 'words' | 'key' | 'params' | 'remedy'>,
+  finding: Pick<CheckFinding, 'words' | 'key' | 'params' | 'remedy' | 'moment'>,
 ): string {
-  const { words, key, params, remedy } = finding;
+  const { words, key, params, remedy, moment } = finding;
   if (words === 'rule') {
     const refusal = { messageKey: key, severity: 'warning' as const, params, ...(remedy && { remedy }) };
     return refusalWords(refusal, (text, values) => t(text, values));
@@ -38,7 +38,14 @@ export function findingWords(
     ...(params.field === undefined ? {} : fieldWords(t, lastOf(params.field))),
     ...(tag ? { tagName: inLanguage(languageRow().data, { zh: tag.desc, en: tag.descEn }) } : {}),
   });
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const upper = said.charAt(0).toUpperCase() + said.slice(1);
+  return moment ? t('check:withMoment', { said: upper, worst: momentWords(t, moment, params.shown) }) : upper;
+}
+
+/** The moment at which a finding is worst, and what the layer shows then. */
+function momentWords(t: CheckTexts, moment: NonNullable<CheckFinding['moment']>, shown?: string | number): string {
+  const values = { moment: t(`check:moments.${moment}`), shown };
+  return t(shown === undefined ? 'check:atMoment' : 'check:atMomentShown', values);
 }
 
 /** Label of a quick fix. */

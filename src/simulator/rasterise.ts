@@ -2,7 +2,7 @@
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
-import { faceMarkup, picturesIn } from '@/output/faceMarkup';
+import { faceMarkup, fontsIn, type MarkupParts, picturesIn } from '@/output/faceMarkup';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
@@ -35,7 +35,7 @@ async function faceFile(
   height: number,
 ): Promise<Blob> {
   const svg = await drawnMarkup({ nodes, canvas, watch, mode, rest, assets: BY_REFERENCE });
-  const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(svg, list)]);
+  const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(fontsIn(svg), list)]);
   return new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
 }
 
@@ -85,15 +85,13 @@ async function withImage<T>(
  * A drawing with references of pictures and families of fonts as an image of `width` x `height` px for a worker. Rejects
  * like `rasterise`.
  */
-export async function drawingBitmap(
-  { svg, width, height }: { svg: string; width: number; height: number },
-  { fonts: list, loadPictures }: Pick<DrawnFace, 'fonts' | 'loadPictures'>,
-  signal: AbortSignal,
-): Promise<ImageBitmap> {
-  const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(svg, list)]);
-  signal.throwIfAborted();
-  const file = new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
-  return withImage(file, width, height, (picture) => createImageBitmap(picture));
+export async function drawingBitmap(svg: string, { fonts, ...parts }: MarkupParts): Promise<ImageBitmap> {
+  const used = fontsIn(svg);
+  const markup = faceMarkup(svg, { ...parts, fonts: fonts.filter(({ family }) => used.includes(family)) });
+  const { width, height } = parts;
+  return withImage(new Blob([markup], { type: 'image/svg+xml' }), width, height, (picture) =>
+    createImageBitmap(picture),
+  );
 }
 
 /** The size in px at which the longer side of a canvas is `side`. */

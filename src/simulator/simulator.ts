@@ -34,13 +34,17 @@ export function createSimulator(language: DataLanguage): Simulator {
   return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createStore<ClockSpeed>(1) };
 }
 
-/** Resets the simulator to its initial state, paused. The watch keeps the face's shape. */
-export function resetSimulator({ watch, clock, speed }: Simulator, language: DataLanguage): void {
-  const first = firstState(language);
+/** Shows a state, paused. The watch keeps the face's shape. */
+export function showState({ watch, clock }: Pick<Simulator, 'watch' | 'clock'>, state: WatchState): void {
   const { isRound } = watch.state().device;
-  watch.set({ ...first, device: { ...first.device, isRound } });
-  speed.set(1);
-  clock.setMode({ kind: 'paused', at: first.now });
+  watch.set({ ...state, device: { ...state.device, isRound } });
+  clock.setMode({ kind: 'paused', at: state.now });
+}
+
+/** Resets the simulator to its initial state, paused. The watch keeps the face's shape. */
+export function resetSimulator(simulator: Simulator, language: DataLanguage): void {
+  showState(simulator, firstState(language));
+  simulator.speed.set(1);
 }
 
 /** A watch fixed at 08:59:08 of the sample day, for reproducible pictures. */

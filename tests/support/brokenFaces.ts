@@ -1,4 +1,5 @@
 // A face for every possible finding of the check, with the expected layer, the number of findings, and other input.
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { SeenLayer } from '@/face/seen/measureSeen';
 import type { CheckFacts, CheckFinding, PictureFacts } from '@/output/watchFace/checkFinding';
 import { copy as copySchema, type FaceCopy, type ModeName } from '@/schemas/design';
@@ -75,9 +76,8 @@ const seenOf = (change: Partial<SeenLayer>): Partial<CheckFacts> => {
     cut: { share: 0, px: 0 },
     contrast: { p10: 21, p50: 21, p75: 21, p90: 21 },
     covered: [],
-    isLit: true,
   };
-  return { seen: [{ mode: 'normal', moment: 'sample', layers: [{ ...sound, ...change }] }] };
+  return { seen: [{ mode: 'normal', moment: 'sample', state: SAMPLE_STATE, layers: [{ ...sound, ...change }] }] };
 };
 const slots = (count: number) =>
   Array.from({ length: count }, (_, index) => raw('google_complication', `slot${index}`, { x: 40 * index, y: 200 }));
@@ -362,6 +362,18 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'coveredBy',
     normal: [raw('text', 'words', { text: 'Hi', fontSize: 30 }), raw('shape', 'plate', {})],
     facts: seenOf({ covered: [{ by: 'plate', share: 0.4 }] }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'notMeasured',
+    normal: [raw('image', 'photo', { url: ref('gone') }), raw('text', 'words', { text: 'Hi', fontSize: 30 })],
+    facts: seenOf({ contrast: null, unknown: ['photo'] }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'notDrawn',
+    normal: [raw('text', 'words', { text: 'Hi', fontSize: 30 })],
+    facts: seenOf({ contrast: null, unknown: ['words'] }),
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
   },
   {

@@ -1,5 +1,6 @@
 // The pixels that a layer draws.
-import type { TileSize } from './sheets';
+import type { Rect } from './rect';
+import { stepOf, type Tile } from './sheets';
 
 /** Rows from the top; red, green, blue and alpha of 0 to 255 each, not premultiplied. */
 export interface Raster {
@@ -8,7 +9,7 @@ export interface Raster {
   height: number;
 }
 
-/** The part of a tile that holds ink. `x`, `y`: its place from the top left corner of the canvas, tile px. */
+/** The part of a drawing that holds ink. `x`, `y`: its place from the top left corner of the canvas, px of the drawing. */
 export interface Ink extends Raster {
   x: number;
   y: number;
@@ -39,28 +40,47 @@ export function percentile(counts: ArrayLike<number>, share: number): number {
   return counts.length - 1;
 }
 
-/** The ink of the tile at this place of a sheet. Null if it is empty. */
-export function inkOf(sheet: Raster, place: { x: number; y: number }, size: TileSize): Ink | null {
-  const counts = new Uint32Array(256);
-  const alphaAt = (x: number, y: number) => sheet.data[((place.y + y) * sheet.width + place.x + x) * 4 + 3] ?? 0;
-  let [left, top, right, bottom] = [size.width, size.height, -1, -1];
-  for (let y = 0; y < size.height; y += 1) {
-    for (let x = 0; x < size.width; x += 1) {
-      const alpha = alphaAt(x, y);
+/** The smallest part of a tile that holds all its ink, px of the sheet; null if it is empty. */
+function inkedPart(sheet: Raster, { x: left, y: top, width, height }: Rect, counts?: Uint32Array): Rect | null {
+  let [fromX, fromY, toX, toY] = [left + width, top + height, -1, -1];
+  for (let y = top; y < top + height; y += 1) {
+    for (let x = left; x < left + width; x += 1) {
+      const alpha = sheet.data[(y * sheet.width + x) * 4 + 3] ?? 0;
       if (alpha === 0) continue;
-      counts[alpha] = (counts[alpha] ?? 0) + 1;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
+      if (counts) counts[alpha] = (counts[alpha] ?? 0) + 1;
+      fromX = Math.min(fromX, x);
+      toX = Math.max(toX, x);
+      fromY = Math.min(fromY, y);
+      toY = y;
     }
   }
-  if (right < 0) return null;
-  const [width, height] = [right - left + 1, bottom - top + 1];
+  return toX < 0 ? null : { x: fromX, y: fromY, width: toX - fromX + 1, height: toY - fromY + 1 };
+}
+
+/** Where a roughly drawn tile has ink, with a px of the rough drawing around it; null if it is empty. */
+export function extentIn(sheet: Raster, tile: Tile): Rect | null {
+  const step = stepOf(tile);
+  const inked = inkedPart(sheet, tile.place);
+  if (!inked) return null;
+  return {
+    x: tile.part.x + (inked.x - tile.place.x - 1) * step,
+    y: tile.part.y + (inked.y - tile.place.y - 1) * step,
+    width: (inked.width + 2) * step,
+    height: (inked.height + 2) * step,
+  };
+}
+
+/** The ink of a tile; null if it is empty. */
+export function inkIn(sheet: Raster, { part, place }: Tile): Ink | null {
+  const counts = new Uint32Array(256);
+  const inked = inkedPart(sheet, place, counts);
+  if (!inked) return null;
+  const { width, height } = inked;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
-    const from = ((place.y + top + y) * sheet.width + place.x + left) * 4;
+    const from = ((inked.y + y) * sheet.width + inked.x) * 4;
     data.set(sheet.data.subarray(from, from + width * 4), y * width * 4);
   }
-  return { data, width, height, x: left - size.left, y: top - size.top, strongest: percentile(counts, STRONGEST) };
+  const at = { x: part.x + inked.x - place.x, y: part.y + inked.y - place.y };
+  return { data, width, height, ...at, strongest: percentile(counts, STRONGEST) };
 }

@@ -4,16 +4,62 @@ import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 
-/** The drawing of one layer in canvas px, without the clip of the face. */
-export interface LayerDrawing {
+/** A layer as the face draws it: its markup with the groups around it, in canvas px, without the clip of the face. */
+export interface LayerMarkup {
   uuid: string;
+  markup: string;
+}
+
+export interface LayerDrawing {
   element: XmlElement;
   /** Equal for layers that draw the same. */
   key: string;
 }
 
+/** Start tags, end tags and empty elements. A value holds no `<`, but may hold `>`. */
+const TAG = /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 /** Attribute by which the drawing names its layers. */
-const LAYER = 'data-node';
+const LAYER = /\sdata-node="([^"]*)"/;
+const HIDDEN = /\sdisplay="none"/;
+
+interface OpenTag {
+  name: string;
+  text: string;
+  from: number;
+  uuid: string | null;
+  isHidden: boolean;
+  /** Whether a layer was found inside. */
+  holdsLayers: boolean;
+}
+
+/**
+ * The drawn layers of a face, bottom first. A group is no layer of its own, but part of each layer inside it. `svg`: the
+ * markup of a whole face. It is scanned, not parsed, because most layers are the same at the next moment.
+ * @throws Error if the markup is not a face.
+ */
+export function layersIn(svg: string): LayerMarkup[] {
+  const open: OpenTag[] = [];
+  const layers: LayerMarkup[] = [];
+  for (const { 0: text, 1: end, 2: name = '', 3: attributes = '', 4: empty, index } of svg.matchAll(TAG)) {
+    if (end !== '/') {
+      const uuid = LAYER.exec(attributes)?.[1] ?? null;
+      open.push({ ...{ name, text, from: index, uuid }, isHidden: HIDDEN.test(attributes), holdsLayers: false });
+      if (empty !== '/') continue;
+    }
+    const tag = open.pop();
+    if (tag?.name !== name) throw new Error('The drawing of the face cannot be read.');
+    if (tag.uuid === null || tag.holdsLayers) continue;
+    // The outermost two are the face and its clip.
+    const around = open.slice(2);
+    for (const outer of open) outer.holdsLayers = true;
+    if (around.some(({ isHidden }) => isHidden)) continue;
+    const own = svg.slice(tag.from, index + text.length);
+    const [before, after] = [around.map((outer) => outer.text), around.map((outer) => `</${outer.name}>`).reverse()];
+    layers.push({ uuid: tag.uuid, markup: [...before, own, ...after].join('') });
+  }
+  if (open.length > 0) throw new Error('The drawing of the face cannot be read.');
+  return layers;
+}
 
 const isHidden = ({ attributes }: XmlElement): boolean => attributes.display === 'none';
 
@@ -24,17 +70,6 @@ const shown = (element: XmlElement): XmlElement => ({
     child.kind === 'element' ? (isHidden(child) ? [] : [shown(child)]) : [child],
   ),
 });
-
-const holdsLayers = (element: XmlElement): boolean =>
-  elementsOf(element).some((child) => LAYER in child.attributes || holdsLayers(child));
-
-/** Layers below an element, each inside copies of the elements around it. */
-function within(element: XmlElement, around: (inner: XmlElement) => XmlElement): { uuid: string; inner: XmlElement }[] {
-  const uuid = element.attributes[LAYER];
-  if (!holdsLayers(element)) return uuid === undefined ? [] : [{ uuid, inner: around(shown(element)) }];
-  if (isHidden(element)) return [];
-  return elementsOf(element).flatMap((child) => within(child, (inner) => around({ ...element, children: [inner] })));
-}
 
 const idsIn = (element: XmlElement): string[] => [
   ...(element.attributes.id === undefined ? [] : [element.attributes.id]),
@@ -69,17 +104,12 @@ export const markupOf = (element: XmlElement): string =>
     .trimEnd();
 
 /**
- * The drawn layers of a face, bottom first. `svg`: the markup of a whole face.
- * @throws Error if the markup is not a face.
+ * What a layer draws.
+ * @throws Error if its markup is not XML.
  */
-export function layerDrawings(svg: string): LayerDrawing[] {
-  const read = readXml(svg, { keepSpaces: true });
-  if (!read.ok) throw new Error(`The drawing of the face cannot be read: ${read.fault.kind}`);
-  return elementsOf(read.root, 'g')
-    .flatMap((content) => elementsOf(content))
-    .flatMap((layer) => within(layer, (inner) => inner))
-    .map(({ uuid, inner }) => {
-      const element = withIds(inner, 'l');
-      return { uuid, element, key: markupOf(element).replaceAll(uuid, '') };
-    });
+export function drawingOf({ uuid, markup }: LayerMarkup): LayerDrawing {
+  const read = readXml(markup, { keepSpaces: true });
+  if (!read.ok) throw new Error(`The drawing of a layer cannot be read: ${read.fault.kind}`);
+  const element = withIds(shown(read.root), 'l');
+  return { element, key: markupOf(element).replaceAll(uuid, '') };
 }

@@ -29,3 +29,11 @@ export const COVERED_SHARE_MIN = 0.05;
 export const CAPITALS_MM_MIN = 1;
 /** Height of capitals and digits per font size, of the default font. */
 export const CAPITALS_PER_SIZE = 0.711;
+
+/**
+ * Least height of Chinese characters, mm, whose strokes are closer: our own choice between the height for capitals and the
+ * 2 mm that are asked of headsets (doi.org/10.1080/00140139.2024.2369205).
+ */
+export const HAN_MM_MIN = 1.3;
+/** Height of 国 per font size, as in Noto Sans CJK. */
+export const HAN_PER_SIZE = 0.93;

@@ -1,24 +1,44 @@
 // Arranges drawings of single layers as tiles of a larger drawing, because a browser draws one large picture much faster
 // than many small ones.
+import type { XmlElement } from '@/bytes/xml/xml';
 import type { CanvasOutline } from '@/face/geometry/bounds';
-import { type LayerDrawing, markupOf, withIds } from './layerDrawings';
+import { markupOf, withIds } from './layerDrawings';
+import type { Rect } from './rect';
 
 /** Width around the canvas that is drawn too, so that ink beyond the edge is measured, canvas px. */
 const MARGIN = 24;
-/** Longer side of the canvas in a tile, px; a larger canvas is drawn smaller. */
+/** Longer side of the canvas as it is measured, px; a larger canvas is drawn smaller. */
 const SIDE_MAX = 500;
-/** Tiles per row and rows of a sheet. A sheet of nine takes about 11 MB. */
-const ACROSS = 3;
+/** px of a rough drawing, from which only the place of the ink is read, per px of a measured one. */
+const ROUGH = 1 / 8;
+/** Size of a sheet, px, and its tiles: bounds of the time for which one drawing blocks the page. */
+const SHEET_SIDE = 1200;
+const TILES_MAX = 64;
 
-/** Size of a tile, and the canvas in it, px of the tile. */
-export interface TileSize {
-  width: number;
-  height: number;
-  /** Tile px per canvas px. */
+/** How a canvas is measured: px of the measured drawing per canvas px, and all that is drawn, in those px. */
+export interface Grid {
   scale: number;
-  /** Place of the canvas's top left corner, tile px. */
-  left: number;
-  top: number;
+  whole: Rect;
+}
+
+/** A part of a layer's drawing. */
+export interface TileWish {
+  key: string;
+  element: XmlElement;
+  /** What of it is drawn, px of the measured drawing. */
+  part: Rect;
+  /** Only the place of its ink is wanted. */
+  isRough: boolean;
+  /** It shares no sheet with others. */
+  isAlone?: boolean;
+}
+
+export interface Tile {
+  key: string;
+  part: Rect;
+  isRough: boolean;
+  /** Its place in the sheet, px. */
+  place: Rect;
 }
 
 export interface Sheet {
@@ -26,38 +46,60 @@ export interface Sheet {
   svg: string;
   width: number;
   height: number;
-  /** What each tile shows, and its place, px. */
-  tiles: readonly { key: string; x: number; y: number }[];
+  tiles: readonly Tile[];
 }
 
-/** The tile of a canvas. */
-export function tileSize({ width, height }: Pick<CanvasOutline, 'width' | 'height'>): TileSize {
+export function gridOf({ width, height }: Pick<CanvasOutline, 'width' | 'height'>): Grid {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
   const margin = Math.round(MARGIN * scale);
-  return {
-    ...{ width: Math.ceil(width * scale) + 2 * margin, height: Math.ceil(height * scale) + 2 * margin },
-    ...{ scale, left: margin, top: margin },
-  };
+  const side = (length: number) => Math.ceil(length * scale) + 2 * margin;
+  return { scale, whole: { x: -margin, y: -margin, width: side(width), height: side(height) } };
 }
 
-/** Sheets that show each of these drawings once. */
-export function sheetsOf(drawings: readonly LayerDrawing[], size: TileSize): Sheet[] {
-  const distinct = [...new Map(drawings.map((drawing) => [drawing.key, drawing])).values()];
-  const sheets: Sheet[] = [];
-  const box = [-size.left, -size.top, size.width, size.height].map((length) => length / size.scale).join(' ');
-  for (let from = 0; from < distinct.length; from += ACROSS * ACROSS) {
-    const part = distinct.slice(from, from + ACROSS * ACROSS);
-    const [columns, rows] = [Math.min(ACROSS, part.length), Math.ceil(part.length / ACROSS)];
-    const [width, height] = [columns * size.width, rows * size.height];
-    const tiles = part.map(({ key }, index) => ({
-      ...{ key, x: (index % ACROSS) * size.width, y: Math.floor(index / ACROSS) * size.height },
-    }));
-    const drawn = part.map(({ element }, index) => {
-      const { x = 0, y = 0 } = tiles[index] ?? {};
-      const inner = markupOf(withIds(element, `t${index}-`));
-      return `<svg x="${x}" y="${y}" width="${size.width}" height="${size.height}" viewBox="${box}">${inner}</svg>`;
-    });
-    sheets.push({ svg: `<svg viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`, width, height, tiles });
+/** px of the measured drawing per px of a tile. */
+export const stepOf = ({ isRough }: Pick<Tile, 'isRough'>): number => (isRough ? 1 / ROUGH : 1);
+
+interface Packed extends TileWish {
+  place: Rect;
+}
+
+/** Places tiles in rows, the highest first, on as many sheets as they need. */
+function pack(wishes: readonly TileWish[]): Packed[][] {
+  const sized = wishes
+    .map((wish) => {
+      const step = stepOf(wish);
+      return { wish, width: Math.ceil(wish.part.width / step), height: Math.ceil(wish.part.height / step) };
+    })
+    .toSorted((a, b) => b.height - a.height);
+  const sheets: Packed[][] = [];
+  let sheet: Packed[] = [];
+  let [x, y, row] = [0, 0, 0];
+  for (const { wish, width, height } of sized) {
+    if (x + width > SHEET_SIDE) [x, y, row] = [0, y + row, 0];
+    const isFull = sheet.length >= TILES_MAX || y + height > SHEET_SIDE;
+    if (sheet.length === 0 || isFull || wish.isAlone || sheet[0]?.isAlone) {
+      sheet = [];
+      sheets.push(sheet);
+      [x, y, row] = [0, 0, 0];
+    }
+    sheet.push({ ...wish, place: { x, y, width, height } });
+    x += width;
+    row = Math.max(row, height);
   }
   return sheets;
 }
+
+/** Sheets that draw these parts. `scale`: of the grid. */
+export const sheetsOf = (wishes: readonly TileWish[], { scale }: Grid): Sheet[] =>
+  pack(wishes).map((packed) => {
+    const width = Math.max(...packed.map(({ place }) => place.x + place.width));
+    const height = Math.max(...packed.map(({ place }) => place.y + place.height));
+    const drawn = packed.map(({ element, part, place, ...rest }, index) => {
+      const step = stepOf(rest);
+      const box = [part.x, part.y, place.width * step, place.height * step].map((length) => length / scale).join(' ');
+      const inner = markupOf(withIds(element, `t${index}-`));
+      return `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" viewBox="${box}">${inner}</svg>`;
+    });
+    const tiles = packed.map(({ key, part, isRough, place }) => ({ key, part, isRough, place }));
+    return { svg: `<svg viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`, width, height, tiles };
+  });

@@ -24,12 +24,12 @@ export function CheckButton() {
     return button.current !== null;
   };
   useFocusPlace('checkButton', button, { take });
-  const { copyId, check, isMeasuring = false } = useStoreValue(store.desk.check);
+  const { copyId, check, seen } = useStoreValue(store.desk.check);
   const isNow = useEditorState(selectCopyId) === copyId;
   const findings = isNow ? (check?.findings ?? null) : null;
   const count = findings?.length ?? 0;
   const hasErrors = findings?.some(({ severity }) => severity === 'error') ?? false;
-  const none = t(isMeasuring ? 'topBar.check' : 'topBar.checkNothing');
+  const none = t(seen === 'measured' ? 'topBar.checkNothing' : 'topBar.check');
   const known = count > 0 ? t('topBar.checkFound', { count }) : none;
   const [keys = ''] = openCheck.shortcuts ?? [];
   return (

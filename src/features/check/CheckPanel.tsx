@@ -9,8 +9,10 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
 import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
+import { stateOfMoment } from '@/packaging/check/seenOfCopy';
 import { copyName } from '@/simulator/copyWords';
 import { mendWords } from '@/simulator/findingTexts';
+import { showState, useSimulator } from '@/simulator/simulator';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -43,6 +45,7 @@ const SEVERITIES = ['error', 'warning'] as const;
 export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const { t } = useTranslation(['check', 'rules', 'editor']);
   const services = useEditor();
+  const simulator = useSimulator();
   const { check: board, focus } = useDesk();
   const state = useStoreValue(board);
   const copies = useEditorState(selectCopies);
@@ -60,10 +63,12 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   useFocusPlace('check', root, { take });
   // The code may load after the focus was requested.
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => board.open(), [board]);
 
   const copy = copies.find(({ id }) => id === copyId);
   const check = state.copyId === copyId ? state.check : null;
   const findings = check?.findings ?? [];
+  const isMeasuring = state.seen === 'off' || state.seen === 'measuring';
 
   const onFix = async (finding: CheckFinding, chosen: QuickFix) => {
     if (busy) return;
@@ -78,6 +83,12 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
     const count = board.get().check?.findings.length ?? 0;
     const left = count === 0 ? t('check:leftNone') : t('check:left', { count });
     announce(t('check:mended', { mend: words, name, left }), { topic: 'check' });
+  };
+  const onGo = (finding: CheckFinding) => {
+    goToFinding(services, finding);
+    if (!finding.moment) return;
+    showState(simulator, stateOfMoment(finding.moment));
+    announce(t('check:momentShown', { moment: t(`check:moments.${finding.moment}`) }), { topic: 'check' });
   };
   const close = () => {
     onClose();
@@ -102,7 +113,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
     <aside
       ref={root}
       aria-labelledby="check-title"
-      aria-busy={state.status === 'waiting' || state.isMeasuring === true}
+      aria-busy={state.status === 'waiting' || (check !== null && isMeasuring)}
       className={`flex min-h-0 flex-col bg-panel ${className}`}
       {...rowFocus}
     >
@@ -119,15 +130,22 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
         {check && copy ? (
           <>
             <CheckMeters check={check} hasAmbient={copy.ambient !== null} />
-            {state.isMeasuring ? (
+            {isMeasuring ? (
               <Waiting className="border-t border-line px-3 py-2.5 text-xs">{t('check:measuring')}</Waiting>
             ) : null}
-            {findings.length === 0 && !state.isMeasuring ? (
+            {state.seen === 'failed' ? (
+              <p className="border-t border-line px-3 py-2.5 text-xs text-pretty text-muted">{t('check:notSeen')}</p>
+            ) : null}
+            {findings.length === 0 && !isMeasuring ? (
               <div className="flex items-start gap-2 border-t border-line px-3 py-4 text-sm">
                 <CircleCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
                 <div>
                   <p className="font-semibold">{t('check:nothing')}</p>
-                  <p className="text-xs text-muted">{t('check:nothingWords', { name: copyName(t, copy) })}</p>
+                  <p className="text-xs text-muted">
+                    {t(state.seen === 'failed' ? 'check:nothingElse' : 'check:nothingWords', {
+                      name: copyName(t, copy),
+                    })}
+                  </p>
                 </div>
               </div>
             ) : null}
@@ -138,7 +156,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
                 findings={findings.filter((finding) => finding.severity === severity)}
                 layerOf={nameOf}
                 busy={busy}
-                onGo={(finding) => goToFinding(services, finding)}
+                onGo={(finding) => onGo(finding)}
                 onMend={(finding, chosen) => void onFix(finding, chosen)}
               />
             ))}

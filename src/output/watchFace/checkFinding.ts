@@ -1,5 +1,6 @@
 // Types of the check: findings, data about pictures and fonts, and quick fixes. Plain data that can be sent to a
 // worker.
+import type { WatchState } from '@/face/dataTags/watchState';
 import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import type { SeenLayer } from '@/face/seen/measureSeen';
@@ -44,6 +45,8 @@ export interface CheckFacts {
 export interface SeenMoment {
   mode: ModeName;
   moment: MomentName;
+  /** The watch at that moment. */
+  state: WatchState;
   layers: readonly SeenLayer[];
 }
 

@@ -1,6 +1,10 @@
 // Findings from what is seen of a face: texts that differ too little from what lies under them, are cut by the edge,
-// covered by other layers, or too small. Warnings only: whether a face may look like this is the designer's decision.
-import { type GroupNode, parentIdOf } from '@/face/nodes/branches';
+// covered by other layers, or too small, and texts
+// of which that is unknown. Warnings only: whether a face may look like this is the designer's decision.
+import { watchIn } from '@/face/liveData/minuteWatch';
+import { createWatch } from '@/face/liveData/watch';
+import { parentIdOf } from '@/face/nodes/branches';
+import { liveText } from '@/face/nodes/liveValue';
 import { isBoxed, isVisible } from '@/face/nodes/seen';
 import { asWords, type WordsNode } from '@/face/nodes/words/wordsNode';
 import {
@@ -9,12 +13,15 @@ import {
   COVERED_SHARE_MIN,
   CUT_PX_MIN,
   CUT_SHARE_MIN,
+  HAN_MM_MIN,
+  HAN_PER_SIZE,
   LARGE_TEXT_CONTRAST_MIN,
   LARGE_TEXT_MM,
   TEXT_CONTRAST_MIN,
   WATCH_WIDTH_MM,
 } from '@/face/seen/limits';
 import type { SeenLayer } from '@/face/seen/measureSeen';
+import type { MomentName } from '@/face/seen/moments';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { RawFinding, SeenMoment } from './checkFinding';
@@ -23,48 +30,67 @@ import type { RawFinding, SeenMoment } from './checkFinding';
 export const judgedLayers = (nodes: readonly FaceNode[]): readonly string[] =>
   nodes.filter((node) => asWords(node) !== null).map(({ uuid }) => uuid);
 
-type Fault = Pick<RawFinding, 'key' | 'params'>;
+interface Fault extends Pick<RawFinding, 'key' | 'params'> {
+  /** The lowest is the worst. */
+  rank: number;
+}
 
 /** A text with its face around it. */
 interface Subject {
   node: WordsNode;
   nodes: readonly FaceNode[];
-  /** Of a canvas px. */
-  mm: number;
+  /** Font size on the wrist, mm, and per px of the font size. */
+  size: number;
+  mmPerPx: number;
+}
+
+/** A text as it is seen at a moment. */
+interface Sight {
+  moment: MomentName;
+  layer: SeenLayer;
+  /** What it says then. */
+  words: string;
 }
 
 /** One decimal, not rounded up: 4.49 is not 4.5. */
-const floored = (value: number): number => Math.floor(value * 10 + 1e-9) / 10;
+const floored = (value: number): string => (Math.floor(value * 10 + 1e-9) / 10).toFixed(1);
 const percent = (share: number): number => Math.max(1, Math.round(share * 100));
 
-/** Font size on the wrist, mm. */
-const sizeOf = ({ node: { style }, mm }: Subject): number => style.fontSize * Math.abs(style.scaleY) * mm;
-
-function contrastFault(subject: Subject, { contrast }: SeenLayer): (Fault & { rank: number }) | null {
+function contrastFault({ size }: Subject, { layer: { contrast } }: Sight): Fault | null {
   if (!contrast) return null;
-  const fault = (ratio: number, least: number) => ({
-    ...{ key: 'contrastLow', params: { ratio: floored(ratio).toFixed(1), least }, rank: ratio / least },
+  const fault = (ratio: number, least: number): Fault => ({
+    ...{ key: 'contrastLow', params: { ratio: floored(ratio), least }, rank: ratio / least },
   });
   if (contrast.p10 < LARGE_TEXT_CONTRAST_MIN) return fault(contrast.p10, LARGE_TEXT_CONTRAST_MIN);
-  if (contrast.p50 >= TEXT_CONTRAST_MIN || sizeOf(subject) >= LARGE_TEXT_MM) return null;
+  if (contrast.p50 >= TEXT_CONTRAST_MIN || size >= LARGE_TEXT_MM) return null;
   return fault(contrast.p50, TEXT_CONTRAST_MIN);
 }
 
-function cutFault(_: Subject, { cut, contrast }: SeenLayer): (Fault & { rank: number }) | null {
+/** Share of a text beyond the edge from which it counts as outside: the faint rim of its letters may reach in. */
+const OUTSIDE = 0.99;
+
+function cutFault(_: Subject, { layer: { cut } }: Sight): Fault | null {
   if (cut.share < CUT_SHARE_MIN || cut.px < CUT_PX_MIN) return null;
   const rest = { params: { percent: percent(cut.share) }, rank: -cut.share };
-  return contrast === null ? { key: 'outsideShape', ...rest } : { key: 'cutByEdge', ...rest };
+  return { key: cut.share > OUTSIDE ? 'outsideShape' : 'cutByEdge', ...rest };
 }
+
+/** A layer and the groups around it, outward. */
+function* around(node: FaceNode, nodes: readonly FaceNode[]): Generator<FaceNode> {
+  for (let at: FaceNode | undefined = node; at; ) {
+    yield at;
+    const parent: string | null = parentIdOf(at);
+    at = parent === null ? undefined : nodes.find(({ uuid }) => uuid === parent);
+  }
+}
+
+const layerBy = (uuid: string, nodes: readonly FaceNode[]): FaceNode | undefined =>
+  nodes.find((node) => node.uuid === uuid);
 
 /** Whether live data turns the layer or a group around it, as a hand that passes over a dial. */
 function turnsByData(uuid: string, nodes: readonly FaceNode[]): boolean {
-  for (let at: string | null = uuid; at !== null; ) {
-    const node: FaceNode | undefined = nodes.find((one) => one.uuid === at);
-    if (!node) return false;
-    if (isBoxed(node) && (node as GroupNode).style.rotate !== '') return true;
-    at = parentIdOf(node);
-  }
-  return false;
+  const node = layerBy(uuid, nodes);
+  return node !== undefined && [...around(node, nodes)].some((one) => isBoxed(one) && one.style.rotate !== '');
 }
 
 /** Whether a text draws the same words, as a text over its own shadow does. */
@@ -73,65 +99,83 @@ const saysTheSame = ({ node: { style } }: Subject, other: FaceNode | undefined):
   return words?.style.text === style.text && words.style.textTag === style.textTag;
 };
 
-function coveredFault(subject: Subject, { covered }: SeenLayer): (Fault & { rank: number }) | null {
-  const over = covered
-    .filter(({ by, share }) => share >= COVERED_SHARE_MIN && !turnsByData(by, subject.nodes))
+function coveredFault({ nodes }: Subject, { layer: { covered } }: Sight): Fault | null {
+  const [most] = covered
+    .filter(({ by, share }) => share >= COVERED_SHARE_MIN && !turnsByData(by, nodes))
     .toSorted((a, b) => b.share - a.share);
-  const [most] = over;
   if (!most) return null;
-  const other = subject.nodes.find(({ uuid }) => uuid === most.by);
-  return { key: 'coveredBy', params: { percent: percent(most.share), other: other?.label ?? '' }, rank: -most.share };
+  const other = layerBy(most.by, nodes)?.label ?? '';
+  return { key: 'coveredBy', params: { percent: percent(most.share), other }, rank: -most.share };
 }
 
-const FAULTS = [contrastFault, cutFault, coveredFault];
+const HAN = /\p{Script=Han}/u;
 
-/** Letters that are too small on the wrist, whatever they say. */
-function smallFault(subject: Subject): Fault | null {
-  const height = sizeOf(subject) * CAPITALS_PER_SIZE;
-  if (height >= CAPITALS_MM_MIN) return null;
-  const enough = Math.ceil(CAPITALS_MM_MIN / CAPITALS_PER_SIZE / subject.mm / Math.abs(subject.node.style.scaleY));
-  const params = { mm: floored(height).toFixed(1), least: CAPITALS_MM_MIN.toFixed(1), px: enough };
-  return { key: 'textSmall', params };
+/** Letters that are too small on the wrist. The font size decides, because a value such as "--" is low in any size. */
+function smallFault({ size, mmPerPx }: Subject, { words }: Sight): Fault | null {
+  if (words.trim() === '') return null;
+  const isHan = HAN.test(words);
+  const [share, least] = isHan ? [HAN_PER_SIZE, HAN_MM_MIN] : [CAPITALS_PER_SIZE, CAPITALS_MM_MIN];
+  const height = size * share;
+  if (height >= least) return null;
+  const params = { mm: floored(height), least: least.toFixed(1), px: Math.ceil(least / share / mmPerPx) };
+  return { key: isHan ? 'hanSmall' : 'textSmall', params, rank: height / least };
 }
 
-/** The faults of one layer, each at the moment at which it is worst. */
-function faultsOf(subject: Subject, seen: readonly { moment: SeenMoment['moment']; layer: SeenLayer }[]) {
-  const isShadow = seen.some(({ layer }) =>
-    layer.covered.some(({ by }) =>
-      saysTheSame(
-        subject,
-        subject.nodes.find(({ uuid }) => uuid === by),
-      ),
-    ),
+/** Parts of it are unknown, because a layer that it meets, or it itself, could not be drawn. */
+function unknownFault({ node, nodes }: Subject, { layer: { unknown = [] } }: Sight): Fault | null {
+  const [first] = unknown;
+  if (first === undefined) return null;
+  if (unknown.includes(node.uuid)) return { key: 'notDrawn', params: {}, rank: 0 };
+  return { key: 'notMeasured', params: { other: layerBy(first, nodes)?.label ?? '' }, rank: 1 };
+}
+
+const FAULTS = [contrastFault, cutFault, coveredFault, smallFault, unknownFault];
+
+/** Difference of ranks that nobody sees. */
+const SAME = 0.02;
+
+/** The faults of one layer, each at the moment at which it is worst; without a moment if all moments show it alike. */
+function faultsOf(subject: Subject, sights: readonly Sight[]): Pick<RawFinding, 'key' | 'params' | 'moment'>[] {
+  const isShadow = sights.some(({ layer }) =>
+    layer.covered.some(({ by }) => saysTheSame(subject, layerBy(by, subject.nodes))),
   );
   if (isShadow) return [];
-  const worst = FAULTS.flatMap((judge) => {
-    const all = seen.flatMap(({ moment, layer }) => {
-      const fault = judge(subject, layer);
-      return fault ? [{ ...fault, moment }] : [];
+  return FAULTS.flatMap((judge) => {
+    const all = sights.flatMap(({ moment, words, ...sight }) => {
+      const fault = judge(subject, { ...sight, moment, words });
+      return fault ? [{ fault, moment, words }] : [];
     });
-    return all.toSorted((a, b) => a.rank - b.rank).slice(0, 1);
+    const [worst, ...others] = all.toSorted((a, b) => a.fault.rank - b.fault.rank);
+    if (!worst) return [];
+    const { rank, key, params } = worst.fault;
+    const isAlike = others.every(({ fault }) => Math.abs(fault.rank - rank) <= SAME * Math.abs(rank));
+    if (isAlike && all.length === sights.length) return [{ key, params }];
+    const shown = subject.node.style.textTag === '' ? {} : { shown: worst.words };
+    return [{ key, params: { ...params, ...shown }, moment: worst.moment }];
   });
-  const small = smallFault(subject);
-  return [...worst.map(({ rank: _, ...fault }) => fault), ...(small ? [small] : [])];
 }
 
 /** Findings about what is seen of a copy. */
 export function checkSeen(copy: FaceCopy, seen: readonly SeenMoment[]): RawFinding[] {
-  const mm = WATCH_WIDTH_MM / canvasSize(copy.ratio).width;
+  const mmPerCanvasPx = WATCH_WIDTH_MM / canvasSize(copy.ratio).width;
   const modes: readonly ModeName[] = ['normal', 'ambient'];
   return modes.flatMap((mode) => {
     const nodes = copy[mode]?.nodeList ?? [];
-    const moments = seen.filter((one) => one.mode === mode);
+    const moments = seen
+      .filter((one) => one.mode === mode)
+      .map((one) => ({ ...one, watch: watchIn(mode, createWatch(one.state)) }));
     return nodes.flatMap((one): RawFinding[] => {
       const node = asWords(one);
       if (!node || !isVisible(node)) return [];
-      const layers = moments.flatMap(({ moment, layers }) => {
+      const { text, textTag } = node.style;
+      const sights = moments.flatMap(({ moment, watch, layers }): Sight[] => {
         const layer = layers.find(({ uuid }) => uuid === node.uuid);
-        return layer ? [{ moment, layer }] : [];
+        return layer ? [{ moment, layer, words: textTag === '' ? text : liveText(textTag, watch, node.uuid) }] : [];
       });
-      if (layers.length === 0) return [];
-      const faults = faultsOf({ node, nodes, mm }, layers);
+      if (sights.length === 0) return [];
+      const scales = [...around(node, nodes)].map((outer) => (isBoxed(outer) ? Math.abs(outer.style.scaleY) : 1));
+      const mmPerPx = scales.reduce((product, scale) => product * scale, mmPerCanvasPx);
+      const faults = faultsOf({ node, nodes, mmPerPx, size: node.style.fontSize * mmPerPx }, sights);
       return faults.map((fault) => ({ severity: 'warning', mode, uuid: node.uuid, ...fault }));
     });
   });

@@ -1,25 +1,29 @@
 // What is seen of a copy at the moments of the check. The page renders the markup and draws missing layers, when idle; a
 // worker measures.
-import type { WatchState } from '@/face/dataTags/watchState';
+import { SAMPLE_STATE, type WatchState } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import type { SeenLayer } from '@/face/seen/measureSeen';
 import { momentsOf, stateAt } from '@/face/seen/moments';
 import type { Sheet } from '@/face/seen/sheets';
+import { type EmbeddedFont, fontsIn, type MarkupParts, picturesIn } from '@/output/faceMarkup';
 import type { SeenMoment } from '@/output/watchFace/checkFinding';
 import { judgedLayers } from '@/output/watchFace/checkSeen';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
-import { drawnMarkup } from '@/simulator/drawnMarkup';
+import { createStage } from '@/simulator/drawnMarkup';
+import { embeddedFonts } from '@/simulator/faceFonts';
 import type { LoadPictures } from '@/simulator/pictureLoader';
 import { BY_REFERENCE, drawingBitmap } from '@/simulator/rasterise';
 import { shownNodes } from '@/simulator/shownNodes';
 import { whenIdle } from '@/ui/whenIdle';
+import type { FaceLook } from './seenWork';
 
 type Step =
-  | { plan: string; canvas: { width: number; height: number; shape: FaceCopy['shape'] } }
-  | { tiles: Sheet['tiles']; bitmap: ImageBitmap }
-  | { measure: readonly string[] };
+  | { looks: readonly FaceLook[]; unloaded: readonly string[] }
+  /** `bitmap`: null if the sheet could not be drawn. `isLast`: of the sheets that were asked for. */
+  | { tiles: Sheet['tiles']; bitmap: ImageBitmap | null; isLast: boolean }
+  | { measure: true };
 
 export interface SeenQuestion {
   number: number;
@@ -28,7 +32,7 @@ export interface SeenQuestion {
 
 export interface SeenAnswer {
   number: number;
-  result: { sheets?: Sheet[]; layers?: SeenLayer[]; fault?: string };
+  result: { sheets?: Sheet[]; layers?: SeenLayer[][]; fault?: string };
 }
 
 export interface SeenFacts {
@@ -47,8 +51,6 @@ export interface SeenTools {
   /** Resolves when the page may be drawn for a moment. Default: when it is idle. */
   calm?(): Promise<void>;
 }
-
-const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
@@ -86,38 +88,110 @@ function createSteps() {
   };
 }
 
+/** In place of a picture without a file, so that it is known which layers it would meet. */
+const PLATE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z"/></svg>',
+)}`;
+
 export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools): SeenFacts {
   const { ask, close } = createSteps();
+  const stages = { normal: createStage(), ambient: createStage() };
+  const watches = { normal: createWatch(SAMPLE_STATE), ambient: createWatch(SAMPLE_STATE) };
+
+  /** The face of a mode at each of its moments, drawn in slices while the page is idle. */
+  async function looksOf(copy: FaceCopy, mode: ModeName, state: WatchState, signal: AbortSignal) {
+    const nodes = shownNodes(copy, mode);
+    const judged = judgedLayers(nodes);
+    if (judged.length === 0) return [];
+    const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
+    const [stage, watch] = [stages[mode], watches[mode]];
+    const looks: (Omit<SeenMoment, 'layers'> & { look: FaceLook })[] = [];
+    for (const moment of momentsOf(mode)) {
+      await calm();
+      signal.throwIfAborted();
+      const now = stateAt(moment, state);
+      const set = () => watch.set(now);
+      const isFirst = looks.length === 0;
+      if (isFirst) set();
+      const face = { nodes, canvas, watch: watchIn(mode, watch), mode, rest: copy.watchFace, assets: BY_REFERENCE };
+      const svg = isFirst ? await stage.draw(face) : stage.after(set);
+      looks.push({ mode, moment, state: now, look: { svg, canvas, judged } });
+      signal.throwIfAborted();
+    }
+    return looks;
+  }
+
+  let embedded: { list: readonly Font[]; families: readonly string[]; files: EmbeddedFont[] } | null = null;
+  /** The files of these families, read again only for other families and after a change of the list of fonts. */
+  async function fontFiles(families: readonly string[]): Promise<EmbeddedFont[]> {
+    const list = fonts();
+    const isSame = embedded?.list === list && families.every((family) => embedded?.families.includes(family));
+    if (embedded && isSame) return embedded.files;
+    const files = await embeddedFonts(families, list);
+    // A file that could not be loaded is requested again the next time.
+    const isWhole = list.every(
+      ({ fontName }) => !families.includes(fontName) || files.some(({ family }) => family === fontName),
+    );
+    embedded = isWhole ? { list, families, files } : null;
+    return files;
+  }
+
+  /** Null, and a line in the console, if the browser cannot draw it. */
+  async function drawn({ svg, tiles, ...size }: Sheet, files: Pick<MarkupParts, 'pictures' | 'fonts'>) {
+    try {
+      return await drawingBitmap(svg, { ...size, ...files });
+    } catch (error) {
+      console.info(`${tiles.length} layers could not be drawn for the check.`, error);
+      return null;
+    }
+  }
+
+  async function measured(copy: FaceCopy, state: WatchState, signal: AbortSignal): Promise<SeenMoment[]> {
+    const looks = [
+      ...(await looksOf(copy, 'normal', state, signal)),
+      ...(await looksOf(copy, 'ambient', state, signal)),
+    ];
+    if (looks.length === 0) return [];
+    const refs = new Set(looks.flatMap(({ look }) => picturesIn(look.svg)));
+    const pictures = new Map(await loadPictures([...refs]));
+    const unloaded = [...refs].filter((ref) => !pictures.has(ref));
+    for (const ref of unloaded) pictures.set(ref, PLATE);
+    const families = fontsIn(looks.map(({ look }) => look.svg).join(''));
+    const files = { pictures, fonts: await fontFiles(families) };
+    signal.throwIfAborted();
+    let { sheets = [] } = await ask({ looks: looks.map(({ look }) => look), unloaded });
+    while (sheets.length > 0) {
+      const round = sheets;
+      for (const [index, sheet] of round.entries()) {
+        await calm();
+        signal.throwIfAborted();
+        const bitmap = await drawn(sheet, files);
+        signal.throwIfAborted();
+        const isLast = index === round.length - 1;
+        const result = await ask({ tiles: sheet.tiles, bitmap, isLast }, bitmap ? [bitmap] : []);
+        if (isLast) sheets = result.sheets ?? [];
+      }
+    }
+    signal.throwIfAborted();
+    const { layers = [] } = await ask({ measure: true });
+    return looks.map(({ look: _, ...rest }, index) => ({ ...rest, layers: layers[index] ?? [] }));
+  }
+
+  /** Measurements share the worker and the stages, so one begins after the other has ended. */
+  let running: Promise<unknown> = Promise.resolve();
   return {
     async of(copy, state, signal) {
       if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
-      const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
-      const found: SeenMoment[] = [];
-      for (const mode of MODES) {
-        const nodes = shownNodes(copy, mode);
-        const judged = judgedLayers(nodes);
-        if (judged.length === 0) continue;
-        for (const moment of momentsOf(mode)) {
-          await calm();
-          signal.throwIfAborted();
-          const watch = watchIn(mode, createWatch(stateAt(moment, state)));
-          const rest = copy.watchFace;
-          const svg = await drawnMarkup({ nodes, canvas, watch, mode, rest, assets: BY_REFERENCE });
-          signal.throwIfAborted();
-          const { sheets = [] } = await ask({ plan: svg, canvas });
-          for (const sheet of sheets) {
-            await calm();
-            const bitmap = await drawingBitmap(sheet, { fonts: fonts(), loadPictures }, signal);
-            signal.throwIfAborted();
-            await ask({ tiles: sheet.tiles, bitmap }, [bitmap]);
-          }
-          signal.throwIfAborted();
-          const { layers = [] } = await ask({ measure: judged });
-          found.push({ mode, moment, layers });
-        }
-      }
-      return found;
+      const next = running.then(() => {
+        signal.throwIfAborted();
+        return measured(copy, state, signal);
+      });
+      running = next.catch(() => {});
+      return next;
     },
-    close,
+    close() {
+      close();
+      for (const stage of Object.values(stages)) stage.close();
+    },
   };
 }

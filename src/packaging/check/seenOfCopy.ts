@@ -1,11 +1,19 @@
 // What is seen of a copy for the check, measured by code that is loaded with the first measurement.
-import { sampleState } from '@/face/dataTags/watchState';
+import { sampleState, type WatchState } from '@/face/dataTags/watchState';
+import { type MomentName, stateAt } from '@/face/seen/moments';
 import type { CheckFacts, SeenMoment } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { build } from '@/service/build/build';
 import { languageRow } from '@/service/language/i18n';
 import type { SeenFacts, SeenTools } from './seenFacts';
+
+/** The sample state of this build, in the designer's language. */
+const samples = (): WatchState =>
+  sampleState({ zone: build.timeZone, place: build.place, language: languageRow().data });
+
+/** The state in which the check measures at a moment. */
+export const stateOfMoment = (moment: MomentName): WatchState => stateAt(moment, samples());
 
 export interface SeenOfCopy {
   /** The last result without the layers that have changed since; null for another copy. */
@@ -35,8 +43,7 @@ export function createSeenOfCopy(tools: SeenTools): SeenOfCopy {
     async measure(copy, signal) {
       try {
         facts ??= import('./seenFacts').then(({ createSeenFacts }) => createSeenFacts(tools));
-        const state = sampleState({ zone: build.timeZone, place: build.place, language: languageRow().data });
-        const seen = await (await facts).of(copy, state, signal);
+        const seen = await (await facts).of(copy, samples(), signal);
         if (seen) last = { copy, seen };
         return seen;
       } catch (error) {

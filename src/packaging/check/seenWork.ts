@@ -1,62 +1,225 @@
-// Measures what is seen of a face, in steps between which the page draws what is missing. Runs in a worker.
+// Measures what is seen of faces, in steps between which the page draws what is missing. Runs in a worker.
 import type { CanvasOutline } from '@/face/geometry/bounds';
-import { type Ink, inkOf, type Raster } from '@/face/seen/ink';
-import { type LayerDrawing, layerDrawings } from '@/face/seen/layerDrawings';
-import { measureSeen, type SeenLayer } from '@/face/seen/measureSeen';
-import { type Sheet, sheetsOf, tileSize } from '@/face/seen/sheets';
+import { extentIn, type Ink, inkIn, type Raster } from '@/face/seen/ink';
+import { drawingOf, type LayerDrawing, layersIn } from '@/face/seen/layerDrawings';
+import { type LayerInk, measureSeen, type SeenLayer } from '@/face/seen/measureSeen';
+import { aroundBoth, contains, meetOf, type Rect } from '@/face/seen/rect';
+import { gridOf, type Sheet, sheetsOf, type Tile, type TileWish } from '@/face/seen/sheets';
+import { picturesIn } from '@/output/faceMarkup';
 
 /** Most bytes of stored inks before the longest unused are dropped. */
 const STORED_MAX = 64 * 1024 * 1024;
+/** As many new drawings are drawn as a whole at once, because a second sheet costs more than their size. */
+const WHOLE_MAX = 3;
+/** Most drawings of which something is stored. */
+const DRAWINGS_MAX = 4000;
+
+/** A face at a moment. */
+export interface FaceLook {
+  /** The markup of the whole face. */
+  svg: string;
+  canvas: CanvasOutline;
+  /** The layers to measure. The others only lie under or over them. */
+  judged: readonly string[];
+}
 
 export interface SeenWork {
-  /** The sheets that must be drawn before a face can be measured. `svg`: its drawing, which the next steps are about. */
-  plan(svg: string, canvas: CanvasOutline): Sheet[];
-  /** Takes the pixels of a sheet. */
-  take(tiles: Sheet['tiles'], pixels: Raster): void;
-  /** What is seen of these layers. */
-  measure(judged: readonly string[]): SeenLayer[];
+  /** Begins a measurement. `unloaded`: pictures without a file, in whose place a plate is drawn. */
+  begin(unloaded: readonly string[]): void;
+  /** Adds a face at a moment. */
+  look(face: FaceLook): void;
+  /** Sheets to draw. To be asked again after `take` of each, until none is left. */
+  sheets(): Sheet[];
+  /** Takes the pixels of a sheet. Null: it could not be drawn. */
+  take(tiles: readonly Tile[], pixels: Raster | null): void;
+  /** What is seen of the judged layers, for each face in order. */
+  measure(): SeenLayer[][];
+}
+
+/** What is known of a distinct drawing. */
+interface Known {
+  /** Where it has ink; null if nowhere. Absent: not drawn yet. */
+  extent?: Rect | null;
+  /** Its ink in a part of the face. */
+  drawn?: { part: Rect; ink: Ink | null };
+  /** Its sheet could not be drawn, so it is drawn alone, or it could not be drawn alone either. */
+  fault?: 'shared' | 'alone';
+}
+
+interface LookedLayer {
+  uuid: string;
+  key: string;
+  isJudged: boolean;
+  /** A picture of it has no file. */
+  lacksPicture: boolean;
+}
+
+interface Look {
+  canvas: CanvasOutline;
+  layers: readonly LookedLayer[];
 }
 
 /** Stores the ink of each distinct drawing, so that a change costs only the layers that it changes. */
 export function createSeenWork(): SeenWork {
-  const inks = new Map<string, Ink | null>();
-  let drawings: readonly LayerDrawing[] = [];
-  let canvas: CanvasOutline = { width: 1, height: 1, shape: 'rectangle' };
+  /** By key; the longest unused first. */
+  const known = new Map<string, Known>();
+  /** Parsed layers by markup, of this measurement and the last one. */
+  let parsed = new Map<string, LayerDrawing>();
+  let parsedBefore = parsed;
+  /** What layers meet, by a number for each ink, of this measurement and the last one. */
+  let measured = new Map<string, SeenLayer>();
+  let measuredBefore = measured;
+  const numbers = new WeakMap<Ink, number>();
+  let numbered = 0;
+  let unloaded: ReadonlySet<string> = new Set();
+  let looks: Look[] = [];
+  /** The drawings of this measurement. */
+  let drawings = new Map<string, { drawing: LayerDrawing; canvas: CanvasOutline }>();
 
-  /** Drops the longest unused. A used ink moves to the end of the map. */
+  const of = (key: string): Known => known.get(key) ?? {};
+  const change = (key: string, patch: Known) => known.set(key, { ...of(key), ...patch });
+
   const drop = () => {
-    let bytes = [...inks.values()].reduce((sum, ink) => sum + (ink?.data.length ?? 0), 0);
-    for (const [key, ink] of inks) {
-      if (bytes <= STORED_MAX) return;
-      inks.delete(key);
-      bytes -= ink?.data.length ?? 0;
+    let bytes = [...known.values()].reduce((sum, { drawn }) => sum + (drawn?.ink?.data.length ?? 0), 0);
+    for (const [key, { drawn }] of known) {
+      if (bytes <= STORED_MAX && known.size <= DRAWINGS_MAX) return;
+      known.delete(key);
+      bytes -= drawn?.ink?.data.length ?? 0;
     }
   };
-  const keyOf = ({ key }: LayerDrawing) => `${canvas.width} ${canvas.height} ${key}`;
+  const extentOf = (key: string): Rect | null => of(key).extent ?? null;
+
+  /** For each drawing the part that must be measured: all of a judged layer, of others what meets judged ones. */
+  const wanted = (): Map<string, Rect> => {
+    const parts = new Map<string, Rect>();
+    const want = (key: string, part: Rect) => parts.set(key, aroundBoth(parts.get(key) ?? null, part));
+    for (const { layers } of looks) {
+      const judged = layers.flatMap(({ key, isJudged }) => {
+        const extent = isJudged ? extentOf(key) : null;
+        return extent ? [extent] : [];
+      });
+      for (const { key, isJudged } of layers) {
+        const extent = extentOf(key);
+        if (!extent) continue;
+        if (isJudged) want(key, extent);
+        for (const one of judged) {
+          const common = meetOf(extent, one);
+          if (common) want(key, common);
+        }
+      }
+    }
+    return parts;
+  };
+
+  const wishOf = (key: string, part: Rect, isRough: boolean): TileWish[] => {
+    const one = drawings.get(key);
+    return one ? [{ key, part, isRough, element: one.drawing.element, isAlone: of(key).fault === 'shared' }] : [];
+  };
+
+  const numberOf = (ink: Ink | null): number => {
+    if (!ink) return 0;
+    const number = numbers.get(ink) ?? numbered + 1;
+    numbered = Math.max(numbered, number);
+    numbers.set(ink, number);
+    return number;
+  };
+
+  function seenIn({ canvas, layers }: Look, index: number): SeenLayer[] {
+    const layer = layers[index];
+    if (!layer?.isJudged) return [];
+    const { uuid, key } = layer;
+    const scale = gridOf(canvas).scale;
+    const isUnknown = (one: LookedLayer) => one.lacksPicture || of(one.key).fault === 'alone';
+    const ink = of(key).drawn?.ink ?? null;
+    if (!ink) return isUnknown(layer) ? [unseen(uuid)] : [];
+    const meets = (one: LookedLayer) => {
+      if (of(one.key).fault === 'alone') return true;
+      const extent = extentOf(one.key);
+      return extent !== null && meetOf(extent, ink) !== null;
+    };
+    const inkOf = (one: LookedLayer): LayerInk => ({ uuid: one.uuid, ink: of(one.key).drawn?.ink ?? null });
+    const [below, above] = [layers.slice(0, index).filter(meets), layers.slice(index + 1).filter(meets)];
+    const unknown = [layer, ...below, ...above].filter(isUnknown).map((one) => one.uuid);
+    const named = (list: readonly LayerInk[]) => list.map((one) => `${one.uuid} ${numberOf(one.ink)}`);
+    const around = { below: below.map(inkOf), above: above.map(inkOf) };
+    const place = [canvas.width, canvas.height, canvas.shape];
+    const sameAs = [uuid, numberOf(ink), ...place, ...named(around.below), '/', ...named(around.above)].join(' ');
+    const seen =
+      measured.get(sameAs) ?? measuredBefore.get(sameAs) ?? measureSeen({ uuid, ink }, around, { canvas, scale });
+    measured.set(sameAs, seen);
+    return [unknown.length > 0 ? { ...seen, contrast: null, unknown } : seen];
+  }
 
   return {
-    plan(svg, of) {
-      canvas = of;
+    begin(missing) {
+      unloaded = new Set(missing);
+      [parsedBefore, parsed] = [parsed, new Map()];
+      [measuredBefore, measured] = [measured, new Map()];
+      looks = [];
+      drawings = new Map();
+      // What could not be drawn is tried again.
+      for (const [key, { fault }] of known) if (fault) known.delete(key);
       drop();
-      drawings = layerDrawings(svg);
-      for (const drawing of drawings) {
-        const ink = inks.get(keyOf(drawing));
-        if (ink === undefined) continue;
-        inks.delete(keyOf(drawing));
-        inks.set(keyOf(drawing), ink);
+    },
+    look({ svg, canvas, judged }) {
+      const ofJudged = new Set(judged);
+      const layers = layersIn(svg).map((layer): LookedLayer => {
+        const drawing = parsed.get(layer.markup) ?? parsedBefore.get(layer.markup) ?? drawingOf(layer);
+        parsed.set(layer.markup, drawing);
+        const lacksPicture = unloaded.size > 0 && picturesIn(layer.markup).some((ref) => unloaded.has(ref));
+        const key = `${canvas.width} ${canvas.height} ${lacksPicture} ${drawing.key}`;
+        drawings.set(key, { drawing, canvas });
+        // Moves it to the end, among those that were used last.
+        const before = of(key);
+        known.delete(key);
+        known.set(key, before);
+        return { uuid: layer.uuid, key, isJudged: ofJudged.has(layer.uuid), lacksPicture };
+      });
+      looks.push({ canvas, layers });
+    },
+    sheets() {
+      const [first] = looks;
+      if (!first) return [];
+      const grid = gridOf(first.canvas);
+      const fresh = [...drawings.keys()].filter((key) => of(key).extent === undefined && of(key).fault !== 'alone');
+      const isRough = fresh.length > WHOLE_MAX;
+      if (fresh.length > 0) {
+        return sheetsOf(
+          fresh.flatMap((key) => wishOf(key, grid.whole, isRough)),
+          grid,
+        );
       }
-      const missing = drawings.filter((drawing) => !inks.has(keyOf(drawing)));
-      return sheetsOf(
-        missing.map((drawing) => ({ ...drawing, key: keyOf(drawing) })),
-        tileSize(of),
-      );
+      const fine = [...wanted()].flatMap(([key, part]) => {
+        const { drawn, fault } = of(key);
+        if (fault === 'alone' || (drawn && contains(drawn.part, part))) return [];
+        return wishOf(key, aroundBoth(drawn?.part ?? null, part), false);
+      });
+      return sheetsOf(fine, grid);
     },
     take(tiles, pixels) {
-      for (const { key, ...place } of tiles) inks.set(key, inkOf(pixels, place, tileSize(canvas)));
+      for (const tile of tiles) {
+        if (!pixels) change(tile.key, { fault: tiles.length === 1 ? 'alone' : 'shared' });
+        else if (tile.isRough) {
+          const extent = extentIn(pixels, tile);
+          change(tile.key, { extent: extent && meetOf(extent, tile.part) });
+        } else {
+          const { extent } = of(tile.key);
+          const ink = inkIn(pixels, tile);
+          known.set(tile.key, {
+            extent: extent === undefined ? ink && boxOf(ink) : extent,
+            drawn: { part: tile.part, ink },
+          });
+        }
+      }
     },
-    measure(judged) {
-      const layers = drawings.map((drawing) => ({ uuid: drawing.uuid, ink: inks.get(keyOf(drawing)) ?? null }));
-      return measureSeen(layers, new Set(judged), { canvas, scale: tileSize(canvas).scale });
-    },
+    measure: () => looks.map((look) => look.layers.flatMap((_, index) => seenIn(look, index))),
   };
 }
+
+const boxOf = ({ x, y, width, height }: Ink): Rect => ({ x, y, width, height });
+
+/** A layer of which nothing could be drawn. */
+const unseen = (uuid: string): SeenLayer => ({
+  ...{ uuid, bounds: { x: 0, y: 0, width: 0, height: 0 }, place: { angle: 0, radius: 0 } },
+  ...{ cut: { share: 0, px: 0 }, contrast: null, covered: [], unknown: [uuid] },
+});

@@ -15,10 +15,14 @@ function pixelsOf(bitmap: ImageBitmap): Raster {
 }
 
 function answer({ step }: SeenQuestion): SeenAnswer['result'] {
-  if ('plan' in step) return { sheets: work.plan(step.plan, step.canvas) };
-  if ('measure' in step) return { layers: work.measure(step.measure) };
-  work.take(step.tiles, pixelsOf(step.bitmap));
-  return {};
+  if ('looks' in step) {
+    work.begin(step.unloaded);
+    for (const look of step.looks) work.look(look);
+    return { sheets: work.sheets() };
+  }
+  if ('measure' in step) return { layers: work.measure() };
+  work.take(step.tiles, step.bitmap && pixelsOf(step.bitmap));
+  return step.isLast ? { sheets: work.sheets() } : {};
 }
 
 addEventListener('message', ({ data }: MessageEvent<SeenQuestion>) => {

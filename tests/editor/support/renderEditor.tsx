@@ -20,10 +20,13 @@ import { undoSteps } from '@/editor/document/line';
 import { selectNodes } from '@/editor/document/selectors';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { Point } from '@/face/geometry/bounds';
+import { type ClockSpeed, createClock } from '@/face/liveData/clock';
+import { createStore } from '@/face/liveData/createStore';
 import { createWatch } from '@/face/liveData/watch';
 import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { type Simulator, SimulatorContext, schedule } from '@/simulator/simulator';
 import { WithServices } from '@/tests/support/formServices';
 import { RenderCounter } from '@/tests/support/RenderCounter';
 import { pasteByButton } from '@/workspace/screen/keys/pasteByButton';
@@ -81,13 +84,17 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);
   const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
   store.desk.angles.follow(services.watch);
+  const clock = createClock({ watch: services.watch, now: Date.now, schedule });
+  const simulator: Simulator = { watch: services.watch, clock, speed: createStore<ClockSpeed>(1) };
   render(
     <I18nextProvider i18n={i18n}>
       <EditorContext value={services}>
         <WithServices>
-          <WithKeys>
-            <RenderCounter>{part}</RenderCounter>
-          </WithKeys>
+          <SimulatorContext value={simulator}>
+            <WithKeys>
+              <RenderCounter>{part}</RenderCounter>
+            </WithKeys>
+          </SimulatorContext>
         </WithServices>
       </EditorContext>
     </I18nextProvider>,

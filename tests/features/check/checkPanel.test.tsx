@@ -3,12 +3,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { copyById } from '@/editor/document/editorState';
 import { CheckButton } from '@/features/check/CheckButton';
 import { CheckPanel } from '@/features/check/CheckPanel';
 import { CheckRunner } from '@/features/check/CheckRunner';
+import type { CheckFacts } from '@/output/watchFace/checkFinding';
 import { node as nodeSchema } from '@/schemas/nodes';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
@@ -19,6 +20,18 @@ import { rootLayer } from '../../editor/support/documents';
 import { renderEditor } from '../../editor/support/renderEditor';
 
 const SLOW = { timeout: 5000 };
+
+/** What is seen of the layers, in place of a browser that draws them. Null: it cannot be measured. */
+let seenNow: CheckFacts['seen'] | null = [];
+const measure = vi.fn(async () => seenNow);
+vi.mock('@/packaging/check/seenOfCopy', async (original) => ({
+  ...(await original<typeof import('@/packaging/check/seenOfCopy')>()),
+  createSeenOfCopy: () => ({ stillTrue: () => null, measure, close: () => {} }),
+}));
+beforeEach(() => {
+  seenNow = [];
+  measure.mockClear();
+});
 
 const sound = () => raw('text', 'sound', { text: 'Sound', x: 200, y: 120 });
 

@@ -128,7 +128,7 @@ const SOUND: readonly Case[] = [
 
 const keysOf = async ({ layers, moments = ['sample'] }: Case) => {
   const copy = faceOf(layers);
-  return checkSeen(copy, await drawnSeen(copy, { moments })).map(({ key, uuid }) => [key, uuid] as const);
+  return checkSeen(copy, (await drawnSeen(copy, { moments })).seen).map(({ key, uuid }) => [key, uuid] as const);
 };
 
 it.each(FAULTS)('finds $name', SHORT, async (one) => {

@@ -1,5 +1,6 @@
 // Checks the open copy in a worker after a pause in edits, never during a drag.
 
+import type { CheckState } from '@/editor/dispatch/checkResults';
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { canvasOf, copyNow, currentCopy } from '@/editor/document/editorState';
 import type { CheckFacts } from '@/output/watchFace/checkFinding';
@@ -87,19 +88,20 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
       if (signal.aborted) return;
       const lit = await countLit(copy, signal);
       if (signal.aborted) return;
-      const tell = async (seenNow: CheckFacts['seen'] | null, isMeasuring: boolean) => {
+      const tell = async (seenNow: CheckFacts['seen'] | null, state: CheckState['seen']) => {
         const check = await checker.check(copy, { ...known, lit, ...(seenNow && { seen: seenNow }) });
-        if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check, isMeasuring });
+        if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check, seen: state });
       };
       // Measuring takes longer than the rest, so the rest, with what is known of unchanged layers, is reported at once.
-      await tell(seen.stillTrue(copy), true);
-      if (signal.aborted) return;
+      const isRead = board.readers.get() > 0;
+      await tell(seen.stillTrue(copy), isRead ? 'measuring' : 'off');
+      if (signal.aborted || !isRead) return;
       const measured = await seen.measure(copy, signal);
-      if (!signal.aborted) await tell(measured, false);
+      if (!signal.aborted) await tell(measured, measured ? 'measured' : 'failed');
     } catch (error) {
       if (signal.aborted) return;
       console.info('The face could not be checked.', error);
-      board.tell({ status: 'failed', copyId: copy.id, check: null });
+      board.tell({ status: 'failed', copyId: copy.id, check: null, seen: 'off' });
     }
   };
   const due = () => {
@@ -126,7 +128,18 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
     if (isDue) due();
   };
 
+  /** Measures when the list is opened, and stops when it is closed. */
+  const onReaders = () => {
+    const now = board.get();
+    const isRead = board.readers.get() > 0;
+    if (isRead && now.status !== 'waiting' && now.seen === 'off') due();
+    if (isRead || now.seen !== 'measuring') return;
+    run.abort();
+    board.tell({ ...now, seen: 'off' });
+  };
+
   let last = store.getState().editor;
+  const unread = board.readers.subscribe(onReaders);
   const unfollow = store.subscribe(() => {
     const now = store.getState().editor;
     if (now.change !== last.change || now.copyId !== last.copyId || now.design !== last.design) soon();
@@ -138,6 +151,7 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
   addEventListener('pointercancel', letGo, true);
   due();
   return () => {
+    unread();
     unfollow();
     unlist?.();
     removeEventListener('pointerdown', press, true);

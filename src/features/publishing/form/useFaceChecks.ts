@@ -1,6 +1,6 @@
 // Runs the editor's check of a design's copies while the publish page is open.
 import { useContext, useEffect, useMemo, useState } from 'react';
-import type { FaceCheck } from '@/output/watchFace/checkFinding';
+import type { CheckFacts, FaceCheck } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
@@ -19,24 +19,26 @@ export interface CheckedFace {
   settled(): Promise<FaceChecks>;
 }
 
+type Found = (checks: FaceChecks) => void;
+
 /** Without the lit share of always-on, which has its own row here. */
 export function useFaceChecks(design: Design): CheckedFace {
   const fonts = useContext(FontServiceContext);
   const [found, setFound] = useState<{ of: Design; checks: FaceChecks } | null>(null);
   const run = useMemo(() => {
+    const fontsNow = () => fonts?.get() ?? { fonts: [], list: 'loading' as const };
+    const known = new Map<string, Omit<CheckFacts, 'lit'>>();
     let begun: Promise<FaceChecks> | null = null;
     const check = async (): Promise<FaceChecks> => {
       const checker = createChecker();
       const facts = createFaceFacts();
-      const loadPictures = createPictureLoader();
-      const seen = createSeenOfCopy({ fonts: () => fonts?.get().fonts ?? [], loadPictures });
       try {
         const checks = new Map<string, FaceCheck>();
         for (const copy of design.copies) {
           const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
-          const known = await facts.of(copy, families, fonts?.get() ?? { fonts: [], list: 'loading' });
-          const measured = await seen.measure(copy, new AbortController().signal);
-          checks.set(copy.id, await checker.check(copy, { ...known, lit: null, ...(measured && { seen: measured }) }));
+          const ofCopy = await facts.of(copy, families, fontsNow());
+          known.set(copy.id, ofCopy);
+          checks.set(copy.id, await checker.check(copy, { ...ofCopy, lit: null }));
         }
         return checks;
       } catch (error) {
@@ -44,24 +46,41 @@ export function useFaceChecks(design: Design): CheckedFace {
         return NONE;
       } finally {
         checker.close();
+      }
+    };
+    const settled = () => {
+      begun ??= check();
+      return begun;
+    };
+    /** Adds what is seen of the layers, copy by copy. It only adds warnings, so nothing waits for it. */
+    const look = async (tell: Found, signal: AbortSignal): Promise<void> => {
+      const checks = new Map(await settled());
+      if (signal.aborted) return;
+      tell(new Map(checks));
+      const checker = createChecker();
+      const seen = createSeenOfCopy({ fonts: () => fontsNow().fonts, loadPictures: createPictureLoader() });
+      try {
+        for (const copy of design.copies) {
+          const facts = known.get(copy.id);
+          const measured = facts && (await seen.measure(copy, signal));
+          if (signal.aborted) return;
+          if (!measured) continue;
+          checks.set(copy.id, await checker.check(copy, { ...facts, lit: null, seen: measured }));
+          if (!signal.aborted) tell(new Map(checks));
+        }
+      } catch (error) {
+        console.info('What is seen of the face could not be checked.', error);
+      } finally {
+        checker.close();
         seen.close();
       }
     };
-    return {
-      settled: () => {
-        begun ??= check();
-        return begun;
-      },
-    };
+    return { settled, look };
   }, [design, fonts]);
   useEffect(() => {
-    let isGone = false;
-    void run.settled().then((checks) => {
-      if (!isGone) setFound({ of: design, checks });
-    });
-    return () => {
-      isGone = true;
-    };
+    const gone = new AbortController();
+    void run.look((checks) => setFound({ of: design, checks }), gone.signal);
+    return () => gone.abort();
   }, [run, design]);
   return { checks: found?.of === design ? found.checks : NONE, settled: run.settled };
 }
