@@ -55,7 +55,8 @@ export const harbor: Template = {
       make.sequence({ ...TIME.hourOnes, files }),
       make.sequence({ ...TIME.minuteTens, files }),
       make.sequence({ ...TIME.minuteOnes, files }),
-      make.words({ ...DATE, fill: '#ffffff' }),
+      // The tone of the shore: white is lost in the bright clouds.
+      make.words({ ...DATE, fill: '#12082a' }),
       make.slot({
         name: 'slotTop',
         at: [250, 76],

@@ -383,6 +383,12 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
   },
   {
+    key: 'hanSmall',
+    normal: [raw('text', 'words', { text: '周五', fontSize: 18 })],
+    facts: seenOf({}),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
     key: 'shapeTooLarge',
     normal: [raw('shape', 'huge', { kind: 'star', width: 3000, height: 100 })],
     ...{ severity: 'error', mode: 'normal', uuid: 'huge', mends: [] },

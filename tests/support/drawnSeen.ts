@@ -13,7 +13,7 @@ import { type MomentName, momentsOf, stateAt } from '@/face/seen/moments';
 import { faceMarkup, picturesIn } from '@/output/faceMarkup';
 import type { SeenMoment } from '@/output/watchFace/checkFinding';
 import { judgedLayers } from '@/output/watchFace/checkSeen';
-import { createSeenWork, type FaceLook } from '@/packaging/check/seenWork';
+import { createSeenWork, type FaceLook, PLATE } from '@/packaging/check/seenWork';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { shownNodes } from '@/simulator/shownNodes';
 
@@ -50,7 +50,9 @@ export async function drawnSeen(
       looks.push({ mode, moment, state, look: { svg, canvas, judged } });
     }
   }
-  work.begin(looks.flatMap(({ look }) => picturesIn(look.svg)).filter((ref) => !pictures.has(ref)));
+  const unloaded = looks.flatMap(({ look }) => picturesIn(look.svg)).filter((ref) => !pictures.has(ref));
+  const drawnFrom = new Map([...pictures, ...unloaded.map((ref) => [ref, PLATE] as const)]);
+  work.begin(unloaded);
   for (const { look } of looks) work.look(look);
   let drawnTiles = 0;
   for (let sheets = work.sheets(); sheets.length > 0; sheets = work.sheets()) {
@@ -59,7 +61,7 @@ export async function drawnSeen(
         work.take(tiles, null);
         continue;
       }
-      const png = await drawnPng(faceMarkup(drawing, { width, height, pictures, fonts: [] }), typefaces);
+      const png = await drawnPng(faceMarkup(drawing, { width, height, pictures: drawnFrom, fonts: [] }), typefaces);
       const pixels = await pngPixels(png);
       if (!pixels) throw new Error('The sheet was not drawn.');
       drawnTiles += tiles.length;

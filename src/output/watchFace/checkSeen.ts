@@ -72,7 +72,7 @@ const OUTSIDE = 0.99;
 function cutFault(_: Subject, { layer: { cut } }: Sight): Fault | null {
   if (cut.share < CUT_SHARE_MIN || cut.px < CUT_PX_MIN) return null;
   const rest = { params: { percent: percent(cut.share) }, rank: -cut.share };
-  return { key: cut.share > OUTSIDE ? 'outsideShape' : 'cutByEdge', ...rest };
+  return cut.share > OUTSIDE ? { key: 'outsideShape', ...rest } : { key: 'cutByEdge', ...rest };
 }
 
 /** A layer and the groups around it, outward. */
@@ -118,7 +118,8 @@ function smallFault({ size, mmPerPx }: Subject, { words }: Sight): Fault | null 
   const height = size * share;
   if (height >= least) return null;
   const params = { mm: floored(height), least: least.toFixed(1), px: Math.ceil(least / share / mmPerPx) };
-  return { key: isHan ? 'hanSmall' : 'textSmall', params, rank: height / least };
+  const rest = { params, rank: height / least };
+  return isHan ? { key: 'hanSmall', ...rest } : { key: 'textSmall', ...rest };
 }
 
 /** Parts of it are unknown, because a layer that it meets, or it itself, could not be drawn. */

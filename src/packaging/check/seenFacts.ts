@@ -17,7 +17,7 @@ import type { LoadPictures } from '@/simulator/pictureLoader';
 import { BY_REFERENCE, drawingBitmap } from '@/simulator/rasterise';
 import { shownNodes } from '@/simulator/shownNodes';
 import { whenIdle } from '@/ui/whenIdle';
-import type { FaceLook } from './seenWork';
+import { type FaceLook, PLATE } from './seenWork';
 
 type Step =
   | { looks: readonly FaceLook[]; unloaded: readonly string[] }
@@ -87,11 +87,6 @@ function createSteps() {
     close: () => fail('the check was left'),
   };
 }
-
-/** In place of a picture without a file, so that it is known which layers it would meet. */
-const PLATE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z"/></svg>',
-)}`;
 
 export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools): SeenFacts {
   const { ask, close } = createSteps();

@@ -14,6 +14,11 @@ const WHOLE_MAX = 3;
 /** Most drawings of which something is stored. */
 const DRAWINGS_MAX = 4000;
 
+/** In place of a picture without a file, so that it is known which layers it would meet. */
+export const PLATE = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z"/></svg>',
+)}`;
+
 /** A face at a moment. */
 export interface FaceLook {
   /** The markup of the whole face. */
@@ -147,7 +152,9 @@ export function createSeenWork(): SeenWork {
     const seen =
       measured.get(sameAs) ?? measuredBefore.get(sameAs) ?? measureSeen({ uuid, ink }, around, { canvas, scale });
     measured.set(sameAs, seen);
-    return [unknown.length > 0 ? { ...seen, contrast: null, unknown } : seen];
+    if (unknown.length === 0) return [seen];
+    const covered = seen.covered.filter(({ by }) => !unknown.includes(by));
+    return [{ ...seen, contrast: null, covered, unknown }];
   }
 
   return {

@@ -10,6 +10,7 @@ import { CheckButton } from '@/features/check/CheckButton';
 import { CheckPanel } from '@/features/check/CheckPanel';
 import { CheckRunner } from '@/features/check/CheckRunner';
 import type { CheckFacts } from '@/output/watchFace/checkFinding';
+import { stateOfMoment } from '@/packaging/check/seenOfCopy';
 import { node as nodeSchema } from '@/schemas/nodes';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
@@ -35,7 +36,7 @@ beforeEach(() => {
 
 const sound = () => raw('text', 'sound', { text: 'Sound', x: 200, y: 120 });
 
-async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
+async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en', list: 'open' | 'closed' = 'open') {
   const kept = new Map<string, Blob>();
   registerAssetScheme('asset:', async (wanted) => {
     const found = kept.get(wanted);
@@ -55,7 +56,7 @@ async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
         <Suspense>
           <CheckButton />
           <CheckRunner />
-          <CheckPanel onClose={onClose} />
+          {list === 'open' ? <CheckPanel onClose={onClose} /> : null}
         </Suspense>
       </LocalWorkContext>
     </Provider>,
@@ -222,4 +223,73 @@ it('is closed by its button, which returns the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Close the check' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBe(document.activeElement);
+});
+
+describe('what is seen of the layers', () => {
+  const LANGUAGES = ['en', 'zh'] as const;
+  /** The layer `clock` at midnight, hard to read. */
+  const atMidnight = (): CheckFacts['seen'] => {
+    const layer = {
+      ...{ uuid: 'clock', bounds: { x: 100, y: 200, width: 80, height: 30 }, place: { angle: 0, radius: 0 } },
+      ...{ cut: { share: 0, px: 0 }, covered: [] },
+    };
+    const contrast = (ratio: number) => ({ p10: ratio, p50: ratio, p75: ratio, p90: ratio });
+    return [
+      {
+        mode: 'normal',
+        moment: 'sample',
+        state: stateOfMoment('sample'),
+        layers: [{ ...layer, contrast: contrast(9) }],
+      },
+      {
+        mode: 'normal',
+        moment: 'midnight',
+        state: stateOfMoment('midnight'),
+        layers: [{ ...layer, contrast: contrast(1) }],
+      },
+    ];
+  };
+  const clock = () => raw('text', 'clock', { textTag: '#DH#:#DmZ#', x: 100, y: 200, width: 200 });
+
+  it.each([
+    ['en', '1 warning', 'Show The clock', /contrast .* is 1\.0:1.* 3:1.*Worst at midnight, where it shows “0:00”\./],
+    ['zh', '1 个警告', '显示 The clock', /对比度为 1\.0:1.*零点时最明显，此时显示“0:00”。/],
+  ] as const)(
+    'names the worst moment, and a click shows it on the watch, in %s',
+    async (language, list, show, words) => {
+      seenNow = atMidnight();
+      const { user, panel, selection, watch } = await open([clock()], language);
+      const row = await panel().findByRole('list', { name: list }, SLOW);
+      await waitFor(() => expect(row.textContent).toMatch(words), SLOW);
+      await user.click(within(row).getByRole('button', { name: show }));
+      expect(selection()).toEqual(['clock']);
+      expect(watch.state().now).toBe(stateOfMoment('midnight').now);
+      expect(watch.read('DH')).toBe(0);
+    },
+  );
+
+  it.each(LANGUAGES)('says that it was not measured instead of passing the face, in %s', async (language) => {
+    seenNow = null;
+    const { panel } = await open([], language);
+    const not = language === 'en' ? /How the layers look could not be measured/ : /未能测量图层的显示效果/;
+    expect(await panel().findByText(not, {}, SLOW)).toBeTruthy();
+    expect(panel().queryByText(/passes every check|已通过全部检查/)).toBeNull();
+    expect(screen.getByRole('button', { name: language === 'en' ? 'Check' : '检查' })).toBeTruthy();
+  });
+
+  it('is measured only while the list is open', async () => {
+    const { desk, run } = await open([hidden()], 'en', 'closed');
+    await screen.findByRole('button', { name: 'Check: 1 finding' }, SLOW);
+    run(removeNodes, { uuids: ['ghost'] });
+    await screen.findByRole('button', { name: 'Check' }, SLOW);
+    expect(measure).not.toHaveBeenCalled();
+    let close = () => {};
+    act(() => {
+      close = desk.check.open();
+    });
+    await screen.findByRole('button', { name: 'Check: no problems found' }, SLOW);
+    expect(measure).toHaveBeenCalledOnce();
+    act(close);
+    expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBeTruthy();
+  });
 });

@@ -1,8 +1,12 @@
 // Faces with one planted fault each, and sound ones beside them: the check finds every fault and nothing else.
 import { expect, it } from 'vitest';
 import type { MomentName } from '@/face/seen/moments';
+import { checkCopy } from '@/output/watchFace/checkCopy';
+import { NO_FACTS } from '@/output/watchFace/checkFinding';
 import { checkSeen } from '@/output/watchFace/checkSeen';
-import { faceOf, type RawLayer, raw } from '../../support/brokenFaces';
+import { createSeenWork } from '@/packaging/check/seenWork';
+import { type FaceCopy, platform as platformSchema } from '@/schemas/design';
+import { faceOf, type RawLayer, raw, ref } from '../../support/brokenFaces';
 import { drawnSeen } from '../../support/drawnSeen';
 
 type Style = Record<string, unknown>;
@@ -100,6 +104,30 @@ const FAULTS: readonly Case[] = [
     found: [['cutByEdge', 'date']],
   },
   { name: 'small capitals', layers: [words('date', { fontSize: 12 })], found: [['textSmall', 'date']] },
+  {
+    name: 'small Chinese characters, in Chinese only',
+    layers: [words('day', { text: '', textTag: '#DOW#', fontSize: 18 })],
+    moments: ['longEnglish', 'longChinese'],
+    found: [['textSmall', 'day']],
+  },
+  {
+    name: 'text that a group makes small',
+    layers: [
+      words('date', { x: 150, y: 220 }, { parentId: 'group' }),
+      raw('group', 'group', { x: 100, y: 200, width: 300, height: 100, scaleX: 0.3, scaleY: 0.3 }),
+    ],
+    found: [['textSmall', 'date']],
+  },
+  {
+    name: 'text on a photo without a file',
+    layers: [raw('image', 'photo', { url: ref('gone'), x: 100, y: 80, width: 300, height: 100 }), words('date')],
+    found: [['notMeasured', 'date']],
+  },
+  {
+    name: 'text under a photo without a file',
+    layers: [words('date'), raw('image', 'photo', { url: ref('gone'), x: 100, y: 80, width: 300, height: 100 })],
+    found: [['notMeasured', 'date']],
+  },
 ];
 
 const SOUND: readonly Case[] = [
@@ -119,6 +147,10 @@ const SOUND: readonly Case[] = [
   },
   { name: 'texts whose boxes touch without ink', layers: [time(), words('date', { y: 150 })] },
   { name: 'turned text inside the face', layers: [words('date', { x: 150, y: 220, rotation: 90 })] },
+  {
+    name: 'text beside a photo without a file',
+    layers: [raw('image', 'photo', { url: ref('gone'), x: 100, y: 300, width: 300, height: 100 }), words('date')],
+  },
   { name: 'a hidden text outside', layers: [words('date', { x: -60, y: 220, visible: false })] },
   {
     name: 'art beyond the edge',
@@ -126,9 +158,12 @@ const SOUND: readonly Case[] = [
   },
 ];
 
+const keysIn = (copy: FaceCopy, seen: Awaited<ReturnType<typeof drawnSeen>>['seen']) =>
+  checkSeen(copy, seen).map(({ key, uuid }) => [key, uuid] as const);
+
 const keysOf = async ({ layers, moments = ['sample'] }: Case) => {
   const copy = faceOf(layers);
-  return checkSeen(copy, (await drawnSeen(copy, { moments })).seen).map(({ key, uuid }) => [key, uuid] as const);
+  return keysIn(copy, (await drawnSeen(copy, { moments })).seen);
 };
 
 it.each(FAULTS)('finds $name', SHORT, async (one) => {
@@ -137,4 +172,64 @@ it.each(FAULTS)('finds $name', SHORT, async (one) => {
 
 it.each(SOUND)('finds nothing in $name', SHORT, async (one) => {
   expect(await keysOf(one)).toEqual([]);
+});
+
+const PLATED = [plate(), time()] as const;
+
+it.each(platformSchema.options)('warns in both modes of a face for %s, and stops nothing', SHORT, async (platform) => {
+  const copy = { ...faceOf([...PLATED], [...PLATED]), platform };
+  const { seen } = await drawnSeen(copy, { moments: ['sample'] });
+  const findings = checkCopy(copy, { ...NO_FACTS, seen }).findings.filter(({ key }) => key === 'contrastLow');
+  expect(findings.map(({ severity, mode, uuid }) => [severity, mode, uuid])).toEqual([
+    ['warning', 'normal', 'time'],
+    ['warning', 'ambient', 'time'],
+  ]);
+});
+
+it('judges the corner of a square face as inside', SHORT, async () => {
+  const corner = words('date', { x: 250, y: 20, width: 240, height: 40, fontSize: 24, align: 'right' });
+  const copy = faceOf([corner]);
+  const found = async (shape: FaceCopy['shape']) => {
+    const face = { ...copy, shape };
+    return keysIn(face, (await drawnSeen(face, { moments: ['sample'] })).seen);
+  };
+  expect(await found('circle')).toEqual([['outsideShape', 'date']]);
+  expect(await found('rectangle')).toEqual([]);
+});
+
+it(
+  'names the moment that shows a fault and what the layer says then, and no moment for a constant one',
+  SHORT,
+  async () => {
+    const steps = { text: '', textTag: '#ZSC#', fontSize: 60, align: 'left', x: 380, y: 220, width: 60, height: 60 };
+    const copy = faceOf([words('steps', steps), plate({ y: 320 }), time({ y: 330 })]);
+    const { seen } = await drawnSeen(copy, { moments: ['sample', 'longEnglish'] });
+    expect(checkSeen(copy, seen).map(({ key, moment, params }) => [key, moment, params.shown])).toEqual([
+      ['cutByEdge', 'longEnglish', '99999'],
+      ['contrastLow', undefined, undefined],
+    ]);
+  },
+);
+
+it('draws again only what an edit changes', SHORT, async () => {
+  const work = createSeenWork();
+  const many = Array.from({ length: 12 }, (_, at) =>
+    words(`text${at}`, { text: `Row ${at}`, y: 60 + at * 30, fontSize: 24 }),
+  );
+  const face = (style: Style) => faceOf([...many, plate({ y: 430, height: 40 }), time({ y: 200, ...style })]);
+  const draw = async (style: Style) =>
+    (await drawnSeen(face(style), { moments: ['sample', 'midnight'] }, work)).drawnTiles;
+  expect(await draw({})).toBeGreaterThan(14);
+  expect(await draw({})).toBe(0);
+  expect(await draw({ fill: '#ff0000' })).toBe(1);
+});
+
+it('says that a layer that cannot be drawn was not measured, nor the layers that it may meet', SHORT, async () => {
+  const bad = words('bad', { text: 'Bad', y: 300 });
+  const copy = faceOf([time({ fill: '#111111', y: 60 }), bad]);
+  const { seen } = await drawnSeen(copy, { moments: ['sample'], fails: (svg) => svg.includes('>Bad<') });
+  expect(keysIn(copy, seen)).toEqual([
+    ['notMeasured', 'time'],
+    ['notDrawn', 'bad'],
+  ]);
 });
