@@ -34,19 +34,6 @@ export function createSimulator(language: DataLanguage): Simulator {
   return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createStore<ClockSpeed>(1) };
 }
 
-/** Shows a state, paused. The watch keeps the face's shape. */
-export function showState({ watch, clock }: Pick<Simulator, 'watch' | 'clock'>, state: WatchState): void {
-  const { isRound } = watch.state().device;
-  watch.set({ ...state, device: { ...state.device, isRound } });
-  clock.setMode({ kind: 'paused', at: state.now });
-}
-
-/** Resets the simulator to its initial state, paused. The watch keeps the face's shape. */
-export function resetSimulator(simulator: Simulator, language: DataLanguage): void {
-  showState(simulator, firstState(language));
-  simulator.speed.set(1);
-}
-
 /** A watch fixed at 08:59:08 of the sample day, for reproducible pictures. */
 export function stillWatch(language: DataLanguage): LiveWatch {
   return createWatch(sampleState({ zone: build.timeZone, place: build.place, language }));

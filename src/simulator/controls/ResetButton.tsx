@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { languageRow } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
-import { resetSimulator, useSimulator } from '../simulator';
+import { resetSimulator } from '../showState';
+import { useSimulator } from '../simulator';
 
 export function ResetButton() {
   const { t, i18n } = useTranslation('editor');
