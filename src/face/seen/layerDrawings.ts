@@ -33,7 +33,7 @@ interface OpenTag {
 }
 
 /**
- * The drawn layers of a face, bottom first. A group is no layer of its own, but part of each layer inside it. `svg`: the
+ * The drawn layers of a face, bottom first. A group is part of each layer inside it. `svg`: the
  * markup of a whole face. It is scanned, not parsed, because most layers are the same at the next moment.
  * @throws Error if the markup is not a face.
  */

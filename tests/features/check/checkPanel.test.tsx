@@ -253,7 +253,7 @@ describe('what is seen of the layers', () => {
 
   it.each([
     ['en', '1 warning', 'Show The clock', /contrast .* is 1\.0:1.* 3:1.*Worst at midnight, where it shows “0:00”\./],
-    ['zh', '1 个警告', '显示 The clock', /对比度为 1\.0:1.*零点时最明显，此时显示“0:00”。/],
+    ['zh', '1 个警告', '显示 The clock', /对比度为 1\.0:1.*最明显的时刻：零点，此时显示“0:00”。/],
   ] as const)(
     'names the worst moment, and a click shows it on the watch, in %s',
     async (language, list, show, words) => {
