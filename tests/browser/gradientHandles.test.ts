@@ -73,6 +73,7 @@ it('Escape during a drag restores the gradient', async () => {
   await expect.poll(() => shown(centre)).toBe('X 50 %, Y 50 %');
   await mouse.up();
   expect(await shown(centre)).toBe('X 50 %, Y 50 %');
+  expect(await designer.button('Redo').getAttribute('aria-disabled')).toBe('true');
 });
 
 it('a finger drags a color stop, which the panel shows as selected', async () => {

@@ -157,3 +157,69 @@ it('a finger draws with the bar, and Escape during a pull takes back only that p
   await designer.drawn('Path').waitFor();
   expect((await pathOf(designer))!.match(/[MLCZ]/g)?.join('')).toBe('MLLZ');
 });
+
+it('points are edited: a double click shows them, a drag and keys change them, and the rest of a turned path stays', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Pen');
+  const { page } = designer;
+  await cross(page).waitFor();
+  for (const [x, y] of [
+    [200, 200],
+    [300, 200],
+    [300, 300],
+    [200, 300],
+    [200, 200],
+  ] as const)
+    await put(designer, x, y);
+  await designer.drawn('Path').waitFor();
+  await designer.set('Rotation', '90');
+  const at = await placer(designer);
+  const inside = at(250, 250);
+  await page.mouse.dblclick(inside.x, inside.y);
+  const points = page.getByRole('group', { name: 'Points of the path' });
+  const pointAt = (number: number) => points.getByRole('slider', { name: new RegExp(`^Point ${number} of`) });
+  const values = async () =>
+    Promise.all((await points.locator('[data-point]').all()).map((one) => one.getAttribute('aria-valuetext')));
+  await pointAt(4).waitFor();
+  // The first point is at the top right on the screen, because the path is turned.
+  expect(await values()).toEqual(['X 300, Y 200', 'X 300, Y 300', 'X 200, Y 300', 'X 200, Y 200']);
+
+  const from = at(300, 200);
+  const to = at(340, 150);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await values())[0]).toBe('X 300, Y 200');
+  expect(await designer.button('Redo').getAttribute('aria-disabled')).toBe('true');
+
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  const moved = ['X 340, Y 150', 'X 300, Y 300', 'X 200, Y 300', 'X 200, Y 200'];
+  await expect.poll(values).toEqual(moved);
+
+  await pointAt(3).focus();
+  await designer.press('Shift+ArrowLeft', 'ArrowLeft', 'ArrowDown');
+  expect((await values())[2]).toBe('X 189, Y 301');
+  await designer.press('c');
+  await points.getByRole('slider', { name: /^Point 3 of 4, curve/ }).waitFor();
+  expect(await points.getByRole('slider', { name: 'Handle after point 3' }).count()).toBe(1);
+  await designer.press('Insert');
+  await pointAt(5).waitFor();
+  await expect.poll(() => pointAt(4).evaluate((one) => one === document.activeElement)).toBe(true);
+  await designer.press('Delete', 'Delete');
+  expect(await points.locator('[data-point]').count()).toBe(3);
+  await designer.press('Escape');
+  expect(await points.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Path,/);
+
+  // Two points were removed, one added and bent, and three arrow keys are one step.
+  for (let steps = 0; steps < 5; steps += 1) await designer.undo();
+  await designer.face.getByRole('img', { name: /^Path,/ }).focus();
+  await designer.press('Enter');
+  await pointAt(4).waitFor();
+  expect(await values()).toEqual(moved);
+});

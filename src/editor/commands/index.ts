@@ -4,6 +4,7 @@ import { ALIGN_COMMANDS, CENTRE_COMMANDS, DISTRIBUTE_COMMANDS } from './align';
 import { copy, cut, duplicate, paste } from './clipboard';
 import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
+import { editPoints } from './editPoints';
 import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
 import { fitTextBox, fitTextSize } from './fitText';
@@ -113,6 +114,7 @@ export const COMMANDS: readonly Command[] = [
   startPen,
   addNode,
   editText,
+  editPoints,
   replaceTag,
   fitTextSize,
   fitTextBox,

@@ -54,6 +54,8 @@ export interface LayerPort {
   rename(uuid: string): void;
   /** Focuses a layer's text; one with live data asks first. */
   editText(uuid: string): void;
+  /** Shows the points of a path, unless it is locked. */
+  editPoints(uuid: string): void;
   /** Starts the pen, with its first point at a place in canvas px if given. */
   startPen(from?: Point): void;
 }

@@ -33,6 +33,7 @@ export const EDITOR_REFUSALS = [
   'noGuides',
   'noLayers',
   'noLayerThere',
+  'noPath',
   'noPlace',
   'noShadow',
   'noWords',
@@ -47,7 +48,6 @@ export const EDITOR_REFUSALS = [
   'selectOne',
   'selectThree',
   'tooManyLayers',
-  'tooManyPoints',
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
 

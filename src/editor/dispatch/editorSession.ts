@@ -32,11 +32,10 @@ export interface PickedStop {
   readonly index: number;
 }
 
-/** The pen, which draws a new path. `from`: its first point, canvas px. */
-export interface DrawingTool {
-  readonly kind: 'pen';
-  readonly from?: Point;
-}
+/** The pen, which draws a new path, or the points of a path. `from`: the first point of the pen, canvas px. */
+export type DrawingTool =
+  | { readonly kind: 'pen'; readonly from?: Point }
+  | { readonly kind: 'points'; readonly uuid: string };
 
 export interface EditorSession {
   readonly viewOptions: ViewOptionStore;

@@ -186,3 +186,88 @@ export function withToggled({ anchors, isClosed }: Outline, index: number): Outl
   });
   return { anchors: changed, isClosed };
 }
+
+/** The place on outlines nearest to a point: the outline, its side, the share t of that side, and the distance in px. */
+export interface OutlinePlace {
+  outline: number;
+  side: number;
+  t: number;
+  distance: number;
+}
+
+/** Steps in which a side is searched for its nearest place, and halvings of the best step. */
+const STEPS = 24;
+const HALVINGS = 12;
+
+const straight = (from: Anchor, to: Anchor): Cubic => [from, mix(from, to, 1 / 3), mix(from, to, 2 / 3), to];
+
+export function nearestOn(outlines: readonly Outline[], point: Point): OutlinePlace | null {
+  let best: OutlinePlace | null = null;
+  outlines.forEach((one, outline) => {
+    sidesOf(one).forEach(([from, to], side) => {
+      const curve = curveOf(from, to) ?? straight(from, to);
+      const away = (t: number) => {
+        const at = pointAt(curve, t);
+        return Math.hypot(at.x - point.x, at.y - point.y);
+      };
+      let t = 0;
+      for (let step = 1; step <= STEPS; step += 1) if (away(step / STEPS) < away(t)) t = step / STEPS;
+      let reach = 1 / STEPS;
+      for (let halving = 0; halving < HALVINGS; halving += 1) {
+        reach /= 2;
+        for (const next of [Math.max(0, t - reach), Math.min(1, t + reach)]) if (away(next) < away(t)) t = next;
+      }
+      const distance = away(t);
+      if (!best || distance < best.distance) best = { outline, side, t, distance };
+    });
+  });
+  return best;
+}
+
+/** The outline with one more point on a side at t; it is drawn the same (de Casteljau). */
+export function splitAt(outline: Outline, side: number, t: number): Outline {
+  const { anchors, isClosed } = outline;
+  const [from, to] = sidesOf(outline)[side] ?? [];
+  if (!from || !to) return outline;
+  const curve = curveOf(from, to);
+  const changed = [...anchors];
+  const end = (side + 1) % anchors.length;
+  if (!curve) changed.splice(side + 1, 0, corner(mix(from, to, t)));
+  else {
+    const [a, b, c, d] = curve;
+    const [ab, bc, cd] = [mix(a, b, t), mix(b, c, t), mix(c, d, t)];
+    const [before, after] = [mix(ab, bc, t), mix(bc, cd, t)];
+    changed[side] = { ...from, after: ab };
+    changed[end] = { ...(end === side ? { ...from, after: ab } : to), before: cd };
+    changed.splice(side + 1, 0, { ...mix(before, after, t), before, after });
+  }
+  return { anchors: changed, isClosed };
+}
+
+/** A point moved with its handles. */
+export const movedAnchor = ({ x, y, before, after }: Anchor, to: Point): Anchor => {
+  const by = (handle: Point | null) => handle && { x: handle.x + to.x - x, y: handle.y + to.y - y };
+  return { x: to.x, y: to.y, before: by(before), after: by(after) };
+};
+
+/** A point with one handle moved; handles that mirror each other stay so unless `isFree`. */
+export function withHandle(anchor: Anchor, side: 'before' | 'after', to: Point, isFree: boolean): Anchor {
+  const { x, y, before, after } = anchor;
+  const isMirror =
+    before !== null && after !== null && Math.hypot(before.x + after.x - 2 * x, before.y + after.y - 2 * y) < 0.1;
+  const other = side === 'before' ? 'after' : 'before';
+  return { ...anchor, [side]: to, ...(isMirror && !isFree ? { [other]: { x: 2 * x - to.x, y: 2 * y - to.y } } : {}) };
+}
+
+/** The outlines with one point replaced, or without it (null); an outline of one point is dropped. */
+export function withAnchor(
+  outlines: readonly Outline[],
+  at: { outline: number; anchor: number },
+  anchor: Anchor | null,
+): readonly Outline[] {
+  return outlines.flatMap((one, index) => {
+    if (index !== at.outline) return [one];
+    const anchors = one.anchors.flatMap((old, place) => (place !== at.anchor ? [old] : anchor ? [anchor] : []));
+    return anchors.length > 1 ? [{ ...one, anchors }] : [];
+  });
+}

@@ -1,5 +1,6 @@
 // The interface of a node type. One plain object per type; tools call it and never compare types.
 
+import type { PathSegment } from '@/face/geometry/anchors';
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
@@ -208,6 +209,8 @@ export interface NodeDefinition<T extends NodeType> {
   imagesNeeded?(node: NodeOf<T>, count: number): number | null;
   /** Minimum number of pictures for it to be useful. */
   imagesLeast?: number;
+  /** Its outline of points in shares of its box, for types that have one; absent or null if it has none. */
+  path?(node: NodeOf<T>): readonly PathSegment[] | null;
   /** For text types: the literal text, and the expression that replaces it (empty if none). */
   words?(node: NodeOf<T>): { text: string; textTag: string };
   /** For types whose pictures display a number: the current number; null if they show something else. */

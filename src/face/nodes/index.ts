@@ -1,6 +1,7 @@
 // Type-independent queries about a layer.
 
 import { dataTag } from '@/face/dataTags/catalogue';
+import type { PathSegment } from '@/face/geometry/anchors';
 import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
@@ -99,6 +100,10 @@ export const vectorSourceOf = (node: FaceNode): VectorSource | null =>
 
 /** Whether it is a hand, rotating about the centre of the dial. */
 export const turnsOnDial = (node: FaceNode): boolean => handOf(node) !== null;
+
+/** Its outline of points in shares of its box; null if it has none. */
+export const pathOf = (node: FaceNode): readonly PathSegment[] | null =>
+  answer(node, null, (definition, known) => definition.path?.(known) ?? null);
 
 /** How it plays over time; null if it does not. */
 export const playbackOf = (node: FaceNode): FrameTiming | null =>

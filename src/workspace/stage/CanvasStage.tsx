@@ -8,6 +8,7 @@ import { createLayerElements } from '@/editor/canvas/layerElements';
 import { createLayerFeed } from '@/editor/canvas/layerFeed';
 import type { Viewport } from '@/editor/canvas/viewport';
 import { WatchCase } from '@/editor/canvas/WatchCase';
+import { editPoints } from '@/editor/commands/editPoints';
 import { editText } from '@/editor/commands/editText';
 import { togglePlay } from '@/editor/commands/playback';
 import { select, selectNone } from '@/editor/commands/select';
@@ -30,7 +31,7 @@ import { handleCanvasKey } from './canvasKeys';
 import { FocusRing } from './FocusRing';
 import { GuideLines, type GuideLinesHandle } from './GuideLines';
 import { LayerMenu } from './LayerMenu';
-import type { PenToolProps } from './pen/PenTool';
+import type { CanvasToolsProps } from './pen/CanvasTools';
 import type { RulersProps } from './Rulers';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
@@ -39,8 +40,8 @@ import { useCanvasHost } from './useCanvasHost';
 
 /** Loaded later: nothing is selected at first, and rulers are off by default. */
 const SelectionTools = later<SelectionToolsProps>(async () => (await import('./SelectionTools')).SelectionTools);
-const PenTool = later<PenToolProps>(async () => {
-  return (await withWords(['pen'], import('./pen/PenTool'))).PenTool;
+const CanvasTools = later<CanvasToolsProps>(async () => {
+  return (await withWords(['pen'], import('./pen/CanvasTools'))).CanvasTools;
 });
 const Rulers = later<RulersProps>(async () => (await import('./Rulers')).Rulers);
 
@@ -123,7 +124,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
     openMenuAt({ x: event.clientX, y: event.clientY });
   };
 
-  /** The pointer equivalent of Enter: edits a text, or enters a group at the layer under the pointer. */
+  /** The pointer equivalent of Enter: edits a text or the points of a path, or enters a group at the layer under the pointer. */
   const onDoubleClick = (event: MouseEvent) => {
     const hit = hitOf({ x: event.clientX, y: event.clientY });
     const [selected] = selectSelectedNodes(store.getState());
@@ -134,7 +135,8 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
       return;
     }
     const situation = hit ? situationOf(store) : null;
-    if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
+    const command = [editText, editPoints].find(({ enabled }) => situation && enabled?.(situation) !== false);
+    if (situation && command) performCommand(store, port, command);
   };
 
   /** A click without a pointer comes from assistive technology. */
@@ -180,7 +182,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
       </Listening>
       {host && <GuideLines host={host} ref={guides} />}
       {host && hasSelection && !tool && <SelectionTools host={host} />}
-      {host && tool && <PenTool host={host} from={tool.from} />}
+      {host && tool && <CanvasTools host={host} tool={tool} />}
       {host && rulers && <Rulers host={host} guides={guides} />}
       <p id={helpId} className="sr-only">
         {t('canvas.help')}

@@ -22,17 +22,11 @@ import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCanvas, selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { startPivot } from '@/editor/gestures/pivotSession';
-import { type Point, round2 } from '@/face/geometry/bounds';
+import { round2 } from '@/face/geometry/bounds';
 import { isDrawnNode, isFixed } from '@/face/nodes';
 import { ancestorsOf, turnsLayers } from '@/face/nodes/layerTree';
 import { IconButton } from '@/ui/IconButton';
-
-const STEPS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+import { ARROWS } from './handles/Dot';
 
 /** The layer whose pivot can be moved: the single selected one, if it has a box and is not locked. */
 const selectPivoted = (state: WithEditor) => {
@@ -88,7 +82,7 @@ export function PivotCross({ host }: PivotCrossProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     const { uuid } = node;
     if (step)
       runCommand(store, nudgePivot, { uuid, to: nudgedPivot(at, step, event.shiftKey), angle: host.angleOf(node) });

@@ -5,7 +5,7 @@ import { type Command, type EditSituation, reasonOfDisabled } from '@/editor/com
 import { toggleLock } from '@/editor/commands/flags';
 import { boxOf, isFixed, isLocked, isPinned } from '@/editor/commands/layerFacts';
 import { showAmbient } from '@/editor/commands/modes';
-import { isGroup, playbackOf, shadowOfLayer, wordsOf } from '@/face/nodes';
+import { isGroup, pathOf, playbackOf, shadowOfLayer, wordsOf } from '@/face/nodes';
 import { parentOf } from '@/face/nodes/layerTree';
 import en from '@/locales/en/rules.json';
 import { backgroundLayer, imageLayer, rootLayer, Session, textLayer, unknownLayer } from '../support/documents';
@@ -55,6 +55,7 @@ const TRUE_WHEN: Record<string, (situation: EditSituation, command: Command) => 
   locked: ({ selected }) => selected.some(isLocked),
   noLayers: ({ nodes }) => nodes.every(isFixed),
   noWords: ({ selected }) => selected.every((node) => wordsOf(node) === null),
+  noPath: ({ selected }) => selected.every((node) => pathOf(node) === null),
   noAnimation: ({ selected }) => selected.every((node) => playbackOf(node) === null),
   noPlace: (situation) => free(situation).every((node) => boxOf(node) === null),
   noGuides: ({ view }) => view.guides.xs.length + view.guides.ys.length === 0,

@@ -9,12 +9,16 @@ import {
   fittedPath,
   isCurved,
   mirrored,
+  nearestOn,
   type Outline,
   outlineBounds,
   outlinesOf,
   pointAt,
   segmentsNeeded,
   sidesOf,
+  splitAt,
+  withAnchor,
+  withHandle,
   withToggled,
 } from '@/face/geometry/anchors';
 import type { Point } from '@/face/geometry/bounds';
@@ -32,6 +36,12 @@ const outline: fc.Arbitrary<Outline> = fc.record({
   anchors: fc.array(anchor, { minLength: 2, maxLength: 12 }),
   isClosed: fc.boolean(),
 });
+
+/** A straight side as a curve whose places are even. */
+const linear = (from: Point, to: Point) => {
+  const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  return [from, at(1 / 3), at(2 / 3), to] as const;
+};
 
 /** Points along every side. */
 const sampled = (one: Outline): Point[] =>
@@ -135,4 +145,51 @@ describe('a point', () => {
     );
   });
   it('without handles is a corner', () => expect(isCurved(corner({ x: 1, y: 2 }))).toBe(false));
+});
+
+describe('a side', () => {
+  const side = fc.tuple(outline, fc.nat(), fc.double({ min: 0.05, max: 0.95, noNaN: true }));
+  it('divided in two is drawn the same, with one point more', () => {
+    fc.assert(
+      fc.property(side, ([one, seed, t]) => {
+        const at = seed % sidesOf(one).length;
+        const two = splitAt(one, at, t);
+        expect(two.anchors).toHaveLength(one.anchors.length + 1);
+        const cubic = (of: Outline, index: number) => {
+          const [from, to] = sidesOf(of)[index]!;
+          return curveOf(from, to) ?? linear(from, to);
+        };
+        for (let step = 0; step <= 20; step += 1) {
+          const share = step / 20;
+          const is =
+            share <= t ? pointAt(cubic(two, at), share / t) : pointAt(cubic(two, at + 1), (share - t) / (1 - t));
+          const was = pointAt(cubic(one, at), share);
+          expect(Math.hypot(is.x - was.x, is.y - was.y)).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+  it('is found nearest to a place on it', () => {
+    const square: Outline = {
+      anchors: [corner({ x: 0, y: 0 }), corner({ x: 100, y: 0 }), corner({ x: 100, y: 100 })],
+      isClosed: true,
+    };
+    expect(nearestOn([square], { x: 97, y: 30 })).toMatchObject({ outline: 0, side: 1 });
+    expect(nearestOn([square], { x: 97, y: 30 })!.t).toBeCloseTo(0.3, 3);
+    expect(nearestOn([], { x: 0, y: 0 })).toBeNull();
+  });
+});
+
+describe('a handle', () => {
+  const smooth = mirrored({ x: 10, y: 10 }, { x: 30, y: 10 });
+  it('moves its mirror along', () =>
+    expect(withHandle(smooth, 'after', { x: 10, y: 40 }, false).before).toEqual({ x: 10, y: -20 }));
+  it('moves alone with Alt', () =>
+    expect(withHandle(smooth, 'after', { x: 10, y: 40 }, true).before).toEqual({ x: -10, y: 10 }));
+});
+
+it('an outline whose last side loses a point is dropped', () => {
+  const line: Outline = { anchors: [corner({ x: 0, y: 0 }), corner({ x: 9, y: 9 })], isClosed: false };
+  expect(withAnchor([line, line], { outline: 0, anchor: 1 }, null)).toEqual([line]);
 });

@@ -108,6 +108,7 @@ const definition = defineNode({
   exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
   isDrawn: true,
   isDrawnLate: () => true,
+  path: ({ style }) => (style.kind === 'path' ? style.path : null),
   overhang: ({ style }) => marginOf(style) + (shadowOf(style) ? shadowReach(style.shadow) : 0),
   bakedSize: ({ style }) => pictureBox(style),
 });

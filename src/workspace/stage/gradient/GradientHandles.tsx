@@ -15,6 +15,7 @@ import { followedTags } from '@/face/nodes/liveValue';
 import { withMovedStop, withoutStop } from '@/forms/controls/paintChanges';
 import { STOPS_MIN } from '@/schemas/paint';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { ARROWS, Dot } from '../handles/Dot';
 import { startGradientDrag } from './gradientDrag';
 import { gradientsOf, type PaintedField } from './gradientFields';
 import {
@@ -29,12 +30,6 @@ import {
 } from './gradientGeometry';
 import './gradient.css';
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 /** Distance of a stop from the line of the gradient, screen px. */
 const BESIDE = 20;
 /** Space between the first and the last stop of a sweep, which have the same direction, screen px. */
@@ -151,11 +146,8 @@ export function GradientHandles({ host }: GradientHandlesProps) {
   const focusStop = (index: number) =>
     requestAnimationFrame(() => root.current?.querySelectorAll<HTMLElement>('[data-stop]')[index]?.focus());
 
-  const onPointerDown = (name: HandleName, at: Point) => (event: PointerEvent<HTMLSpanElement>) => {
-    if (event.button !== 0 || host.running.current) return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.currentTarget.focus({ preventScroll: true });
+  const onPress = (name: HandleName, at: Point) => (event: PointerEvent<HTMLSpanElement>) => {
+    if (host.running.current) return;
     startGradientDrag(host, event.currentTarget, event.nativeEvent, {
       uuid,
       path: styleField(path),
@@ -164,6 +156,7 @@ export function GradientHandles({ host }: GradientHandlesProps) {
       moved: handleMover(paint, name, box),
     });
   };
+  const onEscape = () => void store.desk.focus.take({ place: 'canvas' });
   const onPointKey = (name: PointName, at: Point, event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return false;
@@ -197,13 +190,6 @@ export function GradientHandles({ host }: GradientHandlesProps) {
     }
     return to !== undefined || event.key === 'Delete' || event.key === 'Backspace';
   };
-  const onKeyDown = (act: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') store.desk.focus.take({ place: 'canvas' });
-    else if (!act(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   const statedBy = (name: PointName): { now: number; text: string } => {
     if (name === 'angle' && paint.kind === 'sweep') return { now: paint.angle, text: `${paint.angle}°` };
     if (name === 'radius' && paint.kind === 'radial')
@@ -212,7 +198,6 @@ export function GradientHandles({ host }: GradientHandlesProps) {
     const share = { x: percent(at.x / box.width), y: percent(at.y / box.height) };
     return { now: share.x, text: `X ${share.x} %, Y ${share.y} %` };
   };
-  const shift = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
 
   return (
     <fieldset
@@ -230,41 +215,35 @@ export function GradientHandles({ host }: GradientHandlesProps) {
           <GradientLine key={index} points={[screen, stand]} />
         ))}
       </svg>
-      {points.map(({ name, at }) => {
-        const { now, text } = statedBy(name);
-        return (
-          <span
-            key={name}
-            role="slider"
-            tabIndex={0}
-            aria-label={t(`gradient:points.${name}`)}
-            aria-valuenow={now}
-            aria-valuetext={text}
-            className="gradient-point"
-            style={shift(standOf(name))}
-            onPointerDown={onPointerDown(name, at)}
-            onKeyDown={onKeyDown((event) => onPointKey(name, at, event))}
-          />
-        );
-      })}
+      {points.map(({ name, at }) => (
+        <Dot
+          key={name}
+          at={standOf(name)}
+          label={t(`gradient:points.${name}`)}
+          {...statedBy(name)}
+          onPress={onPress(name, at)}
+          onKey={(event) => onPointKey(name, at, event)}
+          onEscape={onEscape}
+        />
+      ))}
       {stops.map(({ at, color, local, stand }, index) => (
-        <span
+        <Dot
           // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity; a dot is its place in the list
           key={index}
-          data-stop=""
-          data-picked={index === current || undefined}
-          role="slider"
-          tabIndex={0}
-          aria-label={t('paint.stop', { number: index + 1, count: stops.length })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent(at)}
-          aria-valuetext={`${percent(at)} %, ${color.toUpperCase()}`}
+          mark="stop"
+          isPicked={index === current}
+          at={stand}
+          label={t('paint.stop', { number: index + 1, count: stops.length })}
+          min={0}
+          max={100}
+          now={percent(at)}
+          text={`${percent(at)} %, ${color.toUpperCase()}`}
           className="gradient-stop keep-colors"
-          style={{ ...shift(stand), color }}
+          style={{ color }}
           onFocus={() => pick(index)}
-          onPointerDown={onPointerDown(index, local)}
-          onKeyDown={onKeyDown((event) => onStopKey(index, event))}
+          onPress={onPress(index, local)}
+          onKey={(event) => onStopKey(index, event)}
+          onEscape={onEscape}
         />
       ))}
       <p id={helpId} className="sr-only">

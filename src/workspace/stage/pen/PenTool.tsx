@@ -1,6 +1,6 @@
 // The pen over the canvas: the path under way, the cross at which the next point is placed, and the bar of the pen.
 import { Check, Spline, Trash2, Undo2, Waypoints } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import { corner, isCurved } from '@/face/geometry/anchors';
@@ -11,16 +11,11 @@ import { IconButton } from '@/ui/IconButton';
 import { Listening } from '@/ui/Listening';
 import { Toolbar } from '@/ui/Toolbar';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { ARROWS } from '../handles/Dot';
 import { HandleLines, OutlineLines } from './OutlineLines';
 import { canClose, createPen, type Pen, type Say } from './penSession';
+import { useCanvasTool } from './useCanvasTool';
 import './pen.css';
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 const say: Say = (key, number, anchor) => {
   const kind = i18n.t(`pen:kinds.${anchor && isCurved(anchor) ? 'curve' : 'corner'}`);
@@ -70,44 +65,15 @@ export function PenTool({ host, from }: PenToolProps) {
   const helpId = useId();
   const place = ({ x, y }: Point): Point => ({ x: view.panX + x * view.zoom, y: view.panY + y * view.zoom });
 
-  useLayoutEffect(() => {
-    const { stage, tool } = host;
-    const focusCross = () => element.current?.focus({ preventScroll: true });
-    const inStage = (event: PointerEvent | MouseEvent): Point => {
-      const { left, top } = stage.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
-    };
-    const onMove = (event: PointerEvent) => {
-      if (event.pointerType === 'touch' || event.buttons !== 0) return;
-      const mod = event.ctrlKey || event.metaKey;
-      pen.hover({ at: inStage(event), shift: event.shiftKey, alt: event.altKey, mod });
-    };
-    // Layers are neither edited nor have a menu meanwhile.
-    const keepFromLayers = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    tool.current = {
-      press(start, isTouch) {
-        focusCross();
-        return pen.press(start, isTouch);
-      },
-    };
-    stage.setAttribute('data-tool', 'pen');
-    stage.addEventListener('pointermove', onMove);
-    stage.addEventListener('pointerleave', pen.leave);
-    stage.addEventListener('dblclick', keepFromLayers);
-    stage.addEventListener('contextmenu', keepFromLayers);
-    return () => {
-      tool.current = null;
-      pen.leave();
-      stage.removeAttribute('data-tool');
-      stage.removeEventListener('pointermove', onMove);
-      stage.removeEventListener('pointerleave', pen.leave);
-      stage.removeEventListener('dblclick', keepFromLayers);
-      stage.removeEventListener('contextmenu', keepFromLayers);
-    };
-  }, [host, pen]);
+  useEffect(() => pen.leave, [pen]);
+  useCanvasTool(host, 'pen', {
+    press(start, isTouch) {
+      element.current?.focus({ preventScroll: true });
+      return pen.press(start, isTouch);
+    },
+    hover: pen.hover,
+    leave: pen.leave,
+  });
 
   useEffect(() => {
     element.current?.focus({ preventScroll: true });

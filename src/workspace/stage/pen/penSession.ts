@@ -1,12 +1,8 @@
 // The pen: places corner and curve points by press, drag and key, and adds the finished path as a layer.
 import { type CanvasHost, type CanvasTool, commit, type PointerNow } from '@/editor/canvas/canvasHost';
 import { type Guides, NO_GUIDES } from '@/editor/canvas/gestureValues';
-import { layerBoxes, snapTargets } from '@/editor/canvas/layerBoxes';
-import { snappingTo } from '@/editor/canvas/snapping';
 import { addNode } from '@/editor/commands/addNode';
-import { refuse } from '@/editor/commands/refuse';
 import { selectNone } from '@/editor/commands/select';
-import { reportRefusal } from '@/editor/dispatch/reportRefusal';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { selectCanvas, selectNodes, selectSelectedNodes } from '@/editor/document/selectors';
 import { startPlace } from '@/editor/images/startPlace';
@@ -22,12 +18,14 @@ import {
   withToggled,
 } from '@/face/geometry/anchors';
 import { type Point, round2 } from '@/face/geometry/bounds';
-import { snapEdges, toGrid } from '@/face/geometry/snap';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { catalogueItems, createNode } from '@/face/nodes';
 import { ancestorsOf, turnsLayers } from '@/face/nodes/layerTree';
-import { NUDGE_STEP, NUDGE_STEP_LARGE, PATH_SEGMENTS_MAX, SNAP_DISTANCE } from '@/schemas/limits';
+import { NUDGE_STEP, NUDGE_STEP_LARGE, PATH_SEGMENTS_MAX } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
+import { i18n } from '@/service/language/i18n';
+import { showToast } from '@/ui/toasts';
+import { snapPoint } from './snapPoint';
 
 /** Segments that a path needs beside one for each point: its last side and its end. */
 const CLOSING = 2;
@@ -98,22 +96,9 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
 
   const snapped = ({ at, shift, mod }: PointerNow): { at: Point; guides: Guides } => {
     const { anchors } = draft.get();
-    const point = viewport.toCanvas(at);
-    const last = anchors.at(-1);
-    if (shift && last) return { at: bounded(atEighth(last, point)), guides: NO_GUIDES };
-    const boxes = layerBoxes(selectNodes(store.getState()), host.angleOf);
-    const own = anchors.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
-    const { index, grid } = snappingTo(host, [...snapTargets(boxes, new Set()), ...own]);
-    const near = mod ? 0 : SNAP_DISTANCE / viewport.get().zoom;
-    const along = (axis: 'x' | 'y') => {
-      const met = snapEdges(axis === 'x' ? index.xs : index.ys, [point[axis]], near);
-      const isMet = !mod && met.guides.length > 0;
-      return isMet
-        ? { at: point[axis] + met.delta, guides: met.guides }
-        : { at: toGrid(point[axis], mod ? 1 : (grid ?? 1)), guides: [] };
-    };
-    const [x, y] = [along('x'), along('y')];
-    return { at: bounded({ x: x.at, y: y.at }), guides: { xs: x.guides, ys: y.guides } };
+    const along = shift ? anchors.at(-1) : null;
+    const met = snapPoint(host, viewport.toCanvas(at), { isFree: mod, along, points: anchors });
+    return { at: bounded(met.at), guides: met.guides };
   };
 
   const closesAt = (pointer: PointerNow, isTouch: boolean): boolean => {
@@ -126,7 +111,7 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
   const isFull = (): boolean => {
     const { anchors } = draft.get();
     if (segmentsNeeded([{ anchors, isClosed: true }]) < PATH_SEGMENTS_MAX) return false;
-    reportRefusal(refuse('tooManyPoints', { most: PATH_SEGMENTS_MAX - CLOSING }));
+    showToast({ tone: 'warning', text: i18n.t('pen:tooMany', { most: PATH_SEGMENTS_MAX - CLOSING }) });
     return true;
   };
 
@@ -241,7 +226,6 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
     finish: (isClosed) => finish({ anchors: draft.get().anchors, isClosed }),
     discard,
     hover(pointer) {
-      if (host.running.current) return;
       const isClosing = closesAt(pointer, false);
       const [first] = draft.get().anchors;
       const { at, guides } = isClosing && first ? { at: first, guides: NO_GUIDES } : snapped(pointer);
