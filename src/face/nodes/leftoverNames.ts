@@ -1,4 +1,4 @@
-// The leftovers of a layer and their names, for pages that do not write them.
+// The leftovers of a layer, for pages that do not write them.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { Leftover } from '@/schemas/nodes/common';
 
@@ -6,16 +6,6 @@ const NONE: readonly Leftover[] = [];
 
 /** The leftovers of a layer; none for a layer made here. */
 export const leftoversOf = (node: FaceNode): readonly Leftover[] => (isKnown(node) ? (node.left ?? NONE) : NONE);
-
-/** Name of a leftover in the format: `Font weight`, `Sweep`. */
-export function leftoverName({ element: path, attribute, value }: Leftover): string {
-  const element = (path.split('/').at(-1) ?? path).replace(/\[\d+\]$/, '');
-  return attribute === undefined ? (/^<([A-Za-z]+)/.exec(value)?.[1] ?? element) : `${element} ${attribute}`;
-}
-
-/** Key of the words of a leftover under `import:leftovers`, by its name in the format. */
-export const leftoverKey = (name: string): string =>
-  name === 'PartText width' ? 'room' : (name.split(' ').at(-1) ?? name);
 
 const withLeft = ({ left: _, ...node }: FaceNode & { left?: unknown }, left: readonly Leftover[]): FaceNode =>
   (left.length === 0 ? node : { ...node, left }) as FaceNode;

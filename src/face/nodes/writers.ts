@@ -3,8 +3,9 @@ import type { XmlElement } from '@/bytes/xml/xml';
 import { type FaceNode, isKnown, type KnownNode, type NodeType } from '@/schemas/nodes';
 import type { PicturedLayer } from './defineNode';
 import type { FaceSheet, NodeWriter } from './faceSheet';
-import { leftoverName, leftoversOf } from './leftoverNames';
+import { leftoversOf } from './leftoverNames';
 import { withLeftovers } from './leftovers';
+import { leftoverName } from './leftoverWords';
 import { loadedOnce } from './loadedOnce';
 import { NODE_ENTRIES } from './nodeEntries';
 

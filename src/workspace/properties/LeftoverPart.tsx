@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode } from '@/editor/document/selectors';
-import { leftoverKey, leftoverName, leftoversOf } from '@/face/nodes/leftoverNames';
+import { leftoversOf } from '@/face/nodes/leftoverNames';
+import { leftoverKey, leftoverName } from '@/face/nodes/leftoverWords';
 import { FactList } from '@/ui/FactList';
 
 /** Nothing for a layer without leftovers. */

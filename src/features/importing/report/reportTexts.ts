@@ -1,6 +1,6 @@
 // The import report as text: the words of each note, and the whole report for export.
 import type { TFunction } from 'i18next';
-import { leftoverKey } from '@/face/nodes/leftoverNames';
+import { leftoverKey } from '@/face/nodes/leftoverWords';
 import type { ImportNote } from '@/output/importing/imported';
 import type { ImportReport } from '@/service/importReports';
 import { languageRow } from '@/service/language/i18n';
