@@ -1,13 +1,5 @@
 // Undo and redo; and actions on the editor outside the document: save, help, moving between canvas and properties.
-import {
-  currentHistory,
-  currentNodes,
-  type EditorState,
-  endEditBurst,
-  type LayerList,
-  withHistory,
-} from '../document/editorState';
-import { withoutRedo } from '../document/history';
+import { currentHistory, currentNodes, type EditorState, endEditBurst, type LayerList } from '../document/editorState';
 import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
 import { lack } from './refuse';
@@ -70,17 +62,6 @@ export const takeBackTo = defineState<LayerList>({
   said(before, after) {
     const result = travelResult(currentNodes(before), currentNodes(after));
     return result ? [{ kind: 'restored', result }] : [];
-  },
-});
-
-/** As `takeBackTo`, for a gesture that was cancelled: redo does not repeat it. */
-export const cancelTo = defineState<LayerList>({
-  name: 'cancelTo',
-  group: 'edit',
-  change(state, layers, at) {
-    const back = takeBackTo.change(state, layers, at);
-    const history = currentHistory(back);
-    return back === state || !history ? back : withHistory(back, withoutRedo(history));
   },
 });
 

@@ -34,7 +34,7 @@ export interface PickedStop {
 
 /** The pen, which draws a new path, or the points of a path. `from`: the first point of the pen, canvas px. */
 export type DrawingTool =
-  | { readonly kind: 'pen'; readonly from?: Point }
+  | { readonly kind: 'pen'; readonly from?: Point | undefined }
   | { readonly kind: 'points'; readonly uuid: string };
 
 export interface EditorSession {

@@ -3,17 +3,13 @@
 import type { Viewport } from '@/editor/canvas/viewport';
 import { createZoomPort } from '@/editor/canvas/zoomPort';
 import type { EditorPort } from '@/editor/commands/ports';
-import { refuse } from '@/editor/commands/refuse';
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { createFocusPort } from '@/editor/dispatch/focusPort';
-import { reportRefusal } from '@/editor/dispatch/reportRefusal';
 import { startTextEditing } from '@/editor/dispatch/textEditing';
 import { createViewPort } from '@/editor/dispatch/viewPort';
 import type { LayerList } from '@/editor/document/editorState';
-import { selectNode } from '@/editor/document/selectors';
 import { createHistoryPort } from '@/editor/images/historyPort';
 import type { AddLayers } from '@/editor/images/useAddLayers';
-import { isLocked } from '@/face/nodes';
 import { helpAddress } from '@/service/language/helpAddress';
 import { pasteByButton } from './keys/pasteByButton';
 
@@ -48,12 +44,8 @@ export function createEditorPort(parts: PortParts): EditorPort {
       if (!renaming.ask(uuid)) focus.ask({ place: 'layers', part: uuid }, () => renaming.ask(uuid));
     },
     editText: (uuid) => startTextEditing(store, uuid),
-    editPoints(uuid) {
-      const node = selectNode(store.getState(), uuid);
-      if (node && isLocked(node)) reportRefusal(refuse('locked'));
-      else store.desk.tool.set({ kind: 'points', uuid });
-    },
-    startPen: (from) => store.desk.tool.set({ kind: 'pen', ...(from && { from }) }),
+    editPoints: (uuid) => store.desk.tool.set({ kind: 'points', uuid }),
+    startPen: (from) => store.desk.tool.set({ kind: 'pen', from }),
     askCopy: store.desk.copyRequest.ask,
     open: store.desk.dialogs.open,
     showHelp,

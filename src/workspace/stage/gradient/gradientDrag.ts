@@ -1,6 +1,6 @@
 // Drags a handle of a gradient. Each frame sets the paint, so that the canvas shows it; the drag is one undo step.
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
-import { cancelTo, endBurst } from '@/editor/commands/session';
+import { endBurst } from '@/editor/commands/session';
 import { setField } from '@/editor/commands/setField';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { selectNodes } from '@/editor/document/selectors';
@@ -8,6 +8,7 @@ import { startHandleDrag } from '@/editor/gestures/handleDrag';
 import type { Box, Point } from '@/face/geometry/bounds';
 import type { Gradient } from '@/forms/controls/paintChanges';
 import { SNAP_DISTANCE } from '@/schemas/limits';
+import { cancelTo } from './cancelTo';
 import { inBox } from './gradientGeometry';
 
 export interface GradientDrag {

@@ -7,7 +7,9 @@ import { NO_GUIDES } from '@/editor/canvas/gestureValues';
 import { boxHolds, layerBox } from '@/editor/canvas/layerBoxes';
 import { NO_PREVIEW } from '@/editor/canvas/layerFeed';
 import { boxOf, isLocked, styleOf } from '@/editor/commands/layerFacts';
+import { refuse } from '@/editor/commands/refuse';
 import { useEditor } from '@/editor/dispatch/editorContext';
+import { reportRefusal } from '@/editor/dispatch/reportRefusal';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodes, selectSelection } from '@/editor/document/selectors';
@@ -74,7 +76,8 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
   const found = node && layerBox(node, host.angleOf, nodes);
   const segments = node && pathOf(node);
   const own = node && boxOf(node);
-  const isOver = !found || !segments || !own || isLocked(found.node) || selection.length !== 1 || selection[0] !== uuid;
+  const isHeld = node !== undefined && isLocked(node);
+  const isOver = !found || !segments || !own || isHeld || selection.length !== 1 || selection[0] !== uuid;
 
   const leave = () => {
     store.desk.tool.set(null);
@@ -83,7 +86,8 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
   // The layer was deleted, locked or deselected.
   useEffect(() => {
     if (isOver) store.desk.tool.set(null);
-  }, [isOver, store]);
+    if (isHeld) reportRefusal(refuse('locked'));
+  }, [isOver, isHeld, store]);
   const focusPoint = (index: number) =>
     requestAnimationFrame(() => root.current?.querySelectorAll<HTMLElement>('[data-point]')[index]?.focus());
   useEffect(() => {
