@@ -25,7 +25,6 @@ export const NODE_ICONS = [
     'shapePolygon',
     'shapeStar',
     'shapePath',
-    'shapePen',
   ] as const),
   ...(['fillCircular', 'fillLinear', 'fillArc'] as const),
   ...([

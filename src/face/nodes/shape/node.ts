@@ -58,7 +58,7 @@ const penStyle = (isClosed: boolean, { canvas }: StartPlace) => ({
 const pen: CatalogueItem = {
   key: 'shapePen',
   category: 'shape',
-  icon: 'shapePen',
+  icon: 'shapePath',
   pen: (place, isClosed) => ({ style: penStyle(isClosed, place) }),
   start: (place) => ({
     style: {
