@@ -24,6 +24,10 @@ export const alias = [
   { find: /^@\//, replacement: `${at('./src')}/` },
 ];
 
+/** Writers and readers of node types, other fonts, pages of an account and of staff, and work beside the editor. */
+const RARE =
+  /\b(writer|reader|builtInFiles|FontPicker|ModerationPage|OperatorPage|ManagementPage|EarningsPage|ProfilePage|SetPasswordDialog|storeFiles|refinePictures)-/;
+
 const shared = { extends: true as const };
 
 /** What the two projects of component tests have in common. */
@@ -74,8 +78,8 @@ export default defineConfig({
     // Every script is one of ours, by address: nothing is written into the page.
     modulePreload: {
       polyfill: false,
-      // The page rarely writes or reads a watch face itself: lists of files for each node type would cost more than they save.
-      resolveDependencies: (file, dependencies) => (/\b(writer|reader)-/.test(file) ? [] : dependencies),
+      // Parts that are rarely opened or not waited for: lists of their files would cost more at the start than they save.
+      resolveDependencies: (file, dependencies) => (RARE.test(file) ? [] : dependencies),
     },
     // kB before compression. `tests/app/size.test.ts` bounds each page in gzipped bytes.
     chunkSizeWarningLimit: 600,

@@ -11,6 +11,29 @@ export const DEFAULT_FONT_BYTES = 159_108;
  */
 export const WATCH_FONT_FAMILY = 'SYNC_TO_DEVICE';
 
+/** Style of a family's letters, for the search. */
+export type FamilyKind =
+  | 'sans'
+  | 'condensed'
+  | 'technical'
+  | 'rounded'
+  | 'display'
+  | 'mono'
+  | 'serif'
+  | 'script'
+  | 'pixel';
+
+/** Weights of built-in families that are offered, where a family has them. */
+export type FontWeight = 300 | 400 | 700;
+
+/** What a built-in typeface belongs to. */
+export interface BuiltInPlace {
+  /** Name of the family for people, such as `Bebas Neue`. */
+  family: string;
+  kind: FamilyKind;
+  weight: FontWeight;
+}
+
 /** Maximum length of a font name, in UTF-16 units. */
 export const FONT_NAME_MAX = 120;
 

@@ -2,11 +2,13 @@
 import { loadAsset } from '@/service/api/assetUrl';
 import { deleteFont, fontList, uploadFont } from '@/service/api/fonts';
 import { browserFacePorts } from '@/service/fonts/browserFaces';
+import { loadBuiltInFonts } from '@/service/fonts/builtInFonts';
 import { checkFont } from '@/service/fonts/checkFont';
+import { createFontService } from '@/service/fonts/createFontService';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { createFontFaces } from '@/service/fonts/fontFaces';
 import { browserFontMemory } from '@/service/fonts/fontMemory';
-import { createFontService, type FontService } from '@/service/fonts/fontService';
+import type { FontService } from '@/service/fonts/fontService';
 import { selectIsStarting } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { firstInput } from '@/ui/firstInput';
@@ -52,6 +54,7 @@ export function startFonts(store: AppStore): FontService {
     },
     remove: (id) => store.dispatch(deleteFont.initiate(id)).unwrap(),
     load: (fontUrl) => (fontUrl === '' ? defaultFontFile() : loadAsset(fontUrl)),
+    builtIn: loadBuiltInFonts,
     device: async () => (await import('@/service/fonts/deviceFonts')).openDeviceFonts(),
   });
 }

@@ -3,14 +3,18 @@
 import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { aloneWith } from '@/output/aloneWith';
 import { PREVIEW_SIDE } from '@/output/watchFace/makeFace';
+import { isBuiltInFont } from '@/schemas/builtInFontRef';
 import type { FaceCopy } from '@/schemas/design';
-import type { Font } from '@/schemas/font';
+import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import type { DataLanguage } from '@/schemas/languages';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
+import { withBuiltInFonts } from '@/service/fonts/withBuiltInFonts';
 import { squareFacePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
 import { loadUnless } from './abortableLoad';
 import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
+import { licenseOf } from './licenseOf';
 import type { FaceTask } from './packageTask';
 import { packInWorker } from './packInWorker';
 
@@ -33,22 +37,32 @@ const names = (value: unknown, typeface: string): boolean =>
 
 interface FontFiles {
   files: FaceTask['fonts'];
+  licenses: FaceTask['licenses'];
   /** Names of fonts whose files cannot be read now. */
   unread: readonly string[];
 }
 
-/** The files of the listed fonts that the copy uses. */
+/** The files of the listed and built-in fonts that the copy uses, with the licenses of built-in ones. */
 async function fontFiles(
   copy: FaceCopy,
-  fonts: readonly Font[],
+  listed: readonly Font[],
   load: (ref: string) => Promise<Blob>,
 ): Promise<FontFiles> {
+  const fonts = await withBuiltInFonts(fontFamiliesOf(copy), listed);
   const named = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && names(copy, fontName));
   const loaded = await Promise.allSettled(
-    named.map(async ({ fontName, fontUrl }) => [fontName, await bytesOf(await load(fontUrl))] as const),
+    named.map(async (font) => ({
+      name: font.fontName,
+      bytes: await bytesOf(await load(font.fontUrl)),
+      license: isBuiltInFont(font) ? await licenseOf(font.fontName) : null,
+    })),
   );
+  const read = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const ofDefault = await licenseOf(DEFAULT_FONT_FAMILY);
+  const licenses = [{ name: DEFAULT_FONT_FAMILY, license: ofDefault }, ...read];
   return {
-    files: new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
+    files: new Map(read.map(({ name, bytes }) => [name, bytes])),
+    licenses: new Map(licenses.flatMap(({ name, license }) => (license ? [[name, license]] : []))),
     unread: named.flatMap(({ fontName }, index) => (loaded[index]?.status === 'rejected' ? [fontName] : [])),
   };
 }
@@ -69,14 +83,14 @@ export async function makeFacePackage(
   const { images } = await collectImages(alone, load, Number.POSITIVE_INFINITY);
   signal.throwIfAborted();
   const watch = stillWatch(language);
-  const [{ files, unread }, ownDefault, picture] = await Promise.all([
+  const [{ files, licenses, unread }, ownDefault, picture] = await Promise.all([
     fontFiles(copy, fonts, load),
     defaultFontFile().then(bytesOf),
     squareFacePng(copy, 'normal', { watch, fonts, side: PREVIEW_SIDE, signal }).then(bytesOf),
   ]);
   signal.throwIfAborted();
   if (how.kind === 'signed' && unread.length > 0) return { ok: false, fonts: unread };
-  const face = { ...how, copy, images, fonts: files, defaultFont: ownDefault, preview: picture };
+  const face = { ...how, copy, images, fonts: files, licenses, defaultFont: ownDefault, preview: picture };
   const done = await packInWorker({ face }, signal, onStep);
   if ('face' in done) return done.face;
   throw new Error('The package was not made.');

@@ -4,6 +4,7 @@ import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { writeSourceZip } from '@/output/apk/sourceZip';
 import { writeApk } from '@/output/apk/writeApk';
+import type { FontLicense } from '@/output/fontLicenses';
 import { type LayersPackage, writeLayersPackage } from '@/output/layersPackage';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
 import { type LeavingAs, stopping, withMade } from '@/output/watchFace/exportPolicy';
@@ -24,6 +25,8 @@ export interface FaceTask extends Omit<FacePackageRequest, 'design' | 'copyId'> 
   /** Font files by typeface. */
   fonts: ReadonlyMap<string, Bytes>;
   defaultFont: Bytes;
+  /** Family and license text by typeface, of the built-in ones. */
+  licenses: ReadonlyMap<string, Omit<FontLicense, 'file'>>;
   /** The face at 08:59:08, a square PNG. */
   preview: Bytes;
 }
@@ -86,6 +89,7 @@ async function facePackage(
       decode,
       font: async (typeface) =>
         task.fonts.get(typeface) ?? (typeface === DEFAULT_FONT_FAMILY ? task.defaultFont : null),
+      license: async (typeface) => task.licenses.get(typeface) ?? null,
       preview: async () => task.preview,
     },
     { onStep, ...(signal && { signal }) },

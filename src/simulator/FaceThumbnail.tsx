@@ -1,11 +1,12 @@
 // A small picture of a face in its bezel.
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { canvasSize, type ModeName, type Shape } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import { needBuiltInFonts } from '@/service/fonts/builtInFonts';
 import { pictureSource } from './pictureSource';
 import { usePicturesReady } from './usePicturesReady';
 
@@ -45,6 +46,7 @@ export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailPro
   const { width, height } = canvasSize(ratio);
   const drawing = useRef<HTMLDivElement>(null);
   const isReady = usePicturesReady(nodes, drawing);
+  useEffect(() => needBuiltInFonts(nodes), [nodes]);
   const corners = shape === 'circle' ? 'rounded-full' : 'rounded-[14%]';
   return (
     <div

@@ -3,6 +3,7 @@ import type { EmbeddedFont } from '@/output/faceMarkup';
 import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
+import { withBuiltInFonts } from '@/service/fonts/withBuiltInFonts';
 import { dataUrlOf } from './pictureLoader';
 
 /**
@@ -10,7 +11,11 @@ import { dataUrlOf } from './pictureLoader';
  * font, as on the canvas.
  */
 export async function embeddedFonts(wanted: readonly string[], fonts: readonly Font[]): Promise<EmbeddedFont[]> {
-  const uploaded = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
+  const known = await withBuiltInFonts(wanted, fonts).catch((error: unknown) => {
+    console.warn('The list of built-in fonts could not be loaded; texts are drawn in the default font.', error);
+    return fonts;
+  });
+  const uploaded = known.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
   const ofDefault = wanted.includes(DEFAULT_FONT_FAMILY)
     ? [{ family: DEFAULT_FONT_FAMILY, dataUrl: await dataUrlOf(await defaultFontFile()) }]
     : [];

@@ -15,15 +15,18 @@ import { Listening } from './Listening';
 export interface PopoverProps {
   /** Accessible name of the panel. */
   label: string;
-  /** Accessible name of the button. */
-  buttonLabel: string;
+  /** Accessible name of the button; absent: its content or its label element. */
+  buttonLabel?: string | undefined;
+  /** Id of the button, for a label element. */
+  id?: string | undefined;
+  describedBy?: string | undefined;
   buttonClass: string;
   button: ReactNode;
   disabled?: boolean | undefined;
   /** Width of the panel and more. */
   className?: string | undefined;
-  /** Drawn while open. */
-  children: ReactNode;
+  /** Drawn while open; a function gets what closes the panel and returns the focus. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 export function Popover(props: PopoverProps) {
@@ -39,7 +42,9 @@ export function Popover(props: PopoverProps) {
       <button
         ref={trigger}
         type="button"
+        id={props.id}
         aria-label={buttonLabel}
+        aria-describedby={props.describedBy}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
@@ -57,7 +62,7 @@ export function Popover(props: PopoverProps) {
               onClose={close}
               onLeave={() => setOpen(false)}
             >
-              {children}
+              {typeof children === 'function' ? children(close) : children}
             </PopoverPanel>,
             document.body,
           )
@@ -85,17 +90,22 @@ function PopoverPanel({ label, trigger, className, onClose, onLeave, children }:
   const [place, setPlace] = useState({ left: 0, top: 0 });
 
   useLayoutEffect(() => {
-    const beside = trigger.current?.getBoundingClientRect();
-    const own = panel.current?.getBoundingClientRect();
-    if (!beside || !own) return;
-    const below = beside.bottom + 8;
-    const fits = below + own.height <= window.innerHeight - 8;
-    setPlace({
-      left: Math.max(8, Math.min(beside.left, window.innerWidth - own.width - 8)),
-      top: fits ? below : Math.max(8, beside.top - own.height - 8),
+    // Content that is loaded after the panel has opened makes it larger. The first call is before the panel is painted.
+    const sizes = new ResizeObserver(() => {
+      const beside = trigger.current?.getBoundingClientRect();
+      const own = panel.current?.getBoundingClientRect();
+      if (!beside || !own) return;
+      const below = beside.bottom + 8;
+      const fits = below + own.height <= window.innerHeight - 8;
+      setPlace({
+        left: Math.max(8, Math.min(beside.left, window.innerWidth - own.width - 8)),
+        top: fits ? below : Math.max(8, beside.top - own.height - 8),
+      });
     });
     const stop = panel.current?.querySelector<HTMLElement>(STOPS) ?? panel.current;
     stop?.focus({ preventScroll: true });
+    if (panel.current) sizes.observe(panel.current);
+    return () => sizes.disconnect();
   }, [trigger]);
 
   useEffect(() => {

@@ -6,9 +6,12 @@ import { asksForHelp, parseArguments } from '@/app/exportFace/parseArguments';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { readXml } from '@/bytes/xml/readXml';
 import { readZip } from '@/bytes/zip/readZip';
+import { FONT_LICENSES } from '@/output/fontLicenses';
 import type { ProjectFonts, ProjectImage } from '@/output/projectFile';
 import { writeProjectZip } from '@/output/projectZip';
-import type { Design } from '@/schemas/design';
+import { builtInTypeface } from '@/schemas/builtInFonts';
+import type { Design, FaceMode } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { nodeSchemas } from '@/schemas/nodes';
 import { PROJECT_FORMAT } from '@/schemas/projectEnvelope';
@@ -139,6 +142,56 @@ describe('npm run export-face', () => {
       expect(key).toMatch(/BEGIN PRIVATE KEY/);
       expect((await command(project, '--out', `${folder}/out`, '--apk', '--version-code', '8')).status).toBe(0);
       expect(readFileSync(`${folder}/out/signing-key.pem`, 'utf8')).toBe(key);
+    });
+  });
+
+  it('draws and packs built-in fonts of both modes with their licenses, without their files in the project', async () => {
+    await inFolder(async (folder) => {
+      const tempo = designOf('meridian');
+      const [copy] = tempo.copies;
+      const lettered = (mode: FaceMode, fontFamily: string): FaceMode => ({
+        ...mode,
+        nodeList: mode.nodeList.map((node) =>
+          node.nodeType === 'text'
+            ? ({ ...node, style: { ...(node.style as object), fontFamily } } as typeof node)
+            : node,
+        ),
+      });
+      const exported = async (normal: string, ambient: string) => {
+        const { id, ambient: resting } = copy!;
+        const one = {
+          ...copy!,
+          normal: lettered(copy!.normal, normal),
+          ambient: resting && lettered(resting, ambient),
+        };
+        const project = await projectIn(folder, { ...tempo, copies: [one] });
+        const out = `${folder}/${id}-${normal}`;
+        const done = await command(project, '--out', out, '--apk');
+        expect(done.status, done.out).toBe(0);
+        const zip = await readZip(new Uint8Array(readFileSync(`${out}/watch-face.apk`)));
+        if (!zip.ok) throw new Error(zip.fault.kind);
+        expect(readFileSync(`${out}/report.json`, 'utf8')).not.toMatch(/fontMissing/);
+        return {
+          entries: zip.entries,
+          picture: readFileSync(`${out}/normal.png`),
+          rest: readFileSync(`${out}/always-on.png`),
+        };
+      };
+      const plain = await exported(DEFAULT_FONT_FAMILY, DEFAULT_FONT_FAMILY);
+      const lined = await exported('Orbitron-Bold', 'Cinzel-Regular');
+      expect(Buffer.compare(plain.picture, lined.picture)).not.toBe(0);
+      expect(Buffer.compare(plain.rest, lined.rest)).not.toBe(0);
+      expect([...lined.entries.keys()].filter((name) => name.endsWith('.ttf')).toSorted()).toEqual([
+        'res/font/cinzel_regular.ttf',
+        'res/font/orbitron_bold.ttf',
+      ]);
+      const { path } = builtInTypeface('Orbitron-Bold')!;
+      expect(
+        Buffer.compare(lined.entries.get('res/font/orbitron_bold.ttf')!, readFileSync(`${ROOT}/node_modules/${path}`)),
+      ).toBe(0);
+      const licenses = new TextDecoder().decode(lined.entries.get(FONT_LICENSES));
+      expect(licenses.match(/SIL OPEN FONT LICENSE Version/gi)).toHaveLength(2);
+      expect(licenses).toMatch(/^Cinzel$[\s\S]*^Orbitron$|^Orbitron$[\s\S]*^Cinzel$/m);
     });
   });
 

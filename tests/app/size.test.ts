@@ -1,14 +1,19 @@
 // The weight that a page fetches before it can be used: scripts of the first paint, compressed, in both kinds of build.
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_TYPEFACES } from '@/schemas/builtInFonts';
 
 const KB = 1000;
 const configFile = resolve(import.meta.dirname, '../../vite.config.ts');
 
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
+
+/** Files of a build that are no scripts. */
+const assets = new Map<string, Uint8Array>();
 
 async function built(backend: 'remote' | 'embedded'): Promise<Chunks> {
   const before = { VITE_BACKEND: process.env.VITE_BACKEND, NODE_ENV: process.env.NODE_ENV };
@@ -18,6 +23,7 @@ async function built(backend: 'remote' | 'embedded'): Promise<Chunks> {
       | Rolldown.RolldownOutput
       | Rolldown.RolldownOutput[];
     const { output } = [done].flat()[0]!;
+    for (const one of output) if (one.type === 'asset') assets.set(one.fileName, Buffer.from(one.source));
     return new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
   } finally {
     for (const [name, value] of Object.entries(before)) {
@@ -105,6 +111,20 @@ describe('scripts', () => {
         Object.keys(chunk.modules).filter((id) => /zod\/.*json-schema/.test(id)),
         chunk.fileName,
       ).toEqual([]);
+  });
+
+  it('each built-in font is a file with a hash in its name, and no page names one at its start except the default', () => {
+    const fonts = [...assets.keys()].filter((name) => name.endsWith('.ttf'));
+    expect(fonts.filter((name) => !/-[\w-]{8}\.ttf$/.test(name))).toEqual([]);
+    const files = BUILT_IN_TYPEFACES.map(({ path }) => readFileSync(resolve('node_modules', path)).toString('base64'));
+    expect(fonts.map((name) => Buffer.from(assets.get(name)!).toString('base64')).toSorted()).toEqual(files.toSorted());
+    const named = (chunks: readonly Chunk[]) =>
+      fonts.filter((name) => chunks.some(({ code }) => code.includes(name.replace(/^.*\//, ''))));
+    for (const chunks of [remote, embedded]) {
+      expect(named([...chunks.values()]).length).toBe(fonts.length);
+      for (const start of [HOME, EDITOR])
+        expect(named(reached(chunks, start)).every((name) => /Roboto_400Regular/.test(name))).toBe(true);
+    }
   });
 
   it('rarely used endpoints are loaded with their first call', () => {

@@ -6,7 +6,7 @@ import { writeZip } from '@/bytes/zip/writeZip';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
 import { downloadedFile } from '../support/downloads';
-import { robotoLight } from '../support/fonts';
+import { robotoThin } from '../support/fonts';
 import { fileOf, type PictureFile } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
@@ -85,7 +85,7 @@ it('a picture of another kind is converted to PNG, a font is added to the signed
   const zip = await writeZip([
     { name: 'face/res/raw/watchface.xml', bytes: new TextEncoder().encode(face) },
     { name: 'face/res/drawable/dial.webp', bytes: new Uint8Array(webp) },
-    { name: 'face/res/font/lettering.ttf', bytes: new Uint8Array(robotoLight) },
+    { name: 'face/res/font/lettering.ttf', bytes: new Uint8Array(robotoThin) },
   ]);
   const { page } = designer;
   // Without a reload: the session stays.

@@ -41,6 +41,7 @@ function list(
       backdrop: () => null,
       imagesNeeded: () => needed,
       fewestImages: () => fewest,
+      typefaces: () => [],
       boxRatio: () => null,
       stopOf: () => null,
       pickStop: () => {},

@@ -531,6 +531,7 @@ describe('a text color', () => {
     backdrop: () => backdrop,
     imagesNeeded: () => null,
     fewestImages: () => null,
+    typefaces: () => [],
     boxRatio: () => null,
     stopOf: () => null,
     pickStop: () => {},

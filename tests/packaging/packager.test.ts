@@ -1,11 +1,13 @@
 // The store packages, made as the page makes them and read back: a signed app for the smartwatch, layers for a chip watch.
 import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGNATURES, signingBlockIds } from '@/bytes/android/signingBlock';
 import { readZip } from '@/bytes/zip/readZip';
+import { FONT_LICENSES } from '@/output/fontLicenses';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import { NO_FACTS } from '@/output/watchFace/checkFinding';
 import { makeFacePackage } from '@/packaging/makeFacePackage';
@@ -94,6 +96,37 @@ describe('the smartwatch copy', () => {
       expect(out).toContain(`application-label:'${FACTS.dialName}'`);
       expect(out).toContain(`application-label-zh:'${FACTS.dialNameCn}'`);
     });
+  });
+
+  it('contains the built-in fonts of both modes, each once, and their licenses', async () => {
+    vi.stubGlobal('fetch', async (address: string) => new Response(readFileSync(resolve(address.replace(/^\//, '')))));
+    const face = await designer();
+    await face.save('Aurora', ['Orbitron-Bold', 'Orbitron-Bold', 'Oswald-Light', 'Roboto-Regular']);
+    await face.publish();
+    await face.make();
+    expect(failures()).toEqual([]);
+    const { entries } = await fetched(face, await newest(face, 'android'));
+    expect([...entries.keys()].filter((name) => name.startsWith('res/font/')).toSorted()).toEqual([
+      'res/font/orbitron_bold.ttf',
+      'res/font/oswald_light.ttf',
+      'res/font/roboto_regular.ttf',
+    ]);
+    const licenses = new TextDecoder().decode(entries.get(FONT_LICENSES));
+    for (const family of ['Orbitron\norbitron_bold.ttf', 'Oswald\noswald_light.ttf', 'Roboto\nroboto_regular.ttf'])
+      expect(licenses.split(family)).toHaveLength(2);
+    // The copy for a chip watch names them and contains none.
+    const chip = await fetched(face, await newest(face, 'falcon'));
+    expect(JSON.stringify(chip.json('manifest.json'))).toContain('"fontFamily":"Orbitron-Bold"');
+    expect([...chip.entries.keys()].filter((name) => /font|\.ttf|licen/i.test(name))).toEqual([]);
+  });
+
+  it('is not signed without the license of a font', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const face = await designer();
+    await face.save('Aurora', ['Orbitron-Bold']);
+    await face.publish();
+    await face.make();
+    expect(failures()).toContain('fonts');
   });
 
   it('shares one sequence of versions and one key with manual exports', async () => {

@@ -291,8 +291,8 @@ export const fontDeletion: EditorState = dialog('delete font', async (page, w) =
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, w('editor:fonts.upload'))]);
   await chooser.setFiles(fileOf(roboto, 'Clear.ttf', 'font/ttf'));
   // The name that the server gives it is in the middle of the text.
-  const [before = '', after = ''] = w('editor:fonts.delete', { name: '\n' }).split('\n');
+  const [before = '', after = ''] = w('fonts:delete', { name: '\n' }).split('\n');
   const ending = after ? `[aria-label$="${after}"]` : '';
-  const fonts = page.getByRole('region', { name: w('editor:fonts.title') });
+  const fonts = page.getByRole('region', { name: w('fonts:title') });
   await fonts.locator(`li button[aria-label^="${before}"]${ending}`).first().click();
 });

@@ -7,6 +7,8 @@ const read = (weight: string) => new Uint8Array(readFileSync(resolve(folder, wei
 
 export const roboto = read('400Regular');
 export const robotoLight = read('300Light');
+/** A weight that is not built in. */
+export const robotoThin = read('100Thin');
 
 /** The bytes with another signature of four bytes. */
 export function signed(signature: string | readonly number[], bytes: Uint8Array = roboto): Uint8Array<ArrayBuffer> {

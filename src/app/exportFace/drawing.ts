@@ -12,6 +12,7 @@ import { encodePng } from '@/bytes/png/encodePng';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import type { ProjectImage } from '@/output/projectFile';
 import type { KnownFonts } from '@/packaging/check/faceFacts';
+import { builtInTypeface } from '@/schemas/builtInFonts';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { NotDrawnError, rasterise } from './rasterise';
 import { renamedFont } from './renamedFont';
@@ -27,6 +28,8 @@ export interface Typefaces {
   families: ReadonlyMap<string, string>;
   /** The original files, for the package. */
   files: ReadonlyMap<string, Bytes>;
+  /** Names whose files are built-in ones. */
+  shipped: ReadonlySet<string>;
   /** Paths of the files that the rasterizer uses. */
   drawnFrom: readonly string[];
   /** Facts about each font except the default one, for the check. */
@@ -64,17 +67,35 @@ const defaultFont = (): NamedFile => {
   return { names: [DEFAULT_FONT_FAMILY], bytes: fileBytes(path), restricted: false };
 };
 
-/** The default font, those of the project file by their own names, and those of a folder, which have priority. */
-export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Bytes>): Typefaces {
+/** The built-in fonts among the families, without the default one. */
+const builtInFonts = (families: readonly string[]): NamedFile[] =>
+  families.flatMap((name) => {
+    const typeface = name === DEFAULT_FONT_FAMILY ? undefined : builtInTypeface(name);
+    if (!typeface) return [];
+    const path = createRequire(import.meta.url).resolve(typeface.path);
+    return [{ names: [name], bytes: fileBytes(path), restricted: false }];
+  });
+
+/**
+ * The default font, the built-in ones that the families name, those of the project file by their own names, and those of
+ * a folder. Later ones have priority.
+ */
+export function typefacesIn(
+  folder: string | null,
+  own: ReadonlyMap<string, Bytes>,
+  named: readonly string[] = [],
+): Typefaces {
   const brought = [...own].flatMap(([name, bytes]): NamedFile[] => {
     const facts = readFont(bytes);
     return typeof facts === 'string' ? [] : [{ names: [name], bytes, restricted: facts.restricted }];
   });
-  const others = [...brought, ...fontsIn(folder)];
+  const builtIn = builtInFonts(named);
+  const others = [...builtIn, ...brought, ...fontsIn(folder)];
+  const defaultOne = defaultFont();
   const kept = ownFolder();
   const families = new Map<string, string>();
   const files = new Map<string, Bytes>();
-  const drawnFrom = [defaultFont(), ...others].map(({ names, bytes }, index) => {
+  const drawnFrom = [defaultOne, ...others].map(({ names, bytes }, index) => {
     const family = `${OWN_FAMILY}${index}`;
     for (const name of names) {
       families.set(name, family);
@@ -87,7 +108,10 @@ export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Byte
   const fonts = others.flatMap(({ names, bytes, restricted }) =>
     names.map((fontName) => ({ fontName, fileSize: bytes.length, restricted })),
   );
-  return { families, files, drawnFrom, fonts };
+  const shipped = [defaultOne, ...builtIn].flatMap(({ names, bytes }) =>
+    names.filter((name) => files.get(name) === bytes),
+  );
+  return { families, files, drawnFrom, fonts, shipped: new Set(shipped) };
 }
 
 /** The file of a typeface, or null. */

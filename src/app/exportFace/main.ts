@@ -18,8 +18,10 @@ import { stopping, withMade } from '@/output/watchFace/exportPolicy';
 import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { faceLabels } from '@/packaging/faceLabels';
+import { licenseOf } from '@/packaging/licenseOf';
 import { canvasSize, type Design, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
 import { dataLanguage, i18n, languageRow, startWords } from '@/service/language/i18n';
 import type { Pixels } from '@/simulator/litShare';
@@ -113,7 +115,7 @@ async function exportFace(asked: ExportArguments): Promise<number> {
     throw new Unusable(
       `${asked.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,
     );
-  const typefaces = typefacesIn(asked.fonts, fonts);
+  const typefaces = typefacesIn(asked.fonts, fonts, fontFamiliesOf(copy));
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
@@ -135,6 +137,7 @@ async function exportFace(asked: ExportArguments): Promise<number> {
     decode: decodedPixels,
     // A font from the command line has priority over the project's own.
     font: async (name) => typefaceFile(typefaces, name) ?? fonts?.get(name) ?? null,
+    license: async (name) => (typefaces.shipped.has(name) ? licenseOf(name) : null),
     preview: async (side) => (await picture('normal', side, 'preview.png')) ?? (await blankPicture(side)),
   };
   const check = await checkedCopy(copy, {

@@ -1,5 +1,6 @@
-// Collects the uploaded fonts of a design for its file, as far as they are available.
+// Collects the uploaded fonts of a design for its file, as far as they are available. Built-in fonts need no copy.
 import type { ProjectFonts } from '@/output/projectFile';
+import { isBuiltInFont } from '@/schemas/builtInFontRef';
 import type { Design } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
@@ -18,7 +19,7 @@ export async function collectFonts(
   load: (ref: string) => Promise<Blob>,
 ): Promise<CollectedFonts> {
   const families = new Set(fontFamiliesOf(design));
-  const named = known.filter(({ fontName, fontUrl }) => fontUrl !== '' && families.has(fontName));
+  const named = known.filter((font) => font.fontUrl !== '' && !isBuiltInFont(font) && families.has(font.fontName));
   const fonts = new Map<string, Uint8Array<ArrayBuffer>>();
   const missing: string[] = [];
   let room = PROJECT_FONT_BYTES_MAX;

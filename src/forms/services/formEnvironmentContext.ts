@@ -9,6 +9,8 @@ export interface FormEnvironment {
    * #rrggbb*3`. Null if there is none.
    */
   backdrop(): string | null;
+  /** Typefaces of the open design. */
+  typefaces(): readonly string[];
   /** Width divided by height of the first selected layer's box; null if it has none. */
   boxRatio(): number | null;
   /** Index of the picked color stop of the gradient at this path, such as `style.fill`; null if none is known. */

@@ -3,6 +3,7 @@ import { joinBytes } from '@/bytes/joinBytes';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
+import { fontLicenseEntries } from '../fontLicenses';
 import { LABEL, minSdk, PREVIEW, sourceManifestOf, targetSdk, watchFaceInfoOf } from './manifest';
 import type { FacePackage } from './writeApk';
 
@@ -145,6 +146,7 @@ export function sourceFiles(face: FacePackage): readonly ZipEntry[] {
     })),
     { name: `${MAIN}/res/drawable-nodpi/${PREVIEW}.png`, bytes: face.preview, stored: true },
     ...face.fonts.map(({ name, extension, bytes }) => ({ name: `${MAIN}/res/font/${name}.${extension}`, bytes })),
+    ...fontLicenseEntries(face.fontLicenses, `${MAIN}/`),
   ];
 }
 

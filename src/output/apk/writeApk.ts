@@ -5,6 +5,7 @@ import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
 import { VERSION_CODE_MAX } from '@/schemas/limits';
 import type { PackageMark } from '@/schemas/packageMark';
 import { packageNameFault } from '@/schemas/packageName';
+import { type FontLicense, fontLicenseEntries } from '../fontLicenses';
 import { markEntries } from '../markEntries';
 import { LABEL, manifestOf, PREVIEW, watchFaceInfoOf } from './manifest';
 
@@ -32,6 +33,8 @@ export interface FacePackage {
     readonly bytes: Bytes;
   }[];
   readonly fonts: readonly { readonly name: string; readonly extension: 'ttf' | 'otf'; readonly bytes: Bytes }[];
+  /** Licenses of the fonts; absent if not needed. */
+  readonly fontLicenses?: readonly FontLicense[];
   /** The picture in the watch's list of faces: a square PNG. */
   readonly preview: Bytes;
   /** What the package was made from; absent if not needed. */
@@ -89,6 +92,7 @@ export async function writeApk(face: FacePackage): Promise<Bytes> {
     // Pictures are already compressed.
     ...drawablesOf(face).map(({ path, bytes }) => ({ name: path, bytes, stored: true })),
     ...fontsOf(face).map(({ path, bytes }) => ({ name: path, bytes })),
+    ...fontLicenseEntries(face.fontLicenses),
     ...markEntries(face.mark),
   ];
   return writeZip(entries);

@@ -1,6 +1,7 @@
 // Imports a watch face as a design with one copy, its pictures and fonts, and a note on each part.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
+import { BUILT_IN_TYPEFACES } from '@/schemas/builtInFonts';
 import { type Design, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
 import { type DesignNames, firstNames } from '@/schemas/designNames';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -25,9 +26,16 @@ export interface ImportPorts {
 /** Names of the default font; texts do not need their own copy of it. */
 const DEFAULT_FONT = /^roboto(?:[ -]regular)?$/i;
 
-function isDefaultFont(bytes: Uint8Array): boolean {
+/** Name in designs of a font that every designer has; null for another one, whose file belongs to the design. */
+function sharedName(bytes: Uint8Array): string | null {
   const facts = readFont(bytes);
-  return !isFontFault(facts) && DEFAULT_FONT.test(facts.fullName);
+  if (isFontFault(facts)) return null;
+  const plain = (name: string) => name.replaceAll(' ', '').toLowerCase();
+  // The same family with a file of another size is another version or a part of the font.
+  const builtIn = BUILT_IN_TYPEFACES.find(
+    (typeface) => typeface.bytes === bytes.length && plain(typeface.family.family) === plain(facts.family),
+  );
+  return builtIn?.name ?? (DEFAULT_FONT.test(facts.fullName) ? DEFAULT_FONT_FAMILY : null);
 }
 
 export type ImportedDesign =
@@ -85,9 +93,7 @@ export function importWatchFace(
   { fileName, left }: { fileName: string; left: readonly ImportNote[] },
   ports: ImportPorts,
 ): ImportedDesign {
-  const typefaces = new Map(
-    [...files.fonts].map(([name, bytes]) => [name, isDefaultFont(bytes) ? DEFAULT_FONT_FAMILY : name]),
-  );
+  const typefaces = new Map([...files.fonts].map(([name, bytes]) => [name, sharedName(bytes) ?? name]));
   const face = readFace(files, {
     newId: ports.newId,
     labelOf: (element) => layerName(element, files, ports.names),

@@ -9,6 +9,7 @@ import { renamedPart } from '@/face/nodes/kept/partNames';
 import { loadWriters } from '@/face/nodes/writers';
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
+import type { FontLicense } from '../fontLicenses';
 import { finishedPicture, type PictureTools } from './finishedPicture';
 import { type FaceOutput, writeFace } from './writeFace';
 
@@ -20,6 +21,8 @@ export const PREVIEW_SIDE = 450;
 export interface FaceTools extends PictureTools {
   /** The file of a typeface, including the default one; null if unavailable. There is no fallback font. */
   font(typeface: string): Promise<Bytes | null>;
+  /** Family and license of a built-in typeface; null for another one. Absent: packages contain no licenses. */
+  license?(typeface: string): Promise<Omit<FontLicense, 'file'> | null>;
   /** The face in normal mode at 08:59:08, a square PNG with this side, px. */
   preview(side: number): Promise<Bytes>;
 }
@@ -38,6 +41,7 @@ export interface FaceFilesMade {
   readonly strings: FaceOutput['strings'];
   readonly drawables: readonly FaceDrawable[];
   readonly fonts: readonly { readonly name: string; readonly extension: FontKind; readonly bytes: Bytes }[];
+  readonly fontLicenses: readonly FontLicense[];
   readonly preview: Bytes;
 }
 
@@ -102,14 +106,19 @@ export async function makeFace(
   }
   const { kept, names } = await deduplicated(drawn);
   const fonts: FaceFilesMade['fonts'][number][] = [];
+  const fontLicenses: FontLicense[] = [];
   const findings: WatchFinding[] = [...output.findings];
   if (missing > 0)
     findings.push({ key: 'pictureMissing', severity: 'error', mode: null, uuid: null, params: { count: missing } });
   for (const { name, typeface } of output.fonts) {
     signal?.throwIfAborted();
     const bytes = await tools.font(typeface);
-    if (bytes) fonts.push({ name, extension: fontKind(bytes) ?? 'ttf', bytes });
-    else findings.push({ key: 'fontMissing', severity: 'error', mode: null, uuid: null, params: { typeface } });
+    if (bytes) {
+      const extension = fontKind(bytes) ?? 'ttf';
+      fonts.push({ name, extension, bytes });
+      const license = await tools.license?.(typeface);
+      if (license) fontLicenses.push({ ...license, file: `${name}.${extension}` });
+    } else findings.push({ key: 'fontMissing', severity: 'error', mode: null, uuid: null, params: { typeface } });
   }
   signal?.throwIfAborted();
   const document = renamedPart(output.document, { pictures: names, fonts: NONE, strings: NONE });
@@ -123,6 +132,7 @@ export async function makeFace(
       strings: output.strings,
       drawables: kept,
       fonts,
+      fontLicenses,
       preview: await tools.preview(PREVIEW_SIDE),
     },
   };

@@ -3,8 +3,11 @@
 import { createSignal } from '@/face/liveData/createStore';
 import type { Font } from '@/schemas/font';
 
-/** `late`: not loaded after 10 s, still pending. `failed`: the last attempt failed, another will follow. */
-export type FaceState = 'loading' | 'late' | 'failed' | 'ready';
+/**
+ * `late`: not loaded after 10 s, still pending. `failed`: the last attempt failed, another will follow. `unused`: a
+ * built-in font that no text has needed yet.
+ */
+export type FaceState = 'loading' | 'late' | 'failed' | 'ready' | 'unused';
 
 /** A font face used by the page until `remove`. */
 export interface AddedFace {

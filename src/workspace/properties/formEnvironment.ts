@@ -2,10 +2,12 @@
 
 import { boxOf, styleOf } from '@/editor/commands/layerFacts';
 import type { PickedStop } from '@/editor/dispatch/editorSession';
+import { documentOf } from '@/editor/document/editorState';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import type { Store } from '@/face/liveData/createStore';
 import { imagesNeeded } from '@/face/nodes';
 import type { FormEnvironment } from '@/forms/services/formEnvironmentContext';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import type { Backdrop } from './backdrop';
 
 interface ReadableStore {
@@ -40,6 +42,7 @@ export function createFormEnvironment(
       // If only the background is below it, keeps the wording for that, which is known from the start.
       return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
     },
+    typefaces: () => fontFamiliesOf(documentOf(store.getState().editor)),
     boxRatio() {
       const layer = firstLayer();
       const box = layer && boxOf(layer);

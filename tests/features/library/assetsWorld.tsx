@@ -48,6 +48,8 @@ function stubBrowser() {
   });
   class Face {
     constructor(readonly family: string) {}
+    readonly status = 'loaded';
+    readonly loaded = Promise.resolve(this);
     load = async () => this;
   }
   vi.stubGlobal('FontFace', Face);

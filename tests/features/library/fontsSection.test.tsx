@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ControlProps } from '@/forms/Control';
 import { fontControl } from '@/forms/controls/font';
+import { BUILT_IN_FAMILIES, builtInTypeface } from '@/schemas/builtInFonts';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { cutOff, fontFile, roboto, signed, smallFont } from '@/tests/support/fonts';
 import { dismissToast, toasts } from '@/ui/toasts';
@@ -26,6 +27,17 @@ const WORDS = {
     refused: 'Supports ttf files only',
     failed: 'Upload failed',
     missing: 'This font is missing. Roboto is shown instead.',
+    ...{
+      weight: 'Weight',
+      weights: ['Light', 'Regular', 'Bold'],
+      search: 'Search fonts',
+      shipped: 'Built-in',
+      mono: 'monospaced',
+      serif: 'Serif',
+      none: 'Show all',
+      license: 'The license goes into the package',
+      cost: '+ 113 KB in memory',
+    },
   },
   zh: {
     fonts: '字体',
@@ -39,10 +51,13 @@ const WORDS = {
     refused: '仅支持 ttf 格式的文件',
     failed: '上传失败',
     missing: '缺少此字体，暂以 Roboto 显示。',
+    ...{ weight: '字重', weights: ['细体', '常规', '粗体'], search: '搜索字体', shipped: '内置字体', mono: '等宽' },
+    ...{ serif: '衬线', none: '显示全部', license: '许可协议随安装包附带', cost: '内存 + 113 KB' },
   },
 } as const;
 
-const families = () => [...fontsOnPage].map((face) => face.family);
+/** Families on the page besides the built-in ones. */
+const families = () => [...fontsOnPage].flatMap(({ family }) => (builtInTypeface(family) ? [] : [family]));
 
 describe.each(['en', 'zh'] as const)('fonts in %s', (language) => {
   const words = WORDS[language];
@@ -157,14 +172,14 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
 
   it('keeps a missing font readable, and says that it is missing', async () => {
     await field('Gone Sans');
-    const select = screen.getByRole('combobox', { name: 'Font' });
-    expect(select.textContent).toContain('Gone Sans');
-    expect(screen.getByText(words.missing).id).toBe(select.getAttribute('aria-describedby'));
+    const button = screen.getByRole('button', { name: 'Font' });
+    expect(button.textContent).toContain('Gone Sans');
+    expect(button.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByText(words.missing).id);
   });
 
   it('does not call the font of the watch missing', async () => {
     await field('SYNC_TO_DEVICE');
-    expect(screen.getByRole('combobox', { name: 'Font' }).textContent).toMatch(/watch|手表/);
+    expect(screen.getByRole('button', { name: 'Font' }).textContent).toMatch(/watch|手表/);
     expect(screen.queryByText(words.missing)).toBeNull();
   });
 
@@ -174,7 +189,60 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
     await world.user.click(await world.button(words.upload));
     await world.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.demo }));
     await waitFor(() => expect(world.onChange).toHaveBeenCalledWith('Roboto Regular'));
-    expect(screen.getByRole('option', { name: /^Roboto Regular/ })).toBeTruthy();
+    await world.user.click(screen.getByRole('button', { name: 'Font' }));
+    expect(await screen.findByRole('option', { name: /^Roboto Regular/ })).toBeTruthy();
+  });
+
+  it('offers the built-in families: searched, chosen by keys, and with their weights', async () => {
+    const { user, fonts, onChange } = await field('Oswald-Bold');
+    await waitFor(() => expect(fonts.get().list).toBe('ready'));
+    const button = screen.getByRole('button', { name: 'Font' });
+    expect(button.textContent).toBe('Oswald');
+    const weights = screen.getByRole('combobox', { name: words.weight });
+    expect(
+      within(weights)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(words.weights);
+    await user.selectOptions(weights, 'Oswald-Light');
+    expect(onChange).toHaveBeenLastCalledWith('Oswald-Light');
+    button.focus();
+    await user.keyboard('{Enter}');
+    const search = await screen.findByRole('combobox', { name: words.search });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    const group = screen.getByRole('group', { name: words.shipped });
+    expect(within(group).getAllByRole('option')).toHaveLength(BUILT_IN_FAMILIES.length);
+    await user.keyboard(`${words.mono}{ArrowDown}`);
+    const rows = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(rows.map((row) => row.getAttribute('aria-label')?.split(',')[0])).toEqual([
+      'JetBrains Mono',
+      'Share Tech Mono',
+    ]);
+    // The weight stays where the family has it; its file and license are what the face takes on.
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByText(words.cost).previousElementSibling?.textContent).toContain(words.license);
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('JetBrainsMono-Bold');
+    expect(document.activeElement).toBe(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('narrows the list to a style, and leads back to all families from no result', async () => {
+    const { user, fonts } = await field('Oswald-Bold');
+    await waitFor(() => expect(fonts.get().list).toBe('ready'));
+    await user.click(screen.getByRole('button', { name: 'Font' }));
+    const search = await screen.findByRole('combobox', { name: words.search });
+    const serif = screen.getByRole('button', { name: words.serif });
+    await user.click(serif);
+    expect(serif.getAttribute('aria-pressed')).toBe('true');
+    const rows = () =>
+      screen.queryAllByRole('option').flatMap((row) => row.getAttribute('aria-label')?.split(',')[0] ?? []);
+    expect(rows()).toEqual(['Cinzel', 'Playfair Display']);
+    await user.type(search, 'oswald');
+    expect(rows()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: words.none }));
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(BUILT_IN_FAMILIES.length);
+    expect(document.activeElement).toBe(search);
   });
 
   it('keeps the font if no other was chosen', async () => {

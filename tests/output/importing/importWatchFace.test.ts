@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { writeApk } from '@/output/apk/writeApk';
 import { importWatchFace } from '@/output/importing/importWatchFace';
 import { readFaceFiles } from '@/output/importing/readFaceFiles';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
 import { tinyFace } from '../../support/faces';
-import { robotoLight } from '../../support/fonts';
+import { robotoLight, robotoThin } from '../../support/fonts';
 
 const namesIn = (labels: Record<string, string>, language: 'zh' | 'en' = 'en') => ({ labels, language });
 
@@ -128,9 +129,16 @@ describe('a design of a face', () => {
   });
 
   it('includes its own font', async () => {
-    const fonts = [{ name: 'roboto', extension: 'ttf' as const, bytes: new Uint8Array(robotoLight) }];
+    const fonts = [{ name: 'roboto', extension: 'ttf' as const, bytes: new Uint8Array(robotoThin) }];
     const made = (await imported({ fonts }))();
     expect(made.ok && [...made.fonts.keys()]).toEqual(['roboto']);
+  });
+
+  it('uses the built-in typeface in place of its own file of it', async () => {
+    const fonts = [{ name: 'roboto', extension: 'ttf' as const, bytes: new Uint8Array(robotoLight) }];
+    const made = (await imported({ fonts }))();
+    expect(made.ok && [...made.fonts.keys()]).toEqual([]);
+    expect(made.ok && fontFamiliesOf(made.design)).toContain('Roboto-Light');
   });
 
   it.each([

@@ -1,6 +1,10 @@
 // Picture data for the check: read from the files, once each, and again if a file was missing.
 import { expect, it } from 'vitest';
+import { checkCopy } from '@/output/watchFace/checkCopy';
+import { NO_FACTS } from '@/output/watchFace/checkFinding';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
+import { BUILT_IN_FONTS, builtInTypeface } from '@/schemas/builtInFonts';
+import { DEFAULT_FONT_BYTES } from '@/schemas/font';
 import { faceOf, raw, ref } from '../../support/brokenFaces';
 import { noise, png, solid } from '../../support/images';
 
@@ -41,6 +45,31 @@ it('sizes, bytes, transparent edges and colours of large pictures; existing font
   expect(fonts).toEqual({ Inter: { bytes: 9, restricted: true }, Corona: null });
   await facts.of(face, [], FONTS);
   expect(asked.slice(5)).toEqual([ref('gone')]);
+});
+
+it('each built-in typeface counts by the size of its file in the memory of the mode that uses it', async () => {
+  const text = (uuid: string, fontFamily: string) => raw('text', uuid, { fontFamily, textTag: '#Db#:#DmZ#' });
+  const fonts = { fonts: BUILT_IN_FONTS, list: 'ready' as const };
+  const measured = async (normal: readonly string[], ambient: readonly string[]) => {
+    const lettered = (names: readonly string[]) => names.map((name, at) => text(`${name}${at}`, name));
+    const face = faceOf(lettered(normal), lettered(ambient));
+    const known = await createFaceFacts(() => Promise.reject(new Error('no pictures'))).of(
+      face,
+      [...normal, ...ambient],
+      fonts,
+    );
+    const { memory, findings } = checkCopy(face, { ...NO_FACTS, ...known });
+    expect(findings.filter(({ key }) => key.startsWith('font'))).toEqual([]);
+    if (!memory) throw new Error('The smartwatch has a limit of memory.');
+    return memory;
+  };
+  const bytesOf = (name: string) => builtInTypeface(name)!.bytes;
+  const roboto = await measured(['Roboto-Regular'], ['Roboto-Regular']);
+  const two = await measured(['Oswald-Bold', 'Oswald-Light', 'Oswald-Bold'], ['Cinzel-Regular']);
+  expect({ active: two.active - roboto.active, ambient: two.ambient - roboto.ambient }).toEqual({
+    active: bytesOf('Oswald-Bold') + bytesOf('Oswald-Light') - DEFAULT_FONT_BYTES,
+    ambient: bytesOf('Cinzel-Regular') - DEFAULT_FONT_BYTES,
+  });
 });
 
 it('the transparent edges of a small picture that is too large to rotate', async () => {

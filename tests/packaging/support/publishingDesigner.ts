@@ -31,13 +31,21 @@ export async function publishingDesigner({ packager }: { packager: Packager }) {
     app,
     clock,
     dispatch: store.dispatch,
-    async save(name = 'Aurora') {
+    async save(name = 'Aurora', typefaces: readonly string[] = []) {
       saves += 1;
       const saveId = `save-000${saves}`;
       const doc = faceDesign(FACE_ID, {
         name,
         both: true,
-        layers: [{ uuid: 't', label: name, nodeType: 'text', style: {} }],
+        layers: [
+          { uuid: 't', label: name, nodeType: 'text', style: {} },
+          ...typefaces.map((fontFamily, at) => ({
+            uuid: `f${at}`,
+            label: fontFamily,
+            nodeType: 'text',
+            style: { fontFamily },
+          })),
+        ],
       });
       await store.dispatch(saveDraft.initiate({ id: FACE_ID, baseRev: saves - 1, saveId, doc })).unwrap();
     },

@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULT_FONT, type Font } from '@/schemas/font';
 import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkFont } from '@/service/fonts/checkFont';
+import { createFontService } from '@/service/fonts/createFontService';
 import type { FaceState, FontFaces } from '@/service/fonts/fontFaces';
 import { createFontMemory } from '@/service/fonts/fontMemory';
-import { createFontService, type FontPorts } from '@/service/fonts/fontService';
+import type { FontPorts } from '@/service/fonts/fontService';
 import { cutOff, fontFile, fontOfSize, roboto, signed } from '@/tests/support/fonts';
 
 const font = (id: number): Font => ({ id, fontName: `Font ${id}`, fontUrl: `/api/files/font-${id}-x`, isSys: false });

@@ -14,20 +14,20 @@ import { layersWithFont } from './fontUse';
 const NAMED_MAX = 5;
 
 export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void }) {
-  const { t, i18n } = useTranslation(['editor', 'errors']);
+  const { t, i18n } = useTranslation(['fonts', 'editor', 'errors']);
   const service = useContext(FontServiceContext);
   const { store } = useEditor();
   const [busy, setBusy] = useState(false);
   const [layers] = useState(() => layersWithFont(store.getState().editor, font.fontName));
   const name = font.fontName;
   const named = listed(
-    layers.slice(0, NAMED_MAX).map((label) => t('fonts.layerName', { label })),
+    layers.slice(0, NAMED_MAX).map((label) => t('layerName', { label })),
     i18n.language,
   );
   const used =
     layers.length > NAMED_MAX
-      ? t('fonts.usedByMore', { layers: named, more: layers.length - NAMED_MAX })
-      : t('fonts.usedBy', { layers: named });
+      ? t('usedByMore', { layers: named, more: layers.length - NAMED_MAX })
+      : t('usedBy', { layers: named });
 
   const remove = async () => {
     setBusy(true);
@@ -35,7 +35,7 @@ export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void
     setBusy(false);
     onClose();
     if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    else showToast({ tone: 'success', text: t('fonts.deleted', { name }) });
+    else showToast({ tone: 'success', text: t('deleted', { name }) });
   };
 
   return (
@@ -43,9 +43,9 @@ export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void
       open
       danger
       busy={busy}
-      title={t('fonts.deleteTitle', { name })}
-      message={layers.length === 0 ? t('fonts.unused') : used}
-      confirmLabel={t('fonts.confirmDelete')}
+      title={t('deleteTitle', { name })}
+      message={layers.length === 0 ? t('unused') : used}
+      confirmLabel={t('confirmDelete')}
       onConfirm={() => void remove()}
       onCancel={onClose}
     />

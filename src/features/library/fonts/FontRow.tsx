@@ -11,7 +11,7 @@ import { UserText } from '@/ui/UserText';
 const SAMPLE = ['08:59 Aa ', '永'] as const;
 
 export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['fonts', 'editor']);
   const { fontName: name, state, isSys, restricted } = font;
   return (
     <li className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-raised py-1.5 pr-1 pl-2.5">
@@ -30,15 +30,15 @@ export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void 
         {state === 'ready' ? null : (
           <p className={`flex items-center gap-1.5 text-xs ${state === 'failed' ? 'text-warning' : 'text-muted'}`}>
             {state === 'failed' ? null : <Spinner size={11} />}
-            {t(`fonts.states.${state}`)}
+            {t(`editor:fonts.states.${state}`)}
           </p>
         )}
-        {restricted ? <p className="text-xs text-warning">{t('fonts.restricted')}</p> : null}
+        {restricted ? <p className="text-xs text-warning">{t('restricted')}</p> : null}
       </div>
       {isSys ? (
-        <span className="shrink-0 pr-1.5 text-2xs text-muted">{t('fonts.builtIn')}</span>
+        <span className="shrink-0 pr-1.5 text-2xs text-muted">{t('builtIn')}</span>
       ) : (
-        <IconButton size="sm" label={t('fonts.delete', { name })} icon={<Trash2 size={14} />} onClick={onDelete} />
+        <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 size={14} />} onClick={onDelete} />
       )}
     </li>
   );
