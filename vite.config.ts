@@ -24,9 +24,9 @@ export const alias = [
   { find: /^@\//, replacement: `${at('./src')}/` },
 ];
 
-/** Writers and readers of node types, other fonts, pages of an account and of staff, and work beside the editor. */
+/** Writers and readers of node types, other fonts, pages beside the editor and the list, and work beside the editor. */
 const RARE =
-  /\b(writer|reader|builtInFiles|FontPicker|ModerationPage|OperatorPage|ManagementPage|EarningsPage|ProfilePage|SetPasswordDialog|storeFiles|refinePictures)-/;
+  /\b(writer|reader|builtInFiles|FontPicker|ModerationPage|OperatorPage|DetailPage|PublishPage|ManagementPage|EarningsPage|ProfilePage|SetPasswordDialog|storeFiles|refinePictures)-/;
 
 const shared = { extends: true as const };
 
