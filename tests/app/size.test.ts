@@ -12,7 +12,7 @@ const configFile = resolve(import.meta.dirname, '../../vite.config.ts');
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
 
-/** Files of a build that are no scripts. */
+/** Files of the builds other than scripts. */
 const assets = new Map<string, Uint8Array>();
 
 async function built(backend: 'remote' | 'embedded'): Promise<Chunks> {
