@@ -181,9 +181,11 @@ function PanelRow({ row, ...rest }: PanelRowProps) {
       <span aria-hidden="true" className="flex min-h-8 items-center text-sm text-muted">
         {name}
       </span>
-      {fields.map((field) => (
-        <PanelField key={field.path} field={field} layout="inside" {...rest} />
-      ))}
+      <div className="col-span-2 grid grid-cols-2 items-start gap-2">
+        {fields.map((field) => (
+          <PanelField key={field.path} field={field} layout="inside" {...rest} />
+        ))}
+      </div>
     </fieldset>
   );
 }

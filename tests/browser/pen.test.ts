@@ -158,6 +158,33 @@ it('a finger draws with the bar, and Escape during a pull takes back only that p
   expect((await pathOf(designer))!.match(/[MLCZ]/g)?.join('')).toBe('MLLZ');
 });
 
+it('another act finishes the path where it was begun, and a point is not placed twice', async () => {
+  const designer = newDesigner();
+  const { page } = designer;
+  // Always-on starts as a copy of the normal mode.
+  await designer.newDesign().do(() => page.getByRole('tab', { name: 'Always-on' }).click());
+  await page.getByRole('tab', { name: 'Normal' }).click();
+  await designer.add('Pen');
+  await put(designer, 150, 150);
+  await put(designer, 300, 150);
+  await put(designer, 300, 150);
+  await put(designer, 200, 150);
+  // Points on one line enclose nothing.
+  expect(await pen(page).getByRole('button', { name: 'Close the path' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('tab', { name: 'Always-on' }).click();
+  expect(await pen(page).count()).toBe(0);
+  expect(await designer.drawn('Path').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Normal' }).click();
+  expect((await pathOf(designer))!.match(/[MLCZ]/g)?.join('')).toBe('MLL');
+
+  await designer.add('Pen');
+  await put(designer, 150, 350);
+  await put(designer, 300, 350);
+  await page.keyboard.press('Control+a');
+  expect(await pen(page).count()).toBe(0);
+  expect(await page.getByRole('treeitem', { selected: true }).count()).toBe(2);
+});
+
 it('points are edited: a double click shows them, a drag and keys change them, and the rest of a turned path stays', async () => {
   const designer = newDesigner();
   await designer.newDesign().add('Pen');

@@ -53,6 +53,11 @@ export interface EditorSession {
   readonly panels: Signal<string>;
   /** Ends a running drag as if the pointer was released. */
   readonly lettingGo: Signal<void>;
+  /**
+   * Finishes the path that the pen draws; null while there is none. Every other command does so first, so that a path is
+   * added to the list in which it was begun.
+   */
+  readonly unfinished: { current: (() => void) | null };
   /** Distances to draw over the canvas, canvas px, until something changes there. */
   readonly distances: Signal<readonly Gap[]>;
   /** The layer whose name is edited in the layer list, requested with a key, a menu or a double click. */
@@ -97,6 +102,7 @@ export function createDesk(): EditorSession {
   const collapsed = createStore<ReadonlySet<string>>(new Set());
   const pickedStop = createStore<PickedStop | null>(null);
   const tool = createStore<DrawingTool | null>(null);
+  const unfinished: EditorSession['unfinished'] = { current: null };
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -123,6 +129,7 @@ export function createDesk(): EditorSession {
     collapsed,
     pickedStop,
     tool,
+    unfinished,
     check: createCheckResults(),
     arrivals: createOrderedInserts(),
     offers,
@@ -139,6 +146,7 @@ export function createDesk(): EditorSession {
       collapsed.set(new Set());
       pickedStop.set(null);
       tool.set(null);
+      unfinished.current = null;
       offers.clear();
       running.clear();
       for (const question of Object.values(asked)) question.end();

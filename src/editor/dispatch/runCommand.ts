@@ -65,6 +65,7 @@ export function runCommand<P>(
   payload: P,
   { at = Date.now(), onRefusal = reportRefusal, isToldElsewhere = false }: RunOptions = {},
 ): Refusal | null {
+  store.desk.unfinished.current?.();
   const before = store.getState().editor;
   const { state, refusal, said } = decide(before, command, payload, { ...around(store.desk), at });
   if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);

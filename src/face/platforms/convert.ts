@@ -116,7 +116,6 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     current = withoutLeftovers(current);
     notes.push({ messageKey: 'leftoversDropped', severity: 'warning' });
   }
-  const isUnchanged = notes.every((note) => note.messageKey === 'unknownLayer');
   // The copy keeps the layer; its package contains a picture. Report that unless the source's package has one too.
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))
@@ -125,6 +124,10 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     exportOutcome(one, packaging).lost?.includes('shadow') === true;
   if (current && losesShadow(current, target.packaging) && !losesShadow(node, work.packaging))
     notes.push({ messageKey: 'shadowLost', severity: 'warning' });
+  // The copy's layer is the same if only its form in the package differs.
+  const isUnchanged = notes.every(
+    ({ messageKey }) => messageKey === 'unknownLayer' || messageKey === 'leavesAsPicture',
+  );
   const report: LayerReport = {
     uuid: node.uuid,
     label: node.label,

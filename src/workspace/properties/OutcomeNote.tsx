@@ -12,8 +12,9 @@ export function OutcomeNote({ uuid }: { uuid: string }) {
   const answer = useEditorState((state) => {
     const [node, policy] = [selectNode(state, uuid), selectPolicy(state)];
     if (!node || !policy) return '';
-    const { outcome, reasons } = exportOutcome(node, policy.packaging);
-    return outcome === 'native' && reasons.length === 0 ? '' : [outcome, ...reasons].join(' ');
+    const { outcome, reasons, lost = [] } = exportOutcome(node, policy.packaging);
+    if (outcome === 'native' && reasons.length === 0) return '';
+    return [lost.includes('shadow') ? 'withoutShadow' : outcome, ...reasons].join(' ');
   });
   const [outcome, ...reasons] = answer.split(' ');
   if (!outcome || !ready) return null;

@@ -41,9 +41,9 @@ describe('the registry', () => {
     const shared = [...owners.values()].filter((names) => names.length > 1);
     const arrows = shared.filter((names) => /^nudge/.test(names[0]!) && /^pan/.test(names[1]!));
     expect(arrows).toHaveLength(4);
-    // A group is entered or a text edited; the group is left before the selection is cleared.
+    // A group is entered, a text edited or a path shown by its points; the group is left before the selection is cleared.
     expect(shared.filter((names) => !arrows.includes(names))).toEqual([
-      ['enterGroup', 'editText'],
+      ['enterGroup', 'editText', 'editPoints'],
       ['leaveGroup', 'selectNone'],
     ]);
   });

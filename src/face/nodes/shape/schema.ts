@@ -67,7 +67,7 @@ export const shapeStyle = openObject({
     options: OFFERED_KINDS,
   }),
   /** Radius of each corner of a rectangle, px. */
-  corners: openObject({ topLeft: radius(), topRight: radius(), bottomRight: radius(), bottomLeft: radius() }).prefault(
+  corners: openObject({ topLeft: radius(), topRight: radius(), bottomLeft: radius(), bottomRight: radius() }).prefault(
     {},
   ),
   /** Ends of an arc or pie, degrees clockwise from the top; it runs clockwise from `startAngle`. */

@@ -10,6 +10,6 @@ export interface CanvasToolsProps {
 }
 
 export function CanvasTools({ host, tool }: CanvasToolsProps) {
-  if (tool.kind === 'pen') return <PenTool host={host} from={tool.from} />;
+  if (tool.kind === 'pen') return <PenTool host={host} tool={tool} />;
   return <PathPoints key={tool.uuid} host={host} uuid={tool.uuid} />;
 }

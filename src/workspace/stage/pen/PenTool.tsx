@@ -3,6 +3,7 @@ import { Check, Spline, Trash2, Undo2, Waypoints } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
+import type { DrawingTool } from '@/editor/dispatch/editorSession';
 import { corner, isCurved } from '@/face/geometry/anchors';
 import { type Point, round2 } from '@/face/geometry/bounds';
 import { i18n } from '@/service/language/i18n';
@@ -25,7 +26,9 @@ const say: Say = (key, number, anchor) => {
 
 /** The act of a key; undefined if the pen does not use it. */
 function actOf(pen: Pen, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
-  const { anchors, isByKeys, isClosing } = pen.draft.get();
+  const { anchors, isByKeys, isClosing, pulled } = pen.draft.get();
+  // A pressed point ends by its release, or by Escape, which the canvas handles.
+  if (pulled) return key === 'Escape' ? undefined : () => {};
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z') return pen.removeLast;
   if (ctrlKey || metaKey || altKey) return undefined;
   const arrow = ARROWS[key];
@@ -52,11 +55,10 @@ function actOf(pen: Pen, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEv
 
 export interface PenToolProps {
   host: CanvasHost;
-  /** The first point, canvas px. */
-  from?: Point | undefined;
+  tool: Extract<DrawingTool, { kind: 'pen' }>;
 }
 
-export function PenTool({ host, from }: PenToolProps) {
+export function PenTool({ host, tool }: PenToolProps) {
   const { t } = useTranslation('pen');
   const [pen] = useState(() => createPen(host, () => i18n.t('pen:layer'), say));
   const { anchors, cross, pulled, isClosing } = useStoreValue(pen.draft);
@@ -75,10 +77,20 @@ export function PenTool({ host, from }: PenToolProps) {
     leave: pen.leave,
   });
 
+  // Another request for the pen gives it the focus again.
   useEffect(() => {
     element.current?.focus({ preventScroll: true });
-    if (from) pen.placeAt(from);
-  }, [pen, from]);
+    if (tool.from) pen.placeAt(tool.from);
+  }, [pen, tool]);
+
+  const { unfinished } = host.store.desk;
+  useEffect(() => {
+    unfinished.current = pen.giveWay;
+    return () => {
+      // Still the pen's: the editor is closed.
+      if (unfinished.current === pen.giveWay && pen.draft.get().anchors.length > 1) pen.giveWay();
+    };
+  }, [pen, unfinished]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Buttons of the bar have Enter and Space of their own.

@@ -47,7 +47,7 @@ export interface PenDraft {
 }
 
 /** What the pen says, by key of `pen:said`. */
-export type Say = (key: 'point' | 'removed' | 'first' | 'changed', at: number, anchor: Anchor | null) => void;
+export type Say = (key: 'point' | 'same' | 'removed' | 'first' | 'changed', at: number, anchor: Anchor | null) => void;
 
 export interface Pen extends CanvasTool {
   draft: ReadableStore<PenDraft>;
@@ -63,6 +63,8 @@ export interface Pen extends CanvasTool {
   toggleLast(): void;
   /** Adds the path as a layer and puts the pen away; a single point is dropped. */
   finish(isClosed: boolean): void;
+  /** Puts the pen away for another act, which has the focus: adds the open path as a layer if it has two points. */
+  giveWay(): void;
   /** Puts the pen away without a layer. */
   discard(): void;
   /** Shows where a point would be while no button is pressed. */
@@ -70,9 +72,19 @@ export interface Pen extends CanvasTool {
   leave(): void;
 }
 
+/** Area within straight sides below which nothing is seen of a closed path, square px. */
+const AREA_MIN = 1;
+
+/** Twice the area within straight sides, positive clockwise. */
+const doubleArea = (anchors: readonly Point[]): number =>
+  anchors.reduce((sum, { x, y }, index) => {
+    const next = anchors[(index + 1) % anchors.length] ?? { x, y };
+    return sum + x * next.y - next.x * y;
+  }, 0);
+
 /** Whether these points enclose an area when they are closed. */
 export const canClose = (anchors: readonly Anchor[]): boolean =>
-  anchors.length > 2 || (anchors.length === 2 && anchors.some(isCurved));
+  anchors.length > 1 && (anchors.some(isCurved) || Math.abs(doubleArea(anchors)) >= 2 * AREA_MIN);
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -117,6 +129,12 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
 
   const put = (anchor: Anchor) => {
     if (isFull()) return;
+    const before = draft.get().anchors.at(-1);
+    if (before && distance(before, anchor) < NEAR_BY_KEYS / 2) {
+      update({ pulled: null });
+      say('same', draft.get().anchors.length, before);
+      return;
+    }
     const anchors = [...draft.get().anchors, anchor];
     update({ anchors, cross: { x: anchor.x, y: anchor.y }, isByKeys: false, pulled: null, isClosing: false });
     say('point', anchors.length, anchor);
@@ -124,16 +142,15 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
 
   const end = () => {
     host.overlay.guides(NO_GUIDES);
+    store.desk.unfinished.current = null;
     store.desk.tool.set(null);
   };
 
-  const finish = (outline: Outline) => {
+  /** Adds the path as a layer. Returns whether it was added. */
+  const add = (outline: Outline): boolean => {
     const item = catalogueItems.find(({ pen }) => pen !== undefined);
     const fitted = fittedPath([outline]);
-    if (outline.anchors.length < 2 || !item || !fitted) {
-      discard();
-      return;
-    }
+    if (outline.anchors.length < 2 || !item || !fitted) return false;
     const state = store.getState();
     // Points are on the canvas, not in the frame of a turned group.
     const isTurned = selectSelectedNodes(state).some((node) => ancestorsOf(selectNodes(state), node).some(turnsLayers));
@@ -143,10 +160,24 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
       return { style: { ...style, ...fitted } };
     };
     const node = createNode({ ...item, start }, { uuid: newId(), label: label(), place: startPlace(state) });
-    if (commit(host, addNode, { nodes: [node], isPlaced: true })) return;
+    return commit(host, addNode, { nodes: [node], isPlaced: true }) === null;
+  };
+
+  const finish = (outline: Outline) => {
+    if (outline.anchors.length < 2) {
+      discard();
+      return;
+    }
+    const { unfinished, focus } = store.desk;
+    const finisher = unfinished.current;
+    unfinished.current = null;
+    if (!add(outline)) {
+      unfinished.current = finisher;
+      return;
+    }
     end();
     const [part] = store.getState().editor.selection;
-    store.desk.focus.ask({ place: 'canvas', part });
+    focus.ask({ place: 'canvas', part });
   };
   const discard = () => {
     end();
@@ -224,6 +255,10 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
       say('changed', anchors.length, last);
     },
     finish: (isClosed) => finish({ anchors: draft.get().anchors, isClosed }),
+    giveWay() {
+      end();
+      add({ anchors: draft.get().anchors, isClosed: false });
+    },
     discard,
     hover(pointer) {
       const isClosing = closesAt(pointer, false);
