@@ -96,6 +96,8 @@ async function otherLayers(page: Page, w: Words, collect: () => Promise<void>): 
     } else await press(page, name);
     await tab(page, w('editor:panels.properties'));
     await page.getByRole('form').first().waitFor();
+    // Its pictures are read before the layer is added.
+    if (key === 'animation') await page.getByLabel(w('fields:animation.delayTime')).first().waitFor();
     // The parts of a paint are fetched with the first panel that shows one.
     if (key.startsWith('shape'))
       await page
