@@ -160,9 +160,10 @@ it('a finger draws with the bar, and Escape during a pull takes back only that p
 
 it('another act finishes the path where it was begun, and a point is not placed twice', async () => {
   const designer = newDesigner();
+  await designer.newDesign();
   const { page } = designer;
   // Always-on starts as a copy of the normal mode.
-  await designer.newDesign().do(() => page.getByRole('tab', { name: 'Always-on' }).click());
+  await page.getByRole('tab', { name: 'Always-on' }).click();
   await page.getByRole('tab', { name: 'Normal' }).click();
   await designer.add('Pen');
   await put(designer, 150, 150);
@@ -182,7 +183,8 @@ it('another act finishes the path where it was begun, and a point is not placed 
   await put(designer, 300, 350);
   await page.keyboard.press('Control+a');
   expect(await pen(page).count()).toBe(0);
-  expect(await page.getByRole('treeitem', { selected: true }).count()).toBe(2);
+  await designer.tab('Layers');
+  await expect.poll(() => page.getByRole('treeitem', { selected: true }).count()).toBe(2);
 });
 
 it('points are edited: a double click shows them, a drag and keys change them, and the rest of a turned path stays', async () => {
