@@ -1,6 +1,6 @@
 // Every field of every node type: the generated panel shows it with a name in both languages, its control changes the document,
 // and one undo restores it. Iterates over the schemas, so that a new type or field is covered without an edit here.
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { runCommand } from '@/editor/dispatch/runCommand';
@@ -22,7 +22,7 @@ const services: Partial<GivenServices> = {
   pickImages: async () => [{ ...PICTURE, url: PICKED }],
 };
 
-type Act = (box: HTMLElement, field: FieldDescriptor, before: unknown) => void;
+type Act = (box: HTMLElement, field: FieldDescriptor, before: unknown) => unknown;
 
 const write =
   (role: 'textbox' | 'spinbutton', textOf: (field: FieldDescriptor, before: unknown) => string): Act =>
@@ -49,6 +49,12 @@ const choose: Act = (box, field) => {
   fireEvent.change(list, { target: { value: other.value } });
 };
 
+/** The list of fonts is loaded when it is opened. */
+const pickFont: Act = async (box) => {
+  fireEvent.click(within(box).getAllByRole('button')[0]!);
+  fireEvent.click(await screen.findByRole('option', { name: /^Other/ }));
+};
+
 /** Presses the control with the field's own name. */
 const press: Act = (box) => fireEvent.click(within(box).getAllByRole('button').at(-1)!);
 
@@ -70,7 +76,7 @@ const ACTS: Record<ControlName, Act> = {
   paint: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
   gradient: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
   dash: write('textbox', () => '8 4'),
-  font: choose,
+  font: pickFont,
   image: (box) => fireEvent.click(within(box).getByRole('button', { name: /(Choose|Replace)/ })),
   images: press,
   money: write('textbox', () => '12.50'),
@@ -146,7 +152,8 @@ describe.each(cases)('$type: $names', ({ node, fields }) => {
     for (const field of fields) {
       const box = boxOf(field.path);
       const before = valueIn(now(), field.path);
-      await act(async () => ACTS[field.control](box!, field, before));
+      await ACTS[field.control](box!, field, before);
+      await act(async () => {});
       expect(valueIn(now(), field.path), field.path).not.toEqual(before);
       const changed = nodes();
       expect(undos(), field.path).toBe(1);
