@@ -1,8 +1,8 @@
 // Watch states in which tags give their longest values, to check whether a text fits its box.
 import { timeOfDay, type WatchState } from './watchState';
 
-/** Values at the upper end of their range, or negative where the sign makes them longer. */
-const LONG_VALUES = {
+/** Values at the upper end of their range. */
+export const LONG_VALUES = {
   battery: 100,
   steps: 99_999,
   stepGoal: 30_000,

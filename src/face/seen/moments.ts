@@ -1,6 +1,7 @@
 // The moments at which a face is judged: states of the watch that show its widest digits, its longest words and what it
 // draws without data.
 import { localTime, timeOfDay, type WatchState } from '@/face/dataTags/watchState';
+import { LONG_VALUES } from '@/face/dataTags/wideStates';
 import type { ModeName } from '@/schemas/design';
 
 /** States by name, as changes of the sample state. Always-on shows them at the full minute. */
@@ -10,8 +11,8 @@ const MOMENTS = {
   ten: (state) => ({ now: at(state, 10, 10, 35) }),
   midnight: (state) => ({ now: at(state, 0, 0, 0) }),
   /** A Wednesday in September, late, with the highest values. */
-  longEnglish: (state) => ({ ...HIGH, ...weather(state, 45), now: longDate(state), language: 'en' as const }),
-  longChinese: (state) => ({ ...HIGH, ...weather(state, -30), now: longDate(state), language: 'zh' as const }),
+  longEnglish: (state) => ({ ...LONG_VALUES, ...weather(state, 45), now: longDate(state), language: 'en' as const }),
+  longChinese: (state) => ({ ...LONG_VALUES, ...weather(state, -30), now: longDate(state), language: 'zh' as const }),
   /** The lowest values. */
   empty: (state) => ({ ...LOW, ...weather(state, 0) }),
   /** The sensors and the weather service have no value. */
@@ -36,18 +37,6 @@ function longDate({ now, zone }: WatchState): number {
     if (new Date(noon).getUTCDay() === 3) return timeOfDay(noon, zone, 23, 58, 58);
   }
 }
-
-const HIGH = {
-  battery: 100,
-  steps: 99_999,
-  stepGoal: 30_000,
-  heartRate: 240,
-  distanceKm: 99.99,
-  calories: 9999,
-  stress: 100,
-  bloodOxygen: 100,
-  sleepQuality: 100,
-} satisfies Partial<WatchState>;
 
 const LOW = {
   battery: 5,
