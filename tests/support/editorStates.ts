@@ -8,6 +8,7 @@ import enEarnings from '@/locales/en/earnings.json';
 import enEditor from '@/locales/en/editor.json';
 import enErrors from '@/locales/en/errors.json';
 import enFields from '@/locales/en/fields.json';
+import enFonts from '@/locales/en/fonts.json';
 import enImport from '@/locales/en/import.json';
 import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
@@ -28,6 +29,7 @@ import zhEarnings from '@/locales/zh/earnings.json';
 import zhEditor from '@/locales/zh/editor.json';
 import zhErrors from '@/locales/zh/errors.json';
 import zhFields from '@/locales/zh/fields.json';
+import zhFonts from '@/locales/zh/fonts.json';
 import zhImport from '@/locales/zh/import.json';
 import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
@@ -62,6 +64,7 @@ const WORDS = {
     errors: enErrors,
     operator: enOperator,
     fields: enFields,
+    fonts: enFonts,
     rules: enRules,
     signIn: enSignIn,
     import: enImport,
@@ -84,6 +87,7 @@ const WORDS = {
     errors: zhErrors,
     operator: zhOperator,
     fields: zhFields,
+    fonts: zhFonts,
     rules: zhRules,
     signIn: zhSignIn,
     import: zhImport,
