@@ -78,6 +78,11 @@ async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> 
       for (const element of plain.querySelectorAll('[transform]')) element.removeAttribute('transform');
       for (const words of plain.querySelectorAll('text')) words.textContent = '';
       for (const image of plain.querySelectorAll('image')) image.remove();
+      // Layers in a group say whether they are selected, which is not the document's either.
+      for (const layer of plain.querySelectorAll('[data-layer]')) {
+        layer.removeAttribute('aria-describedby');
+        layer.setAttribute('aria-label', layer.getAttribute('aria-label')?.replace(', selected', '') ?? '');
+      }
       // The order of attributes is that in which they were written.
       const told = [plain, ...plain.querySelectorAll('*')].map((element) =>
         [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(' '),
