@@ -1,6 +1,6 @@
-// Findings from what is seen of a face: texts that differ too little from what lies under them, are cut by the edge,
-// covered by other layers, or too small, and texts
-// of which that is unknown. Warnings only: whether a face may look like this is the designer's decision.
+// Findings about the legibility of texts, from measured pixels: low contrast with the layers below, parts cut by the edge
+// or covered by other layers, letters too small, and texts that could not be measured. All are warnings: the designer
+// decides whether the face may look like this.
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import { parentIdOf } from '@/face/nodes/branches';
@@ -156,7 +156,7 @@ function faultsOf(subject: Subject, sights: readonly Sight[]): Pick<RawFinding, 
   });
 }
 
-/** Findings about what is seen of a copy. */
+/** Findings about the texts of a copy, from the measurements of its moments. */
 export function checkSeen(copy: FaceCopy, seen: readonly SeenMoment[]): RawFinding[] {
   const mmPerCanvasPx = WATCH_WIDTH_MM / canvasSize(copy.ratio).width;
   const modes: readonly ModeName[] = ['normal', 'ambient'];

@@ -1,6 +1,7 @@
 // Checks copies off the main thread in one worker, or on this thread if workers are not available.
 import type { CheckFacts, FaceCheck } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
+import { createWorkerRequests } from './workerRequests';
 
 export interface CheckQuestion {
   number: number;
@@ -16,11 +17,6 @@ export interface Checker {
   close(): void;
 }
 
-interface Waiting {
-  resolve(check: FaceCheck): void;
-  reject(error: Error): void;
-}
-
 const HERE: Checker = {
   async check(copy, facts) {
     const { loadWriters } = await import('@/face/nodes/writers');
@@ -33,34 +29,15 @@ const HERE: Checker = {
 
 export function createChecker(): Checker {
   if (typeof Worker === 'undefined') return HERE;
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
-  let asked = 0;
-  const fail = (why: string) => {
-    worker?.terminate();
-    worker = null;
-    for (const { reject } of waiting.values()) reject(new Error(why));
-    waiting.clear();
-  };
-  const begun = (): Worker => {
-    if (worker) return worker;
-    worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-      const question = waiting.get(data.number);
-      waiting.delete(data.number);
-      if ('check' in data) question?.resolve(data.check);
-      else question?.reject(new Error(data.fault));
-    };
-    worker.onerror = (event) => fail(event.message || 'the worker did not start');
-    return worker;
-  };
+  const { ask, close } = createWorkerRequests<CheckAnswer>(
+    () => new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' }),
+  );
   return {
-    check: (copy, facts) =>
-      new Promise<FaceCheck>((resolve, reject) => {
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        begun().postMessage({ number: asked, copy, facts } satisfies CheckQuestion);
-      }),
-    close: () => fail('the check was left'),
+    async check(copy, facts) {
+      const answer = await ask({ copy, facts } satisfies Omit<CheckQuestion, 'number'>);
+      if ('fault' in answer) throw new Error(answer.fault);
+      return answer.check;
+    },
+    close,
   };
 }

@@ -18,6 +18,7 @@ import { BY_REFERENCE, drawingBitmap } from '@/simulator/rasterise';
 import { shownNodes } from '@/simulator/shownNodes';
 import { whenIdle } from '@/ui/whenIdle';
 import { type FaceLook, PLATE } from './seenWork';
+import { createWorkerRequests } from './workerRequests';
 
 type Step =
   | { looks: readonly FaceLook[]; unloaded: readonly string[] }
@@ -56,35 +57,16 @@ const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 /** One worker that answers steps in their order. */
 function createSteps() {
-  const waiting = new Map<number, { resolve(result: SeenAnswer['result']): void; reject(error: Error): void }>();
-  let worker: Worker | null = null;
-  let asked = 0;
-  const fail = (why: string) => {
-    worker?.terminate();
-    worker = null;
-    for (const { reject } of waiting.values()) reject(new Error(why));
-    waiting.clear();
-  };
-  const begun = (): Worker => {
-    if (worker) return worker;
-    worker = new Worker(new URL('./seenWorker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<SeenAnswer>) => {
-      const question = waiting.get(data.number);
-      waiting.delete(data.number);
-      if (data.result.fault === undefined) question?.resolve(data.result);
-      else question?.reject(new Error(data.result.fault));
-    };
-    worker.onerror = (event) => fail(event.message || 'the worker did not start');
-    return worker;
-  };
+  const { ask, close } = createWorkerRequests<SeenAnswer>(
+    () => new Worker(new URL('./seenWorker.ts', import.meta.url), { type: 'module' }),
+  );
   return {
-    ask: (step: Step, moved: Transferable[] = []) =>
-      new Promise<SeenAnswer['result']>((resolve, reject) => {
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        begun().postMessage({ number: asked, step } satisfies SeenQuestion, moved);
-      }),
-    close: () => fail('the check was left'),
+    async ask(step: Step, moved: Transferable[] = []) {
+      const { result } = await ask({ step } satisfies Omit<SeenQuestion, 'number'>, moved);
+      if (result.fault !== undefined) throw new Error(result.fault);
+      return result;
+    },
+    close,
   };
 }
 

@@ -1,4 +1,4 @@
-// Measures what is seen of faces, in steps between which the page draws what is missing. Runs in a worker.
+// Measures the visible pixels of layers in steps. Between the steps the page draws the layers that the worker lacks.
 import type { CanvasOutline } from '@/face/geometry/bounds';
 import { extentIn, type Ink, inkIn, type Raster } from '@/face/seen/ink';
 import { drawingOf, type LayerDrawing, layersIn } from '@/face/seen/layerDrawings';
@@ -11,7 +11,7 @@ import { picturesIn } from '@/output/faceMarkup';
 const STORED_MAX = 64 * 1024 * 1024;
 /** As many new drawings are drawn as a whole at once, because a second sheet costs more than their size. */
 const WHOLE_MAX = 3;
-/** Most drawings of which something is stored. */
+/** Largest number of drawings whose measurements are cached. */
 const DRAWINGS_MAX = 4000;
 
 /** In place of a picture without a file, so that it is known which layers it would meet. */
@@ -225,7 +225,7 @@ export function createSeenWork(): SeenWork {
 
 const boxOf = ({ x, y, width, height }: Ink): Rect => ({ x, y, width, height });
 
-/** A layer of which nothing could be drawn. */
+/** A layer that the browser could not draw. */
 const unseen = (uuid: string): SeenLayer => ({
   ...{ uuid, bounds: { x: 0, y: 0, width: 0, height: 0 }, place: { angle: 0, radius: 0 } },
   ...{ cut: { share: 0, px: 0 }, contrast: null, covered: [], unknown: [uuid] },

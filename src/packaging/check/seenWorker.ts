@@ -1,4 +1,4 @@
-// Worker that measures what is seen of faces. Takes steps with a number, returns their results with it.
+// Worker that measures the visible pixels of layers. Receives numbered steps and returns each result with its number.
 import type { Raster } from '@/face/seen/ink';
 import type { SeenAnswer, SeenQuestion } from './seenFacts';
 import { createSeenWork } from './seenWork';

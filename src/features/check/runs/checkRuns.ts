@@ -92,7 +92,7 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
         const check = await checker.check(copy, { ...known, lit, ...(seenNow && { seen: seenNow }) });
         if (!signal.aborted) board.tell({ status: 'checked', copyId: copy.id, check, seen: state });
       };
-      // Measuring takes longer than the rest, so the rest, with what is known of unchanged layers, is reported at once.
+      // Measuring is slow, so report the other findings first, with the last measurements of unchanged layers.
       const isRead = board.readers.get() > 0;
       await tell(seen.stillTrue(copy), isRead ? 'measuring' : 'off');
       if (signal.aborted || !isRead) return;

@@ -52,7 +52,7 @@ export function useFaceChecks(design: Design): CheckedFace {
       begun ??= check();
       return begun;
     };
-    /** Adds what is seen of the layers, copy by copy. It only adds warnings, so nothing waits for it. */
+    /** Adds the measured findings, copy by copy. They are warnings, so publishing does not wait for them. */
     const look = async (tell: Found, signal: AbortSignal): Promise<void> => {
       const checks = new Map(await settled());
       if (signal.aborted) return;
