@@ -24,6 +24,9 @@ export function resumeSession(store: AppStore, page: Window = window): () => voi
   let hasFonts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const report = (what: string, fault: unknown): void => {
+    if (!signal.aborted) console.info(what, fault);
+  };
   const load = async (isRetry: boolean) => {
     if (isRequesting || signal.aborted) return;
     clearTimeout(timer);
@@ -54,16 +57,16 @@ export function resumeSession(store: AppStore, page: Window = window): () => voi
       joinedBeta = true;
       void import('@/service/ai/beta')
         .then(({ rejoinBeta }) => rejoinBeta(dispatch, user.userId))
-        .catch((fault: unknown) => console.info('The AI beta could not be joined again.', fault));
+        .catch((fault: unknown) => report('The AI beta could not be joined again.', fault));
     }
     // On every page: fonts load after the user and the lists (spec 4).
     if (!hasFonts) {
       hasFonts = true;
       import('./fonts')
-        .then(({ fontsOf }) => fontsOf(store))
+        .then(({ fontsOf }) => (signal.aborted ? undefined : fontsOf(store)))
         .catch((fault: unknown) => {
           hasFonts = false;
-          console.info('The fonts could not be started.', fault);
+          report('The fonts could not be started.', fault);
         });
     }
     if (wasUnknown) settleSignIn(true);

@@ -67,17 +67,9 @@ async function serve(options: ServerOptions): Promise<void> {
     return { server: await listen({ host, port, connections: limits.connections, fetch }), demo };
   });
 
-  say(
-    `http://127.0.0.1:${server.port} (${options.databaseUrl ? 'PostgreSQL' : `embedded database in ${options.data}`})`,
-  );
-  if (lan)
-    say('--lan: everybody in this network can reach the server, and nothing is encrypted. Use it among friends.');
-  if (demo) say('--demo: anybody who reaches the server can replace its data, move its clock and read its messages.');
-  if (!options.databaseUrl)
-    say('The embedded database outlives a killed process, not a power cut: PostgreSQL does both.');
-
   // The clock of a demo can be moved, so there reads do what is due.
   const stopDue = demo ? async () => undefined : startDueTimer(createDue(plain), plain);
+  // Before the address is printed: who reads it may stop the server at once.
   onStopSignals(() => {
     say('stopping');
     server
@@ -86,6 +78,14 @@ async function serve(options: ServerOptions): Promise<void> {
       .then(() => plain.uow.close())
       .then(() => process.exit(0), failed);
   });
+  say(
+    `http://127.0.0.1:${server.port} (${options.databaseUrl ? 'PostgreSQL' : `embedded database in ${options.data}`})`,
+  );
+  if (lan)
+    say('--lan: everybody in this network can reach the server, and nothing is encrypted. Use it among friends.');
+  if (demo) say('--demo: anybody who reaches the server can replace its data, move its clock and read its messages.');
+  if (!options.databaseUrl)
+    say('The embedded database outlives a killed process, not a power cut: PostgreSQL does both.');
 }
 
 async function entrust(options: ServerOptions, role: Role, account: string): Promise<void> {

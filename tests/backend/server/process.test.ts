@@ -66,6 +66,15 @@ async function start(args: readonly string[], env: Record<string, string> = {}):
 /** A process locks the data folder: its socket is there until it has closed its database. */
 const isHeld = () => readdirSync(data).some((name) => name.startsWith('lock-'));
 
+/** Kills what is left of a process group. */
+function endGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 const post = async (base: string, path: string, body: unknown, token = '') =>
   (
     await fetch(base + path, {
@@ -225,7 +234,7 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
       process.kill(child.pid!, 'SIGTERM');
       const late = new Promise<boolean>((done) => setTimeout(() => done(false), 20_000).unref());
       const hasEnded = await Promise.race([closed, late]);
-      if (!hasEnded) process.kill(-child.pid!, 'SIGKILL');
+      endGroup(child.pid!);
       expect(hasEnded).toBe(true);
     },
     60_000,
@@ -244,7 +253,7 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
         // Standard error closes after the last process that holds it has ended.
         await closed;
       } finally {
-        if (isHeld()) process.kill(-group, 'SIGKILL');
+        endGroup(group);
       }
       expect(said()).toContain('stopping');
       expect(isHeld()).toBe(false);

@@ -220,6 +220,8 @@ it('useImgUrl marks the picture used last; showImgBox collapses the history, and
   const { user, button, pass, nodes, store, ...world } = await openAi();
   await world.generate('Harbor');
   await pass(12_000);
+  // The history may show the pictures before the task's own answer, which opens the history again.
+  await waitFor(() => expect(document.querySelector('[data-outcome]')).toBeTruthy());
   await user.click(await screen.findByRole('radio', { name: CHOICE }));
   await user.click(await button('Add to canvas'));
   await waitFor(() => expect(nodes()).toHaveLength(2));
@@ -421,6 +423,8 @@ it('I14 a beta member on this device is joined again once when the product start
   await app.ports.uow.rw(['aiBeta'], (tx) => tx.delete('aiBeta', owner));
   app.faults.clear();
   const end = resumeSession(createStore());
+  // The start fetches this module: a fetch that is pending when the file ends would fail.
+  await import('@/app/fonts');
   await waitFor(() => expect(calls().betaJoin).toBe(1));
   await pass(60_000);
   end();
