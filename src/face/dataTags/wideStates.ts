@@ -1,4 +1,4 @@
-// Watch states in which tags give their longest values, to check whether a text fits its box.
+// Values at the ends of what tags can give: the longest, to check whether a text fits its box, and none.
 import { timeOfDay, type WatchState } from './watchState';
 
 /** Values at the upper end of their range. */
@@ -12,6 +12,18 @@ export const LONG_VALUES = {
   stress: 100,
   bloodOxygen: 100,
   sleepQuality: 100,
+} satisfies Partial<WatchState>;
+
+/** No value of the sensors and of the weather service. The level of the battery and the goal are not among them. */
+export const NO_READINGS = {
+  steps: null,
+  heartRate: null,
+  distanceKm: null,
+  calories: null,
+  stress: null,
+  bloodOxygen: null,
+  sleepQuality: null,
+  weather: null,
 } satisfies Partial<WatchState>;
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 // The moments at which a face is judged: states of the watch that show its widest digits, its longest words and what it
 // draws without data.
 import { localTime, timeOfDay, type WatchState } from '@/face/dataTags/watchState';
-import { LONG_VALUES } from '@/face/dataTags/wideStates';
+import { LONG_VALUES, NO_READINGS } from '@/face/dataTags/wideStates';
 import type { ModeName } from '@/schemas/design';
 
 /** States by name, as changes of the sample state. Always-on shows them at the full minute. */
@@ -16,7 +16,7 @@ const MOMENTS = {
   /** The lowest values. */
   empty: (state) => ({ ...LOW, ...weather(state, 0) }),
   /** The sensors and the weather service have no value. */
-  noData: () => MISSING,
+  noData: () => NO_READINGS,
 } satisfies Record<string, (state: WatchState) => Partial<WatchState>>;
 
 export type MomentName = keyof typeof MOMENTS;
@@ -46,17 +46,6 @@ const LOW = {
   calories: 0,
   stress: 0,
   sleepQuality: 0,
-} satisfies Partial<WatchState>;
-
-const MISSING = {
-  steps: null,
-  heartRate: null,
-  distanceKm: null,
-  calories: null,
-  stress: null,
-  bloodOxygen: null,
-  sleepQuality: null,
-  weather: null,
 } satisfies Partial<WatchState>;
 
 const weather = ({ weather: now }: WatchState, current: number): Partial<WatchState> => ({

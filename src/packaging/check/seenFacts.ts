@@ -1,13 +1,11 @@
-// What is seen of a copy at the moments of the check. The page renders the markup and draws missing layers, when idle; a
+// What is seen of a copy at some moments. The page renders the markup and draws missing layers, when idle; a
 // worker measures.
 import { SAMPLE_STATE, type WatchState } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import type { SeenLayer } from '@/face/seen/measureSeen';
-import { momentsOf, stateAt } from '@/face/seen/moments';
 import type { Sheet } from '@/face/seen/sheets';
 import { type EmbeddedFont, fontsIn, type MarkupParts, picturesIn } from '@/output/faceMarkup';
-import type { SeenMoment } from '@/output/watchFace/checkFinding';
 import { judgedLayers } from '@/output/watchFace/checkSeen';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
@@ -36,12 +34,25 @@ export interface SeenAnswer {
   result: { sheets?: Sheet[]; layers?: SeenLayer[][]; fault?: string };
 }
 
+/** A mode and a state of the watch in which a face is measured. */
+export interface MeasuredMoment {
+  mode: ModeName;
+  state: WatchState;
+}
+
+/** A moment with what is seen of the judged layers then. */
+export type Seen<M> = M & { layers: readonly SeenLayer[] };
+
 export interface SeenFacts {
   /**
-   * What is seen of the judged layers in both modes. `state`: the sample state. Null where workers cannot draw. Rejects
-   * if the face cannot be drawn, and with the signal's reason on abort.
+   * What is seen of the judged layers at these moments; those of modes without such layers are left out. Null where workers
+   * cannot draw. Rejects if the face cannot be drawn, and with the signal's reason on abort.
    */
-  of(copy: FaceCopy, state: WatchState, signal: AbortSignal): Promise<readonly SeenMoment[] | null>;
+  of<M extends MeasuredMoment>(
+    copy: FaceCopy,
+    moments: readonly M[],
+    signal: AbortSignal,
+  ): Promise<readonly Seen<M>[] | null>;
   close(): void;
 }
 
@@ -75,24 +86,28 @@ export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools)
   const stages = { normal: createStage(), ambient: createStage() };
   const watches = { normal: createWatch(SAMPLE_STATE), ambient: createWatch(SAMPLE_STATE) };
 
-  /** The face of a mode at each of its moments, drawn in slices while the page is idle. */
-  async function looksOf(copy: FaceCopy, mode: ModeName, state: WatchState, signal: AbortSignal) {
+  /** The face at each of the moments of a mode, drawn in slices while the page is idle. */
+  async function looksOf<M extends MeasuredMoment>(
+    copy: FaceCopy,
+    mode: ModeName,
+    all: readonly M[],
+    signal: AbortSignal,
+  ) {
     const nodes = shownNodes(copy, mode);
     const judged = judgedLayers(nodes);
     if (judged.length === 0) return [];
     const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
     const [stage, watch] = [stages[mode], watches[mode]];
-    const looks: (Omit<SeenMoment, 'layers'> & { look: FaceLook })[] = [];
-    for (const moment of momentsOf(mode)) {
+    const looks: { moment: M; look: FaceLook }[] = [];
+    for (const moment of all.filter((one) => one.mode === mode)) {
       await calm();
       signal.throwIfAborted();
-      const now = stateAt(moment, state);
-      const set = () => watch.set(now);
+      const set = () => watch.set(moment.state);
       const isFirst = looks.length === 0;
       if (isFirst) set();
       const face = { nodes, canvas, watch: watchIn(mode, watch), mode, rest: copy.watchFace, assets: BY_REFERENCE };
       const svg = isFirst ? await stage.draw(face) : stage.after(set);
-      looks.push({ mode, moment, state: now, look: { svg, canvas, judged } });
+      looks.push({ moment, look: { svg, canvas, judged } });
       signal.throwIfAborted();
     }
     return looks;
@@ -123,10 +138,14 @@ export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools)
     }
   }
 
-  async function measured(copy: FaceCopy, state: WatchState, signal: AbortSignal): Promise<SeenMoment[]> {
+  async function measured<M extends MeasuredMoment>(
+    copy: FaceCopy,
+    moments: readonly M[],
+    signal: AbortSignal,
+  ): Promise<Seen<M>[]> {
     const looks = [
-      ...(await looksOf(copy, 'normal', state, signal)),
-      ...(await looksOf(copy, 'ambient', state, signal)),
+      ...(await looksOf(copy, 'normal', moments, signal)),
+      ...(await looksOf(copy, 'ambient', moments, signal)),
     ];
     if (looks.length === 0) return [];
     const refs = new Set(looks.flatMap(({ look }) => picturesIn(look.svg)));
@@ -151,17 +170,17 @@ export function createSeenFacts({ fonts, loadPictures, calm = idle }: SeenTools)
     }
     signal.throwIfAborted();
     const { layers = [] } = await ask({ measure: true });
-    return looks.map(({ look: _, ...rest }, index) => ({ ...rest, layers: layers[index] ?? [] }));
+    return looks.map(({ moment }, index) => ({ ...moment, layers: layers[index] ?? [] }));
   }
 
   /** Measurements share the worker and the stages, so one begins after the other has ended. */
   let running: Promise<unknown> = Promise.resolve();
   return {
-    async of(copy, state, signal) {
+    async of(copy, moments, signal) {
       if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
       const next = running.then(() => {
         signal.throwIfAborted();
-        return measured(copy, state, signal);
+        return measured(copy, moments, signal);
       });
       running = next.catch(() => {});
       return next;

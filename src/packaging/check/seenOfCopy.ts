@@ -1,6 +1,6 @@
 // What is seen of a copy for the check, measured by code that is loaded with the first measurement.
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
-import { type MomentName, stateAt } from '@/face/seen/moments';
+import { type MomentName, momentsOf, stateAt } from '@/face/seen/moments';
 import type { CheckFacts, SeenMoment } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -14,6 +14,14 @@ const samples = (): WatchState =>
 
 /** The state in which the check measures at a moment. */
 export const stateOfMoment = (moment: MomentName): WatchState => stateAt(moment, samples());
+
+/** The moments of the check in both modes. */
+function checkedMoments(): Omit<SeenMoment, 'layers'>[] {
+  const state = samples();
+  return (['normal', 'ambient'] as const).flatMap((mode) =>
+    momentsOf(mode).map((moment) => ({ mode, moment, state: stateAt(moment, state) })),
+  );
+}
 
 export interface SeenOfCopy {
   /** The last result without the layers that have changed since; null for another copy. */
@@ -43,7 +51,7 @@ export function createSeenOfCopy(tools: SeenTools): SeenOfCopy {
     async measure(copy, signal) {
       try {
         facts ??= import('./seenFacts').then(({ createSeenFacts }) => createSeenFacts(tools));
-        const seen = await (await facts).of(copy, samples(), signal);
+        const seen = await (await facts).of(copy, checkedMoments(), signal);
         if (seen) last = { copy, seen };
         return seen;
       } catch (error) {

@@ -1,5 +1,6 @@
 // Scenarios in which faces often fail, available with one click: they set the watch's data and clock.
 import { localTime, SAMPLE_STATE, SAMPLE_TIME_OF_DAY, type WatchState } from '@/face/dataTags/watchState';
+import { NO_READINGS } from '@/face/dataTags/wideStates';
 import type { ClockMode } from '@/face/liveData/clock';
 import { build } from '@/service/build/build';
 import { firstState, type Simulator } from '../simulator';
@@ -34,21 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   { key: 'noWeather', patch: { weather: null } },
   { key: 'lowBattery', patch: { battery: 5, charging: false } },
-  {
-    key: 'noData',
-    patch: {
-      battery: null,
-      steps: null,
-      stepGoal: null,
-      heartRate: null,
-      distanceKm: null,
-      calories: null,
-      stress: null,
-      bloodOxygen: null,
-      sleepQuality: null,
-      weather: null,
-    },
-  },
+  { key: 'noData', patch: { ...NO_READINGS, battery: null, stepGoal: null } },
 ];
 
 /**
