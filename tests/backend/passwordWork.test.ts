@@ -87,6 +87,28 @@ describe.each(MEDIA)('the work of passwords on %s', (medium) => {
     expect(await during(() => world.send('passwordSet', { body: change }))).toEqual([]);
   });
 
+  it('S11 strangers do not lock out a caller who has signed in to the account before', async () => {
+    const { world, signIn, during } = await start(medium);
+    const right = { password: DEMO_ACCOUNT.password };
+    expect((await signIn(right, ELSEWHERE)).code).toBe(200);
+    for (let i = 0; i < 10; i += 1) await signIn({ password: WRONG });
+    expect((await signIn(right)).code).toBe(429);
+    expect((await signIn(right, ELSEWHERE)).code).toBe(200);
+    // The owner's own wrong passwords are limited as well.
+    for (let i = 0; i < 10; i += 1) expect((await signIn({ password: WRONG }, ELSEWHERE)).code).toBe(400);
+    expect(await during(() => signIn(right, ELSEWHERE))).toEqual([]);
+    expect((await signIn(right, ELSEWHERE)).code).toBe(429);
+    world.clock.now += 15 * MINUTE;
+    expect((await signIn(right, ELSEWHERE)).code).toBe(200);
+  });
+
+  it('S11 wrong old passwords count for sign-ins of callers who have not signed in before', async () => {
+    const { world, signIn } = await start(medium, true);
+    const body = { source: 'web', oldPassword: WRONG, password: 'Fresh1' };
+    for (let i = 0; i < 10; i += 1) await world.send('passwordSet', { body });
+    expect((await signIn({ password: DEMO_ACCOUNT.password })).code).toBe(429);
+  });
+
   it('S11 an unknown account is open again after 15 minutes, like a known one', async () => {
     const { world, signIn } = await start(medium);
     for (let i = 0; i < 10; i += 1) await signIn({ phone: UNKNOWN, password: WRONG });

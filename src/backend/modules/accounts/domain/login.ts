@@ -51,12 +51,17 @@ export interface LoginState {
   unknown: RecordOf<'limits'> | undefined;
   /** Wrong passwords of the caller, whatever the account. */
   caller: RecordOf<'limits'> | undefined;
+  /** The caller has signed in to this account before: strangers do not lock them out. */
+  isProven: boolean;
+  /** Wrong passwords of the caller for this account, if they have signed in to it before. */
+  pair: RecordOf<'limits'> | undefined;
 }
 
-/** Ids of the two counts. */
+/** Ids of the counts. */
 export interface LoginIds {
   unknownId: string;
   callerId: string;
+  pairId: string;
 }
 
 export interface LoginDecision {
@@ -66,21 +71,23 @@ export interface LoginDecision {
   outcome: Refusal | RecordOf<'users'>;
 }
 
-const unknownRate = ({ wrongPasswords, wrongPasswordWindowMs }: AccountLimits): Rate => ({
+/** Wrong passwords in the window, for the counts that are not part of an account. */
+const tryRate = ({ wrongPasswords, wrongPasswordWindowMs }: AccountLimits): Rate => ({
   max: wrongPasswords,
   windowMs: wrongPasswordWindowMs,
 });
 
 /** A refusal before any password is compared, or null (S11). */
 export function loginFault(
-  { user, attempts, unknown, caller }: LoginState,
+  { user, attempts, unknown, caller, isProven, pair }: LoginState,
   now: number,
   policy: AccountLimits,
 ): Refusal | null {
   const wait = waitUnder(caller, policy.wrongPasswordsPerCaller, now);
   if (wait > 0) return refuseFor('wrongPasswordCaller', wait);
+  if (user && isProven) return waitUnder(pair, tryRate(policy), now) > 0 ? refuse('tooManyPasswords') : null;
   if (user) return lockFault(attempts, now, policy);
-  return waitUnder(unknown, unknownRate(policy), now) > 0 ? refuse('tooManyPasswords') : null;
+  return waitUnder(unknown, tryRate(policy), now) > 0 ? refuse('tooManyPasswords') : null;
 }
 
 /**
@@ -95,12 +102,19 @@ export function decideLogin(
 ): LoginDecision {
   const fault = loginFault(state, now, policy);
   if (fault) return { attempts: null, counts: [], outcome: fault };
-  const { user, attempts, unknown, caller } = state;
+  const { user, attempts, unknown, caller, isProven, pair } = state;
   const wrong = refuse(kind === 'phone' ? 'wrongPhonePassword' : 'wrongEmailPassword');
   const callerCount = oneMore(ids.callerId, caller, policy.wrongPasswordsPerCaller, now);
   if (!user) {
-    const unknownCount = oneMore(ids.unknownId, unknown, unknownRate(policy), now);
+    const unknownCount = oneMore(ids.unknownId, unknown, tryRate(policy), now);
     return { attempts: null, counts: [unknownCount, callerCount], outcome: wrong };
+  }
+  if (isProven) {
+    if (passwordMatches) {
+      const cleared = { id: ids.pairId, sent: [], endsAt: now };
+      return { attempts: { id: user.id, at: [] }, counts: pair ? [cleared] : [], outcome: user };
+    }
+    return { attempts: null, counts: [oneMore(ids.pairId, pair, tryRate(policy), now), callerCount], outcome: wrong };
   }
   const tried = decidePassword({ user, attempts, matches: passwordMatches, wrong }, now, policy);
   return { attempts: tried.attempts, counts: tried.refusal ? [callerCount] : [], outcome: tried.refusal ?? user };
