@@ -34,9 +34,9 @@ function readState(text: string | undefined): ClockState {
 export function createDemoClock({ uow, real }: Pick<Ports, 'uow'> & { real(): number }): DemoClock {
   let state: ClockState = { kind: 'real' };
   const keep = () => {
-    const kept = state;
+    const next = state;
     return uow.rw(['meta'], (tx) =>
-      kept.kind === 'real' ? tx.delete('meta', CLOCK) : tx.put('meta', { id: CLOCK, value: written(kept) }),
+      next.kind === 'real' ? tx.delete('meta', CLOCK) : tx.put('meta', { id: CLOCK, value: written(next) }),
     );
   };
   const now = () => (state.kind === 'fixed' ? state.at : real() + (state.kind === 'shifted' ? state.by : 0));

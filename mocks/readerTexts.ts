@@ -49,9 +49,9 @@ export function withReaderTexts<T extends App>(app: T): T {
       const language = languageOf(request);
       if (op === undefined || !WITH_TEXTS.has(op) || language === null || response.status !== 200) return response;
       pairs ??= loadPairs();
-      const known = await pairs;
+      const table = await pairs;
       const text = (await response.text()).replace(FIELD, (all, field: string, value: string) => {
-        const pair = known.get(JSON.parse(value) as string);
+        const pair = table.get(JSON.parse(value) as string);
         if (!pair) return all;
         const [zh, en] = pair;
         return `"${field}":${JSON.stringify(inLanguage(language, { zh, en }))}`;

@@ -66,9 +66,9 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
   });
 
   async function addUsers(users: readonly RequestedAccount[]): Promise<void> {
-    const known = await worldPorts.passwords.hash(DEMO_ACCOUNT.password);
+    const demoPassword = await worldPorts.passwords.hash(DEMO_ACCOUNT.password);
     await ports.uow.rw(['users'], async (tx) => {
-      for (const { password = known, ...user } of users)
+      for (const { password = demoPassword, ...user } of users)
         await tx.put('users', { ...user, thirdPartyId: null, password });
     });
   }

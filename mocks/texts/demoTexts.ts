@@ -23,11 +23,11 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 export async function* cannedPieces({ messages }: TextStreamParams, signal: AbortSignal): AsyncGenerator<string> {
-  const asked = messages.map(({ content }) => content).join('\n');
-  const pieces = cannedAnswer(asked).match(/\s*\S{1,6}/gu) ?? [];
+  const prompt = messages.map(({ content }) => content).join('\n');
+  const pieces = cannedAnswer(prompt).match(/\s*\S{1,6}/gu) ?? [];
   for (const [index, piece] of pieces.entries()) {
     await wait(PIECE_MS, signal);
-    if (asked.includes(BREAKS_OFF) && index >= pieces.length / 2) throw new Error('the demo broke off');
+    if (prompt.includes(BREAKS_OFF) && index >= pieces.length / 2) throw new Error('the demo broke off');
     yield piece;
   }
 }

@@ -134,8 +134,8 @@ type SeedPorts = Pick<Ports, 'uow' | 'passwords' | 'clock' | 'policy' | 'hash' |
 
 /** The world that the database was seeded with; null if it was not. */
 export async function seededWorld({ uow }: Pick<Ports, 'uow'>): Promise<WorldName | null> {
-  const known = await uow.ro(['meta'], async (tx) => (await tx.get('meta', SEEDED))?.value);
-  return WORLD_NAMES.find((one) => one === known) ?? null;
+  const seeded = await uow.ro(['meta'], async (tx) => (await tx.get('meta', SEEDED))?.value);
+  return WORLD_NAMES.find((one) => one === seeded) ?? null;
 }
 
 /**

@@ -53,9 +53,9 @@ function runnerOf({ shownIn, load }: Source, ports: Ports) {
     for (;;) {
       // Records that wait for their retry must not take the places of the others.
       const limit = BATCH + retryAt.size;
-      const found = await ports.uow.ro([shownIn], (tx) => work.find(tx, now, limit, ports));
-      if (found.length < limit) for (const id of retryAt.keys()) if (!found.includes(id)) retryAt.delete(id);
-      const ids = found.filter((id) => (retryAt.get(id) ?? 0) <= now).slice(0, BATCH);
+      const dueIds = await ports.uow.ro([shownIn], (tx) => work.find(tx, now, limit, ports));
+      if (dueIds.length < limit) for (const id of retryAt.keys()) if (!dueIds.includes(id)) retryAt.delete(id);
+      const ids = dueIds.filter((id) => (retryAt.get(id) ?? 0) <= now).slice(0, BATCH);
       for (const id of ids) retryAt.delete(id);
       // Otherwise the next search would find the same records.
       if (ids.length === 0 || (await bringUp(work, ids, now)) === 0) return;

@@ -184,23 +184,23 @@ async function soundPictures({ stores: { drafts, copyPictures } }: ExportFile, p
 
 /** Every blob matches its hash, every file is a valid picture and every font a valid font. */
 async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<RecordOf<'blobs'>[] | null> {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const bytesById = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { id, base64 } of blobs) {
     const bytes = fromBase64(base64);
     if (!bytes || (await ports.hash(bytes)) !== id) return null;
-    kept.set(id, bytes);
+    bytesById.set(id, bytes);
   }
   for (const file of stores.files) {
-    const bytes = kept.get(file.blob);
+    const bytes = bytesById.get(file.blob);
     if (!bytes || isRefusal(await checkImage(new Blob([bytes], { type: file.type }), '', ports))) return null;
   }
-  if (stores.builds.some(({ blob }) => blob !== null && !kept.has(blob))) return null;
+  if (stores.builds.some(({ blob }) => blob !== null && !bytesById.has(blob))) return null;
   for (const { blob } of stores.fonts) {
-    const bytes = blob === null ? undefined : kept.get(blob);
+    const bytes = blob === null ? undefined : bytesById.get(blob);
     if (blob !== null && (!bytes || typeof (await checkFontFile(new Blob([bytes]), ports.loadsFont)) === 'string'))
       return null;
   }
-  return [...kept].map(([id, bytes]) => ({ id, bytes }));
+  return [...bytesById].map(([id, bytes]) => ({ id, bytes }));
 }
 
 async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {

@@ -78,15 +78,15 @@ export function folderBlobs(folder: string): BlobFiles {
       const path = pathOf(hash);
       const now = new Date();
       // An equal name means equal bytes, so only its time is renewed.
-      const known = await missingAsNull(stat(path));
-      if (known?.size === bytes.length && (await missingAsNull(utimes(path, now, now).then(() => true)))) return;
+      const stats = await missingAsNull(stat(path));
+      if (stats?.size === bytes.length && (await missingAsNull(utimes(path, now, now).then(() => true)))) return;
       await writeWhole(path, bytes);
     },
     get: async (hash) => missingAsNull(readFile(pathOf(hash))),
     remove: async (hash) => {
       const path = pathOf(hash);
-      const known = await missingAsNull(stat(path));
-      if (known && Date.now() - known.mtimeMs > FRESH_MS) await rm(path, { force: true });
+      const stats = await missingAsNull(stat(path));
+      if (stats && Date.now() - stats.mtimeMs > FRESH_MS) await rm(path, { force: true });
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };

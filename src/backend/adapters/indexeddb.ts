@@ -171,11 +171,11 @@ function abort(tx: RawTx): void {
 
 function transaction(raw: RawTx): Tx {
   const writable = (store: StoreName) => {
-    const found = raw.objectStore(store);
-    if (!found.put || !found.delete || !found.clear) throw new Error('a read-only transaction cannot write');
-    return { put: found.put.bind(found), delete: found.delete.bind(found), clear: found.clear.bind(found) };
+    const records = raw.objectStore(store);
+    if (!records.put || !records.delete || !records.clear) throw new Error('a read-only transaction cannot write');
+    return { put: records.put.bind(records), delete: records.delete.bind(records), clear: records.clear.bind(records) };
   };
-  const asked = <S extends StoreName>(store: S, { by }: Query<S>): Listed => {
+  const listOf = <S extends StoreName>(store: S, { by }: Query<S>): Listed => {
     const records = raw.objectStore(store);
     return by === undefined ? records : records.index(by);
   };
@@ -183,8 +183,8 @@ function transaction(raw: RawTx): Tx {
     get: async <S extends StoreName>(store: S, id: IDBValidKey) =>
       (await raw.objectStore(store).get(id)) as RecordOf<S> | undefined,
     list: async <S extends StoreName>(store: S, query: ListQuery<S>) =>
-      (await listed(asked(store, query), rangeOf(store, query), query)) as RecordOf<S>[],
-    count: (store, query) => counted(asked(store, query), rangeOf(store, query), query.match ?? []),
+      (await listed(listOf(store, query), rangeOf(store, query), query)) as RecordOf<S>[],
+    count: (store, query) => counted(listOf(store, query), rangeOf(store, query), query.match ?? []),
     put: async (store, record) => {
       await writable(store).put(record);
     },

@@ -75,10 +75,10 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
       return structuredClone(record) as RecordOf<S> | undefined;
     },
     list: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
-      const found = matching(store, query).sort(by([...fieldsOf(store, query), 'id']));
-      if (query.order === 'descending') found.reverse();
+      const records = matching(store, query).sort(by([...fieldsOf(store, query), 'id']));
+      if (query.order === 'descending') records.reverse();
       const { offset = 0, limit } = query;
-      return structuredClone(found.slice(offset, offset + limit)) as RecordOf<S>[];
+      return structuredClone(records.slice(offset, offset + limit)) as RecordOf<S>[];
     },
     count: async (store, query) => matching(store, query).length,
     put: async (store, record) => change(store, record.id, structuredClone(record)),

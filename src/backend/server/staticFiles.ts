@@ -55,8 +55,8 @@ export async function staticFiles(root: string): Promise<StaticFiles> {
 
   async function bytesOf(file: string, isPacked: boolean): Promise<Uint8Array<ArrayBuffer>> {
     if (!isPacked) return new Uint8Array(await readFile(file));
-    const known = packed.get(file);
-    if (known) return known;
+    const cached = packed.get(file);
+    if (cached) return cached;
     const made = new Uint8Array(await pack(await readFile(file)));
     packed.set(file, made);
     return made;

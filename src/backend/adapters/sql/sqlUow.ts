@@ -36,8 +36,8 @@ export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
     const attempt = async () => {
       const leaving: Dropped = { all: false, hashes: [] };
       const within = (connection: SqlConnection) => work(transaction(connection, { stores, write, dropped: leaving }));
-      const kept = await driver.transaction(begin, within, scope?.account);
-      return { result: kept, dropped: leaving };
+      const result = await driver.transaction(begin, within, scope?.account);
+      return { result, dropped: leaving };
     };
     const { result, dropped } = await inTurnOf(scope?.account, () => withRetry(attempt));
     if (dropped.all) await files.clear();

@@ -25,8 +25,8 @@ export function withPictures(doc: unknown, pictures: readonly CopyPicture[] | un
     if (!isObject(stored)) return stored;
     const { imageUrl: _, ...copy } = stored;
     const urlOf = (mode: ModeName): string => {
-      const found = pictures?.find(isAt({ copyId: String(copy.id), mode }));
-      return found ? copyPictureUrl(found.file) : '';
+      const picture = pictures?.find(isAt({ copyId: String(copy.id), mode }));
+      return picture ? copyPictureUrl(picture.file) : '';
     };
     const modeOf = (mode: ModeName) => {
       const content = copy[mode];

@@ -36,11 +36,11 @@ const GROUP_BITS = 16;
 function networkOf(address: string, bits: number): string | null {
   if (!address.endsWith('::/64')) return null;
   const groups = address.split(':').slice(0, 4);
-  const kept = groups.map((group, at) => {
+  const prefix = groups.map((group, at) => {
     const rest = Math.min(GROUP_BITS, Math.max(0, bits - at * GROUP_BITS));
     return (Number.parseInt(group, 16) >> (GROUP_BITS - rest)).toString(16);
   });
-  return `${kept.join(':')}/${bits}`;
+  return `${prefix.join(':')}/${bits}`;
 }
 
 /**

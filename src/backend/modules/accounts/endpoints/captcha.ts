@@ -30,14 +30,14 @@ interface Noted {
 
 /** The limits of a request with the ids of their records. */
 async function limitsOf(
-  asked: Omit<Parameters<typeof sendLimits>[0], 'isProven'>,
+  request: Omit<Parameters<typeof sendLimits>[0], 'isProven'>,
   { hash, policy }: Ports,
 ): Promise<{ provenId: string; limits: Record<'proven' | 'unknown', (SendLimit & { id: string })[]> }> {
-  const known = (isProven: boolean) =>
-    Promise.all(sendLimits({ ...asked, isProven }, policy).map(async (row) => ({ ...row, id: await hash(row.of) })));
+  const limitsFor = (isProven: boolean) =>
+    Promise.all(sendLimits({ ...request, isProven }, policy).map(async (row) => ({ ...row, id: await hash(row.of) })));
   return {
-    provenId: await hash(provenOf(asked.address, asked.account)),
-    limits: { proven: await known(true), unknown: await known(false) },
+    provenId: await hash(provenOf(request.address, request.account)),
+    limits: { proven: await limitsFor(true), unknown: await limitsFor(false) },
   };
 }
 

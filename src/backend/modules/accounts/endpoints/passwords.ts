@@ -41,7 +41,7 @@ export const passwordSet = preparedEndpoint<
     const ticketId = body.ticket === undefined ? null : await hash(body.ticket);
     const now = ports.clock();
     const hasOld = body.oldPassword !== undefined;
-    const known = await uow.ro(['sessions', ...PROOF_STORES], async (tx) => {
+    const current = await uow.ro(['sessions', ...PROOF_STORES], async (tx) => {
       const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
       const user = session && (await tx.get('users', session.userId));
       if (!user) return refuse('sessionEnded');
@@ -49,11 +49,11 @@ export const passwordSet = preparedEndpoint<
       const proof = await proofOf(tx, { user, ticketId, hasOld, matches: true });
       return decidePasswordSet(user, proof, session?.signedInAt, now, policy).refusal ?? user.password;
     });
-    if (isRefusal(known)) return known;
-    const needsMatch = ticketId === null && known !== null;
-    const matches = needsMatch && (await passwords.matches(body.oldPassword ?? '', known));
+    if (isRefusal(current)) return current;
+    const needsMatch = ticketId === null && current !== null;
+    const matches = needsMatch && (await passwords.matches(body.oldPassword ?? '', current));
     const password = needsMatch && !matches ? null : await passwords.hash(body.password);
-    return { password, checked: known?.hash ?? null, matches, ticketId };
+    return { password, checked: current?.hash ?? null, matches, ticketId };
   },
   handle: async (tx, { prepared, body, ports, sessionId, userId, now }) => {
     const user = await tx.get('users', userId);

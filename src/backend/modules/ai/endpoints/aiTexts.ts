@@ -58,9 +58,9 @@ async function pictureOf(
   const now = clock();
   const file = await uow.rw([...USE_STORES, 'sessions', 'files'], async (tx) => {
     const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
-    const found = await tx.get('files', url.replace('/api/files/', ''));
-    if (!session || !found || found.owner !== session.userId || wwid !== session.userId) return refuse('notFound');
-    return (await count(tx, 'backgrounds', { userId: session.userId, now })) ?? found;
+    const file = await tx.get('files', url.replace('/api/files/', ''));
+    if (!session || !file || file.owner !== session.userId || wwid !== session.userId) return refuse('notFound');
+    return (await count(tx, 'backgrounds', { userId: session.userId, now })) ?? file;
   });
   if (isRefusal(file)) return file;
   const bytes = await blobs.get(file.blob);

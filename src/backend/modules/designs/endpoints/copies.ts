@@ -33,13 +33,13 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
   uses: ['facesOfDraft'],
   mode: 'write',
   prepare: async ({ params, sessionId }, { uow, hash }, { facesOfDraft }) => {
-    const found = await uow.ro(['sessions', 'copies', 'drafts', 'docs'], async (tx) => {
+    const source = await uow.ro(['sessions', 'copies', 'drafts', 'docs'], async (tx) => {
       const owner = (await tx.get('sessions', sessionId ?? ''))?.userId ?? '';
       const match = await facesOfDraft.find(tx, owner, params);
       if (isRefusal(match)) return [];
       return Promise.all([tx.get('drafts', match.draftId), tx.get('docs', match.draftId)]);
     });
-    const [draft, stored] = found;
+    const [draft, stored] = source;
     const read = draft && stored ? readDesign(stored.doc) : null;
     if (!draft || !read?.ok) return null;
     const doc = withoutCopy(read.design, params.id);

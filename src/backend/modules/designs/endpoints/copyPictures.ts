@@ -15,12 +15,12 @@ import { dropPictures } from './dropPictures';
 /** The PNG file of a picture, checked like an upload and bounded; `at`: its index in the call. */
 export async function checkedPng(base64: string, ports: Pick<Ports, 'hash' | 'decode'>, at = 0) {
   const bytes = fromBase64(base64);
-  const kept = bytes && (await checkImage(new Blob([bytes]), '', ports));
+  const picture = bytes && (await checkImage(new Blob([bytes]), '', ports));
   const refuseAt = (issue: string): Refusal => refuse('badInput', { path: `pictures.${at}.png`, issue });
-  if (!kept || isRefusal(kept) || kept.image.type !== 'image/png') return refuseAt('not a PNG file');
-  const { width, height, fileSize, hash } = kept.image;
+  if (!picture || isRefusal(picture) || picture.image.type !== 'image/png') return refuseAt('not a PNG file');
+  const { width, height, fileSize, hash } = picture.image;
   if (Math.max(width, height) > COPY_PICTURE_SIDE) return refuseAt('too many pixels');
-  return fileSize > COPY_PICTURE_BYTES_MAX ? refuseAt('too large') : { png: toBase64(kept.bytes), hash };
+  return fileSize > COPY_PICTURE_BYTES_MAX ? refuseAt('too large') : { png: toBase64(picture.bytes), hash };
 }
 
 const answered = (pictures: readonly CopyPicture[]) =>
@@ -36,9 +36,9 @@ export const draftPictures = preparedEndpoint<'draftPictures', Checked[]>({
   prepare: async ({ body }, ports) => {
     const checked: Checked[] = [];
     for (const [at, { copyId, mode, png }] of body.pictures.entries()) {
-      const kept = await checkedPng(png, ports, at);
-      if (isRefusal(kept)) return kept;
-      checked.push({ copyId, mode, ...kept, newId: `copy-${ports.ids.next()}` });
+      const picture = await checkedPng(png, ports, at);
+      if (isRefusal(picture)) return picture;
+      checked.push({ copyId, mode, ...picture, newId: `copy-${ports.ids.next()}` });
     }
     return checked;
   },

@@ -6,6 +6,6 @@ type Draft = RecordOf<'drafts'>;
 
 /** Deletes the pictures that the draft no longer names. */
 export async function dropPictures(tx: Tx, before: Draft | undefined, after: Draft): Promise<void> {
-  const kept = new Set(after.pictures?.map(({ file }) => file));
-  for (const { file } of before?.pictures ?? []) if (!kept.has(file)) await tx.delete('copyPictures', file);
+  const remaining = new Set(after.pictures?.map(({ file }) => file));
+  for (const { file } of before?.pictures ?? []) if (!remaining.has(file)) await tx.delete('copyPictures', file);
 }

@@ -26,9 +26,9 @@ export const file = preparedEndpoint<'file', Blob>({
   stores: [],
   mode: 'read',
   prepare: async ({ params }, { uow, blobs }) => {
-    const found = await uow.ro(['files', 'fonts', 'copyPictures'], (tx) => find(tx, params.id));
-    const bytes = found && ('blob' in found ? await blobs.get(found.blob) : found.bytes);
-    return found && bytes ? new Blob([new Uint8Array(bytes)], { type: found.type }) : refuse('notFound');
+    const record = await uow.ro(['files', 'fonts', 'copyPictures'], (tx) => find(tx, params.id));
+    const bytes = record && ('blob' in record ? await blobs.get(record.blob) : record.bytes);
+    return record && bytes ? new Blob([new Uint8Array(bytes)], { type: record.type }) : refuse('notFound');
   },
   handle: async (_, { prepared }) => prepared,
 });

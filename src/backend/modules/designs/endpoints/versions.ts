@@ -94,8 +94,8 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
     const draft = ownDraft(await tx.get('drafts', body.id), userId);
     if (isRefusal(draft)) return draft;
     const id = `${draft.id}.${body.versionId}`;
-    const known = await tx.get('versions', id);
-    if (known) return publicVersion(known);
+    const existing = await tx.get('versions', id);
+    if (existing) return publicVersion(existing);
     const files = await Promise.all(prepared.fileIds.map((file) => tx.get('files', file)));
     if (files.some((file) => file?.owner !== userId)) return refuse('missingAssets');
     const there = await versionsOf(tx, draft.id);

@@ -16,8 +16,8 @@ type Months = RecordOf<'downloads'>[];
 
 /** The existing records of these months. */
 async function monthsOf(tx: Tx, whose: { owner: string; faceId: string }, months: readonly string[]): Promise<Months> {
-  const found = await Promise.all(months.map((month) => tx.get('downloads', downloadsKey(whose, month))));
-  return found.filter((record) => record !== undefined);
+  const records = await Promise.all(months.map((month) => tx.get('downloads', downloadsKey(whose, month))));
+  return records.filter((record) => record !== undefined);
 }
 
 /** The same for several faces, as one list per month. */

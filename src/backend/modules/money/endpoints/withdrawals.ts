@@ -30,8 +30,8 @@ const withdraw = (currency: Currency) => ({
     if (isRefusal(state)) return state;
     if (state.money.currency !== currency) return refuse('notFound');
     const { orderId, amount } = body;
-    const known = state.orders.find((order) => order.orderId === orderId);
-    if (known) return readSent(amount) === known.amount ? orderView(known) : refuse('orderIdReused');
+    const previous = state.orders.find((order) => order.orderId === orderId);
+    if (previous) return readSent(amount) === previous.amount ? orderView(previous) : refuse('orderIdReused');
     const standing = standingOf(state, now, balanceOf(state, now));
     const quote = decideWithdrawal(amount, standing, state.money, now);
     if (isRefusal(quote)) return quote;

@@ -12,7 +12,7 @@ import type { Face } from './lifecycle';
 export function readFacts(sent: z.output<typeof factsBody>, currency: Currency): Facts | Refusal {
   if (sent.price && sent.price.currency !== currency) return refuse('factsInvalid', { path: 'price', key: 'currency' });
   const read = publishForm(currency).safeParse({ ...sent, price: sent.price?.minor ?? null });
-  if (read.success) return kept(read.data, currency);
+  if (read.success) return inCurrency(read.data, currency);
   const issue = read.error.issues[0];
   const key = (issue as { params?: { key?: unknown } } | undefined)?.params?.key ?? issue?.message;
   if (issue?.code === 'too_big' && issue.path[0] === 'themeColors')
@@ -29,7 +29,7 @@ export const unfinished = (sent: z.output<typeof factsBody>): Facts => ({
     .slice(0, PUBLISH_TAGS_MAX),
 });
 
-const kept = ({ price, ...facts }: PublishFacts, currency: Currency): Facts => ({
+const inCurrency = ({ price, ...facts }: PublishFacts, currency: Currency): Facts => ({
   ...facts,
   price: price === null ? null : { minor: price, currency },
 });

@@ -68,7 +68,7 @@ async function storedBytes(tx: Tx, copy: FaceCopy): Promise<number> {
 /** A copy's violations of its platform's rules. */
 async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
   const errors = findings(copy).filter(({ severity }) => severity === 'error');
-  const found = errors.map(({ refusal, mode, uuid }) => ({
+  const faults = errors.map(({ refusal, mode, uuid }) => ({
     copyId: copy.id,
     mode,
     uuid,
@@ -76,11 +76,11 @@ async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
     params: refusal.params ?? {},
   }));
   const { budgetBytes } = policyOf(copy.platform);
-  if (budgetBytes === null || found.some(({ key }) => key === OVER_BUDGET)) return found;
+  if (budgetBytes === null || faults.some(({ key }) => key === OVER_BUDGET)) return faults;
   const size = await storedBytes(tx, copy);
   return size <= budgetBytes
-    ? found
-    : [{ copyId: copy.id, mode: null, uuid: null, key: OVER_BUDGET, params: { size, limit: budgetBytes } }, ...found];
+    ? faults
+    : [{ copyId: copy.id, mode: null, uuid: null, key: OVER_BUDGET, params: { size, limit: budgetBytes } }, ...faults];
 }
 
 /** All rule violations of the offered copies, including K7; null if there are none. */
@@ -108,8 +108,8 @@ export async function writeBuilds(
     const { id: faceId, owner } = face;
     const fresh = { owner, faceId, copyId: copy.id, platform: copy.platform, kind, content, createdAt: now };
     const id = buildId(fresh);
-    const known = await tx.get('builds', id);
-    if (!known || buildStateAt(known, now, policy) === 'failed')
+    const build = await tx.get('builds', id);
+    if (!build || buildStateAt(build, now, policy) === 'failed')
       await tx.put('builds', { id, ...fresh, uploadedAt: null, blob: null, size: null, release: null });
     ids.push(id);
   }

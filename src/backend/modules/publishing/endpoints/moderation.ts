@@ -24,8 +24,8 @@ async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'
 /** Its history with the names of deciders (docs/rules/reliability.md X7). */
 async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
   const ids = [...new Set(history.flatMap(({ by }) => by ?? []))];
-  const found = await Promise.all(ids.map((id) => tx.get('users', id)));
-  const names = new Map(ids.map((id, index) => [id, found[index]?.username]));
+  const users = await Promise.all(ids.map((id) => tx.get('users', id)));
+  const names = new Map(ids.map((id, index) => [id, users[index]?.username]));
   return history.map(({ by, ...event }) => {
     const name = by === undefined ? undefined : names.get(by);
     return name === undefined ? event : { ...event, by: name };

@@ -75,9 +75,9 @@ async function keepUnfinished(tx: Tx, face: Face, sent: Sent): Promise<Face | Re
   const facts = unfinished(sent);
   const refused = refuseFacts(face, facts);
   if (refused) return refused;
-  const kept = { ...face, facts, payment: facts.paymentType };
-  await storeFace(tx, face, kept);
-  return kept;
+  const published = { ...face, facts, payment: facts.paymentType };
+  await storeFace(tx, face, published);
+  return published;
 }
 
 /**
