@@ -35,6 +35,7 @@ export function findingWords(
     ...params,
     ...(key === 'partSchema' ? { said: t(`check:elements.${params.fault}`, params) } : {}),
     ...(key === 'validator' ? { said: t(`check:validator.${params.fault}`, params) } : {}),
+    ...(key === 'shadowLost' ? { why: t(`check:shadows.${params.reason}`) } : {}),
     ...(params.field === undefined ? {} : fieldWords(t, lastOf(params.field))),
     ...(tag ? { tagName: inLanguage(languageRow().data, { zh: tag.desc, en: tag.descEn }) } : {}),
   });

@@ -396,6 +396,15 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
   {
     key: 'shadowLost',
     normal: [raw('shape', 'wide', { kind: 'rectangle', width: 3000, height: 100, shadow: { isOn: true } })],
-    ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: [] },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'wide', mends: ['noShadow'] },
+  },
+  {
+    key: 'doubled',
+    normal: [
+      raw('text', 'words', { text: 'Noon', x: 200, y: 200 }),
+      raw('text', 'again', { text: 'Noon', x: 200, y: 200 }),
+    ],
+    facts: seenOf({ covered: [{ by: 'again', share: 1 }], twin: 'again' }),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['remove'] },
   },
 ];

@@ -31,6 +31,8 @@ export interface SeenLayer {
   contrast: InkContrast | null;
   /** Layers above that hide part of its ink, and the share that each hides, 0 to 1. */
   covered: readonly { by: string; share: number }[];
+  /** The topmost layer above that draws exactly the same in the same place. */
+  twin?: string;
   /**
    * Layers that could not be drawn where this one is, or this one itself: their share in its contrast and covered parts is
    * not measured.
@@ -100,11 +102,19 @@ function groundOf(below: readonly Ink[], part: Rect): Uint8ClampedArray {
   return rgb;
 }
 
+interface Ground {
+  below: readonly Ink[];
+  /** How far a pixel lies beyond the edge of the visible face, px. */
+  beyond: (x: number, y: number) => number;
+  /** How many times the ink is drawn. */
+  times: number;
+}
+
 /** The ink over the layers below it. Its smoothed edges count as if they were as strong as its core. */
-function contrastIn(ink: Ink, below: readonly Ink[], beyond: (x: number, y: number) => number): InkContrast | null {
+function contrastIn(ink: Ink, { below, beyond, times }: Ground): InkContrast | null {
   const ground = groundOf(below, ink);
   const least = coreFrom(ink);
-  const share = ink.strongest / 255;
+  const share = 1 - (1 - ink.strongest / 255) ** times;
   const counts = new Uint32Array(BINS);
   let count = 0;
   for (let y = 0; y < ink.height; y += 1) {
@@ -142,10 +152,11 @@ function coveredShare(below: Ink, above: Ink): number {
 
 /**
  * What is seen of a layer of a face, whose ink is `ink`. `below`, `above`: the layers that may meet it, bottom first.
+ * `times`: how many layers draw this ink up to this one; the others are not among those below.
  * `scale`: px of the inks per canvas px.
  */
 export function measureSeen(
-  { uuid, ink }: { uuid: string; ink: Ink },
+  { uuid, ink, times = 1 }: { uuid: string; ink: Ink; times?: number },
   { below, above }: Record<'below' | 'above', readonly LayerInk[]>,
   { canvas, scale }: { canvas: CanvasOutline; scale: number },
 ): SeenLayer {
@@ -159,5 +170,5 @@ export function measureSeen(
     const share = other.ink ? coveredShare(ink, other.ink) : 0;
     return share > 0 ? [{ by: other.uuid, share }] : [];
   });
-  return { uuid, bounds, place, cut, contrast: contrastIn(ink, under, beyond), covered };
+  return { uuid, bounds, place, cut, contrast: contrastIn(ink, { below: under, beyond, times }), covered };
 }

@@ -77,9 +77,15 @@ function leftOut(copy: FaceCopy): readonly CheckFinding[] {
     const { reasons, lost = [] } = exportOutcome(node, 'layers');
     const about = { mode, uuid: node.uuid, params: {} };
     if (reasons.includes('tooLarge')) return [ofCheck({ key: 'shapeTooLarge', severity: 'error', ...about })];
-    return lost.includes('shadow') ? [ofCheck({ key: 'shadowLost', severity: 'warning', ...about })] : [];
+    if (!lost.includes('shadow')) return [];
+    const reason = SHADOW_REASONS.find((one) => reasons.includes(one)) ?? 'shadowTooLarge';
+    const mends = [{ kind: 'noShadow' as const }];
+    return [ofCheck({ ...about, key: 'shadowLost', severity: 'warning', params: { reason }, mends })];
   });
 }
+
+/** Reasons of an outcome that explain why a layer leaves without its shadow. */
+const SHADOW_REASONS = ['shadowTurns', 'shadowLive', 'shadowTooLarge'] as const;
 
 const isShown = (node: FaceNode): boolean => isBoxed(node) && isVisible(node);
 

@@ -30,6 +30,7 @@ const MENDS: Readonly<Record<string, QuickFixesOf>> = {
   partFiles: gone,
   slotsMax: gone,
   ambientAnimation: gone,
+  shadowLost: () => [{ kind: 'noShadow' }],
   ambientSeconds: () => [{ kind: 'hideSeconds' }],
 };
 

@@ -59,6 +59,8 @@ export type QuickFix =
   | { kind: 'remove' }
   /** Removes seconds from always-on and keeps everything else. */
   | { kind: 'hideSeconds' }
+  /** Removes the shadow. */
+  | { kind: 'noShadow' }
   /** Crops the transparent edges of its picture. */
   | { kind: 'trim' }
   /** Scales pictures down wherever the copy shows them, px. */

@@ -30,7 +30,7 @@ import type { RawFinding, SeenMoment } from './checkFinding';
 export const judgedLayers = (nodes: readonly FaceNode[]): readonly string[] =>
   nodes.filter((node) => asWords(node) !== null).map(({ uuid }) => uuid);
 
-interface Fault extends Pick<RawFinding, 'key' | 'params'> {
+interface Fault extends Pick<RawFinding, 'key' | 'params' | 'mends'> {
   /** The lowest is the worst. */
   rank: number;
 }
@@ -135,22 +135,34 @@ const FAULTS = [contrastFault, cutFault, coveredFault, smallFault, unknownFault]
 /** Difference of ranks that nobody sees. */
 const SAME = 0.02;
 
+/** Whether the layer that draws exactly the same over this one hides it. */
+const isHiddenByTwin = ({ layer: { covered, twin } }: Sight): boolean =>
+  covered.some(({ by, share }) => by === twin && share > OUTSIDE);
+
+type SeenFault = Pick<RawFinding, 'key' | 'params' | 'moment' | 'mends'>;
+
 /** The faults of one layer, each at the moment at which it is worst; without a moment if all moments show it alike. */
-function faultsOf(subject: Subject, sights: readonly Sight[]): Pick<RawFinding, 'key' | 'params' | 'moment'>[] {
+function faultsOf(subject: Subject, all: readonly Sight[]): SeenFault[] {
+  if (all.every(isHiddenByTwin)) {
+    const other = layerBy(all[0]?.layer.twin ?? '', subject.nodes)?.label ?? '';
+    return [{ key: 'doubled', params: { other }, mends: [{ kind: 'remove' }] }];
+  }
+  // The topmost of equal layers is judged for all of them.
+  const sights = all.filter(({ layer }) => layer.twin === undefined);
   const isShadow = sights.some(({ layer }) =>
     layer.covered.some(({ by }) => saysTheSame(subject, layerBy(by, subject.nodes))),
   );
   if (isShadow) return [];
   return FAULTS.flatMap((judge) => {
-    const all = sights.flatMap(({ moment, words, ...sight }) => {
+    const judged = sights.flatMap(({ moment, words, ...sight }) => {
       const fault = judge(subject, { ...sight, moment, words });
       return fault ? [{ fault, moment, words }] : [];
     });
-    const [worst, ...others] = all.toSorted((a, b) => a.fault.rank - b.fault.rank);
+    const [worst, ...others] = judged.toSorted((a, b) => a.fault.rank - b.fault.rank);
     if (!worst) return [];
     const { rank, key, params } = worst.fault;
     const isAlike = others.every(({ fault }) => Math.abs(fault.rank - rank) <= SAME * Math.abs(rank));
-    if (isAlike && all.length === sights.length) return [{ key, params }];
+    if (isAlike && judged.length === all.length) return [{ key, params }];
     const shown = subject.node.style.textTag === '' ? {} : { shown: worst.words };
     return [{ key, params: { ...params, ...shown }, moment: worst.moment }];
   });

@@ -143,15 +143,25 @@ export function createSeenWork(): SeenWork {
       return extent !== null && meetOf(extent, ink) !== null;
     };
     const inkOf = (one: LookedLayer): LayerInk => ({ uuid: one.uuid, ink: of(one.key).drawn?.ink ?? null });
-    const [below, above] = [layers.slice(0, index).filter(meets), layers.slice(index + 1).filter(meets)];
+    const isTwin = (one: LookedLayer) => one.key === key;
+    // A text is not judged against its own copy below it.
+    const times = 1 + layers.slice(0, index).filter(isTwin).length;
+    const twin = layers.findLast((one, at) => at > index && isTwin(one));
+    const below = layers.slice(0, index).filter((one) => !isTwin(one) && meets(one));
+    const above = layers.slice(index + 1).filter(meets);
     const unknown = [layer, ...below, ...above].filter(isUnknown).map((one) => one.uuid);
     const named = (list: readonly LayerInk[]) => list.map((one) => `${one.uuid} ${numberOf(one.ink)}`);
     const around = { below: below.map(inkOf), above: above.map(inkOf) };
     const place = [canvas.width, canvas.height, canvas.shape];
-    const sameAs = [uuid, numberOf(ink), ...place, ...named(around.below), '/', ...named(around.above)].join(' ');
-    const seen =
-      measured.get(sameAs) ?? measuredBefore.get(sameAs) ?? measureSeen({ uuid, ink }, around, { canvas, scale });
-    measured.set(sameAs, seen);
+    const sameAs = [uuid, numberOf(ink), times, ...place, ...named(around.below), '/', ...named(around.above)].join(
+      ' ',
+    );
+    const pixels =
+      measured.get(sameAs) ??
+      measuredBefore.get(sameAs) ??
+      measureSeen({ uuid, ink, times }, around, { canvas, scale });
+    measured.set(sameAs, pixels);
+    const seen = twin ? { ...pixels, twin: twin.uuid } : pixels;
     if (unknown.length === 0) return [seen];
     const covered = seen.covered.filter(({ by }) => !unknown.includes(by));
     return [{ ...seen, contrast: null, covered, unknown }];

@@ -1,5 +1,6 @@
 // Each quick fix of the check clears its finding, is one undo step, and does not change the rest of the face.
 import { describe, expect, it } from 'vitest';
+import { toggleShadow } from '@/editor/commands/flags';
 import { withoutSeconds, withTagFixed } from '@/editor/commands/mendExpression';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/quickFixes';
@@ -29,6 +30,7 @@ const ACTS: { [K in QuickFixKind]: Act<K> } = {
   literal: (session, uuid, { path, tag }) => session.run(fixTag, { uuid, path, tag }),
   remove: (session, uuid) => session.run(removeNodes, { uuids: [uuid] }),
   hideSeconds: (session, uuid) => session.run(hideSeconds, { uuid }),
+  noShadow: (session, uuid) => session.run(toggleShadow, { uuids: [uuid] }),
   halveFrames: (session, uuid) => session.run(halveFrames, { uuid }),
   defaultFont: (session, uuid, { family }) => session.run(useDefaultFont, { uuid, family }),
   dedupe: (session, _, { from, to }) =>

@@ -72,6 +72,19 @@ const FAULTS: readonly Case[] = [
       ['contrastLow', 'date'],
     ],
   },
+  {
+    name: 'the same text twice in the same place',
+    layers: [time(), time({}, { uuid: 'again' })],
+    found: [['doubled', 'time']],
+  },
+  {
+    name: 'the same dark text twice in the same place',
+    layers: [time({ fill: '#111111' }), time({ fill: '#111111' }, { uuid: 'again' })],
+    found: [
+      ['doubled', 'time'],
+      ['contrastLow', 'again'],
+    ],
+  },
   { name: 'text at the left edge', layers: [words('date', { x: -60, y: 220 })], found: [['cutByEdge', 'date']] },
   {
     name: 'text in the corner of a round face',
@@ -140,6 +153,10 @@ const SOUND: readonly Case[] = [
   {
     name: 'a hand over text',
     layers: [time(), plate({ x: 245, y: 20, width: 20, height: 240, rotate: '#DWFSA#' })],
+  },
+  {
+    name: 'a faint text twice, which is readable together',
+    layers: [time({ opacity: 0.3 }), time({ opacity: 0.3 }, { uuid: 'again' })],
   },
   {
     name: 'a text over its own shadow',

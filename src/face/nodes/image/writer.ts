@@ -112,7 +112,8 @@ function written(node: NodeOf<'image'>, shadow: Shadow | null, sheet: FaceSheet)
 
 export const write: WatchFaceWriter<'image'> = (node, sheet) => {
   const fate = watchShadow(node);
-  if (fate === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params: {} });
+  const params = { reason: fate ?? '' };
+  if (fate === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params });
   const shadow = fate === 'shadowBelow' ? castOf(node) : null;
   const alpha = alphaOf(node.style.opacity);
   if (!shadow || alpha === undefined) return written(node, shadow, sheet);

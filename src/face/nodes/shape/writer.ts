@@ -156,7 +156,8 @@ export const write: WatchFaceWriter<'shape'> = (node, sheet) => {
   const { style } = node;
   if (outlineOf(style).length === 0 || (!fillOf(style) && !strokeOf(style))) return [];
   const shadow = watchShadow(style);
-  if (shadow === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params: {} });
+  const params = { reason: shadow ?? '' };
+  if (shadow === 'shadowTooLarge') sheet.find({ key: 'shadowLost', severity: 'warning', uuid: node.uuid, params });
   return shadow === 'shadowBelow' ? aboveShadow(node, sheet) : bodyOf(node, sheet);
 };
 

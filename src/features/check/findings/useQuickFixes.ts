@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
+import { toggleShadow } from '@/editor/commands/flags';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/quickFixes';
 import { removeNodes } from '@/editor/commands/removeNodes';
@@ -66,6 +67,7 @@ export function useQuickFixes(): (finding: CheckFinding, mend: QuickFix, name: s
       literal: async ({ path, tag }, uuid) => run(fixTag, { uuid, path, tag }),
       remove: async (_, uuid) => run(removeNodes, { uuids: [uuid] }),
       hideSeconds: async (_, uuid) => run(hideSeconds, { uuid }),
+      noShadow: async (_, uuid) => run(toggleShadow, { uuids: [uuid] }),
       halveFrames: async (_, uuid) => run(halveFrames, { uuid }),
       defaultFont: async ({ family }, uuid) => run(useDefaultFont, { uuid, family }),
       async dedupe({ from, to }) {
