@@ -105,6 +105,14 @@ describe('publishing', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary));
   });
 
+  it.each([
+    ['en', /How the layers look could not be measured/],
+    ['zh', /未能测量.*的显示效果/],
+  ] as const)('says that the face was not measured where nothing can draw it, in %s', async (language, words) => {
+    await atPublish({ language });
+    expect(await screen.findByText(words, { exact: false }, { timeout: 8000 })).toBeTruthy();
+  });
+
   it('marks required fields, and nothing else', async () => {
     await atPublish();
     await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' });

@@ -36,6 +36,8 @@ export interface PreflightProps {
   broken: readonly BrokenRule[];
   /** The finished checks of the copies. */
   checks: FaceChecks;
+  /** Ids of the copies of which it could not be measured how their layers look. */
+  unmeasured: ReadonlySet<string>;
   lit: LitShares;
   box: string;
   /** The heading, which is focused if something must be fixed. */
@@ -133,7 +135,7 @@ function AmbientRows({ offered, lit }: { offered: readonly FaceCopy[]; lit: LitS
 /** Number of notes shown here. The editor lists all. */
 const NOTES_SHOWN = 20;
 
-export function Preflight({ design, schema, broken, checks, lit, box, ref }: PreflightProps) {
+export function Preflight({ design, schema, broken, checks, unmeasured, lit, box, ref }: PreflightProps) {
   const { t, i18n } = useTranslation(['pages', 'fields', 'errors', 'editor', 'messages']);
   const values = useWatch({ control: useFormControl() }) as PublishDraft;
   const { focus, check } = useFormActs();
@@ -143,6 +145,7 @@ export function Preflight({ design, schema, broken, checks, lit, box, ref }: Pre
   const rules = useMemo(() => faceProblems(design, range, broken, checks), [design, range, broken, checks]);
   const notes = useMemo(() => faceNotes(design, range, checks).slice(0, NOTES_SHOWN), [design, range, checks]);
   const offered = offeredCopies(design, range);
+  const notSeen = offered.filter(({ id }) => unmeasured.has(id));
   const wrong = fields.flatMap((field) => {
     const issue = faults.get(field.path);
     return issue ? [{ field, issue }] : [];
@@ -193,6 +196,16 @@ export function Preflight({ design, schema, broken, checks, lit, box, ref }: Pre
         {notes.map((note) => (
           <FindingRow key={note.key} design={design} problem={note} />
         ))}
+        {notSeen.length > 0 ? (
+          <Row tone="warning">
+            {t('publish:preflight.notMeasured', {
+              copies: listed(
+                notSeen.map((copy) => copyName(t, copy)),
+                i18n.language,
+              ),
+            })}
+          </Row>
+        ) : null}
         <AmbientRows offered={offered} lit={lit} />
         <Row tone="fine">{t('publish:preflight.stored')}</Row>
       </ul>

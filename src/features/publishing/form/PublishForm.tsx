@@ -101,7 +101,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, sugges
   const [isDemoOpen, setDemoOpen] = useState(false);
   const shown = storeCopy(design);
   const { pictures: drawn, lit } = useDrawnPictures(design, shown, draw);
-  const { checks, settled } = useFaceChecks(design);
+  const { checks, unmeasured, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
     // Samples the colors of images, because a tint alone does not determine an image's resulting color.
     const layers = design.copies.flatMap(({ normal }) => normal.nodeList);
@@ -194,6 +194,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, sugges
               schema={schema}
               broken={sending.broken}
               checks={checks}
+              unmeasured={unmeasured}
               lit={lit}
               box={PANEL_BOX}
             />

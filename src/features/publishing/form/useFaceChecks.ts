@@ -15,16 +15,20 @@ const NONE: FaceChecks = new Map();
 export interface CheckedFace {
   /** Those that have come. */
   checks: FaceChecks;
+  /** Ids of the copies of which it could not be measured how their layers look. */
+  unmeasured: ReadonlySet<string>;
   /** All of them when finished; empty if the check cannot run. Never rejects. */
   settled(): Promise<FaceChecks>;
 }
 
-type Found = (checks: FaceChecks) => void;
+type Found = (checks: FaceChecks, unmeasured: ReadonlySet<string>) => void;
+
+const ALL_MEASURED: ReadonlySet<string> = new Set();
 
 /** Without the lit share of always-on, which has its own row here. */
 export function useFaceChecks(design: Design): CheckedFace {
   const fonts = useContext(FontServiceContext);
-  const [found, setFound] = useState<{ of: Design; checks: FaceChecks } | null>(null);
+  const [found, setFound] = useState<{ of: Design; checks: FaceChecks; unmeasured: ReadonlySet<string> } | null>(null);
   const run = useMemo(() => {
     const fontsNow = () => fonts?.get() ?? { fonts: [], list: 'loading' as const };
     const known = new Map<string, Omit<CheckFacts, 'lit'>>();
@@ -56,7 +60,11 @@ export function useFaceChecks(design: Design): CheckedFace {
     const look = async (tell: Found, signal: AbortSignal): Promise<void> => {
       const checks = new Map(await settled());
       if (signal.aborted) return;
-      tell(new Map(checks));
+      /** Copies that are neither measured nor about to be. */
+      const unmeasured = new Set(design.copies.flatMap(({ id }) => (known.has(id) && checks.has(id) ? [] : [id])));
+      const told = () => tell(new Map(checks), new Set(unmeasured));
+      told();
+      const left = new Set(design.copies.map(({ id }) => id));
       const checker = createChecker();
       const seen = createSeenOfCopy({ fonts: () => fontsNow().fonts, loadPictures: createPictureLoader() });
       try {
@@ -64,12 +72,15 @@ export function useFaceChecks(design: Design): CheckedFace {
           const facts = known.get(copy.id);
           const measured = facts && (await seen.measure(copy, signal));
           if (signal.aborted) return;
-          if (!measured) continue;
-          checks.set(copy.id, await checker.check(copy, { ...facts, lit: null, seen: measured }));
-          if (!signal.aborted) tell(new Map(checks));
+          if (measured) checks.set(copy.id, await checker.check(copy, { ...facts, lit: null, seen: measured }));
+          else unmeasured.add(copy.id);
+          left.delete(copy.id);
+          if (!signal.aborted) told();
         }
       } catch (error) {
         console.info('What is seen of the face could not be checked.', error);
+        for (const id of left) unmeasured.add(id);
+        if (!signal.aborted) told();
       } finally {
         checker.close();
         seen.close();
@@ -79,8 +90,9 @@ export function useFaceChecks(design: Design): CheckedFace {
   }, [design, fonts]);
   useEffect(() => {
     const gone = new AbortController();
-    void run.look((checks) => setFound({ of: design, checks }), gone.signal);
+    void run.look((checks, unmeasured) => setFound({ of: design, checks, unmeasured }), gone.signal);
     return () => gone.abort();
   }, [run, design]);
-  return { checks: found?.of === design ? found.checks : NONE, settled: run.settled };
+  const { checks = NONE, unmeasured = ALL_MEASURED } = found?.of === design ? found : {};
+  return { checks, unmeasured, settled: run.settled };
 }
