@@ -14,6 +14,7 @@ import { ResetButton } from './controls/ResetButton';
 import type { SimulatorPanelProps } from './controls/SimulatorPanel';
 import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
 import { WEATHER_ICONS } from './controls/weatherIcons';
+import { ReturnButton } from './ReturnButton';
 import { useSimulator, useWatchField } from './simulator';
 
 interface ChipProps {
@@ -119,6 +120,7 @@ export function SimulatorBar() {
   const [opened, setOpened] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const section = useRef<HTMLElement>(null);
   const panelId = useId();
   const isOpen = opened !== null;
 
@@ -155,9 +157,11 @@ export function SimulatorBar() {
   return (
     <Listening onKeyDown={onKeyDown}>
       <section
+        ref={section}
         aria-label={t('simulator.title')}
         className="relative flex min-w-0 grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end min-[1400px]:flex-nowrap min-[1400px]:*:shrink-0"
       >
+        <ReturnButton look="icon" onReturned={() => section.current?.querySelector('button')?.focus()} />
         <PlayButton />
         <TimeScrub className="max-w-36 min-[1400px]:w-36 min-[1400px]:!shrink max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
         <SpeedSelect className="w-20 max-[360px]:!w-18" />

@@ -10,10 +10,18 @@ import { build } from '@/service/build/build';
 /** Speed of the next play; can be chosen while the clock is paused. */
 export type SpeedChoice = Pick<Store<ClockSpeed>, 'get' | 'set' | 'subscribe'>;
 
+/** What the watch showed before a moment was shown for a look, to return to it. */
+export interface Before {
+  state: WatchState;
+  mode: ClockMode;
+}
+
 export interface Simulator {
   watch: LiveWatch;
   clock: Clock;
   speed: SpeedChoice;
+  /** Null unless a moment is shown for a look. */
+  before: Store<Before | null>;
 }
 
 /** Runs `task` after `ms`; the returned function cancels it. */
@@ -31,7 +39,8 @@ export function firstState(language: DataLanguage): WatchState {
 /** A watch at this build's location with sample values, paused at 08:59:08 today. */
 export function createSimulator(language: DataLanguage): Simulator {
   const watch = createWatch(firstState(language));
-  return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createStore<ClockSpeed>(1) };
+  const clock = createClock({ watch, now: Date.now, schedule });
+  return { watch, clock, speed: createStore<ClockSpeed>(1), before: createStore<Before | null>(null) };
 }
 
 /** A watch fixed at 08:59:08 of the sample day, for reproducible pictures. */

@@ -8,11 +8,13 @@ import { useFocusPlace } from '@/editor/dispatch/focus';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
+import type { MomentName } from '@/face/seen/moments';
 import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { stateOfMoment } from '@/packaging/check/seenOfCopy';
 import { copyName } from '@/simulator/copyWords';
 import { mendWords } from '@/simulator/findingTexts';
-import { showState } from '@/simulator/showState';
+import { ReturnButton } from '@/simulator/ReturnButton';
+import { lookAtState } from '@/simulator/showState';
 import { useSimulator } from '@/simulator/simulator';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
@@ -55,6 +57,8 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const mend = useQuickFixes();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [moment, setMoment] = useState<MomentName | null>(null);
+  const isLook = useStoreValue(simulator.before) !== null;
   const [busy, setBusy] = useState<{ id: string; mend: QuickFix } | null>(null);
   const { hold, ...rowFocus } = useFindingFocus(root, heading);
   const take = () => {
@@ -88,7 +92,8 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const onGo = (finding: CheckFinding) => {
     goToFinding(services, finding);
     if (!finding.moment) return;
-    showState(simulator, stateOfMoment(finding.moment));
+    lookAtState(simulator, stateOfMoment(finding.moment));
+    setMoment(finding.moment);
     announce(t('check:momentShown', { moment: t(`check:moments.${finding.moment}`) }), { topic: 'check' });
   };
   const close = () => {
@@ -127,6 +132,16 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
         </div>
         <IconButton label={t('check:close')} icon={<X size={16} />} onClick={close} className="-mr-1.5" />
       </div>
+      {isLook ? (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 py-2 text-xs">
+          {moment ? (
+            <span className="min-w-0 grow text-muted">
+              {t('check:momentShown', { moment: t(`check:moments.${moment}`) })}
+            </span>
+          ) : null}
+          <ReturnButton look="words" onReturned={() => heading.current?.focus()} />
+        </div>
+      ) : null}
       <div className="min-h-0 grow overflow-y-auto">
         {check && copy ? (
           <>

@@ -69,7 +69,8 @@ function momentOfScenario({ time, date, runs, patch }: Scenario, state: WatchSta
 }
 
 /** Applies a scenario completely, so that nothing of a previous one remains. */
-export function showScenario({ watch, clock, speed }: Simulator, scenario: Scenario): void {
+export function showScenario({ watch, clock, speed, before }: Simulator, scenario: Scenario): void {
+  before.set(null);
   const moment = momentOfScenario(scenario, watch.state());
   watch.set(moment.data);
   speed.set(1);

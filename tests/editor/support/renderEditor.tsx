@@ -26,7 +26,7 @@ import { createWatch } from '@/face/liveData/watch';
 import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
-import { type Simulator, SimulatorContext, schedule } from '@/simulator/simulator';
+import { type Before, type Simulator, SimulatorContext, schedule } from '@/simulator/simulator';
 import { WithServices } from '@/tests/support/formServices';
 import { RenderCounter } from '@/tests/support/RenderCounter';
 import { pasteByButton } from '@/workspace/screen/keys/pasteByButton';
@@ -86,7 +86,10 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
   const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
   store.desk.angles.follow(services.watch);
   const clock = createClock({ watch: services.watch, now: Date.now, schedule });
-  const simulator: Simulator = { watch: services.watch, clock, speed: createStore<ClockSpeed>(1) };
+  const simulator: Simulator = {
+    ...{ watch: services.watch, clock },
+    ...{ speed: createStore<ClockSpeed>(1), before: createStore<Before | null>(null) },
+  };
   render(
     <I18nextProvider i18n={i18n}>
       <EditorContext value={services}>

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { toggleVisible } from '@/editor/commands/flags';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { copyById } from '@/editor/document/editorState';
 import { CheckButton } from '@/features/check/CheckButton';
@@ -103,6 +104,14 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: '1 warning' }, SLOW);
   });
 
+  it('does not list a deleted layer until the next check', async () => {
+    const { run, panel } = await open([dust(), hidden()]);
+    await screen.findByRole('heading', { name: '2 warnings' }, SLOW);
+    run(removeNodes, { uuids: ['ghost'] });
+    expect(panel().queryByText('Whole face')).toBeNull();
+    expect(screen.getByRole('heading', { name: '1 warning' })).toBeTruthy();
+  });
+
   it('measures memory', async () => {
     await open([raw('text', 'words', { text: 'Hi', x: 100, y: 200 })]);
     expect((await screen.findByRole('meter', { name: 'Memory, awake' }, SLOW)).textContent).toContain('0.2 of 100 MB');
@@ -134,7 +143,7 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: '1 warning' }, SLOW);
     window.dispatchEvent(new Event('pointerdown'));
     onTestFinished(() => void window.dispatchEvent(new Event('pointerup')));
-    run(removeNodes, { uuids: ['ghost'] });
+    run(toggleVisible, { uuids: ['ghost'] });
     await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
     expect(screen.getByRole('heading', { name: '1 warning' })).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('pointerup')));
@@ -265,6 +274,32 @@ describe('what is seen of the layers', () => {
       expect(selection()).toEqual(['clock']);
       expect(watch.state().now).toBe(stateOfMoment('midnight').now);
       expect(watch.read('DH')).toBe(0);
+    },
+  );
+
+  it.each([
+    ['en', 'Show The clock', 'Back to 08:59:08', /back at 08:59:08/],
+    ['zh', '显示 The clock', '返回 08:59:08', /已返回 08:59:08/],
+  ] as const)(
+    'returns to the time and values that the watch showed before, and announces it, in %s',
+    async (language, show, back, told) => {
+      seenNow = atMidnight();
+      const { user, panel, watch } = await open([clock()], language);
+      watch.set({ battery: 41 });
+      const before = watch.state();
+      const row = await panel().findByRole('button', { name: show }, SLOW);
+      expect(panel().queryByRole('button', { name: back })).toBeNull();
+      await waitFor(async () => {
+        await user.click(row);
+        expect(panel().getByRole('button', { name: back })).toBeTruthy();
+      }, SLOW);
+      // A second look does not change where the way back leads.
+      await user.click(panel().getByRole('button', { name: show }));
+      await user.click(panel().getByRole('button', { name: back }));
+      expect(watch.state()).toEqual(before);
+      await waitFor(() => expect(announcements.get().polite.text).toMatch(told));
+      expect(panel().queryByRole('button', { name: back })).toBeNull();
+      expect(document.activeElement).toBe(panel().getByRole('heading', { level: 2 }));
     },
   );
 

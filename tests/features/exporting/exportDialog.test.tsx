@@ -12,7 +12,7 @@ import type { FacePackage, FacePackageRequest, PackageStep } from '@/packaging/f
 import { type Design, design as designSchema } from '@/schemas/design';
 import { startLanguage } from '@/service/language/i18n';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
-import { SimulatorContext, schedule } from '@/simulator/simulator';
+import { type Before, SimulatorContext, schedule } from '@/simulator/simulator';
 import { rawDesign, textLayer } from '@/tests/support/designs';
 import { announcements } from '@/ui/announce';
 
@@ -73,6 +73,7 @@ async function open(design: Design, language: 'en' | 'zh' = 'en') {
     watch,
     clock: createClock({ watch, now: Date.now, schedule }),
     speed: createStore<1 | 10 | 60 | 600>(1),
+    before: createStore<Before | null>(null),
   };
   const onClose = vi.fn();
   render(

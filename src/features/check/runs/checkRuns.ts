@@ -128,6 +128,19 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
     if (isDue) due();
   };
 
+  /** Removes the findings of deleted layers at once. */
+  const dropDeleted = () => {
+    const now = board.get();
+    const copy = copyOpen();
+    if (!now.check || copy?.id !== now.copyId) return;
+    const there = new Set(layersOf(copy).map(({ mode, node }) => `${mode} ${node.uuid}`));
+    const findings = now.check.findings.filter(
+      ({ mode, uuid, inBoth }) =>
+        uuid === null || there.has(`${mode} ${uuid}`) || (inBoth === true && there.has(`ambient ${uuid}`)),
+    );
+    if (findings.length < now.check.findings.length) board.tell({ ...now, check: { ...now.check, findings } });
+  };
+
   /** Measures when the list is opened, and stops when it is closed. */
   const onReaders = () => {
     const now = board.get();
@@ -142,8 +155,11 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
   const unread = board.readers.subscribe(onReaders);
   const unfollow = store.subscribe(() => {
     const now = store.getState().editor;
-    if (now.change !== last.change || now.copyId !== last.copyId || now.design !== last.design) soon();
+    const isEdited = now.change !== last.change;
+    const needsCheck = isEdited || now.copyId !== last.copyId || now.design !== last.design;
     last = now;
+    if (isEdited) dropDeleted();
+    if (needsCheck) soon();
   });
   const unlist = fonts?.subscribe(soon);
   addEventListener('pointerdown', press, true);
