@@ -2,6 +2,7 @@
 import { addNode } from './addNode';
 import { ALIGN_COMMANDS, CENTRE_COMMANDS, DISTRIBUTE_COMMANDS } from './align';
 import { copy, cut, duplicate, paste } from './clipboard';
+import { setContactSheet, showContactSheet } from './contactSheet';
 import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
 import { editPoints } from './editPoints';
@@ -68,12 +69,14 @@ export const COMMANDS: readonly Command[] = [
   publish,
   exportFile,
   openCheck,
+  showContactSheet,
   showCommandMenu,
   openGuide,
   showHelp,
   showMessages,
   renameDesign,
   setThemeColors,
+  setContactSheet,
   addCopy,
   updateCopy,
   removeCopy,

@@ -29,6 +29,7 @@ export type ViewToggle = (typeof VIEW_TOGGLES)[number];
 export const EDITOR_DIALOGS = [
   'commandMenu',
   'addMenu',
+  'contactSheet',
   'export',
   'guides',
   'importReport',

@@ -28,7 +28,7 @@ export interface Selected {
 }
 
 /** Fields of the whole design that do not depend on the open copy. */
-export type DesignMetadata = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>;
+export type DesignMetadata = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors' | 'contactSheet'>;
 
 /** What an update of a copy changed besides its layers. Undo and redo need it. */
 export interface CopyUpdate {
@@ -176,8 +176,8 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
 /** Opens a design at its last copy with an empty selection and empty histories. Keeps the clipboard. */
 export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
-  const { dialName, dialNameCn, themeColors } = design;
-  const facts = startHistory<DesignMetadata>({ dialName, dialNameCn, themeColors });
+  const { dialName, dialNameCn, themeColors, contactSheet } = design;
+  const facts = startHistory<DesignMetadata>({ dialName, dialNameCn, themeColors, contactSheet });
   const matches = firstMatches(design, (one) => listsOf(CLOSED, one));
   const opened = { ...CLOSED, clipboard: withoutAct(state.clipboard), design, baseRev, facts, matches };
   return copy ? shownAt(opened, copy.id, design.isAmbientMode && copy.ambient ? 'ambient' : 'normal') : opened;

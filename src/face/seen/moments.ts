@@ -27,7 +27,8 @@ const OF_MODE: Readonly<Record<ModeName, readonly MomentName[]>> = {
   ambient: ['sample', 'midnight', 'longEnglish', 'noData'],
 };
 
-const at = ({ now, zone }: WatchState, hours: number, minutes: number, seconds: number): number =>
+/** Another time of day on the same date, ms since the epoch. */
+export const at = ({ now, zone }: WatchState, hours: number, minutes: number, seconds: number): number =>
   timeOfDay(now, zone, hours, minutes, seconds);
 
 /** Wednesday 30 September of a year near the sample date, 23:58:58. */
@@ -48,8 +49,9 @@ const LOW = {
   sleepQuality: 0,
 } satisfies Partial<WatchState>;
 
-const weather = ({ weather: now }: WatchState, current: number): Partial<WatchState> => ({
-  weather: now && { ...now, current, high: current, low: current },
+/** The same weather with one temperature, degrees Celsius, and perhaps another icon. */
+export const weather = ({ weather: now }: WatchState, current: number, icon = now?.icon): Partial<WatchState> => ({
+  weather: now && { ...now, current, high: current, low: current, icon: icon ?? now.icon },
 });
 
 /** The moments at which a mode is judged; the first is the sample. */

@@ -1,7 +1,8 @@
-// The menu of canvas overlays (rulers, grid, snapping, guides) and of the theme.
+// The menu of canvas overlays (rulers, grid, snapping, guides), the contact sheet and the theme.
 import { Grid3x3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showContactSheet } from '@/editor/commands/contactSheet';
 import type { PortCommand } from '@/editor/commands/defineCommand';
 import { shortcutText } from '@/editor/commands/keys';
 import { clearGuides, editGuides, TOGGLES } from '@/editor/commands/view';
@@ -37,6 +38,8 @@ export function ViewMenu() {
     { kind: 'separator', id: 'before-guides' },
     entry(editGuides, t('commands.editGuides')),
     ...(xs.length + ys.length > 0 ? [entry(clearGuides, t('commands.clearGuides'))] : []),
+    { kind: 'separator', id: 'before-sheet' },
+    entry(showContactSheet, t('commands.showContactSheet')),
     { kind: 'separator', id: 'before-themes' },
     { kind: 'heading', id: 'themes', label: t('messages:theme.heading') },
     ...THEMES.map((name) => ({

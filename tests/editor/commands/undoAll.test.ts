@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
 import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import { storedMomentOf } from '@/simulator/storedMoment';
 import fc from '@/tests/support/property';
 import {
   backgroundLayer,
@@ -85,6 +87,10 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   setThemeColors: fc
     .array(fc.constantFrom('#12ab34', '#ffffff', '#00000080', 'red'), { maxLength: 18 })
     .map((colors) => () => ({ colors })),
+  setContactSheet: fc.array(fc.string({ maxLength: 50 }), { maxLength: 14 }).map((names) => () => ({
+    moments: names.map((name, id) => ({ ...storedMomentOf(SAMPLE_STATE), id: `m${id}`, name, mode: 'normal' })),
+    hidden: [],
+  })),
   fitTextSize: fitted,
   fitTextBox: fitted,
   setField: fc.tuple(uuids, field, value).map(([places, path, to]) => (nodes) => ({
