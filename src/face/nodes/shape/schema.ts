@@ -8,11 +8,10 @@ import { paint } from '@/schemas/paint';
 import { shadowField } from '@/schemas/shadow';
 import { ui } from '@/schemas/ui';
 
+/** The last one has an outline of its own. */
 export const SHAPE_KINDS = ['rectangle', 'ellipse', 'line', 'arc', 'pie', 'polygon', 'star', 'path'] as const;
 export type ShapeKind = (typeof SHAPE_KINDS)[number];
 
-/** Kinds that the panel offers; a path is only read. */
-const OFFERED_KINDS = SHAPE_KINDS.filter((kind) => kind !== 'path');
 /** Kinds that enclose an area. */
 const FILLED = ['rectangle', 'ellipse', 'pie', 'polygon', 'star', 'path'] as const;
 /** Kinds whose stroke may have ends. */
@@ -40,32 +39,40 @@ const radius = () =>
     .default(0)
     .register(ui, { control: 'number', unit: 'px', step: 1, row: 'corners', ...rectangleOnly });
 
+const onlyOf = (...kinds: ShapeKind[]) => ({ section: 'shape', showIf: { field: 'kind', in: kinds } }) as const;
 const turn = () =>
   z
     .number()
     .min(-360)
     .max(360)
-    .register(ui, {
-      control: 'number',
-      unit: '°',
-      step: 1,
-      section: 'shape',
-      showIf: { field: 'kind', in: ['arc', 'pie'] },
-    });
+    .register(ui, { control: 'number', unit: '°', step: 1, ...onlyOf('arc', 'pie') });
 
 const white = { kind: 'solid', color: '#ffffff' } as const;
 
 /** The rotation by data follows the look, whose fields are used more. */
 const { rotate, ...box } = boxStyle;
-const hasPaint = { field: 'paint', isSet: true } as const;
+/** A field of the stroke, shown while the stroke has a paint and for these kinds. */
+const stroked = (kinds: readonly ShapeKind[] = SHAPE_KINDS) =>
+  ({
+    section: 'stroke',
+    showIf: [
+      { field: 'paint', isSet: true },
+      { field: '../kind', in: kinds },
+    ],
+  }) as const;
 
 export const shapeStyle = openObject({
   ...box,
-  kind: z.enum(SHAPE_KINDS).default('rectangle').register(ui, {
-    control: 'select',
-    section: 'shape',
-    options: OFFERED_KINDS,
-  }),
+  kind: z
+    .enum(SHAPE_KINDS)
+    .default('rectangle')
+    .register(ui, {
+      control: 'select',
+      section: 'shape',
+      options: SHAPE_KINDS,
+      // A path that became another kind still has its outline.
+      optionsBy: { field: 'path', values: { '': SHAPE_KINDS.slice(0, -1) } },
+    }),
   /** Radius of each corner of a rectangle, px. */
   corners: openObject({ topLeft: radius(), topRight: radius(), bottomLeft: radius(), bottomRight: radius() }).prefault(
     {},
@@ -78,26 +85,20 @@ export const shapeStyle = openObject({
     .min(3)
     .max(24)
     .default(6)
-    .register(ui, { control: 'number', step: 1, section: 'shape', showIf: { field: 'kind', in: ['polygon'] } }),
+    .register(ui, { control: 'number', step: 1, ...onlyOf('polygon') }),
   points: z
     .int()
     .min(3)
     .max(48)
     .default(5)
-    .register(ui, { control: 'number', step: 1, section: 'shape', showIf: { field: 'kind', in: ['star'] } }),
+    .register(ui, { control: 'number', step: 1, ...onlyOf('star') }),
   /** Radius of the inner corners of a star, as a share of the outer one. */
   inner: z
     .number()
     .min(0.05)
     .max(1)
     .default(0.4)
-    .register(ui, {
-      control: 'slider',
-      unit: '%',
-      step: 0.01,
-      section: 'shape',
-      showIf: { field: 'kind', in: ['star'] },
-    }),
+    .register(ui, { control: 'slider', unit: '%', step: 0.01, ...onlyOf('star') }),
   /** Outline of a path. */
   path: z.array(segment).max(PATH_SEGMENTS_MAX).default([]).register(ui, { control: 'hidden' }),
   fill: paint
@@ -111,19 +112,10 @@ export const shapeStyle = openObject({
       .min(0)
       .max(STROKE_WIDTH_MAX)
       .default(4)
-      .register(ui, { control: 'number', unit: 'px', step: 1, section: 'stroke', showIf: hasPaint }),
-    cap: choice(['butt', 'round', 'square'], {
-      section: 'stroke',
-      showIf: [hasPaint, { field: '../kind', in: OPEN }],
-    }).default('butt'),
-    join: choice(['miter', 'round', 'bevel'], {
-      section: 'stroke',
-      showIf: [hasPaint, { field: '../kind', in: CORNERED }],
-    }).default('miter'),
-    align: choice(['centre', 'inside', 'outside'], {
-      section: 'stroke',
-      showIf: [hasPaint, { field: '../kind', in: FILLED }],
-    }).default('centre'),
+      .register(ui, { control: 'number', unit: 'px', step: 1, ...stroked() }),
+    cap: choice(['butt', 'round', 'square'], stroked(OPEN)).default('butt'),
+    join: choice(['miter', 'round', 'bevel'], stroked(CORNERED)).default('miter'),
+    align: choice(['centre', 'inside', 'outside'], stroked(FILLED)).default('centre'),
     /** Lengths of dashes and gaps in turn, px; empty: a solid stroke. */
     dash: z
       .array(z.number().min(0).max(1000))
@@ -132,7 +124,7 @@ export const shapeStyle = openObject({
         params: { key: 'dash' },
       })
       .default([])
-      .register(ui, { control: 'dash', section: 'stroke', unit: 'px', showIf: hasPaint }),
+      .register(ui, { control: 'dash', unit: 'px', ...stroked() }),
     /** Distance into the dashes at which the stroke begins, px. */
     phase: z
       .number()
@@ -144,7 +136,7 @@ export const shapeStyle = openObject({
         unit: 'px',
         step: 1,
         section: 'stroke',
-        showIf: [hasPaint, { field: 'dash', isSet: true }],
+        showIf: [...stroked().showIf, { field: 'dash', isSet: true }],
       }),
   }).prefault({}),
   shadow: shadowField(),
