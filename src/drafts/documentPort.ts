@@ -24,7 +24,7 @@ export interface OpenDocument {
   subscribe(listener: () => void): () => void;
   open(start: { design: Design; baseRev: number }): void;
   close(): void;
-  /** Ends a running drag as if the pointer was released. */
+  /** Ends a running drag as if the pointer was released, and finishes the path of the pen. */
   letGo(): void;
   /** Ends a burst, so that the typed value counts. */
   endBurst(): void;

@@ -56,7 +56,7 @@ export interface EditorScreenProps {
 export function EditorScreen({ start, reopen }: EditorScreenProps) {
   const { t } = useTranslation('editor');
   const store = useEditorStore();
-  const opened = useMemo(() => openDocumentOf(store, store.desk.lettingGo.emit), [store]);
+  const opened = useMemo(() => openDocumentOf(store, store.desk.letGo), [store]);
   const session = useDraftSession(opened, start);
   const saving = useSaving(opened, session, reopen, start.takeSave);
   const fonts = useContext(FontServiceContext);

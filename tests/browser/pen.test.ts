@@ -52,6 +52,9 @@ it('a heart by mouse: corners, curve points, closed at its first point, one undo
   await put(designer, 250, 180);
   await designer.drawn('Path').waitFor();
   expect(await pen(page).count()).toBe(0);
+  // After a press the focus has no ring, which would cover the handles.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Path,/);
+  expect(await page.locator('.canvas-focus').count()).toBe(0);
   const heart = (await pathOf(designer))!;
   expect(heart.match(/[MLCZ]/g)?.join('')).toBe('MCCCCZ');
   expect(await designer.field('X')).toMatch(/^13\d/);
@@ -251,4 +254,167 @@ it('points are edited: a double click shows them, a drag and keys change them, a
   await designer.press('Enter');
   await pointAt(4).waitFor();
   expect(await values()).toEqual(moved);
+});
+
+/** Starts the pen from the canvas. */
+async function startPen(designer: Designer): Promise<void> {
+  await designer.face.focus();
+  await designer.press('Shift+P');
+  await cross(designer.page).waitFor();
+}
+
+it.each(['reload', 'leave'] as const)('a path that is not finished is kept: %s', async (how) => {
+  const designer = newDesigner();
+  await designer.newDesign({ name: 'Half drawn' });
+  const { page } = designer;
+  await startPen(designer);
+  await put(designer, 150, 150);
+  await put(designer, 300, 150, [20, 20]);
+  await put(designer, 300, 300);
+  if (how === 'reload') await designer.reload();
+  else {
+    await page.getByRole('link', { name: 'Designs', exact: true }).click();
+    await page.getByRole('link', { name: /Half drawn/ }).click();
+    await designer.face.waitFor();
+  }
+  await designer.drawn('Path').waitFor();
+  expect((await pathOf(designer))!.match(/[MLCZ]/g)?.join('')).toBe('MCC');
+});
+
+it('Space held with a press pans and places no point; tapped it places one', async () => {
+  const designer = newDesigner();
+  await designer.newDesign();
+  const { page } = designer;
+  await startPen(designer);
+  await put(designer, 200, 200);
+  const before = (await placer(designer))(0, 0);
+  await page.keyboard.down('Space');
+  await put(designer, 250, 250, [40, 20]);
+  await page.keyboard.up('Space');
+  const after = (await placer(designer))(0, 0);
+  expect(after.x).toBeGreaterThan(before.x + 10);
+  expect(await pen(page).locator('.pen-point').count()).toBe(1);
+  await put(designer, 300, 200);
+  expect(await pen(page).locator('.pen-point').count()).toBe(2);
+  await designer.press('ArrowDown', 'Space');
+  expect(await pen(page).locator('.pen-point').count()).toBe(3);
+});
+
+it('drawn beside a layer of a turned group, the path is in the group and where it was drawn', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Rectangle').add('Ellipse');
+  const { page } = designer;
+  await designer.face.focus();
+  await designer.press('Control+a', 'Control+g');
+  await designer.set('Rotation', '30');
+  const at = await placer(designer);
+  const inside = at(250, 250);
+  await page.mouse.dblclick(inside.x, inside.y);
+  await page.keyboard.press('Shift+P');
+  await cross(page).waitFor();
+  const points = [
+    [100, 100],
+    [200, 100],
+    [200, 180],
+  ] as const;
+  for (const [x, y] of points) await put(designer, x, y);
+  await put(designer, 100, 100);
+  await designer.drawn('Path').waitFor();
+  const drawn = await designer
+    .drawn('Path')
+    .locator('path')
+    .first()
+    .evaluate((path: SVGPathElement) => {
+      const length = path.getTotalLength();
+      const matrix = path.getScreenCTM()!;
+      const points = Array.from({ length: 401 }, (_, index) =>
+        path.getPointAtLength((length * index) / 400).matrixTransform(matrix),
+      );
+      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+      return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+    });
+  const [low, high] = [at(100, 100), at(200, 180)];
+  expect(drawn.left).toBeCloseTo(low.x, -0.5);
+  expect(drawn.top).toBeCloseTo(low.y, -0.5);
+  expect(drawn.right).toBeCloseTo(high.x, -0.5);
+  expect(drawn.bottom).toBeCloseTo(high.y, -0.5);
+  await designer.tab('Layers');
+  expect(await page.getByRole('treeitem', { name: /^Path/ }).getAttribute('aria-level')).toBe('2');
+});
+
+it('the points of a path are one Tab stop: Page Down, Page Up, Home and End lead to the others', async () => {
+  const designer = newDesigner();
+  await designer.newDesign();
+  const { page } = designer;
+  await startPen(designer);
+  for (let index = 0; index < 4; index += 1) await designer.press('Shift+ArrowRight', 'ArrowDown', 'Space');
+  await designer.press('Escape', 'Enter');
+  const points = page.getByRole('group', { name: 'Points of the path' });
+  const stops = () => points.locator('[data-point][tabindex="0"]').count();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toMatch(/^Point 1 of 4/);
+  expect(await stops()).toBe(1);
+  for (const [key, number] of [
+    ['PageDown', 2],
+    ['End', 4],
+    ['PageDown', 1],
+    ['PageUp', 4],
+    ['Home', 1],
+  ] as const) {
+    await designer.press(key);
+    await expect.poll(focused).toMatch(new RegExp(`^Point ${number} of 4`));
+  }
+  expect(await stops()).toBe(1);
+});
+
+it('another kind of a path can be changed back, and a shape that was not drawn is not offered as a path', async () => {
+  const designer = newDesigner();
+  await designer.newDesign();
+  const { page } = designer;
+  await startPen(designer);
+  for (const [x, y] of [
+    [200, 200],
+    [300, 200],
+    [250, 300],
+  ] as const)
+    await put(designer, x, y);
+  await page.keyboard.press('Escape');
+  const drawn = await pathOf(designer);
+  const kind = () => page.getByLabel('Kind', { exact: true });
+  await kind().selectOption('Star');
+  await kind().selectOption('Path');
+  expect(await pathOf(designer)).toBe(drawn);
+  await designer.add('Ellipse');
+  expect(await kind().locator('option').allInnerTexts()).not.toContain('Path');
+});
+
+it('Shift+P starts the pen from a handle of a gradient', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Ellipse');
+  const { page } = designer;
+  const fill = designer.properties.getByRole('group', { name: 'Fill', exact: true });
+  await fill.getByRole('radio', { name: 'Linear', exact: true }).click();
+  await page.locator('.handle-dot').first().focus();
+  await page.keyboard.press('Shift+P');
+  await cross(page).waitFor();
+});
+
+it.each([
+  [1440, 900],
+  [390, 844],
+])('the instruction and the bar of the pen leave the dial free at %d x %d', async (width, height) => {
+  const designer = newDesigner({ viewport: { width, height } });
+  await designer.newDesign();
+  const { page } = designer;
+  await startPen(designer);
+  const dial = (await designer.face.locator('svg').first().boundingBox())!;
+  const [centre, radius] = [{ x: dial.x + dial.width / 2, y: dial.y + dial.height / 2 }, dial.width / 2];
+  for (const part of [page.getByRole('toolbar', { name: 'Pen' }), pen(page).getByText('Drag: curve').locator('..')]) {
+    const box = (await part.boundingBox())!;
+    const near = {
+      x: Math.min(Math.max(centre.x, box.x), box.x + box.width),
+      y: Math.min(Math.max(centre.y, box.y), box.y + box.height),
+    };
+    expect(Math.hypot(near.x - centre.x, near.y - centre.y)).toBeGreaterThanOrEqual(radius);
+  }
 });

@@ -48,7 +48,10 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
     };
     const offline = () => started.emit({ type: 'wentOffline' });
     const online = () => started.emit({ type: 'cameOnline' });
-    const leave = () => void started.flush();
+    const leave = () => {
+      opened.letGo();
+      void started.flush();
+    };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', leave);
     window.addEventListener('beforeunload', ask);

@@ -43,6 +43,8 @@ export interface PressActs {
 /** Takes the presses on the canvas from the layers, such as the pen. */
 export interface CanvasTool {
   press(start: PointerNow, isTouch: boolean): PressActs;
+  /** Space was tapped, not held to pan. */
+  tapSpace?(): void;
 }
 
 export interface CanvasHost {

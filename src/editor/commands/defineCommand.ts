@@ -81,6 +81,8 @@ interface CommandBase {
   /** Its shortcuts also work in text fields (save, help). */
   whileTyping?: boolean;
   route?: CommandRoute;
+  /** Catalogue entry whose search words also find it in the command menu. */
+  searchedAs?: string;
   /** Its name in the command menu, if the situation makes it more exact than its own. */
   exactName?(situation: EditSituation): MessageText | null;
   /** Shown in the context menus of the canvas and the layer list; `empty`: only without a selection. */

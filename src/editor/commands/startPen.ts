@@ -8,5 +8,6 @@ export const startPen = definePort({
   scope: 'layers',
   route: 'catalogue',
   inMenu: 'empty',
+  searchedAs: 'shapePen',
   perform: (port) => port.startPen(),
 });

@@ -58,6 +58,8 @@ export interface EditorSession {
    * added to the list in which it was begun.
    */
   readonly unfinished: { current: (() => void) | null };
+  /** Ends what is under way, a drag or the path of the pen, because the design is written for the last time. */
+  letGo(): void;
   /** Distances to draw over the canvas, canvas px, until something changes there. */
   readonly distances: Signal<readonly Gap[]>;
   /** The layer whose name is edited in the layer list, requested with a key, a menu or a double click. */
@@ -88,7 +90,7 @@ export interface EditorSession {
   readonly angles: DrawnAngles;
   /** Loads images for previews of the face, which are redrawn after each edit. */
   readonly loadPictures: LoadPictures;
-  /** Clears all requests and listeners when the editor is closed. */
+  /** Finishes the path of the pen, and clears all requests and listeners, before the design is closed. */
   clear(): void;
 }
 
@@ -103,6 +105,7 @@ export function createDesk(): EditorSession {
   const pickedStop = createStore<PickedStop | null>(null);
   const tool = createStore<DrawingTool | null>(null);
   const unfinished: EditorSession['unfinished'] = { current: null };
+  const lettingGo = createSignal<void>();
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -122,7 +125,7 @@ export function createDesk(): EditorSession {
     prompts,
     focus: createFocusRegistry(panels.emit),
     panels,
-    lettingGo: createSignal<void>(),
+    lettingGo,
     distances: createSignal<readonly Gap[]>(),
     ...asked,
     listed,
@@ -130,6 +133,10 @@ export function createDesk(): EditorSession {
     pickedStop,
     tool,
     unfinished,
+    letGo() {
+      lettingGo.emit();
+      unfinished.current?.();
+    },
     check: createCheckResults(),
     arrivals: createOrderedInserts(),
     offers,
@@ -139,6 +146,7 @@ export function createDesk(): EditorSession {
     angles: createDrawnAngles(),
     loadPictures: createPictureLoader(),
     clear() {
+      unfinished.current?.();
       dialogs.close();
       typings.clear();
       prompts.clear();

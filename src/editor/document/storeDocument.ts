@@ -12,7 +12,7 @@ export interface DocumentStore {
   dispatch(action: EditorAction): unknown;
 }
 
-/** `letGo`: ends a running drag, where drags exist. */
+/** `letGo`: ends a running drag and the path of the pen, where they exist. */
 export function openDocumentOf(
   { getState, subscribe, dispatch }: DocumentStore,
   letGo: () => void = () => {},

@@ -6,7 +6,12 @@ export interface SpaceKey {
   detach(): void;
 }
 
-/** Sets `data-panning` on the stage while Space is held and the focus is on the stage or nowhere. */
+/** Marks controls over the canvas, where Space means the same as on it; `handle`: so do the keys of layers. */
+export const overCanvas = (kind: 'tool' | 'handle') => ({ 'data-over-canvas': kind });
+const isOverCanvas = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.hasAttribute('data-over-canvas');
+
+/** Sets `data-panning` on the stage while Space is held and the focus is on the stage, on a control over it, or nowhere. */
 export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget | null) => void): SpaceKey {
   let held = false;
   let pressed = false;
@@ -17,7 +22,7 @@ export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget |
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target;
-    const here = target === document.body || (target instanceof Node && stage.contains(target));
+    const here = target === document.body || isOverCanvas(target) || (target instanceof Node && stage.contains(target));
     if (event.key === ' ' && here && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       set(true);

@@ -244,6 +244,16 @@ export function splitAt(outline: Outline, side: number, t: number): Outline {
   return { anchors: changed, isClosed };
 }
 
+/** The outline with each point and handle mapped. */
+export function withPoints({ anchors, isClosed }: Outline, map: (point: Point) => Point): Outline {
+  const mapped = ({ before, after, ...at }: Anchor): Anchor => ({
+    ...map(at),
+    before: before && map(before),
+    after: after && map(after),
+  });
+  return { anchors: anchors.map(mapped), isClosed };
+}
+
 /** A point moved with its handles. */
 export const movedAnchor = ({ x, y, before, after }: Anchor, to: Point): Anchor => {
   const by = (handle: Point | null) => handle && { x: handle.x + to.x - x, y: handle.y + to.y - y };

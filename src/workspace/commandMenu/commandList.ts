@@ -42,6 +42,8 @@ export function menuCommands(situation: EditSituation, t: MenuWords, others: rea
     const exact = command.exactName?.(situation) ?? null;
     const words = others.flatMap((other) => [
       other(`editor:commands.${command.name}`),
+      // Synonyms, once `useSearchWords` has loaded them.
+      ...(command.searchedAs ? [other([`searchWords:${command.searchedAs}`, `editor:commands.${command.name}`])] : []),
       other(`editor:commands.groups.${command.group}`),
       ...(exact ? [nameIn(other, exact)] : []),
     ]);

@@ -25,7 +25,9 @@ export interface CanvasRegionProps {
 export function CanvasRegion({ viewport, onImageFiles, hasToasts = true, className = '' }: CanvasRegionProps) {
   const { t } = useTranslation('editor');
   const drop = useImageDrop(viewport, onImageFiles);
-  const { rulers } = useStoreValue(useDesk().viewOptions);
+  const { viewOptions, tool } = useDesk();
+  const { rulers } = useStoreValue(viewOptions);
+  const drawing = useStoreValue(tool);
   return (
     <section
       id="canvas"
@@ -35,10 +37,11 @@ export function CanvasRegion({ viewport, onImageFiles, hasToasts = true, classNa
       className={`canvas-region relative isolate min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
       {...drop.handlers}
     >
-      <AlignBar />
+      {/* The bar of a tool takes its place. */}
+      {drawing ? null : <AlignBar />}
       <CanvasStage viewport={viewport} />
       <ZoomBar viewport={viewport} />
-      <CanvasCorner />
+      {drawing?.kind === 'pen' ? null : <CanvasCorner />}
       {/* Above the bars at the lower edge. */}
       {hasToasts ? <ToastPlace className="absolute inset-x-0 bottom-13" /> : null}
       {drop.isOver && (

@@ -73,8 +73,12 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
   const factsId = useId();
 
   const focusPressed = (uuid: string | null) => focus.focusLayer(uuid, 'pointer');
-  /** Plays the animations of a layer. */
+  /** Acts as the tool, or plays the animations of a layer. */
   const onSpace = (target: EventTarget | null) => {
+    if (host?.tool.current) {
+      host.tool.current.tapSpace?.();
+      return;
+    }
     const situation = layerOf(target) ? situationOf(store) : null;
     if (situation && togglePlay.enabled?.(situation) !== false) performCommand(store, port, togglePlay);
   };
@@ -83,7 +87,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
   const focus = useCanvasFocus(stage, host, factsId);
   useFocusPlace('canvas', stage, {
     take(uuid) {
-      focus.focusLayer(uuid ?? null);
+      focus.focusAfterPress(uuid ?? null);
       return true;
     },
     partOf: layerOf,

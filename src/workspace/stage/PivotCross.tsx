@@ -108,7 +108,7 @@ export function PivotCross({ host }: PivotCrossProps) {
         aria-describedby={helpId}
         aria-valuenow={place.x}
         aria-valuetext={t('pivot.value', place)}
-        className="pivot-cross"
+        className="pivot-cross handle-spot"
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         onWheel={(event) => host.stage.dispatchEvent(new WheelEvent('wheel', event.nativeEvent))}

@@ -21,6 +21,8 @@ export interface CanvasFocus {
   ringed: string | null;
   /** Focuses a layer without selecting it; null: the canvas itself. A pointer press shows no ring. */
   focusLayer(uuid: string | null, how?: 'keys' | 'pointer'): void;
+  /** As the last press on the page was: after a pointer press without a ring. */
+  focusAfterPress(uuid: string | null): void;
 }
 
 /** `factsId`: id of the text that describes position, size and angle of the selection. */
@@ -47,6 +49,23 @@ export function useCanvasFocus(
     },
     [host, stage],
   );
+
+  const pressedBy = useRef<'keys' | 'pointer'>('keys');
+  useEffect(() => {
+    const onPointer = () => {
+      pressedBy.current = 'pointer';
+    };
+    const onKey = () => {
+      pressedBy.current = 'keys';
+    };
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
+  const focusAfterPress = useCallback((uuid: string | null) => focusLayer(uuid, pressedBy.current), [focusLayer]);
 
   useEffect(() => {
     const root = stage.current;
@@ -114,5 +133,5 @@ export function useCanvasFocus(
     focusLayer(wanted);
   }, [selection, stage, focusLayer]);
 
-  return { ringed, focusLayer };
+  return { ringed, focusLayer, focusAfterPress };
 }

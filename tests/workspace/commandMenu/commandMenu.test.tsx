@@ -90,6 +90,19 @@ describe('the command menu', () => {
     ).toBe(true);
   });
   it.each([
+    ['en', 'bezier'],
+    ['en', 'draw'],
+    ['en', 'path'],
+    ['zh', '路径'],
+    ['zh', '曲线'],
+    ['zh', '钢笔'],
+  ] as const)('in %s finds the pen as "%s"', async (language, typed) => {
+    const { user, field } = await open(language);
+    await user.type(field, typed);
+    const name = (language === 'en' ? en : zh).commands.startPen;
+    await waitFor(() => expect(named(name)).toBeDefined());
+  });
+  it.each([
     ['en', 'battery', 'Battery', 'battery'],
     ['zh', '电池', '电量', 'battery'],
     ['zh', 'moon', '月相', 'moonPhase'],

@@ -46,7 +46,7 @@ function leavesArrows(target: Element): boolean {
 export function scopeOf(target: Element, key: string): KeyScope {
   const canvas = target.closest('[role="application"]');
   if (canvas) return key === 'Tab' && canvas === target ? 'layers' : 'canvas';
-  if (target.closest('[role="tree"]')) return 'layers';
+  if (target.closest('[role="tree"], [data-over-canvas="handle"]')) return 'layers';
   return key.startsWith('Arrow') && leavesArrows(target) ? 'canvas' : 'editor';
 }
 

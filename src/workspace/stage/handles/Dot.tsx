@@ -1,5 +1,6 @@
 // A handle on the canvas: a dot of 28 px that is dragged, or moved with keys while it has the focus.
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { overCanvas } from '@/editor/gestures/spaceKey';
 import type { Point } from '@/face/geometry/bounds';
 import './handles.css';
 
@@ -25,6 +26,8 @@ export interface DotProps {
   /** Sets `data-<mark>`. */
   mark?: string | undefined;
   isPicked?: boolean | undefined;
+  /** Whether Tab reaches it; true by default. */
+  isTabStop?: boolean | undefined;
   onFocus?: (() => void) | undefined;
   onPress(event: PointerEvent<HTMLSpanElement>): void;
   /** A key without Ctrl, Meta or Alt. Returns whether it was used. */
@@ -32,7 +35,8 @@ export interface DotProps {
   onEscape(): void;
 }
 
-export function Dot({ at, label, now, text, min, max, className = '', style, mark, isPicked, ...on }: DotProps) {
+export function Dot({ at, label, now, text, min, max, className = '', ...props }: DotProps) {
+  const { style, mark, isPicked, isTabStop = true, ...on } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') on.onEscape();
@@ -50,7 +54,8 @@ export function Dot({ at, label, now, text, min, max, className = '', style, mar
   return (
     <span
       role="slider"
-      tabIndex={0}
+      tabIndex={isTabStop ? 0 : -1}
+      {...overCanvas('handle')}
       aria-label={label}
       aria-valuemin={min}
       aria-valuemax={max}
@@ -58,7 +63,7 @@ export function Dot({ at, label, now, text, min, max, className = '', style, mar
       aria-valuetext={text}
       {...(mark ? { [`data-${mark}`]: '' } : {})}
       data-picked={isPicked || undefined}
-      className={`handle-dot ${className}`}
+      className={`handle-dot handle-spot ${className}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px)`, ...style }}
       onFocus={on.onFocus}
       onPointerDown={onPointerDown}

@@ -56,6 +56,14 @@ type Part = 'anchor' | 'before' | 'after';
 const spotsOf = (outlines: readonly Outline[]): readonly Spot[] =>
   outlines.flatMap(({ anchors }, outline) => anchors.map((_, anchor) => ({ outline, anchor })));
 
+/** The point to which a key leads: all points are one Tab stop. */
+function pointByKey(key: string, index: number, count: number): number | undefined {
+  const leads: Readonly<Record<string, number>> = {
+    ...{ PageDown: (index + 1) % count, PageUp: (index + count - 1) % count, Home: 0, End: count - 1 },
+  };
+  return leads[key];
+}
+
 export interface PathPointsProps {
   host: CanvasHost;
   uuid: string;
@@ -113,7 +121,8 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
     const patch = node && pathPatch(node, next);
     if (!patch) return false;
     if (segmentsNeeded(next) > PATH_SEGMENTS_MAX) {
-      showToast({ tone: 'warning', text: t('tooMany', { most: PATH_SEGMENTS_MAX }) });
+      const closing = segmentsNeeded(next) - spotsOf(next).length;
+      showToast({ tone: 'warning', text: t('points.tooMany', { most: PATH_SEGMENTS_MAX - closing }) });
       return false;
     }
     const command = run === undefined ? setPath : nudgePath;
@@ -219,6 +228,11 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
       change(movedTo(spot, part, to, false), `${index}.${part}`);
       return true;
     }
+    const to = part === 'anchor' ? pointByKey(event.key, index, spots.length) : undefined;
+    if (to !== undefined) {
+      focusPoint(to);
+      return true;
+    }
     const key = event.key.toLowerCase();
     if (key === 'delete' || key === 'backspace') {
       if (part === 'anchor') remove(index);
@@ -286,6 +300,7 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
             label={t('points.point', { number: index + 1, count: spots.length, kind })}
             {...value(anchor)}
             isPicked={index === current}
+            isTabStop={index === current}
             className={isCurved(anchor) ? '' : 'pen-corner'}
             onFocus={() => setPicked(index)}
             onPress={onPress(index, 'anchor')}

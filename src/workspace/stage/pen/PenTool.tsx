@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import type { DrawingTool } from '@/editor/dispatch/editorSession';
+import { overCanvas } from '@/editor/gestures/spaceKey';
 import { corner, isCurved } from '@/face/geometry/anchors';
 import { type Point, round2 } from '@/face/geometry/bounds';
 import { i18n } from '@/service/language/i18n';
@@ -17,6 +18,9 @@ import { HandleLines, OutlineLines } from './OutlineLines';
 import { canClose, createPen, type Pen, type Say } from './penSession';
 import { useCanvasTool } from './useCanvasTool';
 import './pen.css';
+
+/** The line that is shown while the pen draws. Those of a mouse and keys, and of a finger, are shown by media queries. */
+const HINTS = ['click', 'tap', 'drag', 'finish', 'check', 'back'] as const;
 
 const say: Say = (key, number, anchor) => {
   const kind = i18n.t(`pen:kinds.${anchor && isCurved(anchor) ? 'curve' : 'corner'}`);
@@ -36,8 +40,6 @@ function actOf(pen: Pen, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEv
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'Home':
       return pen.moveHome;
-    case ' ':
-      return pen.place;
     case 'Enter':
       // A second press at the same place finishes.
       return isByKeys || isClosing || anchors.length === 0 ? pen.place : () => pen.finish(false);
@@ -73,6 +75,7 @@ export function PenTool({ host, tool }: PenToolProps) {
       element.current?.focus({ preventScroll: true });
       return pen.press(start, isTouch);
     },
+    tapSpace: pen.place,
     hover: pen.hover,
     leave: pen.leave,
   });
@@ -145,11 +148,12 @@ export function PenTool({ host, tool }: PenToolProps) {
           ref={element}
           role="slider"
           tabIndex={0}
+          {...overCanvas('tool')}
           aria-label={t('cross')}
           aria-describedby={helpId}
           aria-valuenow={cross.x}
           aria-valuetext={isClosing ? t('closing') : t('place', { x: round2(cross.x), y: round2(cross.y) })}
-          className="pen-cross"
+          className="pen-cross handle-spot"
           style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
         />
         <Toolbar keepFocus label={t('title')} className="pen-bar rounded-lg border border-line bg-panel p-0.5">
@@ -180,6 +184,13 @@ export function PenTool({ host, tool }: PenToolProps) {
           />
           <IconButton label={t('acts.discard')} icon={<Trash2 size={16} strokeWidth={1.5} />} onClick={pen.discard} />
         </Toolbar>
+        <p aria-hidden="true" className="pen-hint text-muted">
+          {HINTS.map((key) => (
+            <span key={key} data-hint={key}>
+              {t(`hints.${key}`)}
+            </span>
+          ))}
+        </p>
         <p id={helpId} className="sr-only">
           {t('help')}
         </p>

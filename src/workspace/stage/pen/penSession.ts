@@ -1,10 +1,10 @@
 // The pen: places corner and curve points by press, drag and key, and adds the finished path as a layer.
-import { type CanvasHost, type CanvasTool, commit, type PointerNow } from '@/editor/canvas/canvasHost';
+import type { CanvasHost, CanvasTool, PointerNow } from '@/editor/canvas/canvasHost';
 import { type Guides, NO_GUIDES } from '@/editor/canvas/gestureValues';
 import { addNode } from '@/editor/commands/addNode';
-import { selectNone } from '@/editor/commands/select';
-import { runCommand } from '@/editor/dispatch/runCommand';
-import { selectCanvas, selectNodes, selectSelectedNodes } from '@/editor/document/selectors';
+import { placeOfNew } from '@/editor/commands/insertLayers';
+import { runCommand, situationOf } from '@/editor/dispatch/runCommand';
+import { selectCanvas } from '@/editor/document/selectors';
 import { startPlace } from '@/editor/images/startPlace';
 import {
   type Anchor,
@@ -15,12 +15,13 @@ import {
   mirrored,
   type Outline,
   segmentsNeeded,
+  withPoints,
   withToggled,
 } from '@/face/geometry/anchors';
 import { type Point, round2 } from '@/face/geometry/bounds';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { catalogueItems, createNode } from '@/face/nodes';
-import { ancestorsOf, turnsLayers } from '@/face/nodes/layerTree';
+import { reversed, turnedPoint, turnsOf } from '@/face/nodes/layerTree';
 import { NUDGE_STEP, NUDGE_STEP_LARGE, PATH_SEGMENTS_MAX } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
 import { i18n } from '@/service/language/i18n';
@@ -149,18 +150,22 @@ export function createPen(host: CanvasHost, label: () => string, say: Say): Pen 
   /** Adds the path as a layer. Returns whether it was added. */
   const add = (outline: Outline): boolean => {
     const item = catalogueItems.find(({ pen }) => pen !== undefined);
-    const fitted = fittedPath([outline]);
-    if (outline.anchors.length < 2 || !item || !fitted) return false;
+    const situation = situationOf(store);
+    if (outline.anchors.length < 2 || !item || !situation) return false;
     const state = store.getState();
-    // Points are on the canvas, not in the frame of a turned group.
-    const isTurned = selectSelectedNodes(state).some((node) => ancestorsOf(selectNodes(state), node).some(turnsLayers));
-    if (isTurned) runCommand(store, selectNone, undefined, { isToldElsewhere: true });
-    const start: typeof item.start = (place) => {
-      const { style } = item.pen?.(place, outline.isClosed) ?? {};
-      return { style: { ...style, ...fitted } };
+    const made = (fitted: object | null) => {
+      const start: typeof item.start = (place) => {
+        const { style } = item.pen?.(place, outline.isClosed) ?? {};
+        return { style: { ...style, ...fitted } };
+      };
+      return createNode({ ...item, start }, { uuid: newId(), label: label(), place: startPlace(state) });
     };
-    const node = createNode({ ...item, start }, { uuid: newId(), label: label(), place: startPlace(state) });
-    return commit(host, addNode, { nodes: [node], isPlaced: true }) === null;
+    const { nodes } = situation;
+    // The layer joins the group of the layer below it, whose turned frame has other coordinates than the canvas.
+    const below = nodes[placeOfNew(situation, [made(null)]) - 1];
+    const back = below ? reversed(turnsOf(nodes, below, host.angleOf)) : [];
+    const fitted = fittedPath([withPoints(outline, (point) => turnedPoint(point, back))]);
+    return fitted !== null && runCommand(store, addNode, { nodes: [made(fitted)], isPlaced: true }) === null;
   };
 
   const finish = (outline: Outline) => {

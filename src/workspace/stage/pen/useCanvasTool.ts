@@ -12,6 +12,7 @@ interface ToolActs extends CanvasTool {
 
 export function useCanvasTool(host: CanvasHost, name: string, acts: ToolActs): void {
   const press = useEffectEvent(acts.press);
+  const tapSpace = useEffectEvent(() => acts.tapSpace?.());
   const hover = useEffectEvent((pointer: PointerNow) => acts.hover?.(pointer));
   const leave = useEffectEvent(() => acts.leave?.());
   const double = useEffectEvent((pointer: PointerNow) => acts.double?.(pointer));
@@ -34,7 +35,7 @@ export function useCanvasTool(host: CanvasHost, name: string, acts: ToolActs): v
       onContextMenu(event);
       double(pointerOf(event));
     };
-    tool.current = { press: (start, isTouch) => press(start, isTouch) };
+    tool.current = { press: (start, isTouch) => press(start, isTouch), tapSpace: () => tapSpace() };
     stage.setAttribute('data-tool', name);
     stage.addEventListener('pointermove', onMove);
     stage.addEventListener('pointerleave', onLeave);
