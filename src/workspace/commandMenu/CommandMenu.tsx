@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutText } from '@/editor/commands/keys';
 import { select } from '@/editor/commands/select';
+import { moveNodes, resizeNodes } from '@/editor/commands/transformNodes';
 import { useIsOpen } from '@/editor/dispatch/dialogs';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { followSelection } from '@/editor/dispatch/followSelection';
@@ -36,6 +37,7 @@ import {
   menuLayers,
   withFewLayers,
 } from './commandList';
+import { type TypedPlacement, usePlacement } from './usePlacement';
 
 /** Loaded with the first AI action. */
 const RunAi = later<RunAiProps>(
@@ -56,6 +58,15 @@ export function CommandMenu() {
     if ('layer' in does) {
       runCommand(store, select, { mode: 'replace', uuids: [does.layer] });
       focus.take({ place: 'canvas', part: does.layer });
+      return;
+    }
+    if ('place' in does) {
+      if (!does.place) return;
+      const { layers, patches, size } = does.place;
+      const uuids = layers.map(({ uuid }) => uuid);
+      runCommand(store, select, { mode: 'replace', uuids });
+      runCommand(store, size ? resizeNodes : moveNodes, { patches });
+      focus.take({ place: 'canvas', part: uuids[0] });
       return;
     }
     followSelection(store);
@@ -105,13 +116,17 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     return [...layers, ...menuAdditions(t, everyLanguage)];
   }, [store, t, everyLanguage, hasSynonyms, nodes]);
   // Without a search it lists only commands, because layers and catalogue entries have their own panels.
-  const found = useMemo(
+  const placement = usePlacement(typed);
+  const matching = useMemo(
     () => withFewLayers(matchingCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
     [all, named, typed],
   );
+  const found = [...placementEntries(placement, typed, matching.length === 0), ...matching];
   const run = (entry: MenuEntry) => {
-    if (entry.reason === null) onRun(entry);
-    else announce(entry.reason, { topic: 'lacks' });
+    if (entry.reason === null) return onRun(entry);
+    announce(entry.reason, { topic: 'lacks' });
+    // The caret goes to what cannot be read.
+    if (placement && 'at' in placement) field.current?.setSelectionRange(placement.at, typed.length);
   };
   const list = useFilteredList({ found, keyOf: ({ key }) => key, onPick: run });
   useTypeAheadBuffer(setTyped, list.pickCurrent);
@@ -166,6 +181,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
           />
         ))}
       </div>
+      {placement && 'plan' in placement ? <p className="px-2.5 text-xs text-muted">{placement.examples}</p> : null}
       <ResultCount
         text={
           found.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: found.length })
@@ -174,6 +190,17 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
       />
     </div>
   );
+}
+
+/** The placement as an entry. A fault is listed only where nothing else matches: the text may be an ordinary search. */
+function placementEntries(placement: TypedPlacement, typed: string, isAlone: boolean): MenuEntry[] {
+  if (!placement) return [];
+  const place = { key: 'place', searched: '', group: placement.group };
+  if ('plan' in placement) {
+    const { label, detail, plan } = placement;
+    return [{ ...place, label, detail, does: { place: plan }, reason: null }];
+  }
+  return isAlone ? [{ ...place, label: typed, does: { place: null }, reason: placement.text }] : [];
 }
 
 interface CommandOptionProps {
@@ -202,7 +229,9 @@ function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOption
     >
       <span className="min-w-0 grow">
         {entry.label}
-        {entry.reason === null ? null : <span className="block text-xs text-muted">{entry.reason}</span>}
+        {(entry.reason ?? entry.detail) ? (
+          <span className="block text-xs text-muted">{entry.reason ?? entry.detail}</span>
+        ) : null}
       </span>
       <span className="shrink-0 text-xs text-muted max-sm:hidden">{entry.group}</span>
       {shortcut ? (

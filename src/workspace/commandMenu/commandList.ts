@@ -9,12 +9,23 @@ import { showCommandMenu } from '@/editor/commands/session';
 import type { MessageText } from '@/editor/commands/userMessages';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import type { AiAct } from '@/features/ai/aiEntries';
+import type { PlacementPlan } from '@/features/placement/planPlacement';
 import { isKnown } from '@/schemas/nodes';
 import { refusalWords } from '@/simulator/refusalWords';
 
 export interface MenuEntry extends MenuEntryText {
-  /** A command to run, a catalogue entry to add, an AI action, or the uuid of a layer to select. */
-  does: { command: Command } | { add: CatalogueEntry } | { ai: AiAct } | { layer: string };
+  /**
+   * A command to run, a catalogue entry to add, an AI action, a placement (null: one with a fault, which is the reason),
+   * or the uuid of a layer to select.
+   */
+  does:
+    | { command: Command }
+    | { add: CatalogueEntry }
+    | { ai: AiAct }
+    | { place: PlacementPlan | null }
+    | { layer: string };
+  /** A second line under the name. */
+  detail?: string;
 }
 
 /** Every command except the one that opens this menu. */

@@ -224,3 +224,41 @@ describe('layers by name', () => {
     await waitFor(() => expect(selection()).toEqual(['b']));
   });
 });
+
+describe('a typed placement', () => {
+  it('moves the named layer, selects it, and one undo moves it back', async () => {
+    const { user, style, field, undo, selection } = await open('en', ['b']);
+    await user.type(field, 'a at 3 o’clock, radius 100');
+    const [first] = await screen.findAllByRole('option', { name: /Move a to center X 350, Y 250/ });
+    expect(first?.textContent).toContain('99 px to the edge');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(style('a')).toMatchObject({ x: 300, y: 230 }));
+    expect(selection()).toEqual(['a']);
+    undo();
+    expect(style('a')).toMatchObject({ x: 10, y: 10 });
+  });
+
+  it('says what it cannot read, and puts the caret there', async () => {
+    const { user, style, field } = await open();
+    await user.type(field, 'a at 13 o’clock');
+    expect(await screen.findByRole('option', { name: /There is no 13 o’clock on a dial/ })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect((field as HTMLInputElement).selectionStart).toBe(2);
+    expect(style('a')).toMatchObject({ x: 10, y: 10 });
+  });
+
+  it('is read and described in Chinese', async () => {
+    const { user, style, field } = await open('zh');
+    await user.type(field, '3点 半径100');
+    expect(await screen.findByRole('option', { name: /将 a 的中心移到 X 350，Y 250/ })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(style('a')).toMatchObject({ x: 300, y: 230 }));
+  });
+
+  it('does not hide what an ordinary search finds', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'align left');
+    await screen.findAllByRole('option', { name: /Align left/ });
+    expect(screen.queryByText(/No layer is called/)).toBeNull();
+  });
+});
