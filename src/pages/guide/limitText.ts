@@ -1,6 +1,9 @@
-// Formats a constant of `schemas/limits.ts` in a language, so the guide never repeats a number by hand.
-import * as limits from '@/schemas/limits';
+// Formats a constant of `schemas/limits.ts` or `src/face/seen/limits.ts` in a language, so the guide never repeats a number by hand.
+import * as seenLimits from '@/face/seen/limits';
+import * as schemaLimits from '@/schemas/limits';
 import { GuideFault } from './inline';
+
+const limits = { ...schemaLimits, ...seenLimits };
 
 /** Formats a stored number in a language. */
 type Unit = (value: number, language: string) => string;
@@ -31,7 +34,7 @@ function limitAt(path: string): number {
   const value = path
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], limits as unknown);
-  if (typeof value !== 'number') throw new GuideFault(`schemas/limits.ts has no number ${path}.`);
+  if (typeof value !== 'number') throw new GuideFault(`No limits file has a number ${path}.`);
   return value;
 }
 
