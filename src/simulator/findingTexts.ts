@@ -51,6 +51,8 @@ function momentWords(t: CheckTexts, moment: NonNullable<CheckFinding['moment']>,
 
 /** Label of a quick fix. */
 export function mendWords(t: CheckTexts, mend: QuickFix): string {
+  if (mend.kind === 'readableColor') return t('check:mends.readableColor', { color: mend.fill });
+  if (mend.kind === 'enlargeText') return t('check:mends.enlargeText', { px: mend.fontSize });
   if (mend.kind !== 'literal') return t(`check:mends.${mend.kind}`);
   const sample = formatValue(dataTag(mend.tag)?.sample ?? '');
   return t(lastOf(mend.path) === 'textTag' ? 'check:mends.literal' : 'check:mends.literalNumber', { sample });

@@ -380,13 +380,13 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'textSmall',
     normal: [raw('text', 'words', { text: 'Hi', fontSize: 12 })],
     facts: seenOf({}),
-    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['enlargeText'] },
   },
   {
     key: 'hanSmall',
     normal: [raw('text', 'words', { text: '周五', fontSize: 18 })],
     facts: seenOf({}),
-    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['enlargeText'] },
   },
   {
     key: 'shapeTooLarge',

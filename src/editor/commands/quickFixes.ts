@@ -4,7 +4,10 @@
 import { tagsIn } from '@/face/dataTags/expression/ast';
 import { evaluateNumber, evaluateText } from '@/face/dataTags/expression/evaluate';
 import { print } from '@/face/dataTags/expression/print';
+import { round2 } from '@/face/geometry/bounds';
+import { moveStyle } from '@/face/geometry/transform';
 import { frameDelayOf, wordsOf } from '@/face/nodes';
+import { asWords } from '@/face/nodes/words/wordsNode';
 import { policyOf } from '@/face/platforms';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { mapImageRefs } from '@/schemas/imageRefs';
@@ -12,9 +15,9 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { changeBothModes } from '../document/bothModes';
 import { currentCopy } from '../document/editorState';
 import { aboutSelection } from './announcements';
-import { defineStyleEdit, mapLayers, patchesFor, patchLayers, refusalOfChange } from './changeLayers';
+import { defineStyleEdit, isRefusal, mapLayers, patchesFor, patchLayers, refusalOfChange } from './changeLayers';
 import { defineEdit, defineState } from './defineCommand';
-import { isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
+import { boxOf, inOwnFrame, isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { withoutSeconds, withTagFixed } from './mendExpression';
 import { refuse } from './refuse';
 import { withoutLayers } from './removeNodes';
@@ -126,6 +129,77 @@ export const useDefaultFont = defineStyleEdit<DefaultFontPayload>({
         ),
       ),
     ),
+});
+
+const fixableLayers = (nodes: readonly FaceNode[], uuid: string) => {
+  const layers = layersBy(nodes, [uuid]).filter((node) => !isFixed(node));
+  return layers.some(isLocked) ? refuse('locked') : layers;
+};
+
+export interface MoveInsidePayload extends LayerPayload {
+  /** Canvas px. */
+  dx: number;
+  dy: number;
+}
+
+/** Moves a layer into the visible face. */
+export const moveInside = defineStyleEdit<MoveInsidePayload>({
+  name: 'moveInside',
+  group: 'layer',
+  record: 'entry',
+  patches({ nodes }, { uuid, dx, dy }) {
+    const layers = fixableLayers(nodes, uuid);
+    if (isRefusal(layers)) return layers;
+    return patchesFor(layers, (node) => {
+      const box = boxOf(node);
+      const by = inOwnFrame(nodes, node, { x: dx, y: dy });
+      return box ? moveStyle(box, by.x, by.y) : {};
+    });
+  },
+});
+
+export interface ReadableColorPayload extends LayerPayload {
+  fill: string;
+}
+
+/** Gives a text a readable color without transparency. */
+export const useReadableColor = defineStyleEdit<ReadableColorPayload>({
+  name: 'useReadableColor',
+  group: 'layer',
+  record: 'entry',
+  patches({ nodes }, { uuid, fill }) {
+    const layers = fixableLayers(nodes, uuid);
+    return isRefusal(layers) ? layers : patchesFor(layers, () => ({ fill, opacity: 1 }));
+  },
+});
+
+export interface EnlargeTextPayload extends LayerPayload {
+  /** px. */
+  fontSize: number;
+}
+
+/** Enlarges a text, and its box in the same proportion from the side that the text is aligned to. */
+export const enlargeText = defineStyleEdit<EnlargeTextPayload>({
+  name: 'enlargeText',
+  group: 'layer',
+  record: 'entry',
+  patches({ nodes }, { uuid, fontSize }) {
+    const layers = fixableLayers(nodes, uuid);
+    if (isRefusal(layers)) return layers;
+    return patchesFor(layers, (node) => {
+      const words = asWords(node);
+      if (!words) return {};
+      const { x, y, width, height, align, offset, fontSize: before } = words.style;
+      if (offset) return { fontSize };
+      const more = fontSize / before - 1;
+      const share = { left: 0, center: 0.5, right: 1 }[align];
+      return {
+        fontSize,
+        ...{ width: round2(width * (1 + more)), height: round2(height * (1 + more)) },
+        ...{ x: round2(x - width * more * share), y: round2(y - (height * more) / 2) },
+      };
+    });
+  },
 });
 
 export interface SwapPicturesPayload {

@@ -19,6 +19,9 @@ export const LARGE_TEXT_MM = 3.1;
 export const CUT_SHARE_MIN = 0.005;
 export const CUT_PX_MIN = 4;
 
+/** Share of the radius at which a layer that the check moves inside ends: the safe area of text on a watch. */
+export const SAFE_SHARE = 0.96;
+
 /** Least share of a text under an opaque layer that counts as covered. */
 export const COVERED_SHARE_MIN = 0.05;
 

@@ -19,6 +19,12 @@ export interface InkContrast {
   p90: number;
 }
 
+/** Luminance of what lies under a layer's ink, 0 to 1, without the darkest and the lightest tenth. */
+export interface Ground {
+  dark: number;
+  light: number;
+}
+
 export interface SeenLayer {
   uuid: string;
   /** Bounds of its ink, canvas px. */
@@ -29,6 +35,8 @@ export interface SeenLayer {
   cut: { share: number; px: number };
   /** Null if none of its ink is inside the face, and if it is unknown. */
   contrast: InkContrast | null;
+  /** Absent like `contrast`. */
+  ground?: Ground;
   /** Layers above that hide part of its ink, and the share that each hides, 0 to 1. */
   covered: readonly { by: string; share: number }[];
   /** The topmost layer above that draws exactly the same in the same place. */
@@ -43,6 +51,7 @@ export interface SeenLayer {
 /** Steps of the histogram per factor of e. */
 const STEPS = 256;
 const BINS = Math.ceil(Math.log(21) * STEPS) + 1;
+const binOf = (ratio: number): number => Math.min(BINS - 1, Math.round(Math.log(ratio) * STEPS));
 
 /** The visible face in px of the inks: how far a pixel's centre lies beyond its edge, at most 0 inside. */
 function edgeOf(canvas: CanvasOutline, scale: number): (x: number, y: number) => number {
@@ -102,7 +111,7 @@ function groundOf(below: readonly Ink[], part: Rect): Uint8ClampedArray {
   return rgb;
 }
 
-interface Ground {
+interface Under {
   below: readonly Ink[];
   /** How far a pixel lies beyond the edge of the visible face, px. */
   beyond: (x: number, y: number) => number;
@@ -110,12 +119,15 @@ interface Ground {
   times: number;
 }
 
+type OverGround = Pick<SeenLayer, 'contrast' | 'ground'>;
+
 /** The ink over the layers below it. Its smoothed edges count as if they were as strong as its core. */
-function contrastIn(ink: Ink, { below, beyond, times }: Ground): InkContrast | null {
+function contrastIn(ink: Ink, { below, beyond, times }: Under): OverGround {
   const ground = groundOf(below, ink);
   const least = coreFrom(ink);
   const share = 1 - (1 - ink.strongest / 255) ** times;
   const counts = new Uint32Array(BINS);
+  const grounds = new Uint32Array(BINS);
   let count = 0;
   for (let y = 0; y < ink.height; y += 1) {
     for (let x = 0; x < ink.width; x += 1) {
@@ -125,13 +137,22 @@ function contrastIn(ink: Ink, { below, beyond, times }: Ground): InkContrast | n
       const [r = 0, g = 0, b = 0] = [ink.data[from], ink.data[from + 1], ink.data[from + 2]];
       const [gr = 0, gg = 0, gb = 0] = [ground[at], ground[at + 1], ground[at + 2]];
       const over = luminance(r * share + gr * (1 - share), g * share + gg * (1 - share), b * share + gb * (1 - share));
-      const bin = Math.min(BINS - 1, Math.round(Math.log(contrastOf(over, luminance(gr, gg, gb))) * STEPS));
+      const under = luminance(gr, gg, gb);
+      const bin = binOf(contrastOf(over, under));
       counts[bin] = (counts[bin] ?? 0) + 1;
+      // By their contrast with black.
+      const tone = binOf(contrastOf(under, 0));
+      grounds[tone] = (grounds[tone] ?? 0) + 1;
       count += 1;
     }
   }
+  if (count === 0) return { contrast: null };
   const at = (part: number) => Math.exp(percentile(counts, part) / STEPS);
-  return count === 0 ? null : { p10: at(0.1), p50: at(0.5), p75: at(0.75), p90: at(0.9) };
+  const tone = (part: number) => Math.exp(percentile(grounds, part) / STEPS) * 0.05 - 0.05;
+  return {
+    contrast: { p10: at(0.1), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
+    ground: { dark: tone(0.1), light: tone(0.9) },
+  };
 }
 
 /** Share of the core of `below` under pixels of `above` that hide more than half of what is under them. */
@@ -170,5 +191,5 @@ export function measureSeen(
     const share = other.ink ? coveredShare(ink, other.ink) : 0;
     return share > 0 ? [{ by: other.uuid, share }] : [];
   });
-  return { uuid, bounds, place, cut, contrast: contrastIn(ink, { below: under, beyond, times }), covered };
+  return { uuid, bounds, place, cut, ...contrastIn(ink, { below: under, beyond, times }), covered };
 }

@@ -59,6 +59,12 @@ export type QuickFix =
   | { kind: 'remove' }
   /** Removes seconds from always-on and keeps everything else. */
   | { kind: 'hideSeconds' }
+  /** Moves the layer into the visible face, canvas px. */
+  | { kind: 'moveInside'; dx: number; dy: number }
+  /** Gives a text the nearest readable color, opaque. */
+  | { kind: 'readableColor'; fill: string }
+  /** Enlarges a text and its box, px. */
+  | { kind: 'enlargeText'; fontSize: number }
   /** Removes the shadow. */
   | { kind: 'noShadow' }
   /** Crops the transparent edges of its picture. */

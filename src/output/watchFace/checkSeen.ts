@@ -1,6 +1,8 @@
 // Findings about the legibility of texts, from measured pixels: low contrast with the layers below, parts cut by the edge
 // or covered by other layers, letters too small, and texts that could not be measured. All are warnings: the designer
 // decides whether the face may look like this.
+
+import type { CanvasOutline } from '@/face/geometry/bounds';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import { parentIdOf } from '@/face/nodes/branches';
@@ -24,7 +26,8 @@ import type { SeenLayer } from '@/face/seen/measureSeen';
 import type { MomentName } from '@/face/seen/moments';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import type { RawFinding, SeenMoment } from './checkFinding';
+import type { QuickFix, RawFinding, SeenMoment } from './checkFinding';
+import { readableColor, wayInside } from './seenFixes';
 
 /** The layers whose visibility the check judges. */
 export const judgedLayers = (nodes: readonly FaceNode[]): readonly string[] =>
@@ -42,6 +45,7 @@ interface Subject {
   /** Font size on the wrist, mm, and per px of the font size. */
   size: number;
   mmPerPx: number;
+  canvas: CanvasOutline;
 }
 
 /** A text as it is seen at a moment. */
@@ -130,6 +134,42 @@ function unknownFault({ node, nodes }: Subject, { layer: { unknown = [] } }: Sig
   return { key: 'notMeasured', params: { other: layerBy(first, nodes)?.label ?? '' }, rank: 1 };
 }
 
+type Fix = (subject: Subject, sights: readonly Sight[], params: Fault['params']) => QuickFix | null;
+
+/** Px around the canvas beyond which ink is not measured. */
+const MEASURED_MARGIN = 20;
+
+const moveFix: Fix = ({ canvas }, sights) => {
+  const all = sights.map(({ layer }) => layer.bounds);
+  const isWhole = all.every(
+    ({ x, y, width, height }) =>
+      Math.min(x, y) > -MEASURED_MARGIN &&
+      Math.max(x + width - canvas.width, y + height - canvas.height) < MEASURED_MARGIN,
+  );
+  const way = isWhole ? wayInside(all, canvas) : null;
+  return way && { kind: 'moveInside', ...way };
+};
+
+const colorFix: Fix = ({ node, nodes, size }, sights) => {
+  // A group that is not opaque would make the new color fainter.
+  const isFaded = [...around(node, nodes)].some((one) => one !== node && isBoxed(one) && one.style.opacity < 1);
+  if (isFaded) return null;
+  const grounds = sights.flatMap(({ layer: { ground } }) => (ground ? [ground] : []));
+  const least = size >= LARGE_TEXT_MM ? LARGE_TEXT_CONTRAST_MIN : TEXT_CONTRAST_MIN;
+  const fill = readableColor(node.style.fill, grounds, least);
+  return fill === null ? null : { kind: 'readableColor', fill };
+};
+
+const sizeFix: Fix = (_, __, { px }) => ({ kind: 'enlargeText', fontSize: Number(px) });
+
+const FIXES: Readonly<Record<string, Fix>> = {
+  contrastLow: colorFix,
+  cutByEdge: moveFix,
+  outsideShape: moveFix,
+  textSmall: sizeFix,
+  hanSmall: sizeFix,
+};
+
 const FAULTS = [contrastFault, cutFault, coveredFault, smallFault, unknownFault];
 
 /** Difference of ranks that nobody sees. */
@@ -161,16 +201,19 @@ function faultsOf(subject: Subject, all: readonly Sight[]): SeenFault[] {
     const [worst, ...others] = judged.toSorted((a, b) => a.fault.rank - b.fault.rank);
     if (!worst) return [];
     const { rank, key, params } = worst.fault;
+    const fix = FIXES[key]?.(subject, sights, params) ?? null;
+    const mends = fix ? [fix] : [];
     const isAlike = others.every(({ fault }) => Math.abs(fault.rank - rank) <= SAME * Math.abs(rank));
-    if (isAlike && judged.length === all.length) return [{ key, params }];
+    if (isAlike && judged.length === all.length) return [{ key, params, mends }];
     const shown = subject.node.style.textTag === '' ? {} : { shown: worst.words };
-    return [{ key, params: { ...params, ...shown }, moment: worst.moment }];
+    return [{ key, params: { ...params, ...shown }, moment: worst.moment, mends }];
   });
 }
 
 /** Findings about the texts of a copy, from the measurements of its moments. */
 export function checkSeen(copy: FaceCopy, seen: readonly SeenMoment[]): RawFinding[] {
-  const mmPerCanvasPx = WATCH_WIDTH_MM / canvasSize(copy.ratio).width;
+  const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
+  const mmPerCanvasPx = WATCH_WIDTH_MM / canvas.width;
   const modes: readonly ModeName[] = ['normal', 'ambient'];
   return modes.flatMap((mode) => {
     const nodes = copy[mode]?.nodeList ?? [];
@@ -188,7 +231,7 @@ export function checkSeen(copy: FaceCopy, seen: readonly SeenMoment[]): RawFindi
       if (sights.length === 0) return [];
       const scales = [...around(node, nodes)].map((outer) => (isBoxed(outer) ? Math.abs(outer.style.scaleY) : 1));
       const mmPerPx = scales.reduce((product, scale) => product * scale, mmPerCanvasPx);
-      const faults = faultsOf({ node, nodes, mmPerPx, size: node.style.fontSize * mmPerPx }, sights);
+      const faults = faultsOf({ node, nodes, mmPerPx, canvas, size: node.style.fontSize * mmPerPx }, sights);
       return faults.map((fault) => ({ severity: 'warning', mode, uuid: node.uuid, ...fault }));
     });
   });

@@ -1,18 +1,16 @@
 // Each quick fix of the check clears its finding, is one undo step, and does not change the rest of the face.
 import { describe, expect, it } from 'vitest';
-import { toggleShadow } from '@/editor/commands/flags';
 import { withoutSeconds, withTagFixed } from '@/editor/commands/mendExpression';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
-import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/quickFixes';
-import { removeNodes } from '@/editor/commands/removeNodes';
-import { trimPicture } from '@/editor/commands/replacePicture';
+import { fixTag, halveFrames, hideSeconds, swapPictures } from '@/editor/commands/quickFixes';
 import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';
 import { print } from '@/face/dataTags/expression/print';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import { type CheckFinding, NO_FACTS, type QuickFix, type QuickFixKind } from '@/output/watchFace/checkFinding';
+import { type CheckFinding, NO_FACTS, type QuickFixKind } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
 import { BROKEN_FACES, type BrokenFace, faceOf, raw, ref } from '../../support/brokenFaces';
 import { designOf, rootLayer, Session } from '../support/documents';
+import { MEND_ACTS, type MendAct, SMALLER } from '../support/mendActs';
 
 /** An editor with this copy open. */
 function opened(copy: FaceCopy): Session {
@@ -21,28 +19,6 @@ function opened(copy: FaceCopy): Session {
   return session;
 }
 const copyOf = (session: Session): FaceCopy => copyNow(session.state, currentCopy(session.state)!);
-
-const SMALLER = 'asset:'.padEnd(70, 'e');
-const EDGELESS = 'asset:'.padEnd(70, 'd');
-
-type Act<K extends QuickFixKind> = (session: Session, uuid: string, mend: Extract<QuickFix, { kind: K }>) => unknown;
-const ACTS: { [K in QuickFixKind]: Act<K> } = {
-  literal: (session, uuid, { path, tag }) => session.run(fixTag, { uuid, path, tag }),
-  remove: (session, uuid) => session.run(removeNodes, { uuids: [uuid] }),
-  hideSeconds: (session, uuid) => session.run(hideSeconds, { uuid }),
-  noShadow: (session, uuid) => session.run(toggleShadow, { uuids: [uuid] }),
-  halveFrames: (session, uuid) => session.run(halveFrames, { uuid }),
-  defaultFont: (session, uuid, { family }) => session.run(useDefaultFont, { uuid, family }),
-  dedupe: (session, _, { from, to }) =>
-    session.run(swapPictures, { pictures: new Map([[from, { url: to, fileSize: null }]]) }),
-  scale: (session, _, { pictures }) =>
-    session.run(swapPictures, { pictures: new Map(pictures.map(({ url }) => [url, { url: SMALLER, fileSize: 7 }])) }),
-  trim: (session, uuid) => {
-    const crop = { x: 10, y: 10, width: 100, height: 100 };
-    const whole = { width: 400, height: 400 };
-    return session.run(trimPicture, { trims: [{ uuid, from: ref(uuid), url: EDGELESS, fileSize: 7, crop, whole }] });
-  },
-};
 
 const all = ({ facts }: BrokenFace, session: Session): readonly CheckFinding[] =>
   checkCopy(copyOf(session), {
@@ -60,7 +36,7 @@ describe('one click', () => {
     const before = session.nodes;
     const finding = all(face, session).find((one) => one.key === key)!;
     const mend = finding.mends.find((one) => one.kind === kind)!;
-    expect((ACTS[kind] as Act<QuickFixKind>)(session, finding.uuid ?? '', mend)).toBeNull();
+    expect((MEND_ACTS[kind] as MendAct<QuickFixKind>)(session, finding.uuid ?? '', mend)).toBeNull();
     expect(session.nodes).not.toEqual(before);
     // Removing the only layer leaves an empty face, which is another finding.
     const left = all(face, session).filter(({ params }) => params.fault !== 'emptyScene');

@@ -261,8 +261,8 @@ describe('what is seen of the layers', () => {
   const clock = () => raw('text', 'clock', { textTag: '#DH#:#DmZ#', x: 100, y: 200, width: 200 });
 
   it.each([
-    ['en', '1 warning', 'Show The clock', /contrast .* is 1\.0:1.* 3:1.*Worst at midnight, where it shows “0:00”\./],
-    ['zh', '1 个警告', '显示 The clock', /对比度为 1\.0:1.*最明显的时刻：零点，此时显示“0:00”。/],
+    ['en', '1 warning', 'Show The clock', /contrast .* is 1\.0:1.* 3:1.*Worst case: midnight, showing “0:00”\./],
+    ['zh', '1 个警告', '显示 The clock', /对比度为 1\.0:1.*最明显的情况：零点，此时显示“0:00”。/],
   ] as const)(
     'names the worst moment, and a click shows it on the watch, in %s',
     async (language, list, show, words) => {

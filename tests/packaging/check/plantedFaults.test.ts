@@ -1,11 +1,14 @@
 // Faces with one planted fault each, and sound ones beside them: the check finds every fault and nothing else.
 import { expect, it } from 'vitest';
+import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';
 import type { MomentName } from '@/face/seen/moments';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import { NO_FACTS } from '@/output/watchFace/checkFinding';
+import { NO_FACTS, type QuickFixKind } from '@/output/watchFace/checkFinding';
 import { checkSeen } from '@/output/watchFace/checkSeen';
 import { createSeenWork } from '@/packaging/check/seenWork';
 import { type FaceCopy, platform as platformSchema } from '@/schemas/design';
+import { designOf, rootLayer, Session } from '../../editor/support/documents';
+import { MEND_ACTS } from '../../editor/support/mendActs';
 import { faceOf, type RawLayer, raw, ref } from '../../support/brokenFaces';
 import { drawnSeen } from '../../support/drawnSeen';
 
@@ -189,6 +192,35 @@ it.each(FAULTS)('finds $name', SHORT, async (one) => {
 
 it.each(SOUND)('finds nothing in $name', SHORT, async (one) => {
   expect(await keysOf(one)).toEqual([]);
+});
+
+/** Faults with a fix by one click, and its kind. */
+const FIXED: readonly [name: string, kind: QuickFixKind][] = [
+  ['dark text on black', 'readableColor'],
+  ['white text on a white plate', 'readableColor'],
+  ['text of 15% opacity', 'readableColor'],
+  ['text at the left edge', 'moveInside'],
+  ['text in the corner of a round face', 'moveInside'],
+  ['text that a turned group brings to the edge', 'moveInside'],
+  ['small capitals', 'enlargeText'],
+  ['small Chinese characters, in Chinese only', 'enlargeText'],
+  ['text that a group makes small', 'enlargeText'],
+  ['the same text twice in the same place', 'remove'],
+];
+
+it.each(FIXED)('one click mends %s by %s, as one step, and nothing else is wrong then', SHORT, async (name, kind) => {
+  const { layers, moments = ['sample'] } = FAULTS.find((one) => one.name === name)!;
+  const session = new Session([rootLayer()]);
+  session.state = openDesign(CLOSED, { ...designOf([rootLayer()]), copies: [faceOf(layers)] }, 0);
+  const copyOf = () => copyNow(session.state, currentCopy(session.state)!);
+  const before = session.nodes;
+  const found = async () => checkSeen(copyOf(), (await drawnSeen(copyOf(), { moments })).seen);
+  const [finding] = await found();
+  const mend = finding!.mends!.find((one) => one.kind === kind)!;
+  expect(MEND_ACTS[mend.kind](session, finding!.uuid!, mend as never)).toBeNull();
+  expect(await found()).toEqual([]);
+  session.undo();
+  expect(session.nodes).toEqual(before);
 });
 
 const PLATED = [plate(), time()] as const;

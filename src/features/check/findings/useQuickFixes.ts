@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { toggleShadow } from '@/editor/commands/flags';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
-import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/quickFixes';
+import {
+  enlargeText,
+  fixTag,
+  halveFrames,
+  hideSeconds,
+  moveInside,
+  swapPictures,
+  useDefaultFont,
+  useReadableColor,
+} from '@/editor/commands/quickFixes';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { select } from '@/editor/commands/select';
 import type { StoredCommand } from '@/editor/dispatch/decide';
@@ -67,6 +76,9 @@ export function useQuickFixes(): (finding: CheckFinding, mend: QuickFix, name: s
       literal: async ({ path, tag }, uuid) => run(fixTag, { uuid, path, tag }),
       remove: async (_, uuid) => run(removeNodes, { uuids: [uuid] }),
       hideSeconds: async (_, uuid) => run(hideSeconds, { uuid }),
+      moveInside: async ({ dx, dy }, uuid) => run(moveInside, { uuid, dx, dy }),
+      readableColor: async ({ fill }, uuid) => run(useReadableColor, { uuid, fill }),
+      enlargeText: async ({ fontSize }, uuid) => run(enlargeText, { uuid, fontSize }),
       noShadow: async (_, uuid) => run(toggleShadow, { uuids: [uuid] }),
       halveFrames: async (_, uuid) => run(halveFrames, { uuid }),
       defaultFont: async ({ family }, uuid) => run(useDefaultFont, { uuid, family }),
