@@ -208,7 +208,7 @@ const FIXED: readonly [name: string, kind: QuickFixKind][] = [
   ['the same text twice in the same place', 'remove'],
 ];
 
-it.each(FIXED)('one click mends %s by %s, as one step, and nothing else is wrong then', SHORT, async (name, kind) => {
+it.each(FIXED)('fixes %s by %s with one click and one undo step, and leaves no finding', SHORT, async (name, kind) => {
   const { layers, moments = ['sample'] } = FAULTS.find((one) => one.name === name)!;
   const session = new Session([rootLayer()]);
   session.state = openDesign(CLOSED, { ...designOf([rootLayer()]), copies: [faceOf(layers)] }, 0);
