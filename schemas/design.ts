@@ -18,6 +18,7 @@ import {
 import { node } from './nodes';
 import { uuid } from './nodes/common';
 import { openObject } from './openObject';
+import { faceTheme } from './theme';
 import { watchMoment } from './watchMoment';
 
 /** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */
@@ -97,6 +98,8 @@ export const copy = openObject({
   fileSizes: fileSizes(),
   /** Imported faces: data of the document outside the layers. */
   watchFace: watchFaceRest.optional(),
+  /** The wearer's color choices; the same in every copy of a design (docs/decisions/073). */
+  theme: faceTheme.optional(),
   normal: mode,
   ambient: mode.nullable().default(null),
 });

@@ -72,6 +72,8 @@ const isRequired = ({ _zod: { def, optin } }: z.core.$ZodTypes): boolean =>
 /** What the type itself says. Types without fields, bounds or options say nothing. */
 function typeFacts({ _zod: { def } }: z.core.$ZodTypes): FieldTree {
   switch (def.type) {
+    case 'record':
+      return { type: 'object' };
     case 'object':
       return {
         type: 'object',

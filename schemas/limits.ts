@@ -360,3 +360,15 @@ export const RESOURCE_NAME_MAX = 255;
 /** Leftovers of an imported layer, and characters of each. An import makes far fewer. */
 export const LEFTOVERS_MAX = 64;
 export const LEFTOVER_MAX = 2000;
+
+/** Roles and choices of a face's color theme: the most that the Watch Face Format reads. */
+export const THEME_ROLES_MAX = 5;
+export const THEME_CHOICES_MAX = 100;
+/** Choices that Google's stricter validator accepts. */
+export const THEME_CHOICES_SAFE = 20;
+/** Name of a role or a choice, in UTF-16 units. */
+export const THEME_NAME_MAX = 40;
+/** Color fields of one layer that follow a role. A slot, which has the most, has 18. */
+export const COLOR_ROLES_MAX = 32;
+/** Deleted roles whose replacement a face remembers. */
+export const THEME_REPLACED_MAX = 200;

@@ -1,9 +1,10 @@
 // Common to all layers: identity, box, rotation, opacity, visibility and lock.
 import { z } from 'zod';
 import { angle, coordinate, expression, length, share, toggle } from '../fields';
-import { ALT_MAX, LABEL_MAX, LEFTOVER_MAX, LEFTOVERS_MAX, RESOURCE_NAME_MAX } from '../limits';
+import { ALT_MAX, COLOR_ROLES_MAX, LABEL_MAX, LEFTOVER_MAX, LEFTOVERS_MAX, RESOURCE_NAME_MAX } from '../limits';
 import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
+import { roleId } from '../theme';
 import { ui } from '../ui';
 
 /** Id of a node in its design: a UUID, or any short token in external documents. */
@@ -40,6 +41,14 @@ export const nodeBase = {
   overSlot: uuid().optional(),
   /** The group that contains the layer; absent: none. A group follows its layers in the list (docs/decisions/064). */
   parentId: uuid().optional(),
+  /**
+   * Color fields that follow a role of the face's theme, by their place in the layer, such as `style.fill`. The field itself
+   * holds the color of the default choice (docs/decisions/073).
+   */
+  colorRoles: z
+    .record(z.string().max(64), roleId())
+    .refine((roles) => Object.keys(roles).length <= COLOR_ROLES_MAX)
+    .optional(),
   /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
 };

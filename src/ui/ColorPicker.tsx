@@ -1,6 +1,6 @@
 // The colour picker: area, hue, opacity, named swatches, eyedropper, reset. Every part is keyboard accessible.
 import { Pipette, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { ColorArea } from './ColorArea';
@@ -14,6 +14,8 @@ import { SWATCHES } from './swatches';
 export interface ColorChoices {
   /** Called when the picker opens: colours as `#rrggbb`, under a translated heading. */
   groups(): readonly { label: string; colors: readonly string[] }[];
+  /** Other choices, drawn before the swatches. */
+  more?(): ReactNode;
   /** Value set by "Reset"; without it the button is absent. */
   reset?: string | undefined;
   /** The picker was closed with another colour than it was opened with. */
@@ -85,6 +87,7 @@ export function ColorPicker({ label, value, onChange, isOpaque = false, choices 
           onChange={(percent) => change({ ...color, a: percent / 100 })}
         />
       )}
+      {choices?.more?.()}
       {groups.map((group) => (
         <SwatchRow key={group.label} {...group} chosen={rgb} onPick={pick} />
       ))}

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const NOT_IN_TREE = [
   ...['$schema', 'additionalProperties', 'allOf', 'anyOf', 'const', 'pattern', 'format', 'minItems'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'readOnly', 'oneOf', 'prefixItems'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'readOnly', 'oneOf', 'prefixItems', 'propertyNames'],
 ];
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Bounds of `z.int()`, which nobody chose. */

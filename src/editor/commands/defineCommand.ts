@@ -32,6 +32,8 @@ export interface EditSituation {
   readonly selected: LayerList;
   readonly anchor: string | null;
   readonly clipboard: Clipboard | null;
+  /** The shown choice of the theme; null for the default one. */
+  readonly themeChoice: string | null;
   /** View settings used by aligning and nudging. */
   readonly view: ViewState;
   /** The drawn angle of a layer, degrees clockwise, including rotation by a data tag. */

@@ -15,6 +15,7 @@ import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
 import { openCheck } from './openCheck';
+import { openThemes } from './openThemes';
 import { moveTo, ORDER_COMMANDS } from './order';
 import { PANEL_COMMANDS } from './panels';
 import { PIVOT_COMMANDS } from './pivot';
@@ -77,6 +78,7 @@ export const COMMANDS: readonly Command[] = [
   renameDesign,
   setThemeColors,
   setContactSheet,
+  openThemes,
   addCopy,
   updateCopy,
   removeCopy,

@@ -48,6 +48,7 @@ export const EDITOR_REFUSALS = [
   'selectOne',
   'selectThree',
   'tooManyLayers',
+  'tooManyRoles',
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
 

@@ -35,6 +35,7 @@ export const EDITOR_DIALOGS = [
   'importReport',
   'messages',
   'saveAsNew',
+  'themes',
   'versions',
 ] as const;
 export type EditorDialog = (typeof EDITOR_DIALOGS)[number];

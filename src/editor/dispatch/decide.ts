@@ -3,11 +3,13 @@
 
 import type { UserMessage } from '@/editor/commands/userMessages';
 import type { ViewState } from '@/editor/commands/viewState';
+import { settledRoles } from '@/face/nodes/colorRoles';
 import { settledTree } from '@/face/nodes/layerTree';
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { canvasSize } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import type { FaceTheme } from '@/schemas/theme';
 import { stillInAmbient } from '../commands/ambientSeconds';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
@@ -32,6 +34,7 @@ import {
   selectSelectedNodes,
 } from '../document/selectors';
 import { settledGroups } from '../document/settleGroups';
+import { themeOf } from '../document/theme';
 
 /** Inputs of a decision from outside the document. */
 export interface CommandEnvironment {
@@ -82,6 +85,7 @@ export function situationIn(editor: EditorState, env: Omit<CommandEnvironment, '
     selected: selectSelectedNodes(state),
     anchor: editor.anchor,
     clipboard: clipboardNow(editor),
+    themeChoice: editor.themeChoice,
     view: env.viewOf(editor.copyId),
     listOf: (copyId, mode) => placedList(editor, copyId, mode),
     angleOf: env.angleOf,
@@ -96,17 +100,30 @@ export function situationIn(editor: EditorState, env: Omit<CommandEnvironment, '
   };
 }
 
+type OtherList = NonNullable<EditOutcome['others']>[number];
+
+function settledOther(
+  { nodes }: OtherList,
+  place: PlacedList | null,
+  theme: FaceTheme | undefined,
+  themeChoice: string | null,
+): OtherList['nodes'] {
+  return place ? settledRoles(place.nodes, place.policy.settle(settledTree(nodes)), theme, themeChoice) : nodes;
+}
+
 /** Lets layers follow their groups, and sorts every list into the order of its platform. */
-function settled(outcome: EditOutcome, { policy, listOf, nodes: before }: EditSituation): EditOutcome {
+function settled(outcome: EditOutcome, situation: EditSituation): EditOutcome {
+  const { policy, listOf, nodes: before, themeChoice } = situation;
   const { nodes, others } = outcome;
+  const theme = (outcome.facts?.theme === undefined ? themeOf(situation.design) : outcome.facts.theme) ?? undefined;
   return {
     ...outcome,
-    ...(nodes ? { nodes: policy.settle(settledGroups(before, nodes)) } : {}),
+    ...(nodes ? { nodes: settledRoles(before, policy.settle(settledGroups(before, nodes)), theme, themeChoice) } : {}),
     ...(others
       ? {
           others: others.map((other) => ({
             ...other,
-            nodes: listOf(other.copyId, other.mode)?.policy.settle(settledTree(other.nodes)) ?? other.nodes,
+            nodes: settledOther(other, listOf(other.copyId, other.mode), theme, themeChoice),
           })),
         }
       : {}),

@@ -1,9 +1,11 @@
 // State of the open design: the document, one history per copy and mode, selection and clipboard. Pure functions only.
 
+import { copyInChoice } from '@/face/nodes/colorRoles';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { settledTree, withoutNested } from '@/face/nodes/layerTree';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import type { FaceTheme } from '@/schemas/theme';
 import { type Clipboard, numbered, withoutAct } from './clipboard';
 import { type CopyLists, firstMatches, type Matches, markDiverged } from './copySync';
 import {
@@ -18,6 +20,7 @@ import {
   withoutRedo,
 } from './history';
 import { type Line, withinLimit } from './line';
+import { inShownColors, themeOf, withFacts } from './theme';
 
 export type LayerList = readonly FaceNode[];
 
@@ -28,7 +31,10 @@ export interface Selected {
 }
 
 /** Fields of the whole design that do not depend on the open copy. */
-export type DesignMetadata = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors' | 'contactSheet'>;
+export interface DesignMetadata extends Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors' | 'contactSheet'> {
+  /** The wearer's color choices, stored in every copy; null for none. */
+  theme: FaceTheme | null;
+}
 
 /** What an update of a copy changed besides its layers. Undo and redo need it. */
 export interface CopyUpdate {
@@ -58,6 +64,8 @@ export interface EditorState extends Selected {
   /** The selection of copies and modes that are not shown, with the same keys as `histories`. */
   readonly selections: Readonly<Record<string, Selected>>;
   readonly clipboard: Clipboard | null;
+  /** The shown choice of the theme; null for the default one. View state: every layer of the state has its colors. */
+  readonly themeChoice: string | null;
   /** Increases with every change of the document, but not when another copy or mode is shown. */
   readonly change: number;
 }
@@ -65,7 +73,7 @@ export interface EditorState extends Selected {
 /** The modes of every copy. */
 export const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
-const NO_FACTS: DesignMetadata = { dialName: '', dialNameCn: '', themeColors: [] };
+const NO_FACTS: DesignMetadata = { dialName: '', dialNameCn: '', themeColors: [], theme: null };
 
 export const CLOSED: EditorState = {
   design: null,
@@ -80,6 +88,7 @@ export const CLOSED: EditorState = {
   anchor: null,
   selections: {},
   clipboard: null,
+  themeChoice: null,
   change: 0,
 };
 
@@ -92,6 +101,8 @@ export interface EditOutcome {
   facts?: Partial<DesignMetadata>;
   /** New lists of other copies or modes, such as the one that cut layers return to. One step in the history of each. */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
+  /** Undo takes back the other mode of the open copy with the shown one. */
+  isOneStep?: boolean;
   /**
    * The layers that a reorder moves, because the lists alone do not distinguish them from their neighbors; the field that
    * the designer set, because others may follow it.
@@ -177,7 +188,13 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
 export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
   const { dialName, dialNameCn, themeColors, contactSheet } = design;
-  const facts = startHistory<DesignMetadata>({ dialName, dialNameCn, themeColors, contactSheet });
+  const facts = startHistory<DesignMetadata>({
+    dialName,
+    dialNameCn,
+    themeColors,
+    contactSheet,
+    theme: themeOf(design),
+  });
   const matches = firstMatches(design, (one) => listsOf(CLOSED, one));
   const opened = { ...CLOSED, clipboard: withoutAct(state.clipboard), design, baseRev, facts, matches };
   return copy ? shownAt(opened, copy.id, design.isAmbientMode && copy.ambient ? 'ambient' : 'normal') : opened;
@@ -244,8 +261,17 @@ function recorded(state: EditorState, { nodes, facts }: EditOutcome, act: Act): 
     layers: layersChanged ? layersThen : withoutRedo(layersThen),
     facts: factsChanged ? factsThen : withoutRedo(factsThen),
   });
-  const design = factsChanged ? { ...state.design, ...present(factsThen) } : state.design;
-  return withMarks({ ...then, design, change: state.change + 1 });
+  const design = factsChanged ? withFacts(state.design, present(factsThen)) : state.design;
+  return withMarks(inShownColors(state, { ...then, design, change: state.change + 1 }));
+}
+
+/** Lets undo move both modes of the open copy by this act. */
+function withBothModes(state: EditorState, act: number): EditorState {
+  const copy = currentCopy(state);
+  if (!copy) return state;
+  const stills = copy.animationToImageIndex;
+  const update: CopyUpdate = { act, copyId: copy.id, modes: MODES, stills: [stills, stills], ambient: null };
+  return { ...state, updates: updatesIn([...state.updates, update], state.histories) };
 }
 
 /** Applies the outcome of a command and records changes of layers or design fields. */
@@ -253,7 +279,8 @@ export function applyOutcome(before: EditorState, outcome: EditOutcome, options:
   const act = { ...options, act: before.change + 1, subjects: outcome.subjects };
   const state = withOthers(before, outcome, act);
   if (!state.design || !currentHistory(state)) return state;
-  const next = recorded(state, outcome, act);
+  const done = recorded(state, outcome, act);
+  const next = outcome.isOneStep ? withBothModes(done, act.act) : done;
   return {
     ...next,
     selection: withoutNested(currentNodes(next), onlyPresent(outcome.selection ?? state.selection, currentNodes(next))),
@@ -293,6 +320,6 @@ export function copyNow(state: EditorState, copy: FaceCopy): FaceCopy {
 /** The document to save: every copy with its present layer lists, and the open copy. */
 export function documentOf(state: EditorState): Design | null {
   if (!state.design) return null;
-  const copies = state.design.copies.map((copy) => copyNow(state, copy));
+  const copies = state.design.copies.map((copy) => copyInChoice(copyNow(state, copy), null));
   return { ...state.design, copies, activeFdId: state.copyId, isAmbientMode: state.mode === 'ambient' };
 }

@@ -17,6 +17,7 @@ import {
 import { type History, present, redo, redoAct, type Subjects, undo, undoAct } from './history';
 import { type Line, type NextAct, nextRedo, nextUndo } from './line';
 import { sameValue } from './sameValue';
+import { inShownColors, withFacts } from './theme';
 
 const OTHER_MODE: Record<ModeName, ModeName> = { normal: 'ambient', ambient: 'normal' };
 
@@ -120,11 +121,11 @@ function travelled(state: EditorState, way: Route): EditorState {
   if (!next || !state.design) return state;
   const layers = next.inLayers ? way.move(line.layers) : line.layers;
   const facts = next.inFacts ? way.move(line.facts) : line.facts;
-  const design = next.inFacts ? { ...state.design, ...present(facts) } : state.design;
+  const design = next.inFacts ? withFacts(state.design, present(facts)) : state.design;
   const update = next.inLayers ? updateOf(state, next) : undefined;
   const going = { ...state, design, change: state.change + 1 };
   const moved = withLine(update ? withUpdate(going, way, update) : going, { layers, facts });
-  return { ...withMarks(moved), ...selectionAfter(state, present(line.layers), present(layers)) };
+  return { ...withMarks(inShownColors(state, moved)), ...selectionAfter(state, present(line.layers), present(layers)) };
 }
 
 export const undoEdit = (state: EditorState): EditorState => travelled(state, BACK);

@@ -171,6 +171,10 @@ export interface NodeDefinition<T extends NodeType> {
   isPicture?(node: NodeOf<T>): boolean;
   /** Color fields that nothing is drawn in now, beside those that its schema hides: places in the layer. */
   unseenColors?(node: NodeOf<T>): readonly string[];
+  /** Color fields that can follow a role of the theme: places in the layer. Absent: none. */
+  roleFields?: readonly string[];
+  /** Those of them that the Watch Face Format cannot take from the theme as the layer is now; absent: none. */
+  fixedRoles?(node: NodeOf<T>): readonly string[];
   /** Which hand of the clock it is; absent or null if it is not a hand. */
   hand?(node: NodeOf<T>): HandKind | null;
   /** The layer as the given hand (null: as no hand); absent or null if the type cannot be a hand. */

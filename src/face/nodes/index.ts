@@ -158,6 +158,10 @@ const NO_PATHS: readonly string[] = [];
 export const unseenColorsOf = (node: FaceNode): readonly string[] =>
   answer(node, NO_PATHS, (definition, known) => definition.unseenColors?.(known) ?? NO_PATHS);
 
+/** Color fields that keep the default color in a watch face package although they follow a role: places in the layer. */
+export const fixedRolesOf = (node: FaceNode): readonly string[] =>
+  answer(node, NO_PATHS, (definition, known) => definition.fixedRoles?.(known) ?? NO_PATHS);
+
 /** Which hand of the clock it is; null if it is not a hand. */
 export const handOf = (node: FaceNode): HandKind | null =>
   answer(node, null, (definition, known) => definition.hand?.(known) ?? null);

@@ -1,10 +1,13 @@
 // Colours of a paint at a place, and geometry of gradients in px of the box.
 import type { Paint, Stops } from '@/schemas/paint';
+import { isSource } from './watchFaceColor';
 
 /** Red, green, blue, alpha: 0 to 255 each, not premultiplied. */
 export type Rgba = readonly [number, number, number, number];
 
+/** A source is white, which a tint turns into its color. */
 export function rgbaOf(color: string): Rgba {
+  if (isSource(color)) return [255, 255, 255, 255];
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2) || 'ff', 16);
   return [channel(1), channel(3), channel(5), channel(7)];
 }
@@ -108,7 +111,9 @@ export const radiusOf = (
   { width, height }: { width: number; height: number },
 ): number => (radius * Math.max(width, height)) / 2;
 
-/** The opaque colour of a paint without a gradient, and its alpha; null for a gradient. */
+/** The opaque colour or the source of a paint without a gradient, and its alpha; null for a gradient. */
 export function solidOf(paint: Paint | null): { rgb: string; alpha: number } | null {
-  return paint?.kind === 'solid' ? { rgb: paint.color.slice(0, 7).toLowerCase(), alpha: rgbaOf(paint.color)[3] } : null;
+  if (paint?.kind !== 'solid') return null;
+  const { color } = paint;
+  return { rgb: isSource(color) ? color : color.slice(0, 7).toLowerCase(), alpha: rgbaOf(color)[3] };
 }

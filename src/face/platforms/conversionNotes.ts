@@ -42,9 +42,13 @@ export function messagesOf(
   /** Layers that now cover, or are covered by, other layers than before. */
   const placed = report.filter(({ notes }) => notes.some((note) => PLACED.has(note.messageKey))).length;
   const heavy = overBudget(copy, target);
+  const [choice] = copy.theme?.choices ?? [];
   return [
     ...summed,
     ...(reordered ? [{ messageKey: 'orderSettled', severity: 'info', params: { count: placed } } as const] : []),
+    ...(choice && target.packaging !== 'watchFace'
+      ? [{ messageKey: 'themeResolved', severity: 'info', params: { name: choice.name } } as const]
+      : []),
     ...(heavy ? [heavy] : []),
   ];
 }

@@ -271,6 +271,7 @@ export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: C
     animationToImageIndex: stillsOf(source, made, idOf),
     normal: normal.mode,
     ambient: ambient?.mode ?? null,
+    ...(source.theme ? { theme: source.theme } : {}),
   };
   const reordered = normal.reordered || (ambient?.reordered ?? false);
   const report = made.map((one) => one.report);

@@ -1,11 +1,12 @@
 // The parts of a paint: its kind, its color, or the stops of a gradient and its angle.
-import { useId, useRef } from 'react';
+import { useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Paint, paint as schema } from '@/schemas/paint';
 import { ColorInput } from '@/ui/ColorInput';
 import { NumberInput } from '@/ui/NumberInput';
 import { Segmented } from '@/ui/Segmented';
 import type { ControlProps } from '../Control';
+import { ColorRoleContext } from '../services/colorRole';
 import { useFormFact } from '../useFormFact';
 import { useColorChoices } from './color';
 import { GradientStops } from './GradientStops';
@@ -48,7 +49,9 @@ export function PaintInput(props: ControlProps) {
   const { t } = useTranslation(['fields', 'messages']);
   const { id, disabled, onChange } = props;
   const mixedId = useId();
-  const choices = useColorChoices(undefined);
+  const place = { path: `${props.field.path}.color`, label: props.label };
+  const choices = useColorChoices(undefined, place);
+  const Role = useContext(ColorRoleContext)?.Note;
   const read = schema.safeParse(props.value);
   // Unfinished input, such as half a color, stays in the field.
   const drafted = props.value as Paint | null | undefined;
@@ -80,13 +83,16 @@ export function PaintInput(props: ControlProps) {
         </span>
       ) : null}
       {paint?.kind === 'solid' ? (
-        <ColorInput
-          label={props.label}
-          value={paint.color}
-          onChange={(color) => onChange({ ...paint, color })}
-          disabled={disabled}
-          choices={choices}
-        />
+        <>
+          <ColorInput
+            label={props.label}
+            value={paint.color}
+            onChange={(color) => onChange({ ...paint, color })}
+            disabled={disabled}
+            choices={choices}
+          />
+          {Role ? <Role {...place} /> : null}
+        </>
       ) : paint ? (
         <>
           <GradientStops paint={paint} path={props.field.path} disabled={disabled} onChange={onChange} />

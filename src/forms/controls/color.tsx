@@ -6,6 +6,7 @@ import { ColorInput } from '@/ui/ColorInput';
 import type { ColorChoices } from '@/ui/ColorPicker';
 import type { Control, ControlProps } from '../Control';
 import { contrastOver, contrastText, isMeasured } from '../contrast';
+import { ColorRoleContext, type ColorRoleProps } from '../services/colorRole';
 import { OwnColorsContext } from '../services/ownColors';
 import { useFormFact } from '../useFormFact';
 
@@ -17,26 +18,36 @@ const NOTES = {
   under: { good: 'ui.color.contrastUnder', low: 'ui.color.lowContrastUnder' },
 } as const;
 
-/** Choices of every colour field's picker: the design's colours, recent ones, and the field's default. */
-export function useColorChoices(start: unknown): ColorChoices {
+/**
+ * Choices of every colour field's picker: the design's colours, recent ones, and the field's default; for a colour at a place
+ * of a layer also the roles of the theme.
+ */
+export function useColorChoices(start: unknown, place?: ColorRoleProps): ColorChoices {
   const { t } = useTranslation('messages');
   const own = useContext(OwnColorsContext);
+  const Roles = useContext(ColorRoleContext)?.Choices;
+  const { path, label } = place ?? {};
   return useMemo(
     () => ({
       groups: () => [
         { label: t('ui.color.own'), colors: own() },
         { label: t('ui.color.recent'), colors: recentColors.get() },
       ],
+      ...(Roles && path !== undefined && label !== undefined
+        ? { more: () => <Roles path={path} label={label} /> }
+        : {}),
       reset: typeof start === 'string' ? start : undefined,
       onPicked: rememberColor,
     }),
-    [own, start, t],
+    [own, start, t, Roles, path, label],
   );
 }
 
 function ColorControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const choices = useColorChoices(props.field.default);
+  const place = { path: props.field.path, label: props.label };
+  const choices = useColorChoices(props.field.default, place);
+  const Role = useContext(ColorRoleContext)?.Note;
   const value = typeof props.value === 'string' ? props.value : '';
   const backdrop = useFormFact((facts) => (props.field.contrast ? facts.backdrop() : null));
   const contrast = backdrop === null || props.mixed ? null : contrastOver(value, backdrop);
@@ -54,6 +65,7 @@ function ColorControl(props: ControlProps) {
         disabled={props.disabled}
         choices={choices}
       />
+      {Role ? <Role {...place} /> : null}
       {contrast === null ? null : (
         <p id={noteId} className={`mt-1 text-xs ${contrast < READABLE ? 'text-warning' : 'text-muted'}`}>
           {t(NOTES[isMeasured(backdrop ?? '') ? 'under' : 'plain'][contrast < READABLE ? 'low' : 'good'], {

@@ -1,11 +1,13 @@
 // Writes a copy as a Watch Face Format document: both modes in one scene, with the pictures, fonts and texts it uses.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import { foreignText, handOf, hasLeftovers, isForeign, isGroup, isSlot } from '@/face/nodes';
+import { fixedRolesOf, foreignText, handOf, hasLeftovers, isForeign, isGroup, isSlot } from '@/face/nodes';
+import { rolesOf } from '@/face/nodes/colorRoles';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import type { GroupNode } from '@/face/nodes/layerTree';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
+import { copyWithSources } from '@/face/nodes/roleSources';
 import type { BoxedLayer } from '@/face/nodes/seen';
 import { claimNames, wrapNode, writeNode } from '@/face/nodes/writers';
 import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
@@ -30,6 +32,7 @@ import {
   segmentsOf,
   withFreeSlots,
 } from './modeLayers';
+import { withThemeSetting } from './themeSetting';
 import { writeRest } from './writeRest';
 
 export interface FaceOutput {
@@ -66,6 +69,14 @@ function report(list: readonly FaceNode[], sheet: FaceSheet): void {
     if (!isKnown(node)) {
       sheet.find({ key: 'unknownLayer', severity: 'warning', uuid: node.uuid, params: { type: node.nodeType } });
     }
+  }
+}
+
+/** Reports layers with a color that the format cannot take from the theme. */
+function reportFixedRoles(list: readonly FaceNode[], sheet: FaceSheet): void {
+  for (const node of list) {
+    const fixed = fixedRolesOf(node).filter((path) => rolesOf(node)[path] !== undefined);
+    if (fixed.length > 0) sheet.find({ key: 'themeFixed', severity: 'warning', uuid: node.uuid, params: {} });
   }
 }
 
@@ -178,12 +189,15 @@ function familiesOfPreserved({ normal, ambient }: FaceCopy): readonly string[] {
 }
 
 /** The copy as a watch face. Pure; what cannot be expressed is in the findings. */
-export function writeFace(copy: FaceCopy): FaceOutput {
+export function writeFace(given: FaceCopy): FaceOutput {
+  const copy = copyWithSources(given);
   const canvas = canvasOf(copy);
   const sheets = createSheets(canvas, shownTexts(copy));
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
   report(copy.normal.nodeList, normal);
   report(copy.ambient?.nodeList ?? [], ambient);
+  reportFixedRoles(copy.normal.nodeList, normal);
+  reportFixedRoles(copy.ambient?.nodeList ?? [], ambient);
   const rest = writeRest(copy, { normal, ambient });
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
   sheets.takeFontNames(familiesOfPreserved(copy));
@@ -197,7 +211,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   const document = xml('WatchFace', { width, height, clipShape, ...rest.attributes }, [
     ...Object.entries(metadata).flatMap(([key, value]) => (said.has(key) ? [] : [xml('Metadata', { key, value })])),
     ...rest.metadata,
-    ...rest.others,
+    ...withThemeSetting(rest.others, copy.theme, normal),
     ...(fonts.length > 0 ? [xml('BitmapFonts', {}, fonts)] : []),
     whole,
     ...rest.furtherScenes,

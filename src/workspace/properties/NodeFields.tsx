@@ -9,7 +9,9 @@ import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { Controls } from '@/forms/Control';
 import { PresetRule } from '@/forms/presetRule';
 import { SchemaFields } from '@/forms/SchemaFields';
+import { ColorRoleContext } from '@/forms/services/colorRole';
 import { tagName } from '@/workspace/data/tagTexts';
+import { COLOR_ROLE, ShownLayersContext } from './ColorRole';
 import { issueWords } from './issueWords';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
@@ -88,19 +90,23 @@ export function NodeFields({ facts, controls, below }: NodeFieldsProps) {
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
   return (
-    <PresetRule value={takes}>
-      <SchemaFields
-        schema={schema}
-        schemaName={schemaName}
-        controls={controls}
-        source={source}
-        {...words}
-        below={below}
-        only={only}
-        omit={isRoot ? LABEL : undefined}
-        readOnly={isLocked}
-        {...edits}
-      />
-    </PresetRule>
+    <ShownLayersContext value={uuids}>
+      <ColorRoleContext value={COLOR_ROLE}>
+        <PresetRule value={takes}>
+          <SchemaFields
+            schema={schema}
+            schemaName={schemaName}
+            controls={controls}
+            source={source}
+            {...words}
+            below={below}
+            only={only}
+            omit={isRoot ? LABEL : undefined}
+            readOnly={isLocked}
+            {...edits}
+          />
+        </PresetRule>
+      </ColorRoleContext>
+    </ShownLayersContext>
   );
 }

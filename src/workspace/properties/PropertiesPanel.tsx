@@ -18,6 +18,7 @@ import type { LayersPartProps } from './LayersPart';
 import { NodeFields } from './NodeFields';
 import { PropertiesPlace } from './PropertiesPlace';
 import { type PanelContext, panelContextSelector } from './panelContext';
+import { ThemeLine } from './ThemeLine';
 import { useFromTop } from './useFromTop';
 
 const fetchLayersPart = async () => (await import('./LayersPart')).LayersPart;
@@ -84,6 +85,7 @@ function DesignPart({ facts, form }: { facts: PanelContext; form: RefObject<HTML
       <DesignNameField />
       <NodeFields facts={facts} controls={DESIGN_CONTROLS} />
       <DesignInfo />
+      <ThemeLine />
       <ElementFacts facts={facts} />
     </>
   );

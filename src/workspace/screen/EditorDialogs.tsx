@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   importReport: part(async () => (await import('@/features/importing/ImportReport')).ImportReport),
   messages: part(async () => (await import('../help/Messages')).Messages),
   saveAsNew: part(async () => (await import('../versions/VersionDialogs')).OpenSaveAsNew),
+  themes: part(async () => (await import('../themes/ThemesDialog')).ThemesDialog),
   versions: part(async () => (await import('../versions/VersionDialogs')).OpenVersions),
 };
 const NAMES = Object.keys(NAMED) as EditorDialog[];

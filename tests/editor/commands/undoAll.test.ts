@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
 import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
+import { THEME_COMMANDS } from '@/editor/commands/themes';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
@@ -47,6 +48,15 @@ const layers = fc
 /** Payloads of the commands that keys do not give, made from the current layers. */
 const uuids = fc.uniqueArray(fc.nat(8), { maxLength: 4 });
 const pick = (nodes: readonly FaceNode[], places: number[]) => places.flatMap((place) => nodes[place]?.uuid ?? []);
+/** A theme with a role for each color, and two choices. */
+const themeOfColors = (colors: readonly string[]) => ({
+  id: 'themeColor',
+  roles: colors.map((_, index) => ({ id: `role${index}`, name: `Role ${index}` })),
+  choices: [
+    { id: 'a', name: 'A', colors: [...colors] },
+    { id: 'b', name: 'B', colors: colors.map(() => '#aa0000') },
+  ],
+});
 type Payload = (nodes: readonly FaceNode[]) => unknown;
 const field = fc.constantFrom(
   'x',
@@ -90,6 +100,21 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   setContactSheet: fc.array(fc.string({ maxLength: 50 }), { maxLength: 14 }).map((names) => () => ({
     moments: names.map((name, id) => ({ ...storedMomentOf(SAMPLE_STATE), id: `m${id}`, name, mode: 'normal' })),
     hidden: [],
+  })),
+  changeTheme: fc
+    .option(fc.array(fc.constantFrom('#12ab34', '#ffffff', '#00000080'), { minLength: 1, maxLength: 6 }))
+    .map((colors) => () => ({ theme: colors && themeOfColors(colors) })),
+  makeRole: fc
+    .tuple(fc.constantFrom('#12ab34', '#ffffff', '#000000'), fc.option(fc.nat(8)))
+    .map(([color, place]) => (nodes) => ({
+      roles: [{ color, name: 'Main' }],
+      choiceName: 'First',
+      ...(place === null ? {} : { only: { uuids: pick(nodes, [place]), path: 'style.fill' } }),
+    })),
+  setColorRole: fc.tuple(uuids, fc.constantFrom('role0', 'role1', null)).map(([places, role]) => (nodes) => ({
+    uuids: pick(nodes, places),
+    path: 'style.fill',
+    role,
   })),
   fitTextSize: fitted,
   fitTextBox: fitted,
@@ -164,7 +189,7 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       value: to,
     })),
 };
-const edits = [...COMMANDS, ...QUICK_FIX_COMMANDS].filter(
+const edits = [...COMMANDS, ...QUICK_FIX_COMMANDS, ...THEME_COMMANDS].filter(
   (command): command is EditCommand<unknown> => command.kind === 'edit',
 );
 const act = fc.nat(edits.length - 1).chain((at) => {

@@ -542,7 +542,7 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
-    ...['leavesAsPicture', 'leftoversDropped', 'gradientAsColor', 'shadowLost'],
+    ...['leavesAsPicture', 'leftoversDropped', 'gradientAsColor', 'shadowLost', 'themeResolved'],
     ...[
       'sequenceLimit',
       'complicationLimit',

@@ -7,7 +7,7 @@ import { defineNodeType } from '../nodeEntry';
 import type { NodeIconName } from '../nodeIcon';
 import { centred } from '../placing';
 import { googleComplicationNode } from './schema';
-import { lookDerive } from './slotLook';
+import { lookDerive, lookRoleFields } from './slotLook';
 
 const SQUARE = { width: COMPLICATION_SIZE, height: COMPLICATION_SIZE };
 interface SlotStart {
@@ -60,6 +60,7 @@ const definition = defineNode({
   isDynamic: () => true,
   // The system supplies the data, so a slot has no tags.
   expressions: () => [],
+  roleFields: lookRoleFields,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',

@@ -94,3 +94,20 @@ export const lookDerive: Readonly<Record<string, SlotDerive>> = {
     return { ambient: { ...own, bgColor: seen(value, own.bgColor) } };
   },
 };
+
+const LOOK_COLORS = [
+  ...([
+    'bgColor',
+    'iconColor',
+    'borderColor',
+    'rangeMainColor',
+    'rangeSecondColor',
+    'textColor',
+    'titleColor',
+  ] as const),
+] as const satisfies readonly (keyof SlotLook)[];
+
+/** Colors of both looks that the slot is drawn in: places in the layer. */
+export const lookRoleFields: readonly string[] = ['style', 'style.ambient'].flatMap((look) =>
+  LOOK_COLORS.map((name) => `${look}.${name}`),
+);

@@ -43,6 +43,7 @@ const definition = defineNode({
   atAmbientStart: withoutShadow,
   isPicture: () => true,
   unseenColors: ({ style }) => (tintOf(style) ? [] : ['style.tintColor']),
+  roleFields: ['style.tintColor'],
   hand: ({ type }) => (isHandKind(type) ? type : null),
   asHand: (node, hand) => (HAND_CHOICES.includes(node.type) ? { ...node, type: hand ?? 'image' } : null),
   byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },

@@ -1,5 +1,6 @@
 // Tint: multiplies every pixel by red, green, blue and alpha (docs/rules/product.md).
 import { type FaceNode, isKnown, type StyleOf } from '@/schemas/nodes';
+import { isSource } from '../watchFaceColor';
 
 type TintStyle = Pick<StyleOf<'image'>, 'isTinted' | 'tintColor' | 'red' | 'green' | 'blue' | 'alpha'>;
 
@@ -11,8 +12,9 @@ export interface Tint {
   alpha: number;
 }
 
-/** Channels of a colour `#rrggbb` or `#rrggbbaa`; used when a tint colour is chosen. */
+/** Channels of a colour `#rrggbb` or `#rrggbbaa`; used when a tint colour is chosen. All are full for a source. */
 export function tintOfColor(color: string): Tint {
+  if (isSource(color)) return { red: 255, green: 255, blue: 255, alpha: 255 };
   const channel = (index: number) => Number.parseInt(color.slice(1 + index * 2, 3 + index * 2) || 'ff', 16);
   return { red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3) };
 }

@@ -7,6 +7,7 @@ import type { Shadow } from '@/schemas/shadow';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { HAND_TAGS, type HandKind, isHandKind } from '../handKinds';
 import { askNumber, underWeather } from '../watchFaceAsk';
+import { isSource } from '../watchFaceColor';
 import { condition } from '../watchFaceCondition';
 import { alphaOf, nearestBox, pivotIn, pivotPoint, placedAt, scaledBox, turning } from '../watchFacePart';
 import { castOf, grown, marginsOfShadow, watchShadow } from './cast';
@@ -44,7 +45,7 @@ const placedLayer = (node: NodeOf<'image'>, sheet: FaceSheet): Placed => ({
   node,
   box: nearestBox(scaledBox(node.style)),
   resource: (url) => drawable(node, url, sheet),
-  tintColor: undefined,
+  tintColor: node.style.isTinted && isSource(node.style.tintColor) ? node.style.tintColor : undefined,
 });
 
 /** The shadow turns about the layer's pivot moved by the offset, so that the offset itself never turns. */

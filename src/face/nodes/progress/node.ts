@@ -77,6 +77,7 @@ const definition = defineNode({
   // Even without live data: the chip platform draws every progress layer as a dynamic layer (spec 4).
   isDynamic: () => true,
   expressions: (node) => written(shareOf(node), turning(node.style)),
+  roleFields: ['style.fillColor', 'style.bgColor'],
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -23,6 +23,7 @@ const definition = defineNode({
   handles: () => NO_HANDLES,
   isDynamic: () => false,
   expressions: () => [],
+  roleFields: ['style.fill'],
   isFixed: () => true,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -8,7 +8,7 @@ import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
 import { shadowReach, withoutShadow } from '../shadow';
 import { marginOf, pictureBox, type ShapeStyle, shadowOf, sweepOf } from './facts';
-import { chipOutcome, watchOutcome } from './outcome';
+import { chipOutcome, fixedRoles, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
 
 const ICONS = {
@@ -94,6 +94,8 @@ const definition = defineNode({
     style.kind === 'line' ? lineHandles(style.rotate === '') : freeHandles(style.rotate === '', style.ratio),
   isDynamic: ({ style }) => style.rotate !== '',
   expressions: ({ style }) => written(turning(style)),
+  roleFields: ['style.fill.color', 'style.stroke.paint.color'],
+  fixedRoles,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
@@ -105,7 +107,7 @@ const definition = defineNode({
     'stroke.paint': (value, { style }) => ({ stroke: { ...style.stroke, paint: seamInGap(value, style) } }),
   },
   hasShadow: () => true,
-  exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome : chipOutcome)(node.style),
+  exportOutcome: (node, packaging) => (packaging === 'watchFace' ? watchOutcome(node) : chipOutcome(node.style)),
   isDrawn: true,
   isDrawnLate: () => true,
   path: ({ style }) => (style.kind === 'path' ? style.path : null),

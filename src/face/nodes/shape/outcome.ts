@@ -1,4 +1,5 @@
 // Which shapes the Watch Face Format draws itself, and which leave as a picture and why.
+import type { NodeOf } from '@/schemas/nodes';
 import type { LayerOutcome } from '../defineNode';
 import { fillOf, isTooLarge, radiiOf, type ShapeStyle, shadowOf, strokeOf, sweepOf } from './facts';
 
@@ -60,8 +61,22 @@ export function bodyOutcome(style: ShapeStyle): LayerOutcome {
   return style.kind === 'pie' && sweepOf(style) < 360 ? { outcome: 'restructured', reasons: ['pieAsArc'] } : NATIVE;
 }
 
+const FILL = 'style.fill.color';
+const STROKE = 'style.stroke.paint.color';
+
+/** Roles that a picture of several colors cannot follow. A picture of one color is white, and a tint follows the role. */
+export function fixedRoles({ style, colorRoles = {} }: NodeOf<'shape'>): readonly string[] {
+  if (!['baked', 'dropped'].includes(bodyOutcome(style).outcome)) return [];
+  const paths = [...(fillOf(style) ? [FILL] : []), ...(strokeOf(style) ? [STROKE] : [])];
+  const roles = new Set(paths.map((path) => colorRoles[path]));
+  return roles.size === 1 ? [] : paths.filter((path) => colorRoles[path] !== undefined);
+}
+
 /** The outcome on the smartwatch. */
-export const watchOutcome = (style: ShapeStyle): LayerOutcome => withShadow(bodyOutcome(style), watchShadow(style));
+export function watchOutcome(node: NodeOf<'shape'>): LayerOutcome {
+  const made = withShadow(bodyOutcome(node.style), watchShadow(node.style));
+  return fixedRoles(node).length === 0 ? made : { ...made, reasons: [...made.reasons, 'themeFixed'] };
+}
 
 /** The outcome on the chip watch, which has pictures alone. */
 export const chipOutcome = (style: ShapeStyle): LayerOutcome =>

@@ -3,13 +3,14 @@ import type { Bounds } from '@/face/geometry/bounds';
 import { solidOf } from '../paints';
 import { shadowInLayer } from '../shadow';
 import type { ShapePicture } from '../shapeRaster';
+import { isSource } from '../watchFaceColor';
 import { fillOf, isTooLarge, pictureBox, type ShapeStyle, strokeOf } from './facts';
 import { boxWithShadow, shadowBox } from './shadowPlace';
 
 /** Fields that only place the finished picture. */
 const UNPLACED = { x: 0, y: 0, rotation: 0, opacity: 1, rotate: '', offset: null, scaleX: 1, scaleY: 1 } as const;
 
-/** The only colour of a shape, `#rrggbb`; null if it has several or a gradient. */
+/** The only colour of a shape, `#rrggbb` or a source; null if it has several or a gradient. */
 export function onlyColor(style: ShapeStyle): string | null {
   const paints = [fillOf(style), strokeOf(style)?.paint ?? null].filter((paint) => paint !== null);
   const colors = new Set(paints.map((paint) => solidOf(paint)?.rgb ?? null));
@@ -18,7 +19,7 @@ export function onlyColor(style: ShapeStyle): string | null {
 }
 
 const whitened = (paint: ShapeStyle['fill']): ShapeStyle['fill'] =>
-  paint?.kind === 'solid' ? { ...paint, color: `#ffffff${paint.color.slice(7)}` } : paint;
+  paint?.kind === 'solid' ? { ...paint, color: `#ffffff${isSource(paint.color) ? '' : paint.color.slice(7)}` } : paint;
 
 export interface BakedShape {
   /** Place of the picture on the canvas, whole px. */

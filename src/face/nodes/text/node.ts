@@ -68,6 +68,7 @@ const definition = defineNode({
   handles: (node) => textHandles(node.style.rotate === ''),
   isDynamic: (node) => node.style.textTag !== '' || node.style.rotate !== '',
   expressions: ({ style }) => written({ path: 'style.textTag', source: style.textTag, kind: 'text' }, turning(style)),
+  roleFields: ['style.fill'],
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

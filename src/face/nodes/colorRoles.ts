@@ -1,0 +1,141 @@
+// Color fields that follow a role of the face's theme: the layer stores the role beside the field, and the field holds a color.
+import type { FaceCopy } from '@/schemas/design';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import type { FaceTheme } from '@/schemas/theme';
+import { roleColor } from '@/schemas/themeColors';
+import { definitionOf } from './index';
+
+type Roles = Readonly<Record<string, string>>;
+
+const NO_ROLES: Roles = {};
+const STYLE = 'style.';
+const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** Derived colors do not depend on the canvas. */
+const NO_CANVAS = { width: 0, height: 0, shape: 'circle' } as const;
+
+/** The roles that the layer's colors follow, by place. */
+export const rolesOf = (node: FaceNode): Roles => (isKnown(node) ? (node.colorRoles ?? NO_ROLES) : NO_ROLES);
+
+/** Places in the layer whose colors can follow a role. */
+export const roleFieldsOf = (node: FaceNode): readonly string[] => definitionOf(node)?.roleFields ?? [];
+
+const inside = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+
+const at = (node: FaceNode, path: string): unknown => path.split('.').reduce<unknown>(inside, node);
+
+/** The color at a place in the layer; null if there is none, as in a gradient. */
+export function colorIn(node: FaceNode, path: string): string | null {
+  const value = at(node, path);
+  return typeof value === 'string' && COLOR.test(value) ? value : null;
+}
+
+function replaced(owner: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const next = rest.length === 0 ? value : replaced(inside(owner, key), rest, value);
+  return { ...(owner as object), [key]: next };
+}
+
+/** The style values that a color sets: its own, and those that the type derives from it, such as the channels of a tint. */
+function derived(node: FaceNode, path: string, color: string): Readonly<Record<string, unknown>> | null {
+  const derive = definitionOf(node)?.derive?.[path.slice(STYLE.length)];
+  return derive && isKnown(node) ? derive(color, node, NO_CANVAS) : null;
+}
+
+/** The layer with a color, or a source of the Watch Face Format, at a place. The same object if nothing changes. */
+export function withColorIn(node: FaceNode, path: string, color: string): FaceNode {
+  const others = derived(node, path, color);
+  if (!others) return at(node, path) === color ? node : (replaced(node, path.split('.'), color) as FaceNode);
+  const isSame = Object.entries(others).every(([key, value]) => {
+    const now = at(node, STYLE + key);
+    return now === value || (typeof value === 'object' && JSON.stringify(now) === JSON.stringify(value));
+  });
+  return isSame ? node : ({ ...node, style: { ...(node.style as object), ...others } } as FaceNode);
+}
+
+/** The layer with these roles; without the record if there are none. */
+export function withRoles(node: FaceNode, roles: Roles): FaceNode {
+  const { colorRoles: _, ...rest } = node as FaceNode & { colorRoles?: unknown };
+  return (Object.keys(roles).length === 0 ? rest : { ...rest, colorRoles: roles }) as FaceNode;
+}
+
+/** Each item changed by `change`; the same list if none changes. */
+export function mapped(list: readonly FaceNode[], change: (node: FaceNode) => FaceNode): readonly FaceNode[] {
+  const next = list.map(change);
+  return next.every((node, index) => node === list[index]) ? list : next;
+}
+
+/** The layer with the colors of its roles in a choice (null: the default one). The same object if it has these. */
+export function nodeInChoice(node: FaceNode, theme: FaceTheme, choiceId: string | null): FaceNode {
+  return Object.entries(rolesOf(node)).reduce((now, [path, role]) => {
+    const color = colorIn(now, path) === null ? null : roleColor(theme, role, choiceId);
+    return color === null ? now : withColorIn(now, path, color);
+  }, node);
+}
+
+/** The layers in the colors of a choice (null: the default one). The same list if they have these. */
+export const listInChoice = (
+  list: readonly FaceNode[],
+  theme: FaceTheme,
+  choiceId: string | null,
+): readonly FaceNode[] => mapped(list, (node) => nodeInChoice(node, theme, choiceId));
+
+/** The copy with each of its lists changed; the same object if none changes. */
+export function copyWith(copy: FaceCopy, change: (list: readonly FaceNode[]) => readonly FaceNode[]): FaceCopy {
+  const [normal, ambient] = [change(copy.normal.nodeList), copy.ambient && change(copy.ambient.nodeList)];
+  if (normal === copy.normal.nodeList && ambient === (copy.ambient?.nodeList ?? null)) return copy;
+  return {
+    ...copy,
+    normal: { ...copy.normal, nodeList: [...normal] },
+    ambient: copy.ambient && ambient ? { ...copy.ambient, nodeList: [...ambient] } : copy.ambient,
+  };
+}
+
+/** The copy in the colors of a choice (null: the default one). The same object if it has these. */
+export const copyInChoice = (copy: FaceCopy, choiceId: string | null): FaceCopy => {
+  const { theme } = copy;
+  return theme ? copyWith(copy, (list) => listInChoice(list, theme, choiceId)) : copy;
+};
+
+/** Whether the layer has, in each value that the color sets, what it had before. */
+const isUntouched = (before: FaceNode, after: FaceNode, path: string): boolean => {
+  const keys = Object.keys(derived(before, path, '#000000') ?? {}).map((key) => STYLE + key);
+  const paths = keys.some((key) => path.startsWith(`${key}.`)) ? [path] : [path, ...keys];
+  return paths.every((key) => JSON.stringify(at(before, key)) === JSON.stringify(at(after, key)));
+};
+
+function settledNode(
+  before: FaceNode | undefined,
+  node: FaceNode,
+  theme: FaceTheme | undefined,
+  choiceId: string | null,
+) {
+  const roles = Object.entries(rolesOf(node));
+  if (roles.length === 0) return node;
+  const were = before ? rolesOf(before) : NO_ROLES;
+  const offered = new Set(roleFieldsOf(node));
+  const stay = roles.filter(
+    ([path, role]) =>
+      theme &&
+      roleColor(theme, role, choiceId) !== null &&
+      offered.has(path) &&
+      colorIn(node, path) !== null &&
+      !(before && were[path] === role && !isUntouched(before, node, path)),
+  );
+  const kept = stay.length === roles.length ? node : withRoles(node, Object.fromEntries(stay));
+  return theme ? nodeInChoice(kept, theme, choiceId) : kept;
+}
+
+/**
+ * The list after an edit: a color that the edit set itself no longer follows its role, and every other one has the color of
+ * the shown choice. The same list if nothing changes.
+ */
+export function settledRoles(
+  before: readonly FaceNode[],
+  after: readonly FaceNode[],
+  theme: FaceTheme | undefined,
+  choiceId: string | null,
+): readonly FaceNode[] {
+  if (after.every((node) => Object.keys(rolesOf(node)).length === 0)) return after;
+  const were = new Map(before.map((node) => [node.uuid, node]));
+  return mapped(after, (node) => settledNode(were.get(node.uuid), node, theme, choiceId));
+}
