@@ -9,12 +9,13 @@ import { IconButton } from '@/ui/IconButton';
 import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { fitWholeRows } from '@/ui/wholeRows';
 import { ResetButton } from './controls/ResetButton';
 import type { SimulatorPanelProps } from './controls/SimulatorPanel';
 import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
 import { WEATHER_ICONS } from './controls/weatherIcons';
-import { ReturnButton } from './ReturnButton';
+import type { ReturnButtonProps } from './ReturnButton';
 import { useSimulator, useWatchField } from './simulator';
 
 interface ChipProps {
@@ -105,6 +106,9 @@ const SimulatorPanel = later<SimulatorPanelProps>(
   async () => (await import('./controls/SimulatorPanel')).SimulatorPanel,
 );
 
+/** Fetched when a moment is first shown for a look. */
+const ReturnButton = later<ReturnButtonProps>(async () => (await import('./ReturnButton')).ReturnButton);
+
 /** Focuses the reading for which a chip opened the panel, else the first control of its group. */
 function focusReading(panel: HTMLElement, key: string): void {
   const field = panel.querySelector<HTMLElement>(`[data-reading="${key}"] input`);
@@ -115,6 +119,7 @@ function focusReading(panel: HTMLElement, key: string): void {
 
 export function SimulatorBar() {
   const { t } = useTranslation('editor');
+  const isLook = useStoreValue(useSimulator().before) !== null;
   const isWide = useMediaQuery('(min-width: 64rem)');
   /** The reading for which the panel was opened; empty: no particular one; null: closed. */
   const [opened, setOpened] = useState<string | null>(null);
@@ -161,7 +166,9 @@ export function SimulatorBar() {
         aria-label={t('simulator.title')}
         className="relative flex min-w-0 grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end min-[1400px]:flex-nowrap min-[1400px]:*:shrink-0"
       >
-        <ReturnButton look="icon" onReturned={() => section.current?.querySelector('button')?.focus()} />
+        {isLook ? (
+          <ReturnButton look="icon" onReturned={() => section.current?.querySelector('button')?.focus()} />
+        ) : null}
         <PlayButton />
         <TimeScrub className="max-w-36 min-[1400px]:w-36 min-[1400px]:!shrink max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
         <SpeedSelect className="w-20 max-[360px]:!w-18" />
