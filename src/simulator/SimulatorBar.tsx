@@ -11,7 +11,6 @@ import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { fitWholeRows } from '@/ui/wholeRows';
-import { ResetButton } from './controls/ResetButton';
 import type { SimulatorPanelProps } from './controls/SimulatorPanel';
 import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
 import { WEATHER_ICONS } from './controls/weatherIcons';
@@ -105,6 +104,8 @@ function WeatherChip({ open, ...chip }: ChipFacts) {
 const SimulatorPanel = later<SimulatorPanelProps>(
   async () => (await import('./controls/SimulatorPanel')).SimulatorPanel,
 );
+
+const ResetButton = later<object>(async () => (await import('./controls/ResetButton')).ResetButton);
 
 /** Fetched when a moment is first shown for a look. */
 const ReturnButton = later<ReturnButtonProps>(async () => (await import('./ReturnButton')).ReturnButton);
