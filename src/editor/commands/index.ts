@@ -5,6 +5,7 @@ import { copy, cut, duplicate, paste } from './clipboard';
 import { setContactSheet, showContactSheet } from './contactSheet';
 import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
+import { describeFace } from './describeFace';
 import { editPoints } from './editPoints';
 import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
@@ -99,6 +100,7 @@ export const COMMANDS: readonly Command[] = [
   ...NEAREST,
   focusProperties,
   describeSelection,
+  describeFace,
   ...NUDGES,
   ...RESIZES,
   ...TURN_COMMANDS,

@@ -30,6 +30,7 @@ export const EDITOR_DIALOGS = [
   'commandMenu',
   'addMenu',
   'contactSheet',
+  'describeFace',
   'export',
   'guides',
   'importReport',

@@ -20,6 +20,7 @@ const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   addMenu: part(async () => (await import('../catalogue/AddMenu')).AddMenu),
   commandMenu: part(async () => (await import('../commandMenu/CommandMenu')).CommandMenu),
   contactSheet: part(async () => (await import('@/features/contactSheet/EditorContactSheet')).EditorContactSheet),
+  describeFace: part(async () => (await import('@/features/describing/DescribeFace')).DescribeFace),
   export: part(async () => (await import('@/features/exporting/ExportDesign')).ExportDesign),
   guides: part(async () => (await import('../stage/GuidesDialog')).GuidesDialog),
   importReport: part(async () => (await import('@/features/importing/ImportReport')).ImportReport),

@@ -1,9 +1,10 @@
-// The menu of canvas overlays (rulers, grid, snapping, guides), the contact sheet and the theme.
+// The menu of canvas overlays (rulers, grid, snapping, guides), the contact sheet, the description and the theme.
 import { Grid3x3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showContactSheet } from '@/editor/commands/contactSheet';
 import type { PortCommand } from '@/editor/commands/defineCommand';
+import { describeFace } from '@/editor/commands/describeFace';
 import { shortcutText } from '@/editor/commands/keys';
 import { clearGuides, editGuides, TOGGLES } from '@/editor/commands/view';
 import { VIEW_TOGGLES } from '@/editor/commands/viewState';
@@ -40,6 +41,7 @@ export function ViewMenu() {
     ...(xs.length + ys.length > 0 ? [entry(clearGuides, t('commands.clearGuides'))] : []),
     { kind: 'separator', id: 'before-sheet' },
     entry(showContactSheet, t('commands.showContactSheet')),
+    entry(describeFace, t('commands.describeFace')),
     { kind: 'separator', id: 'before-themes' },
     { kind: 'heading', id: 'themes', label: t('messages:theme.heading') },
     ...THEMES.map((name) => ({

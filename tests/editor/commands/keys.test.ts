@@ -77,6 +77,7 @@ describe('the table of operations', () => {
     ['Mod+Enter', 'focusProperties'],
     ['Mod+/', 'showHelp'],
     ['R', 'describeSelection'],
+    ['Shift+D', 'describeFace'],
     ['-', 'zoomOut'],
     ['0', 'fit'],
     ['1', 'zoom100'],

@@ -1,0 +1,148 @@
+// What a description of the face says: the layers by their place on the dial, what they show, and what they overlap. Pure.
+import type { EditSituation } from '@/editor/commands/defineCommand';
+import { boxOf, coversDial, isFixed, isPinned, isVisible, styleOf, worldBoxOf } from '@/editor/commands/layerFacts';
+import { type Bounds, boundsOf, canvasCircle, centreOf } from '@/face/geometry/bounds';
+import type { FaceNode } from '@/schemas/nodes';
+
+/** Rings by the distance of a layer's center, as a share of the face's radius. */
+const RINGS = [
+  ['center', 0.15],
+  ['inner', 0.45],
+  ['middle', 0.75],
+  ['outer', 0.92],
+] as const;
+export type RingName = (typeof RINGS)[number][0] | 'edge';
+
+/** Neighbors up to this distance are named, canvas px. */
+const NEAR = 40;
+
+export interface Relation {
+  kind: 'overlaps' | 'near';
+  /** Name of the other layer. */
+  label: string;
+  /** Distance, canvas px. */
+  px: number;
+}
+
+export interface LayerPlace {
+  node: FaceNode;
+  ring: RingName;
+  /** Hour of the dial to the half, 0.5 to 12; null in the center of the face. */
+  hour: number | null;
+  /** Of the center of the layer from the center of the face, canvas px. */
+  radius: number;
+  width: number;
+  height: number;
+  /** How far its box reaches beyond the edge of the face, canvas px; 0 within it. */
+  over: number;
+  relation: Relation | null;
+}
+
+export interface FaceFacts {
+  /** Layers that live data turns, such as hands: their angles say more than their places. */
+  hands: readonly FaceNode[];
+  /** Layers around the center that fill much of the dial: rings, tracks and dial pictures. */
+  rings: readonly LayerPlace[];
+  /** All others, from 12 o'clock clockwise, then outward. */
+  placed: readonly LayerPlace[];
+  count: number;
+}
+
+/** A layer around the center of the face with at least this share of its diameter is a ring. */
+const RING_SHARE = 0.5;
+
+/** The nearest half hour to an angle, degrees clockwise from 12 o'clock: 0.5 to 12. */
+export function halfHourOf(degrees: number): number {
+  const halves = Math.round((((degrees % 360) + 360) % 360) / 15) % 24;
+  return halves === 0 ? 12 : halves / 2;
+}
+
+const ringOf = (share: number): RingName => RINGS.find(([, limit]) => share < limit)?.[0] ?? 'edge';
+
+/** Gap between two rectangles, canvas px; negative if they overlap. */
+function gapOf(a: Bounds, b: Bounds): number {
+  const dx = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
+  const dy = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
+  return dx > 0 && dy > 0 ? Math.hypot(dx, dy) : Math.max(dx, dy);
+}
+
+/** How far the bounds reach beyond the edge of the face, canvas px. */
+function overEdge({ x, y, width, height }: Bounds, canvas: EditSituation['canvas']): number {
+  const beyond =
+    canvas.shape === 'circle'
+      ? Math.hypot(
+          Math.max(Math.abs(x - canvas.width / 2), Math.abs(x + width - canvas.width / 2)),
+          Math.max(Math.abs(y - canvas.height / 2), Math.abs(y + height - canvas.height / 2)),
+        ) - canvasCircle(canvas).r
+      : Math.max(-x, -y, x + width - canvas.width, y + height - canvas.height);
+  return Math.max(0, beyond);
+}
+
+interface Measured {
+  node: FaceNode;
+  bounds: Bounds;
+}
+
+/** The layer that it overlaps most, else the nearest one; null if none is near. */
+function relationOf({ node, bounds }: Measured, others: readonly Measured[]): Relation | null {
+  let nearest: Relation | null = null;
+  for (const other of others) {
+    if (other.node === node) continue;
+    const px = gapOf(bounds, other.bounds);
+    if (px > NEAR || (nearest && px >= nearest.px)) continue;
+    nearest = { kind: px < 0 ? 'overlaps' : 'near', label: other.node.label, px };
+  }
+  return nearest;
+}
+
+function placeOf(measured: Measured, others: readonly Measured[], canvas: EditSituation['canvas']): LayerPlace {
+  const { node, bounds } = measured;
+  const { cx, cy, r } = canvasCircle(canvas);
+  const { x, y } = centreOf(bounds);
+  const radius = Math.hypot(x - cx, y - cy);
+  const ring = ringOf(radius / r);
+  const hour = ring === 'center' ? null : halfHourOf((Math.atan2(x - cx, cy - y) * 180) / Math.PI);
+  const { width, height } = bounds;
+  return {
+    node,
+    ring,
+    hour,
+    radius,
+    width,
+    height,
+    over: overEdge(bounds, canvas),
+    relation: relationOf(measured, others),
+  };
+}
+
+const byClock = (a: LayerPlace, b: LayerPlace) => ((a.hour ?? 0) % 12) - ((b.hour ?? 0) % 12) || a.radius - b.radius;
+
+/** The visible layers of the open copy and mode. */
+export function faceFacts({ nodes, canvas }: EditSituation): FaceFacts {
+  const shown = nodes.filter((node) => !isFixed(node) && isVisible(node) && boxOf(node) !== null);
+  const hands = shown.filter((node) => Boolean(styleOf(node).rotate));
+  const still: Measured[] = shown
+    .filter((node) => !hands.includes(node))
+    .flatMap((node) => {
+      const box = worldBoxOf(nodes, node);
+      return box ? [{ node, bounds: boundsOf(box) }] : [];
+    });
+  const isRing = ({ node, bounds }: Measured) => {
+    const { r } = canvasCircle(canvas);
+    const isAround = placeOf({ node, bounds }, [], canvas).ring === 'center';
+    return (
+      coversDial(node, canvas) ||
+      isPinned(node) ||
+      (isAround && Math.min(bounds.width, bounds.height) >= RING_SHARE * 2 * r)
+    );
+  };
+  const rings = still.filter(isRing);
+  const others = still.filter((one) => !rings.includes(one));
+  return {
+    hands,
+    // The corners of a ring's box are beyond a round edge where the ring is not.
+    rings: rings.map((one) => ({ ...placeOf(one, [], canvas), over: 0 })),
+    placed: others.map((one) => placeOf(one, others, canvas)).sort(byClock),
+    count: shown.length,
+  };
+}
