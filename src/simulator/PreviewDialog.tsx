@@ -1,10 +1,14 @@
 // The preview: the face in its bezel as large as the window allows, running, with the simulator beside it.
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyInChoice } from '@/face/nodes/colorRoles';
+import { policyOf } from '@/face/platforms';
 import type { FaceCopy, ModeName } from '@/schemas/design';
+import { choiceOf } from '@/schemas/themeColors';
 import { Button } from '@/ui/Button';
 import { FullDialog } from '@/ui/FullDialog';
 import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
 import { isAnimation, useAnimations } from './animations';
 import { ResetButton } from './controls/ResetButton';
 import { SimulatorPanel } from './controls/SimulatorPanel';
@@ -25,7 +29,7 @@ export interface PreviewDialogProps {
   /** The dialog is modal, so these do not change while it is open. */
   copies: readonly FaceCopy[];
   /** Initial selection. */
-  start: { copyId: string; mode: ModeName };
+  start: { copyId: string; mode: ModeName; choiceId?: string | null };
   /** Creates the copy's always-on layers, if the design is open for editing; returns the updated copy. */
   startAmbient?: (copyId: string) => FaceCopy | null;
   onClose(): void;
@@ -36,7 +40,12 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
   const [copies, setCopies] = useState(given);
   const [copyId, setCopyId] = useState(start.copyId);
   const [mode, setMode] = useState<ModeName>(start.mode);
-  const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
+  const [choiceId, setChoiceId] = useState(start.choiceId ?? null);
+  const stored = copies.find(({ id }) => id === copyId) ?? copies[0];
+  // A watch that shows layers as pictures offers its wearer no choice.
+  const theme = stored && policyOf(stored.platform).packaging === 'watchFace' ? stored.theme : undefined;
+  const shownChoice = theme ? choiceId : null;
+  const copy = useMemo(() => stored && copyInChoice(stored, shownChoice), [stored, shownChoice]);
   return copy ? (
     <FullDialog
       open
@@ -56,6 +65,14 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
               value={copy.id}
               options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
               onChange={setCopyId}
+            />
+          ) : null}
+          {theme && theme.choices.length > 1 ? (
+            <Select
+              aria-label={t('preview.choice')}
+              value={choiceOf(theme, choiceId)?.id}
+              options={theme.choices.map(({ id, name: label }) => ({ value: id, label }))}
+              onChange={setChoiceId}
             />
           ) : null}
         </>

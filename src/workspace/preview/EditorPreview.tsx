@@ -24,7 +24,7 @@ export function EditorPreview({ open, onClose }: EditorPreviewProps) {
     <PreviewDialog
       name={designName(design, language)}
       copies={selectCopies(state)}
-      start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
+      start={{ copyId: selectCopyId(state), mode: selectMode(state), choiceId: state.editor.themeChoice }}
       startAmbient={(copyId) => {
         runCommand(store, switchCopy, copyId);
         runCommand(store, MODE_COMMANDS.ambient, undefined);
