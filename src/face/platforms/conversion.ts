@@ -1,5 +1,6 @@
 // Types of the conversion of a face to another platform: notes and choices.
 import type { FaceCopy, ModeName } from '@/schemas/design';
+import type { DataLanguage } from '@/schemas/languages';
 import type { Refusal } from './platformPolicy';
 
 /**
@@ -66,4 +67,6 @@ export interface ConversionOptions {
   newId(): string;
   /** By uuid of the source layer; by default an animation is scaled down and a text shows the nearest expression. */
   choices: ReadonlyMap<string, LayerChoice>;
+  /** The designer's language, for tags with words that the platform has per language. Absent: no Chinese words. */
+  language?: DataLanguage;
 }

@@ -35,6 +35,7 @@ interface Work {
   /** What packages of the source copy hold. */
   packaging: Packaging;
   choices: ConversionOptions['choices'];
+  language: ConversionOptions['language'];
   /** Returns the same new uuid for a layer that is in both modes. */
   idOf(uuid: string): string;
 }
@@ -59,9 +60,9 @@ interface OtherText {
 }
 
 /** Replacements for an expression that the platform does not support; null if it supports all. */
-function otherText(node: FaceNode, target: PlatformPolicy): OtherText | null {
+function otherText(node: FaceNode, { target, language }: Work): OtherText | null {
   const text = expressionsOf(node).find(({ kind }) => kind === 'text');
-  const sources = text ? textsInstead(text.source, target) : null;
+  const sources = text ? textsInstead(text.source, target, language) : null;
   return text && sources ? { path: text.path, from: text.source, sources } : null;
 }
 
@@ -80,12 +81,12 @@ function choiceOf(
 
 /** Applies remedies until the layer satisfies the rules, given the converted layers `below` it. */
 function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work: Work): Made {
-  const { target } = work;
+  const { target, language } = work;
   const choice = work.choices.get(node.uuid);
   const notes: ConversionNote[] = [];
   const done: Partial<Remedied> = {};
   let current: FaceNode | null = moved(node, work);
-  const instead = otherText(node, target);
+  const instead = otherText(node, work);
   if (instead && choice?.kind === 'skip') {
     current = null;
     notes.push({ messageKey: 'textSkipped', severity: 'error' });
@@ -104,7 +105,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     const situation = { canvas: target.canvas, mode, nodes: below, subjects: [current] };
     const refusal = refusalFor(target, 'add', situation);
     if (!refusal) break;
-    const given = { node: current, source: node, target, choice };
+    const given = { node: current, source: node, target, choice, language };
     const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, given);
     current = remedied.node;
     // If the layer is left out, drop the notes of the attempts before.
@@ -257,6 +258,7 @@ export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: C
     target,
     packaging: policyOf(source.platform).packaging,
     choices: options.choices,
+    language: options.language,
     idOf,
   };
   const normal = convertMode(source.normal, 'normal', work);

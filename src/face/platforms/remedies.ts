@@ -2,6 +2,7 @@
 import { expressionsOf, hasFrames, imagesOf, inOneColor, isPicture, stillOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeExpression } from '@/face/nodes/nodeExpressions';
+import type { DataLanguage } from '@/schemas/languages';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
 import type { ConversionNote, LayerChoice, OfferedChoice } from './conversion';
@@ -26,6 +27,7 @@ interface Case {
   refusal: Refusal;
   target: PlatformPolicy;
   choice: LayerChoice | undefined;
+  language: DataLanguage | undefined;
 }
 
 type Remedy = (given: Case) => Remedied;
@@ -86,14 +88,14 @@ const NOT_COMPATIBLE = { lost: 'tagNotCompatibleLost', dropped: 'tagNotCompatibl
  * Replaces an unsupported tag by the nearest one, else removes the expression; a layer that only shows the tag is left
  * out.
  */
-const otherTag: Remedy = ({ node, source, refusal, target }) => {
+const otherTag: Remedy = ({ node, source, refusal, target, language }) => {
   const { field, params } = refusal;
   const expression = expressionAt(node, field);
   if (!expression) return lost('notAccepted');
   const { path, kind } = expression;
   const isContent = kind !== 'number';
   const shown = kind === 'pictures' ? [...target.shownTags, ...target.pictureTags] : target.shownTags;
-  const to = withShownTags(expression.source, shown, kind !== 'text');
+  const to = withShownTags(expression.source, { shown, isNumber: kind !== 'text', language });
   if (to !== null) {
     const from = expressionAt(source, path)?.source ?? expression.source;
     return changed(withExpression(node, path, to), 'tagReplaced', { from, to }, path);

@@ -3,17 +3,18 @@ import type { ExpressionNode, ExpressionTree, Formula, TagNode, TextPart } from 
 import { tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
+import type { DataLanguage } from '@/schemas/languages';
 import { EXPRESSION_MAX } from '@/schemas/limits';
 import type { PlatformPolicy } from './platformPolicy';
 
-/** Nearly equivalent tags, best first. */
+/** Nearly equivalent tags, best first. Those of words in the watch's language have one for each language. */
 const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
-  DEG: ['DE'],
-  DEEEEG: ['DEEEE'],
-  DESG: ['DES'],
+  DEG: ['DE', 'DEzh'],
+  DEEEEG: ['DEEEE', 'DEEEEzh'],
+  DESG: ['DES', 'DESzh'],
   DESzh: ['DESG'],
-  DMMMG: ['DMMM'],
-  DMMMMG: ['DMMMM'],
+  DMMMG: ['DMMM', 'DMMMzh'],
+  DMMMMG: ['DMMMM', 'DMMMMzh'],
   Dy: ['Dyyyy'],
   DM: ['DMM'],
   Dd: ['DdL'],
@@ -24,6 +25,14 @@ const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
   WCTS: ['WCT'],
   DWFSF: ['DWFS'],
 };
+
+const isChinese = (name: string): boolean => name.endsWith('zh');
+
+/** The shown equivalents of a tag, those in the designer's language first. Absent: no Chinese words. */
+function equivalentsOf(name: string, shown: readonly string[], language: DataLanguage | undefined): readonly string[] {
+  const all = (EQUIVALENTS[name] ?? []).filter((other) => shown.includes(other) && (language || !isChinese(other)));
+  return language === 'zh' ? [...all.filter(isChinese), ...all.filter((other) => !isChinese(other))] : all;
+}
 
 /** Step goal if the watch does not provide one (spec 9: one of the offered goals). */
 const STAND_IN_GOAL = 10_000;
@@ -63,9 +72,17 @@ const CALCULATED: Readonly<Record<string, { formula: Formula; needs: readonly st
   },
 };
 
+export interface ShownTags {
+  shown: readonly string[];
+  /** Calculations may also replace tags. */
+  isNumber: boolean;
+  /** The designer's language, for tags with words. Absent: English. */
+  language?: DataLanguage | undefined;
+}
+
 /** Replacement of a tag; null if there is none. */
-function replacement(name: string, shown: readonly string[], isNumber: boolean): Formula | null {
-  const same = EQUIVALENTS[name]?.find((other) => shown.includes(other));
+function replacement(name: string, { shown, isNumber, language }: ShownTags): Formula | null {
+  const [same] = equivalentsOf(name, shown, language);
   if (same) return tag(same);
   const calculated = isNumber ? CALCULATED[name] : undefined;
   return calculated?.needs.every((need) => shown.includes(need)) ? calculated.formula : null;
@@ -111,12 +128,12 @@ const inText = (tree: ExpressionTree, replace: Replace): ExpressionTree => ({
 
 /**
  * The expression with only `shown` tags; each other tag is replaced by its nearest equivalent. Null if one has none.
- * `isNumber`: calculations may also replace tags.
  */
-export function withShownTags(source: string, shown: readonly string[], isNumber: boolean): string | null {
+export function withShownTags(source: string, tags: ShownTags): string | null {
+  const { shown } = tags;
   const parsed = parse(source);
   if (!parsed.ok) return null;
-  const replace: Replace = (name) => (shown.includes(name) ? null : replacement(name, shown, isNumber));
+  const replace: Replace = (name) => (shown.includes(name) ? null : replacement(name, tags));
   const tree = inText(parsed.tree, replace);
   if (!tagsIn(tree).every((name) => shown.includes(name))) return null;
   const written = print(tree);
@@ -140,15 +157,13 @@ export function plainTags(source: string): readonly string[] | null {
 export function textsInstead(
   source: string,
   { shownTags, textCombinations, allowsText }: Pick<PlatformPolicy, 'shownTags' | 'textCombinations' | 'allowsText'>,
+  language?: DataLanguage,
 ): readonly string[] | null {
   const parsed = parse(source);
   if (!parsed.ok) return null;
   const tags = tagsIn(parsed.tree);
   if (tags.every((name) => shownTags.includes(name)) && allowsText(source)) return null;
-  const shown = tags.flatMap((name) => {
-    const same = shownTags.includes(name) ? name : EQUIVALENTS[name]?.find((other) => shownTags.includes(other));
-    return same ? [same] : [];
-  });
+  const shown = tags.flatMap((name) => (shownTags.includes(name) ? [name] : equivalentsOf(name, shownTags, language)));
   const singles = [...new Set(shown)].map((name) => `#${name}#`);
   return [...(textCombinations ?? []).filter((combination) => standsIn(combination, shown)), ...singles];
 }

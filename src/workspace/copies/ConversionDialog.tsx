@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { addCopy, updateCopy } from '@/editor/commands/copies';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';
-import { type ModeName, modeName } from '@/schemas/design';
 import { copyName, platformName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -20,7 +19,6 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
   const { source, conversion, asked, outlawed, choices, choose } = plan;
   const { copy, report, messages } = conversion;
   const words = { source: platformName(t, source), target: copyName(t, copy) };
-  const modes = modeName.options.filter((mode: ModeName) => report.some((layer) => layer.mode === mode));
 
   const leave = () => {
     onClose();
@@ -58,9 +56,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
             onChoose={(choice) => choose(layer.uuid, choice)}
           />
         ))}
-        {modes.map((mode) => (
-          <ReportTable key={mode} mode={mode} layers={report.filter((layer) => layer.mode === mode)} />
-        ))}
+        <ReportTable layers={report} />
       </div>
     </Dialog>
   );

@@ -2,8 +2,10 @@
 
 import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ConversionMessage, LayerReport } from '@/face/platforms/conversion';
-import type { ModeName } from '@/schemas/design';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { liveText } from '@/face/nodes/liveValue';
+import type { ConversionMessage, ConversionNote, LayerReport } from '@/face/platforms/conversion';
+import { type ModeName, modeName } from '@/schemas/design';
 import { listed } from '@/service/language/listed';
 import { aheadWords, copyName, noteWords } from '@/simulator/copyWords';
 import { Table } from '@/ui/Table';
@@ -27,13 +29,16 @@ function FateWords({ fate, text }: { fate: Fate; text: string }) {
   );
 }
 
-/** Number of kept, changed and lost layers. */
+/** Number of kept, changed and lost layers. A layer of both modes counts once, by its worse result. */
 export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
   const { t } = useTranslation('editor');
+  const fates = new Map<string, Fate>();
+  for (const { uuid, fate } of report)
+    if (FATES.indexOf(fate) >= FATES.indexOf(fates.get(uuid) ?? 'kept')) fates.set(uuid, fate);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1" role="status">
       {FATES.map((fate) => {
-        const count = report.filter((layer) => layer.fate === fate).length;
+        const count = [...fates.values()].filter((one) => one === fate).length;
         return count > 0 ? <FateWords key={fate} fate={fate} text={t(`copies.count.${fate}`, { count })} /> : null;
       })}
     </p>
@@ -78,43 +83,78 @@ export function WholeReport({ messages, outlawed }: WholeReportProps) {
 interface ReportRow {
   key: string;
   labels: readonly string[];
+  modes: readonly ModeName[];
   fate: Fate;
   /** Unique sentences with the reasons. */
   why: readonly string[];
 }
 
-/** Layers with the same result share one row. Rows keep the order of their first layers. */
-function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['notes'][number]) => string): ReportRow[] {
+/**
+ * A layer with the same result in both modes is listed once, and layers with the same result and modes share one row. Rows
+ * keep the order of their first layers.
+ */
+function rowsOf(layers: readonly LayerReport[], wordsOf: (layer: LayerReport) => readonly string[]): ReportRow[] {
+  const results = new Map<string, Omit<ReportRow, 'key' | 'labels'> & { uuid: string; label: string }>();
+  for (const layer of layers) {
+    const { uuid, label, fate, mode } = layer;
+    const why = wordsOf(layer);
+    const key = [uuid, fate, ...why].join('\n');
+    results.set(key, { uuid, label, fate, why, modes: [...(results.get(key)?.modes ?? []), mode] });
+  }
   const rows = new Map<string, ReportRow>();
-  for (const { label, fate, notes } of layers) {
-    const why = [...new Set(notes.map(wordsOf))];
-    const key = [fate, ...why].join('\n');
-    rows.set(key, { key, fate, why, labels: [...(rows.get(key)?.labels ?? []), label] });
+  for (const { label, modes, fate, why } of results.values()) {
+    const key = [fate, modes.join(), ...why].join('\n');
+    rows.set(key, { key, fate, modes, why, labels: [...(rows.get(key)?.labels ?? []), label] });
   }
   return [...rows.values()];
 }
 
-/** The layers of one mode, topmost first. */
-export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
+/** A number with at most two decimals; any other text as it is. */
+const short = (text: string): string =>
+  /^-?\d+\.\d{3,}$/.test(text) ? String(Math.round(Number(text) * 100) / 100) : text;
+
+/** The layers of a report, those of the normal mode first, topmost first. */
+export function ReportTable({ layers }: { layers: readonly LayerReport[] }) {
   const { t, i18n } = useTranslation('editor');
+  const { watch } = useEditor();
+  const topFirst = modeName.options.flatMap((one) => layers.filter(({ mode }) => mode === one).reverse());
+  const hasModes = layers.some(({ mode }) => mode === 'ambient');
   const cell = 'sm:border-t border-line sm:py-1.5 pr-3 text-left align-top';
+  /** The words of a note; another expression with what the watch shows now by both. */
+  const wordsOfNote = (note: ConversionNote, uuid: string): string => {
+    const { from, to } = note.params ?? {};
+    if (note.messageKey !== 'tagReplaced' || from === undefined || to === undefined) return noteWords(t, note);
+    const seen = (source: string | number) => short(liveText(String(source), watch, uuid));
+    const values = { from, to, was: seen(from), now: seen(to) };
+    return t(`copies.report.${values.was === values.now ? 'sameValue' : 'otherValue'}`, values);
+  };
+  const wordsOf = ({ uuid, notes }: LayerReport) => [...new Set(notes.map((note) => wordsOfNote(note, uuid)))];
   return (
     <Table
-      caption={t(`modes.${mode}`)}
-      captionClass="max-sm:block pb-1 text-left font-semibold"
+      caption={t('copies.report.title')}
+      captionClass="sr-only"
       className="max-sm:block"
       headClass="max-sm:sr-only"
       bodyClass="max-sm:block"
       // On a phone the reason is below the layer, so neither is squeezed.
       rowClass="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-line max-sm:py-1.5"
-      rows={rowsOf([...layers].reverse(), (note) => noteWords(t, note))}
+      rows={rowsOf(topFirst, wordsOf)}
       columns={[
         {
           key: 'layer',
           title: t('copies.report.layer'),
           headClass: 'w-2/5 pb-1',
           cellClass: `${cell} break-words`,
-          draw: ({ labels }) => listed(labels, i18n.language),
+          draw: ({ labels, modes: [mode, ...others] }) => (
+            <>
+              {listed(labels, i18n.language)}
+              {hasModes && mode ? (
+                <span className="block text-xs font-normal text-muted">
+                  {t(others.length > 0 ? 'copies.inBothModes' : `modes.${mode}`)}
+                </span>
+              ) : null}
+            </>
+          ),
         },
         {
           key: 'fate',

@@ -11,6 +11,8 @@ import { findings } from '@/face/platforms/findings';
 import type { PlatformPolicy } from '@/face/platforms/platformPolicy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
+import { build } from '@/service/build/build';
+import { languageRow } from '@/service/language/i18n';
 
 export type ConversionRequest = Exclude<CopyRequest, { kind: 'remove' }>;
 
@@ -61,7 +63,11 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
   const convert = useMemo(() => {
     if (!source || !target) return null;
     return (chosen: ReadonlyMap<string, LayerChoice>) =>
-      convertCopy(source, target, { id: places.id, newId, choices: chosen });
+      convertCopy(source, target, {
+        ...{ id: places.id, newId, choices: chosen },
+        // The overseas build has no tags with Chinese words (spec 3).
+        ...(build.oversea ? {} : { language: languageRow().data }),
+      });
   }, [source, target, places]);
   const conversion = useMemo(() => convert?.(choices) ?? null, [convert, choices]);
   // A layer with a choice stays in the list, so the choice can be changed.

@@ -325,6 +325,20 @@ describe('data tags', () => {
     expect(report.notes[0]!.params).toEqual({ from, to });
   });
   it.each([
+    ['#DEG#', '#DEzh#'],
+    ['#DEEEEG#', '#DEEEEzh#'],
+    ['#DESG#', '#DESzh#'],
+    ['#DMMMG#', '#DMMMzh#'],
+    ['#DMMMMG#', '#DMMMMzh#'],
+  ])('%s in a text of a Chinese designer becomes %s and keeps its language', (from, to) => {
+    const source = faceOf('android', [text(from)]);
+    const options = { id: 'chip', choices: new Map(), newId: () => 'new' };
+    const { copy, report } = convertCopy(source, policyOf('falcon'), { ...options, language: 'zh' });
+    expect(copy.normal.nodeList.at(-1)).toMatchObject({ style: { textTag: to } });
+    // The other language can be chosen.
+    expect(report.at(-1)?.choice).toMatchObject({ now: to, sources: [to, to.replace('zh', '')] });
+  });
+  it.each([
     ['#NC#', 'falcon', 'tagLost'],
     ['#SUNRH#:#SUNRmZ#', 'falcon', 'tagLost'],
     ['$#DmZ#>30?#Db#:#DmZ#$', 'falcon', 'combinationLost'],

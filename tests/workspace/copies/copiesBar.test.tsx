@@ -100,7 +100,7 @@ describe('a new copy', () => {
     const face = await renderCopies([watchCopy]);
     await face.user.click(face.button('Copy for ASR'));
     const dialog = screen.getByRole('dialog', { name: 'New copy: ASR 466²' });
-    const rows = within(within(dialog).getByRole('table', { name: 'Normal' }))
+    const rows = within(within(dialog).getByRole('table', { name: 'Layers of the copy' }))
       .getAllByRole('row')
       .slice(1);
     // Layers with the same outcome share one row.
@@ -180,13 +180,26 @@ describe('a new copy', () => {
     act(() => toasts.get().at(-1)?.action?.onSelect());
     expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeTruthy();
   });
-  it('converts both modes, with a table for each', async () => {
-    const copy = copyOf('watch', 'android', [rootLayer(), textLayer('a')], { ambient: [rootLayer(), textLayer('b')] });
+  it('converts both modes, and lists each change once, with its modes', async () => {
+    const weekday = textLayer('day', { textTag: '#DEG#' });
+    const copy = copyOf('watch', 'android', [rootLayer(), textLayer('a'), weekday], {
+      ambient: [rootLayer(), textLayer('b'), weekday],
+    });
     const face = await renderCopies([copy]);
     await face.user.click(face.button('Copy for ASR'));
-    expect(screen.getByRole('table', { name: 'Always-on' }).textContent).toContain('b');
+    const rows = within(screen.getByRole('table', { name: 'Layers of the copy' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'dayNormal and always-on',
+      'aNormal',
+      'BackgroundNormal and always-on',
+      'bAlways-on',
+    ]);
+    expect(rows[0]?.textContent).toMatch(/Shows “\w{3}” instead of “.+” \(#DE# instead of #DEG#\)\./);
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toMatch(/^3 kept1 changed$/);
     await face.user.click(face.button('Make copy'));
-    expect(face.saved().copies[1]?.ambient?.nodeList.map(({ label }) => label)).toEqual(['Background', 'b']);
+    expect(face.saved().copies[1]?.ambient?.nodeList.map(({ label }) => label)).toEqual(['Background', 'b', 'day']);
   });
 });
 
