@@ -1,6 +1,7 @@
 // One layer on the canvas: an element that gestures write to, around the drawing. Renders only with its own layer.
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
+import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerElements } from './layerElements';
@@ -11,6 +12,8 @@ export interface CanvasNodeProps {
   uuid: string;
   channel: LayerChannel;
   canvas: CanvasFacts;
+  /** What packages of the copy hold. */
+  packaging: Packaging;
   elements: LayerElements;
   standingOf(uuid: string): LayerStanding;
   /** Language of the layer's name; a change rewrites it. */
@@ -27,7 +30,7 @@ const PICTURE = { role: 'img', tabIndex: -1 } as const;
 const GROUP = { role: 'group', tabIndex: -1 } as const;
 
 export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
-  const { uuid, channel, canvas, elements, standingOf, language, isTurned, children } = props;
+  const { uuid, channel, canvas, packaging, elements, standingOf, language, isTurned, children } = props;
   const element = useRef<SVGGElement>(null);
   const node = useSyncExternalStore(channel.subscribe, channel.get);
 
@@ -37,10 +40,12 @@ export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
     if (element.current && node && language) nameLayer(element.current, node, canvas, standingOf(uuid));
   }, [node, uuid, canvas, standingOf, language]);
 
-  if (!node) return null;
+  const shown = useMemo(() => node && withoutLostShadow(node, packaging), [node, packaging]);
+
+  if (!node || !shown) return null;
   return (
     <g ref={element} {...(children ? GROUP : PICTURE)} data-layer={uuid}>
-      <NodeSvg node={node} canvas={canvas} showKept isTurned={isTurned}>
+      <NodeSvg node={shown} canvas={canvas} showKept isTurned={isTurned}>
         {children?.(node)}
       </NodeSvg>
     </g>

@@ -16,6 +16,7 @@ import {
   selectAmbientSlots,
   selectCanvas,
   selectMode,
+  selectPolicy,
   selectPublishers,
   selectRest,
   selectStack,
@@ -104,6 +105,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const { elements, feed } = scope;
   const stack = useEditorState(selectStack);
   const canvas = useEditorState(selectCanvas);
+  const packaging = useEditorState((state) => selectPolicy(state)?.packaging ?? 'watchFace');
   const { store } = useEditor();
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
@@ -116,7 +118,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   useLayoutEffect(() => feed.start(), [feed]);
   useEffect(() => store.desk.drawings.lend(elements.get), [store, elements]);
 
-  const shared = { canvas, elements, standingOf, language: i18n.language };
+  const shared = { canvas, packaging, elements, standingOf, language: i18n.language };
   return (
     <svg
       role="none"

@@ -5,6 +5,7 @@ import { exportOutcome, expressionsOf, hasFrames, hasLeftovers, isGroup, isPictu
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
+import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
@@ -121,10 +122,11 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))
     notes.push({ messageKey: 'leavesAsPicture', severity: 'info' });
-  const losesShadow = (one: FaceNode, packaging: Packaging) =>
-    exportOutcome(one, packaging).lost?.includes('shadow') === true;
-  if (current && losesShadow(current, target.packaging) && !losesShadow(node, work.packaging))
+  const shadowless = current && withoutLostShadow(current, target.packaging);
+  if (shadowless !== current) {
+    current = shadowless;
     notes.push({ messageKey: 'shadowLost', severity: 'warning' });
+  }
   // The copy's layer is the same if only its form in the package differs.
   const isUnchanged = notes.every(
     ({ messageKey }) => messageKey === 'unknownLayer' || messageKey === 'leavesAsPicture',

@@ -1,13 +1,14 @@
 // Shadows of shapes and pictures: how they leave, where they are at an angle, and what always-on starts with.
 import { describe, expect, it } from 'vitest';
 import { ambientStart } from '@/editor/document/modes';
-import { exportOutcome } from '@/face/nodes';
+import { exportOutcome, shadowOfLayer } from '@/face/nodes';
 import { pictured as picturedImage } from '@/face/nodes/image/pictured';
+import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { isSeen } from '@/face/nodes/seen';
 import { pictured } from '@/face/nodes/shape/pictured';
 import { rasterise } from '@/face/nodes/shapeRaster';
 import { bakePicture } from '@/output/watchFace/bakePicture';
-import { nodeSchemas } from '@/schemas/nodes';
+import { type FaceNode, nodeSchemas } from '@/schemas/nodes';
 import { bare } from './sampleNodes';
 import { attributesOf, writtenNode } from './writtenNode';
 
@@ -218,4 +219,16 @@ describe('a picture', () => {
     const [layer] = ambientStart([clockHand]).nodes;
     expect(layer).toMatchObject({ style: { shadow: { isOn: false, x: 12 } } });
   });
+});
+
+it.each([
+  ['watchFace', '#DWFM#', true],
+  ['watchFace', '', true],
+  ['layers', '', true],
+  ['layers', '#DWFM#', false],
+] as const)('packages with %s: a layer turned by "%s" is drawn with its shadow: %s', (packaging, rotate, isOn) => {
+  const node: FaceNode = bare('shape', { kind: 'rectangle', rotate, shadow: { isOn: true } });
+  const shown = withoutLostShadow(node, packaging);
+  expect(shown === node).toBe(isOn);
+  expect(shadowOfLayer(shown)?.isOn).toBe(isOn);
 });

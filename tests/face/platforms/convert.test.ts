@@ -585,12 +585,12 @@ describe('words', () => {
       notes: [{ messageKey: 'leavesAsPicture', severity: 'info' }],
     });
   });
-  it('a hand keeps its shadow, and the report says that the package of the chip watch leaves it out', () => {
+  it('a hand loses the shadow that the chip watch cannot draw, and the report says so', () => {
     const hand = bare('shape', { kind: 'rectangle', rotate: '#DWFM#', shadow: { isOn: true } });
     const made = convertCopy(faceOf('android', [hand]), policyOf('falcon'), {
       ...{ id: 'chip', choices: new Map(), newId: () => 'new' },
     });
-    expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { shadow: { isOn: true, y: 3.73 } } });
+    expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { shadow: { isOn: false, y: 3.73 } } });
     expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('shadowLost');
   });
   it('none without use', () => expect(Object.keys(en.conversions).sort()).toEqual([...said].sort()));
