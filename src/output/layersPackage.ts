@@ -13,14 +13,14 @@ import type { ProjectImages } from './projectFile';
 import { pictureFiles } from './projectZip';
 import type { DecodePicture } from './watchFace/finishedPicture';
 
-const README = `A watch face of Dialwright for a chip watch (docs/chip-package.md of the project, version ${LAYERS_VERSION}).
+const README = `A Dialwright watch face for an ASR watch (package version ${LAYERS_VERSION}).
 manifest.json
   canvas    size in px and shape
   modes     normal and ambient (null: there is none): layers from the bottom to the top, each with its style and, where it shows
-            live data, its element (name, type 1 to 17, level); the first is the background colour
+            live data, its element (name, type 1 to 17, level); the first is the background color
   pictures  type, size in px and bytes of each picture; layers name them by their path in this file
   previews  the face at 08:59:08
-Coordinates are px of the canvas from its top left corner, angles degrees clockwise, colours #rrggbb or #rrggbbaa.
+Coordinates are px of the canvas from its top left corner, angles degrees clockwise, colors #rrggbb or #rrggbbaa.
 `;
 
 export interface LayersPackage {

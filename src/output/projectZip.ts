@@ -30,8 +30,8 @@ import {
   refusedProject,
 } from './projectFile';
 
-const README = `A Dialwright design (format of this file: docs/project-file.md of the project, version ${PROJECT_ZIP_VERSION}).
-Open it with "Open a file" on My designs. design.json is the design, the folders pictures and fonts hold what it names.
+const README = `A Dialwright design (file format version ${PROJECT_ZIP_VERSION}).
+Open it with "Open a file" on My designs. design.json is the design, the folders pictures and fonts contain the files that it uses.
 Dialwright 设计文件。请在“我的设计”中用“打开设计或表盘”打开。design.json 是设计，pictures 和 fonts 文件夹是其中的图片和字体。
 `;
 

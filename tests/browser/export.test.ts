@@ -263,7 +263,7 @@ it('makes a package for a chip watch, with both previews', async () => {
     await page.getByRole('button', { name: 'New design' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Chip');
-    await dialog.getByRole('radio', { name: 'Other (ASR)' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'ASR', exact: true }).check({ force: true });
     await dialog.getByRole('radio', { name: 'Tempo' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Create' }).click();
     await designer.face.waitFor();

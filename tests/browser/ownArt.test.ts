@@ -133,7 +133,7 @@ describe('three full-dial pictures become hands', () => {
       await home.getByRole('button', { name: 'New design' }).first().click();
       const dialog = home.getByRole('dialog');
       await dialog.getByLabel('Name', { exact: true }).fill('Chip face');
-      await dialog.getByText('Other (ASR)', { exact: true }).click();
+      await dialog.getByText('ASR', { exact: true }).click();
       await dialog.getByRole('button', { name: 'Create' }).click();
       await face.face.waitFor();
     });

@@ -232,7 +232,7 @@ it.runIf(process.env.LONG)(
   `${ACTS} acts are undone, redone and reloaded (SEED=${SEED})`,
   async () => {
     const designer = newDesigner();
-    const paths = [await makeDesign(designer, 'Wear OS', 'Pulse'), await makeDesign(designer, 'Other (ASR)', 'Tempo')];
+    const paths = [await makeDesign(designer, 'Smartwatch', 'Pulse'), await makeDesign(designer, 'ASR', 'Tempo')];
     await designer.save();
     let done = 0;
     let undone = 0;

@@ -169,7 +169,7 @@ test('a single option is plain text with its label', () => {
       />
     </I18nextProvider>,
   );
-  expect(screen.getByRole('status', { name: 'Watch system' }).textContent).toBe('Wear OS');
+  expect(screen.getByRole('status', { name: 'Watch system' }).textContent).toBe('Smartwatch');
   expect(screen.queryByRole('radiogroup', { name: 'Watch system' })).toBeNull();
 });
 

@@ -165,6 +165,9 @@ function NoteNames({ note, layerOf, onGo }: WaysToLayers & { note: ImportNote })
   );
 }
 
+/** Whether the hint of the group says all about the note. */
+const isSaidByGroup = ({ key }: ImportNote): boolean => key === 'recognised';
+
 function NoteRow({ note, layerOf, onGo }: WaysToLayers & { note: ImportNote }) {
   const { t } = useTranslation(['import', 'messages']);
   const layer = layerOf(note.uuid);
@@ -183,7 +186,9 @@ function NoteRow({ note, layerOf, onGo }: WaysToLayers & { note: ImportNote }) {
         {line === '' ? null : <span className="text-xs text-muted">{line}</span>}
         {layer && isOfFile(note) ? <LayerLink layer={layer} onGo={onGo} className="text-xs" /> : null}
       </p>
-      <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">{noteWords(t, note)}</p>
+      {isSaidByGroup(note) ? null : (
+        <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">{noteWords(t, note)}</p>
+      )}
       <NoteNames note={note} layerOf={layerOf} onGo={onGo} />
     </li>
   );

@@ -51,6 +51,7 @@ export const textTagFault = (source: string, most: number = TEXT_TAGS_MAX): Expr
   for (const [place, part] of result.tree.parts.entries()) {
     const span = result.parts[place];
     if (part.kind === 'literal' && span && !isSeparators(part.text)) {
+      if (result.tags.length === 0) return fault('noTag', { at: 0, length: source.length });
       const free = freeTextIn(source, span);
       return fault('freeText', free, { text: source.slice(free.at, free.at + free.length) });
     }

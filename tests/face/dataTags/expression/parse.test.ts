@@ -157,6 +157,7 @@ describe('errors', () => {
     ['It is #DH#', 'freeText', 0, 5],
     ['#DH#\\#', 'freeText', 4, 2],
     [': -', 'noTag', 0, 3],
+    ['Hello', 'noTag', 0, 5],
     ['(1+2)', 'noTag', 0, 5],
     ['#Dy##DM##Dd##Dm##Ds##DH#', 'tooManyTags', 20, 4],
     ['#Dy# #Dy# #Dy# #Dy# #Dy# #Dy#', 'tooManyTags', 25, 4],
