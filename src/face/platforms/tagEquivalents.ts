@@ -26,12 +26,14 @@ const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
   DWFSF: ['DWFS'],
 };
 
-const isChinese = (name: string): boolean => name.endsWith('zh');
+/** Whether the name ends with the id of a language: a tag with the words of that language on every watch. */
+const isOfLanguage = (name: string): boolean => /[A-Z][a-z]{2}$/.test(name);
 
-/** The shown equivalents of a tag, those in the designer's language first. Absent: no Chinese words. */
+/** The shown equivalents of a tag, those in the designer's language first. Absent: no tags of one language. */
 function equivalentsOf(name: string, shown: readonly string[], language: DataLanguage | undefined): readonly string[] {
-  const all = (EQUIVALENTS[name] ?? []).filter((other) => shown.includes(other) && (language || !isChinese(other)));
-  return language === 'zh' ? [...all.filter(isChinese), ...all.filter((other) => !isChinese(other))] : all;
+  const all = (EQUIVALENTS[name] ?? []).filter((other) => shown.includes(other) && (language || !isOfLanguage(other)));
+  const isOwn = (other: string) => language !== undefined && isOfLanguage(other) && other.endsWith(language);
+  return [...all.filter(isOwn), ...all.filter((other) => !isOwn(other))];
 }
 
 /** Step goal if the watch does not provide one (spec 9: one of the offered goals). */
