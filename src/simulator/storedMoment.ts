@@ -21,11 +21,11 @@ export function storedMomentOf(state: WatchState): WatchMoment {
 /** The state at a stored moment. `base`: the watch whose zone, place, shape and name it has. */
 export function watchAtMoment(moment: WatchMoment, base: WatchState): WatchState {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = moment.at.split(/[-T:]/).map(Number);
-  const { language, is24Hour, isMetric, battery, charging, weather, wifiLevel, unread, notifications } = moment;
+  const { language, is24Hour, isMetric, battery, charging, weather, wifiLevel, unread, notifications, slots } = moment;
   const { steps, stepGoal, heartRate, distanceKm, calories, stress, bloodOxygen, sleepQuality } = moment;
   return {
     ...base,
-    ...{ language, is24Hour, isMetric, battery, charging, weather },
+    ...{ language, is24Hour, isMetric, battery, charging, weather, slots },
     ...{ steps, stepGoal, heartRate, distanceKm, calories, stress, bloodOxygen, sleepQuality },
     now: momentOf([year, month, day], [hour, minute, second], base.zone),
     device: { ...base.device, wifiLevel, unread, notifications },

@@ -40,6 +40,9 @@ export interface DeviceState {
   readonly notifications: number;
 }
 
+/** What the wearer has put into the complication slots: what the design sets, nothing, or the longest data. */
+export type SlotContents = 'set' | 'empty' | 'full';
+
 /** State of the simulated watch. Null: the sensor or service has no value. */
 export interface WatchState {
   /** ms since the epoch. */
@@ -69,6 +72,7 @@ export interface WatchState {
   readonly sleepQuality: number | null;
   readonly weather: WeatherState | null;
   readonly device: DeviceState;
+  readonly slots: SlotContents;
 }
 
 /** The sample time everywhere: the default hand rotations 269.5, 354 and 48 show this time (docs/rules/product.md). */
@@ -127,6 +131,7 @@ export const SAMPLE_STATE: WatchState = {
     unread: 3,
     notifications: 5,
   },
+  slots: 'set',
 };
 
 /**

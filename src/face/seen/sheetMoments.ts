@@ -3,7 +3,7 @@ import type { WatchState } from '@/face/dataTags/watchState';
 import type { ModeName } from '@/schemas/design';
 import { at, stateAt, weather } from './moments';
 
-export const MOMENT_GROUPS = ['time', 'data', 'weather', 'ambient'] as const;
+export const MOMENT_GROUPS = ['time', 'data', 'weather', 'slots', 'ambient'] as const;
 export type MomentGroup = (typeof MOMENT_GROUPS)[number];
 
 export interface SheetMoment {
@@ -39,6 +39,8 @@ export const SHEET_MOMENTS: readonly SheetMoment[] = [
   moment('data', 'noData', (state) => stateAt('noData', state)),
   moment('weather', 'cold', (state) => ({ now: at(state, 7, 20, 0), ...weather(state, -30, 7) })),
   moment('weather', 'noWeather', () => ({ weather: null })),
+  moment('slots', 'emptySlots', () => ({ slots: 'empty' })),
+  moment('slots', 'fullSlots', () => ({ slots: 'full' })),
   moment('ambient', 'ambientSample', (state) => stateAt('sample', state)),
   moment('ambient', 'ambientLongEnglish', (state) => stateAt('longEnglish', state)),
   moment('ambient', 'ambientNoData', (state) => stateAt('noData', state)),

@@ -1,6 +1,6 @@
 // The Check panel: findings of the open copy, errors first, with links to the layers and fixes, and the resource
 // meters.
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, LayoutGrid, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
@@ -130,6 +130,11 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
           </h2>
           <p className="pb-2 text-xs text-pretty text-muted max-lg:sr-only">{t('check:intro')}</p>
         </div>
+        <IconButton
+          label={t('editor:commands.showContactSheet')}
+          icon={<LayoutGrid size={16} />}
+          onClick={() => services.port.open('contactSheet')}
+        />
         <IconButton label={t('check:close')} icon={<X size={16} />} onClick={close} className="-mr-1.5" />
       </div>
       {isLook ? (

@@ -13,7 +13,7 @@ import type { FaceCopy } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
-import { showState } from '@/simulator/showState';
+import { lookAtState } from '@/simulator/showState';
 import { useSimulator } from '@/simulator/simulator';
 import { storedMomentOf } from '@/simulator/storedMoment';
 import { showToast } from '@/ui/toasts';
@@ -58,7 +58,7 @@ function OpenSheet({ startKey, onPicked }: OpenSheetProps) {
     dialogs.close();
     if (copy.id !== selectCopyId(store.getState())) runCommand(store, switchCopy, copy.id);
     if (entry.mode !== selectMode(store.getState())) runCommand(store, MODE_COMMANDS[entry.mode], undefined);
-    showState(simulator, entry.state);
+    lookAtState(simulator, entry.state);
     showToast({
       text: t('shown', { name: entryName(t, entry) }),
       action: { label: t('back'), onSelect: () => port.open('contactSheet') },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
 import { Suggestions } from '@/features/ai/Suggestions';
+import { ContactSheetButton } from '@/features/contactSheet/ContactSheetButton';
 import { PublishedOrForm } from '@/features/publishing/PublishedOrForm';
 import type { DrawFace } from '@/features/publishing/useDrawnPictures';
 import { usePublishDesign } from '@/features/publishing/usePublishDesign';
@@ -149,6 +150,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
               void face.refetch();
             }}
             draw={draw}
+            contactSheet={<ContactSheetButton design={opened.design} />}
             suggestions={(about) => <Suggestions about={about} />}
           />
         </AiAccessProvider>

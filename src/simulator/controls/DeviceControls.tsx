@@ -1,7 +1,7 @@
 // Settings of the simulated watch: location, language, hours and units, notifications, WiFi, shape and name.
 
 import { useTranslation } from 'react-i18next';
-import { localTime, timeOfDay } from '@/face/dataTags/watchState';
+import { localTime, type SlotContents, timeOfDay } from '@/face/dataTags/watchState';
 import { WATCH_LANGUAGES } from '@/schemas/languages';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
@@ -104,6 +104,23 @@ export function SystemControls() {
   );
 }
 
+const SLOT_CONTENTS: readonly SlotContents[] = ['set', 'empty', 'full'];
+
+function SlotChoice() {
+  const { t } = useTranslation('editor');
+  const { watch } = useSimulator();
+  return (
+    <SettingRow label={t('simulator.slots')}>
+      <Segmented
+        label={t('simulator.slots')}
+        value={useWatchField('slots')}
+        options={SLOT_CONTENTS.map((value) => ({ value, label: t(`simulator.slotContents.${value}`) }))}
+        onChange={(slots) => watch.set({ slots })}
+      />
+    </SettingRow>
+  );
+}
+
 export function DeviceControls() {
   const { t } = useTranslation('editor');
   const { watch } = useSimulator();
@@ -119,6 +136,7 @@ export function DeviceControls() {
           onChange={(value) => (value !== null || bounds.nullable) && set({ [bounds.key]: value })}
         />
       ))}
+      <SlotChoice />
       <Choice
         label={t('simulator.shape')}
         value={device.isRound}

@@ -44,7 +44,7 @@ export const SCENARIOS: readonly Scenario[] = [
  */
 const DATA = [
   ...(['battery', 'charging', 'steps', 'stepGoal', 'heartRate', 'distanceKm', 'calories', 'stress'] as const),
-  ...(['bloodOxygen', 'sleepQuality', 'weather', 'device'] as const),
+  ...(['bloodOxygen', 'sleepQuality', 'weather', 'device', 'slots'] as const),
 ] as const satisfies readonly (keyof WatchState)[];
 
 interface Moment {

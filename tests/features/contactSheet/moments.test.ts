@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { pdfOfPictures } from '@/bytes/pdf';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { slotData } from '@/face/nodes/googleComplication/sampleData';
 import { MOMENT_GROUPS, SHEET_MOMENTS } from '@/face/seen/sheetMoments';
 import { NO_SHEET, sampleOn, sheetEntries } from '@/features/contactSheet/sheet/sheetEntries';
 import en from '@/locales/en/contactSheet.json';
 import zh from '@/locales/zh/contactSheet.json';
 import { contactSheet, design } from '@/schemas/design';
 import { storedMomentOf, watchAtMoment } from '@/simulator/storedMoment';
-import { designOf, rootLayer, textLayer } from '../../editor/support/documents';
+import { designOf, layer, rootLayer, textLayer } from '../../editor/support/documents';
 
 const [copy] = designOf([rootLayer(), textLayer('a')]).copies;
 const withAmbient = { ...copy!, ambient: copy!.normal };
@@ -51,8 +53,26 @@ describe('the cells', () => {
   const keys = (of: Parameters<typeof sheetEntries>[0], sheet = NO_SHEET) =>
     sheetEntries(of, sheet, sample).map(({ key }) => key);
   it('are in always-on only for a copy with always-on layers', () => {
-    expect(keys(withAmbient)).toEqual(SHEET_MOMENTS.map(({ key }) => key));
-    expect(keys(copy!)).toEqual(SHEET_MOMENTS.filter(({ mode }) => mode === 'normal').map(({ key }) => key));
+    const modes = (of: typeof copy) => new Set(sheetEntries(of!, NO_SHEET, sample).map(({ mode }) => mode));
+    expect(modes(withAmbient)).toEqual(new Set(['normal', 'ambient']));
+    expect(modes(copy)).toEqual(new Set(['normal']));
+  });
+  it('are of slots only for a copy with slots', () => {
+    const slot = layer('google_complication', 'slot', {});
+    const [withSlot] = designOf([rootLayer(), slot]).copies;
+    const ofSlots = ['emptySlots', 'fullSlots'];
+    expect(keys(withSlot!).filter((key) => ofSlots.includes(key))).toEqual(ofSlots);
+    expect(keys(copy!).filter((key) => ofSlots.includes(key))).toEqual([]);
+    expect(keys({ ...withSlot!, ambient: withSlot!.normal })).toEqual(SHEET_MOMENTS.map(({ key }) => key));
+  });
+  it.each([
+    ['emptySlots', null],
+    ['fullSlots', '100,000'],
+  ])('of %s show it in a slot', (key, text) => {
+    const [withSlot] = designOf([rootLayer(), layer('google_complication', 'slot', {})]).copies;
+    const entry = sheetEntries(withSlot!, NO_SHEET, sample).find((one) => one.key === key)!;
+    const ask = { supportTypeDefault: 'short_text', systemProviderValue: 1 } as const;
+    expect(slotData(ask, createWatch(entry.state))?.text ?? null).toBe(text);
   });
   it('end with those of the design, on the watch of the sheet', () => {
     const own = { ...storedMomentOf({ ...sample, steps: 7 }), id: 'own', name: 'Seven', mode: 'normal' as const };

@@ -7,7 +7,23 @@ import { type SlotAsk, type SlotData, slotData, tagsOfProvider } from './sampleD
 /** Current data of the slot; the same object while nothing changes. */
 export function useSlotData({ supportTypeDefault, systemProviderValue: code }: SlotAsk): SlotData | null {
   const watch = useWatch();
-  const follow = useCallback((listener: () => void) => watch.subscribe(tagsOfProvider(code), listener), [watch, code]);
+  const follow = useCallback(
+    (listener: () => void) => {
+      let last = watch.state().slots;
+      const endTags = watch.subscribe(tagsOfProvider(code), listener);
+      const endSlots = watch.subscribeState(() => {
+        const { slots } = watch.state();
+        if (slots === last) return;
+        last = slots;
+        listener();
+      });
+      return () => {
+        endTags();
+        endSlots();
+      };
+    },
+    [watch, code],
+  );
   const read = useMemo(() => {
     let last: SlotData | null = null;
     return () => {

@@ -197,8 +197,19 @@ export const sampleData = (code: number, watch: ReadableWatch): SlotData | null 
 /** Fields of a slot that select its data. */
 export type SlotAsk = Pick<StyleOf<'google_complication'>, 'supportTypeDefault' | 'systemProviderValue'>;
 
-/** Current content of a slot; null if it is empty or its provider does not supply its type. Pure. */
+/** The longest data of a slot: seven characters of a short text (Wear OS), two lines of a long one, and a full range. */
+const longestData = (isLong: boolean, watch: ReadableWatch): SlotData => ({
+  icon: 'calendar',
+  text: isLong ? words(watch, 'Meeting with the whole design team', '与整个设计团队讨论新表盘') : '100,000',
+  title: isLong ? words(watch, 'Wednesday 30 September, 22:30', '9月30日星期三 22:30') : 'WED 30',
+  range: { min: 0, max: 100, value: 100 },
+});
+
+/** Current content of a slot on this watch; null if it is empty or its provider does not supply its type. Pure. */
 export function slotData({ supportTypeDefault, systemProviderValue }: SlotAsk, watch: ReadableWatch): SlotData | null {
+  const { slots } = watch.state();
+  if (slots === 'empty') return null;
+  if (slots === 'full') return longestData(supportTypeDefault === 'long_text', watch);
   const given = typeGiven(systemProviderValue, supportTypeDefault);
   const data = given && sampleData(systemProviderValue, watch);
   return data && given === 'small_image' ? { ...data, isPhoto: true } : data;

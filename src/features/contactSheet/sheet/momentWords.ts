@@ -60,5 +60,13 @@ function momentFacts(t: TFunction, entry: SheetEntry, sample: WatchState): strin
   else if (weather.current !== sample.weather?.current) {
     facts.push(t('contactSheet:temperature', { value: `${weather.current}`.replace('-', '−') }));
   }
+  if (state.slots !== sample.slots) {
+    facts.push(
+      t('contactSheet:choiceOf', {
+        name: t('editor:simulator.slots'),
+        value: t(`editor:simulator.slotContents.${state.slots}`),
+      }),
+    );
+  }
   return facts;
 }

@@ -1,5 +1,6 @@
 // The cells of the contact sheet: the moments of the product and those of the design, as states of the watch.
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
+import { isSlot } from '@/face/nodes';
 import { type MomentGroup, SHEET_MOMENTS } from '@/face/seen/sheetMoments';
 import type { ContactSheet, FaceCopy, ModeName } from '@/schemas/design';
 import { watchAtMoment } from '@/simulator/storedMoment';
@@ -23,7 +24,7 @@ export function sampleOn({ zone, place, language, isMetric, device }: WatchState
   return { ...sample, device: { ...sample.device, name, manufacturer, isRound: copy.shape === 'circle' } };
 }
 
-/** All moments of a copy, also hidden ones. Without always-on layers it has none in always-on. */
+/** All moments of a copy, also hidden ones: in always-on only with always-on layers, of slots only with slots. */
 export function sheetEntries(copy: FaceCopy, sheet: ContactSheet, sample: WatchState): SheetEntry[] {
   const all: SheetEntry[] = [
     ...SHEET_MOMENTS.map(({ key, group, mode, state }) => ({ key, group, mode, state: state(sample) })),
@@ -33,5 +34,6 @@ export function sheetEntries(copy: FaceCopy, sheet: ContactSheet, sample: WatchS
       state: watchAtMoment(moment, sample),
     })),
   ];
-  return copy.ambient ? all : all.filter(({ mode }) => mode === 'normal');
+  const hasSlots = copy.normal.nodeList.some(isSlot);
+  return all.filter(({ mode, group }) => (copy.ambient || mode === 'normal') && (hasSlots || group !== 'slots'));
 }

@@ -73,11 +73,23 @@ export interface PublishFormProps {
   draw?: DrawFace | undefined;
   /** Suggests texts above their fields. `about`: the design's name. */
   suggestions?: ((about: string) => ReactNode) | undefined;
+  /** Opens the face at many moments, below its card. */
+  contactSheet?: ReactNode;
   /** The face is on its way to review. */
   onSent(): void;
 }
 
-export function PublishForm({ design, rev, face, author, lookAgain, draw, suggestions, onSent }: PublishFormProps) {
+export function PublishForm({
+  design,
+  rev,
+  face,
+  author,
+  lookAgain,
+  draw,
+  suggestions,
+  contactSheet,
+  onSent,
+}: PublishFormProps) {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
   const region = useSelector((state: WithSession) => selectUser(state)?.region);
@@ -181,6 +193,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, sugges
               {t('publish:card')}
             </h2>
             <PublishPreviewCard copy={shown} author={author} currency={currency} />
+            {contactSheet}
             <div className="flex flex-col gap-3">
               <h3 className="font-semibold">{t('publish:pictures')}</h3>
               {drawFields(inSection('pictures'))}
