@@ -3,23 +3,11 @@ import { z } from 'zod';
 import { rootNode } from '@/face/nodes/root/schema';
 import { watchFaceRest } from '@/face/nodes/watchPart/schema';
 import { color } from './fields';
-import { unitsOf } from './graphemes';
-import {
-  CANVAS_SIDE_MAX,
-  CANVAS_SIDE_MIN,
-  COPIES_MAX,
-  DESIGN_NAME_MAX,
-  HIDDEN_MOMENTS_MAX,
-  MOMENT_NAME_MAX,
-  NODES_MAX,
-  OWN_MOMENTS_MAX,
-  THEME_COLORS_MAX,
-} from './limits';
+import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MAX, THEME_COLORS_MAX } from './limits';
 import { node } from './nodes';
 import { uuid } from './nodes/common';
 import { openObject } from './openObject';
 import { faceTheme } from './theme';
-import { watchMoment } from './watchMoment';
 
 /** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */
 export const SCHEMA_VERSION = 3;
@@ -111,25 +99,6 @@ export const workingName = z
   .max(DESIGN_NAME_MAX * 12)
   .default('');
 
-const storedMoment = openObject({
-  ...watchMoment.shape,
-  id: uuid(),
-  /** 1 to 40 graphemes. */
-  name: z.string().min(1).max(unitsOf(MOMENT_NAME_MAX)),
-  mode: modeName,
-});
-export type StoredMoment = z.output<typeof storedMoment>;
-
-/** What a design stores of its contact sheet: moments of its own, and the keys of the moments that the sheet leaves out. */
-export const contactSheet = openObject({
-  moments: z
-    .array(storedMoment)
-    .max(OWN_MOMENTS_MAX)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'two moments share an id' }),
-  hidden: z.array(z.string().min(1).max(64)).max(HIDDEN_MOMENTS_MAX),
-});
-export type ContactSheet = z.output<typeof contactSheet>;
-
 export const design = openObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   id: uuid(),
@@ -143,11 +112,12 @@ export const design = openObject({
   isAmbientMode: z.boolean().default(false),
   vipExclusive: z.boolean().default(false),
   audited: z.boolean().default(false),
-  /** Absent in designs whose contact sheet was never changed. */
-  contactSheet: contactSheet.optional(),
   copies: z.array(copy).min(1).max(COPIES_MAX),
 });
-export type Design = z.output<typeof design>;
+export type Design = z.output<typeof design> & {
+  /** Read by `contactSheetOf` (`contactSheet.ts`) when the sheet opens. Absent if the sheet was never changed. */
+  contactSheet?: unknown;
+};
 
 /** Canvas width and height in px of a `ratio` text. */
 export function canvasSize(text: string): { width: number; height: number } {

@@ -243,10 +243,6 @@ export const DESIGN_NAME_MAX = 40;
 export const VERSIONS_SAVED_MAX = 20;
 export const VERSIONS_NAMED_MAX = 50;
 export const VERSION_NAME_MAX = 40;
-/** Moments of a design's own on its contact sheet, hidden ones, and a moment's name in graphemes (our own). */
-export const OWN_MOMENTS_MAX = 12;
-export const HIDDEN_MOMENTS_MAX = 100;
-export const MOMENT_NAME_MAX = 40;
 /** Picture sets per designer, pictures per set, and length of a set's name in graphemes (our own). */
 export const PICTURE_SETS_MAX = 200;
 export const PICTURE_SET_IMAGES_MAX = 100;

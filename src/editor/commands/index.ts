@@ -2,7 +2,7 @@
 import { addNode } from './addNode';
 import { ALIGN_COMMANDS, CENTRE_COMMANDS, DISTRIBUTE_COMMANDS } from './align';
 import { copy, cut, duplicate, paste } from './clipboard';
-import { setContactSheet, showContactSheet } from './contactSheet';
+import { showContactSheet } from './contactSheet';
 import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
 import { describeFace } from './describeFace';
@@ -78,7 +78,6 @@ export const COMMANDS: readonly Command[] = [
   showMessages,
   renameDesign,
   setThemeColors,
-  setContactSheet,
   openThemes,
   addCopy,
   updateCopy,

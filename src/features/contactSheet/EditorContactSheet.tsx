@@ -1,14 +1,15 @@
 // The contact sheet of the open design. Picking a moment shows it in the simulator and closes the sheet.
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setContactSheet } from '@/editor/commands/contactSheet';
 import { switchCopy } from '@/editor/commands/copies';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { setContactSheet } from '@/editor/commands/setContactSheet';
 import { useIsOpen } from '@/editor/dispatch/dialogs';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectCopies, selectCopyId, selectMode } from '@/editor/document/selectors';
+import { contactSheetOf } from '@/schemas/contactSheet';
 import type { FaceCopy } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
 import { newId } from '@/schemas/newId';
@@ -19,7 +20,7 @@ import { storedMomentOf } from '@/simulator/storedMoment';
 import { showToast } from '@/ui/toasts';
 import { ContactSheetDialog } from './sheet/ContactSheetDialog';
 import { entryName } from './sheet/momentWords';
-import { NO_SHEET, type SheetEntry } from './sheet/sheetEntries';
+import type { SheetEntry } from './sheet/sheetEntries';
 
 export function EditorContactSheet() {
   /** The moment picked last, at which the sheet opens again. */
@@ -51,6 +52,8 @@ function OpenSheet({ startKey, onPicked }: OpenSheetProps) {
     return { copies: selectCopies(state), copyId: selectCopyId(state), watch: simulator.watch.state() };
   });
   const design = useEditorState(({ editor }) => editor.design);
+  const stored = design?.contactSheet;
+  const sheet = useMemo(() => contactSheetOf({ contactSheet: stored }), [stored]);
   if (!design) return null;
 
   const onPick = (entry: SheetEntry, copy: FaceCopy) => {
@@ -70,9 +73,9 @@ function OpenSheet({ startKey, onPicked }: OpenSheetProps) {
       copies={copies}
       startCopyId={copyId}
       watch={watch}
-      sheet={design.contactSheet ?? NO_SHEET}
+      sheet={sheet}
       edit={{
-        set: (sheet) => runCommand(store, setContactSheet, sheet) === null,
+        set: (next) => runCommand(store, setContactSheet, next) === null,
         current: () => ({ ...storedMomentOf(simulator.watch.state()), mode: selectMode(store.getState()) }),
         newId,
       }}

@@ -1,4 +1,5 @@
-// The preview of the open design. It starts with the shown copy and mode.
+// The previews of the open design: the face in the window, which starts with the shown copy and mode, and the contact sheet,
+// which is loaded when it is opened.
 
 import { switchCopy } from '@/editor/commands/copies';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
@@ -8,6 +9,12 @@ import { selectCopies, selectCopyId, selectMode } from '@/editor/document/select
 import { designName } from '@/schemas/designNames';
 import { useDataLanguage } from '@/service/language/useDataLanguage';
 import { PreviewDialog } from '@/simulator/PreviewDialog';
+import { later } from '@/ui/later';
+
+export const EditorContactSheet = later<{ giveUp(): void }>(
+  async () => (await import('@/features/contactSheet/EditorContactSheet')).EditorContactSheet,
+  ({ giveUp }) => giveUp(),
+);
 
 export interface EditorPreviewProps {
   open: boolean;

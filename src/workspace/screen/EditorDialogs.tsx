@@ -14,12 +14,12 @@ interface LaterProps {
   giveUp(): void;
 }
 
-const part = (fetch: () => Promise<() => React.ReactNode>) => later<LaterProps>(fetch, ({ giveUp }) => giveUp());
+const part = (fetch: () => Promise<ComponentType<LaterProps>>) => later<LaterProps>(fetch, ({ giveUp }) => giveUp());
 
 const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   addMenu: part(async () => (await import('../catalogue/AddMenu')).AddMenu),
   commandMenu: part(async () => (await import('../commandMenu/CommandMenu')).CommandMenu),
-  contactSheet: part(async () => (await import('@/features/contactSheet/EditorContactSheet')).EditorContactSheet),
+  contactSheet: part(async () => (await import('../preview/EditorPreview')).EditorContactSheet),
   describeFace: part(async () => (await import('@/features/describing/DescribeFace')).DescribeFace),
   export: part(async () => (await import('@/features/exporting/ExportDesign')).ExportDesign),
   guides: part(async () => (await import('../stage/GuidesDialog')).GuidesDialog),

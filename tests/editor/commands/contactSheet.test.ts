@@ -1,7 +1,7 @@
 // The moments of a design: bounded, named, and taken back by one undo.
 import { describe, expect, it } from 'vitest';
-import { setContactSheet } from '@/editor/commands/contactSheet';
 import { redo, undo } from '@/editor/commands/session';
+import { setContactSheet } from '@/editor/commands/setContactSheet';
 import { documentOf } from '@/editor/document/editorState';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { storedMomentOf } from '@/simulator/storedMoment';

@@ -5,11 +5,9 @@ import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
 import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
 import { THEME_COMMANDS } from '@/editor/commands/themes';
-import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
-import { storedMomentOf } from '@/simulator/storedMoment';
 import fc from '@/tests/support/property';
 import {
   backgroundLayer,
@@ -97,10 +95,6 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   setThemeColors: fc
     .array(fc.constantFrom('#12ab34', '#ffffff', '#00000080', 'red'), { maxLength: 18 })
     .map((colors) => () => ({ colors })),
-  setContactSheet: fc.array(fc.string({ maxLength: 50 }), { maxLength: 14 }).map((names) => () => ({
-    moments: names.map((name, id) => ({ ...storedMomentOf(SAMPLE_STATE), id: `m${id}`, name, mode: 'normal' })),
-    hidden: [],
-  })),
   changeTheme: fc
     .option(fc.array(fc.constantFrom('#12ab34', '#ffffff', '#00000080'), { minLength: 1, maxLength: 6 }))
     .map((colors) => () => ({ theme: colors && themeOfColors(colors) })),

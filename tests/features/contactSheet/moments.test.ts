@@ -5,10 +5,11 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { slotData } from '@/face/nodes/googleComplication/sampleData';
 import { MOMENT_GROUPS, SHEET_MOMENTS } from '@/face/seen/sheetMoments';
-import { NO_SHEET, sampleOn, sheetEntries } from '@/features/contactSheet/sheet/sheetEntries';
+import { sampleOn, sheetEntries } from '@/features/contactSheet/sheet/sheetEntries';
 import en from '@/locales/en/contactSheet.json';
 import zh from '@/locales/zh/contactSheet.json';
-import { contactSheet, design } from '@/schemas/design';
+import { contactSheet, contactSheetOf, NO_SHEET } from '@/schemas/contactSheet';
+import { type Design, design } from '@/schemas/design';
 import { storedMomentOf, watchAtMoment } from '@/simulator/storedMoment';
 import { designOf, layer, rootLayer, textLayer } from '../../editor/support/documents';
 
@@ -90,7 +91,12 @@ describe('the cells', () => {
 describe('a design', () => {
   const document = designOf([rootLayer()]);
   const moment = { ...storedMomentOf(sample), id: 'm', name: 'Mine', mode: 'normal' };
-  const reads = (sheet: unknown) => design.safeParse({ ...document, contactSheet: sheet }).success;
+  /** Whether the sheet of a stored design is read as it was written. */
+  const reads = (sheet: unknown) => {
+    const read = design.parse({ ...document, contactSheet: sheet });
+    expect(read).toMatchObject({ contactSheet: sheet });
+    return contactSheetOf(read as Design) !== NO_SHEET;
+  };
   it('without a contact sheet is read unchanged', () => {
     expect(JSON.stringify(design.parse(JSON.parse(JSON.stringify(document))))).toBe(JSON.stringify(document));
     expect(Object.keys(document)).not.toContain('contactSheet');
@@ -106,10 +112,11 @@ describe('a design', () => {
     ['an endless reading', { steps: Number.POSITIVE_INFINITY }],
     ['an unknown mode', { mode: 'sleep' }],
     ['no name', { name: '' }],
-  ])('is refused with %s', (_, fault) => {
+    ['a name of 41 graphemes', { name: '時'.repeat(41) }],
+  ])('opens without its moments, with %s', (_, fault) => {
     expect(reads({ moments: [{ ...moment, ...fault }], hidden: [] })).toBe(false);
   });
-  it('is refused with two moments of one id', () => {
+  it('opens without its moments, with two of one id', () => {
     expect(reads({ moments: [moment, moment], hidden: [] })).toBe(false);
   });
 });

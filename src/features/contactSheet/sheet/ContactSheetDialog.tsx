@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { MOMENT_GROUPS } from '@/face/seen/sheetMoments';
-import type { ContactSheet, FaceCopy, StoredMoment } from '@/schemas/design';
-import { OWN_MOMENTS_MAX } from '@/schemas/limits';
+import { type ContactSheet, OWN_MOMENTS_MAX, type StoredMoment } from '@/schemas/contactSheet';
+import type { FaceCopy } from '@/schemas/design';
 import { useFonts } from '@/service/fonts/fontService';
 import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';

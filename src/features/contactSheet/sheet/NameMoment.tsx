@@ -1,8 +1,8 @@
 // Asks for the name of a moment.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOMENT_NAME_MAX } from '@/schemas/contactSheet';
 import { firstGraphemes } from '@/schemas/graphemes';
-import { MOMENT_NAME_MAX } from '@/schemas/limits';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { TextInput } from '@/ui/TextInput';

@@ -1,6 +1,7 @@
 // The contact sheet of a saved design. Picking a moment opens the preview at it; closing the preview returns to the sheet.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contactSheetOf } from '@/schemas/contactSheet';
 import type { Design, FaceCopy } from '@/schemas/design';
 import { designName } from '@/schemas/designNames';
 import { languageRow } from '@/service/language/i18n';
@@ -9,7 +10,7 @@ import { PreviewDialog } from '@/simulator/PreviewDialog';
 import { showState } from '@/simulator/showState';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 import { ContactSheetDialog } from './ContactSheetDialog';
-import { NO_SHEET, type SheetEntry } from './sheetEntries';
+import type { SheetEntry } from './sheetEntries';
 
 export interface SavedContactSheetProps {
   design: Design;
@@ -20,6 +21,7 @@ export function SavedContactSheet({ design, onClose }: SavedContactSheetProps) {
   const { i18n } = useTranslation();
   const language = useDataLanguage();
   const [simulator] = useState(() => createSimulator(languageRow(i18n.language).data));
+  const sheet = useMemo(() => contactSheetOf(design), [design]);
   const [watch] = useState(() => simulator.watch.state());
   const [picked, setPicked] = useState<{ entry: SheetEntry; copy: FaceCopy } | null>(null);
   const [isPreview, setPreview] = useState(false);
@@ -40,7 +42,7 @@ export function SavedContactSheet({ design, onClose }: SavedContactSheetProps) {
           copies={design.copies}
           startCopyId={picked?.copy.id ?? design.activeFdId ?? first?.id ?? ''}
           watch={watch}
-          sheet={design.contactSheet ?? NO_SHEET}
+          sheet={sheet}
           startKey={picked?.entry.key}
           onPick={(entry, copy) => {
             simulator.watch.set({ device: entry.state.device });

@@ -2,7 +2,8 @@
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { isSlot } from '@/face/nodes';
 import { type MomentGroup, SHEET_MOMENTS } from '@/face/seen/sheetMoments';
-import type { ContactSheet, FaceCopy, ModeName } from '@/schemas/design';
+import type { ContactSheet } from '@/schemas/contactSheet';
+import type { FaceCopy, ModeName } from '@/schemas/design';
 import { watchAtMoment } from '@/simulator/storedMoment';
 
 export interface SheetEntry {
@@ -14,8 +15,6 @@ export interface SheetEntry {
   mode: ModeName;
   state: WatchState;
 }
-
-export const NO_SHEET: ContactSheet = { moments: [], hidden: [] };
 
 /** The sample values on a watch with these settings, of the shape of the copy. */
 export function sampleOn({ zone, place, language, isMetric, device }: WatchState, copy: FaceCopy): WatchState {

@@ -11,6 +11,7 @@ import { copyName } from '@/simulator/copyWords';
 import { showToast } from '@/ui/toasts';
 import { entryName, momentCaption } from './momentWords';
 import type { SheetEntry } from './sheetEntries';
+import { sheetPdf, sheetPng } from './sheetFiles';
 
 export type SheetFile = 'png' | 'pdf';
 
@@ -41,7 +42,6 @@ export function useSheetFile({ copy, name, entries, sample, fonts }: SheetFacts)
     run.current = own;
     setBusy(file);
     try {
-      const { sheetPng, sheetPdf } = await import('./sheetFiles');
       const picture = {
         ...{ copy, fonts },
         title: name === '' ? t('title') : name,
