@@ -159,7 +159,7 @@ it('makes a signed package and its sources; the key is requested once and surviv
   await designer.newDesign({ name: 'Quay', template: 'Pulse' });
   const { page } = designer;
   await designer.click('Export').do(() => tab(page, 'Smartwatch'));
-  const question = page.getByRole('alertdialog', { name: 'Make your signing key?' });
+  const question = page.getByRole('alertdialog', { name: 'Create a signing key?' });
   const apk = await downloaded(page, async () => {
     await dialogOf(page).getByRole('button', { name: 'Make the package' }).click();
     await question.getByRole('button', { name: 'Make the key and the APK' }).click();

@@ -187,8 +187,8 @@ describe('a package for a smartwatch', () => {
       .then((button) => user.click(button));
   const signFirst = async (opened: Awaited<ReturnType<typeof form>>) => {
     await make(opened);
-    const question = await screen.findByRole('alertdialog', { name: 'Make your signing key?' });
-    expect(question.textContent).toMatch(/If you lose it, installed faces can never be updated/);
+    const question = await screen.findByRole('alertdialog', { name: 'Create a signing key?' });
+    expect(question.textContent).toMatch(/Without it, installed faces can never be updated/);
     await opened.user.click(within(question).getByRole('button', { name: 'Make the key and the APK' }));
     await waitFor(() => expect(files.length).toBeGreaterThan(0), { timeout: 15_000 });
   };
