@@ -3,6 +3,7 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { SeenLayer } from '@/face/seen/measureSeen';
 import type { CheckFacts, CheckFinding, PictureFacts } from '@/output/watchFace/checkFinding';
 import { copy as copySchema, type FaceCopy, type ModeName } from '@/schemas/design';
+import type { FaceTheme } from '@/schemas/theme';
 
 type Style = Record<string, unknown>;
 export interface RawLayer {
@@ -22,13 +23,20 @@ export const raw = (nodeType: string, uuid: string, style: Style = {}, rest: Sty
 });
 const root = raw('root', 'root');
 
-export function faceOf(normal: readonly RawLayer[], ambient?: readonly RawLayer[], watchFace?: Style): FaceCopy {
+/** `theme`: its color theme. */
+export function faceOf(
+  normal: readonly RawLayer[],
+  ambient?: readonly RawLayer[],
+  watchFace?: Style,
+  theme?: FaceTheme,
+): FaceCopy {
   return copySchema.parse({
     id: 'copy',
     platform: 'android',
     shape: 'circle',
     ratio: '500*500',
     watchFace,
+    theme,
     normal: { nodeList: [root, ...normal] },
     ambient: ambient ? { nodeList: [{ ...root, uuid: 'ambient-root' }, ...ambient] } : null,
   });
@@ -52,12 +60,20 @@ const frames = (count: number) =>
 const framesOf = (count: number, width: number, height: number) =>
   Object.fromEntries(frames(count).map(({ url }) => [url, file(width, height, { sha: url })]));
 
+/** A theme of one role with as many choices. */
+const themeOf = (choices: number): FaceTheme => ({
+  id: 'themeColor',
+  roles: [{ id: 'accent', name: 'Accent' }],
+  choices: Array.from({ length: choices }, (_, n) => ({ id: `c${n}`, name: `${n}`, colors: ['#00ffcc'] })),
+});
+
 export interface BrokenFace {
   key: string;
   normal: readonly RawLayer[];
   ambient?: readonly RawLayer[];
   /** Input besides its layers. */
   rest?: Style;
+  theme?: FaceTheme;
   facts?: Partial<CheckFacts>;
   severity: CheckFinding['severity'];
   /** Where it is. */
@@ -392,6 +408,27 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'shapeTooLarge',
     normal: [raw('shape', 'huge', { kind: 'star', width: 3000, height: 100 })],
     ...{ severity: 'error', mode: 'normal', uuid: 'huge', mends: [] },
+  },
+  {
+    key: 'themeFixed',
+    normal: [
+      {
+        ...raw('shape', 'star', {
+          kind: 'star',
+          fill: { kind: 'solid', color: '#123456' },
+          stroke: { paint: { kind: 'solid', color: '#eeeeee' }, width: 4 },
+        }),
+        colorRoles: { 'style.fill.color': 'accent' },
+      },
+    ],
+    theme: themeOf(2),
+    ...{ severity: 'warning', mode: 'normal', uuid: 'star', mends: [] },
+  },
+  {
+    key: 'themeChoices',
+    normal: [],
+    theme: themeOf(21),
+    ...{ severity: 'warning', mode: 'normal', uuid: null, mends: [] },
   },
   {
     key: 'shadowLost',

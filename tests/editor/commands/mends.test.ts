@@ -31,7 +31,7 @@ const MENDABLE = BROKEN_FACES.flatMap((face) => face.mends.map((kind) => [face.k
 
 describe('one click', () => {
   it.each(MENDABLE)('%s: %s', (key, kind, face) => {
-    const session = opened(faceOf(face.normal, face.ambient, face.rest));
+    const session = opened(faceOf(face.normal, face.ambient, face.rest, face.theme));
     if (face.mode === 'ambient') session.run(MODE_COMMANDS.ambient, undefined);
     const before = session.nodes;
     const finding = all(face, session).find((one) => one.key === key)!;
@@ -43,7 +43,7 @@ describe('one click', () => {
     expect(left.filter((one) => one.key === key)).toEqual([]);
     expect(
       left.filter(
-        ({ id }) => !all(face, opened(faceOf(face.normal, face.ambient, face.rest))).some((one) => one.id === id),
+        ({ id }) => !all(face, opened(faceOf(face.normal, face.ambient, face.rest, face.theme))).some((one) => one.id === id),
       ),
     ).toEqual([]);
     session.undo();

@@ -10,7 +10,7 @@ it('all three have a hint', async () => {
   const hand = imageLayer('hand', { offset: { x: 4, y: 90 } });
   const { store } = await renderEditor(<PivotActs uuids={['hand']} disabled={false} />, [rootLayer(), hand]);
   act(() => selectIn(store, 'hand'));
-  const buttons = await screen.findAllByRole('button', { name: /dial's center|middle|canvas/ });
+  const buttons = await screen.findAllByRole('button', { name: /dial's center|layer's center|canvas/ });
   const hints = buttons.map(
     (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
   );
