@@ -11,20 +11,33 @@ export const CONTRAST_LOW = 3;
 
 const BLACK = '#000000';
 
-/** Contrast of each role of the choice with the background color; null for the role of the background itself. */
+/** Fields whose colors are drawn behind others, such as the track of a progress ring. */
+const isBehind = (path: string): boolean => path.endsWith('.bgColor');
+
+/** The roles that layers follow only behind other colors. */
+function rolesBehind(nodes: readonly FaceNode[]): ReadonlySet<string> {
+  const followed = nodes.flatMap((node) => Object.entries(rolesOf(node)));
+  const inFront = new Set(followed.flatMap(([path, role]) => (isBehind(path) ? [] : [role])));
+  return new Set(followed.flatMap(([, role]) => (inFront.has(role) ? [] : [role])));
+}
+
+/**
+ * Contrast of each role of the choice with the background color; null for the role of the background itself and for one
+ * that is only drawn behind others.
+ */
 export function contrastsOf(
   theme: FaceTheme,
   choiceId: string,
   nodes: readonly FaceNode[],
 ): readonly (number | null)[] {
-  const root = nodes.slice(0, 1);
+  const [root, layers] = [nodes.slice(0, 1), nodes.slice(1)];
   const background = groundOf(listInChoice(root, theme, choiceId))?.style.fill ?? BLACK;
-  const own = new Set(root.flatMap((node) => Object.values(rolesOf(node))));
+  const grounds = new Set([...root.flatMap((node) => Object.values(rolesOf(node))), ...rolesBehind(layers)]);
   const { colors } = choiceOf(theme, choiceId) ?? { colors: [] };
-  return theme.roles.map(({ id }, at) => (own.has(id) ? null : contrastOn(colors[at] ?? BLACK, background)));
+  return theme.roles.map(({ id }, at) => (grounds.has(id) ? null : contrastOn(colors[at] ?? BLACK, background)));
 }
 
-/** The lowest of them; null if every role is that of the background. */
+/** The lowest of them; null if there is none. */
 export function weakestOf(contrasts: readonly (number | null)[]): number | null {
   const known = contrasts.filter((value) => value !== null);
   return known.length === 0 ? null : Math.min(...known);
