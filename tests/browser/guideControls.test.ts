@@ -30,6 +30,7 @@ const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> 
   'check:mends.defaultFont': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
   'check:mends.halveFrames': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
   'check:mends.scale': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
+  'contactSheet:own.add': ['src/features/contactSheet/sheet/ContactSheetDialog.tsx', "t('own.add')"],
   'earnings:step.email': ['src/features/money/earnings/BalanceTiles.tsx', 'step.${step}'],
   'editor:copies.diverged': ['src/workspace/copies/CopyTabs.tsx', "t('copies.diverged')"],
   'editor:copies.fate.lost': ['src/workspace/copies/ReportTable.tsx', 'copies.fate.${fate}'],
