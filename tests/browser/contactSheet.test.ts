@@ -72,7 +72,7 @@ it('keeps the designer’s own moments and the choice of moments with the design
       await page.getByRole('textbox', { name: 'Name of the moment' }).fill('Birthday 生日');
       await page.keyboard.press('Enter');
       await cell(sheet, /^Birthday 生日, .*08:59/).waitFor();
-      await sheet.getByRole('button', { name: 'Choose' }).click();
+      await sheet.getByRole('button', { name: 'Choose moments' }).click();
       await page.getByRole('checkbox', { name: 'Midnight' }).uncheck();
       await page.getByRole('button', { name: `Show ${IN_NORMAL} moments` }).click();
       await expect.poll(() => cellsOf(sheet).count()).toBe(IN_NORMAL);
