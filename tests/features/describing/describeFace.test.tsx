@@ -20,8 +20,16 @@ const LAYERS = () => [
   textLayer('Logo', { x: 220, y: 100, width: 60, height: 30, text: 'MERIDIAN' }),
   textLayer('Steps', { x: 270, y: 110, width: 60, height: 30, text: 'steps' }),
   textLayer('Far', { x: 460, y: 300, width: 60, height: 30, text: 'x' }),
+  ringLayer('Gauge', { x: 60, y: 300, width: 80, height: 80 }),
+  textLayer('Level', { x: 80, y: 325, width: 40, height: 30, text: '7' }),
+  textLayer('Beside', { x: 140, y: 325, width: 30, height: 30, text: 'b' }),
   textLayer('Hidden', { x: 10, y: 10, width: 20, height: 20, visible: false }),
   imageLayer('Second-hand', { x: 240, y: 100, width: 20, height: 160, offset: { x: 10, y: 150 }, rotate: '#DWFS#' }),
+  imageLayer(
+    'Minute-hand',
+    { x: 240, y: 80, width: 20, height: 180, offset: { x: 10, y: 170 }, rotate: '#DWFM#' },
+    { type: 'minutes' },
+  ),
 ];
 const watch = createWatch(SAMPLE_STATE);
 const described = (...selected: string[]) =>
@@ -52,8 +60,14 @@ describe('the description in English', () => {
 
   it('begins with the kind of face, its mode and the time', () => {
     expect(described().summary).toMatch(
-      /^Analog face, round, normal mode, 7 layers\. It shows 08:59:08\.|^Analog face, round, normal mode, 7 layers\. It shows 8:59:08/,
+      /^Analog face, round, normal mode, 11 layers\. It shows 08:59:08\.|^Analog face, round, normal mode, 11 layers\. It shows 8:59:08/,
     );
+  });
+
+  it('a face whose only hand shows the seconds is digital', () => {
+    const layers = LAYERS().filter(({ label }) => label !== 'Minute-hand');
+    const { summary } = describeFace(new Session(layers).situation, { read: watch.read, state: watch.state });
+    expect(summary).toMatch(/^Digital face, round/);
   });
 
   it('counts layers beyond the edge and overlaps', () => {
@@ -61,15 +75,25 @@ describe('the description in English', () => {
   });
 
   it('reads the layers from 12 o’clock clockwise, without hidden ones', () => {
-    expect(section('clock').map(({ name }) => name)).toEqual(['Logo', 'Steps', 'Battery', 'Far']);
+    expect(section('clock').map(({ name }) => name)).toEqual([
+      'Logo',
+      'Steps',
+      'Battery',
+      'Far',
+      'Beside',
+      'Gauge',
+      'Level',
+    ]);
     expect(section('rings').map(({ name }) => name)).toEqual(['Dial', 'Track']);
-    expect(section('hands').map(({ name }) => name)).toEqual(['Second-hand']);
+    expect(section('hands').map(({ name }) => name)).toEqual(['Second-hand', 'Minute-hand']);
   });
 
   it.each([
     ['Battery', 'Text at 3 o’clock, middle ring: 72. 60 × 30 px. 36 px from Far.'],
     ['Logo', 'Text at 12 o’clock, middle ring: MERIDIAN. 60 × 30 px. Overlaps Steps by 10 px.'],
     ['Far', 'Text at 3:30 o’clock, edge: x. 60 × 30 px. 36 px from Battery. Its box reaches 32 px beyond the edge.'],
+    ['Level', 'Text at 8 o’clock, middle ring: 7. 40 × 30 px. Inside Gauge.'],
+    ['Beside', 'Text at 7:30 o’clock, middle ring: b. 30 × 30 px. Touches Gauge.'],
     ['Second-hand', 'Points to 1:30 o’clock.'],
   ])('%s', (name, text) => {
     expect(textOf(name)).toBe(text);

@@ -2,6 +2,7 @@
 import type { EditSituation } from '@/editor/commands/defineCommand';
 import { boxOf, coversDial, isFixed, isPinned, isVisible, styleOf, worldBoxOf } from '@/editor/commands/layerFacts';
 import { type Bounds, boundsOf, canvasCircle, centreOf } from '@/face/geometry/bounds';
+import { handOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 
 /** Rings by the distance of a layer's center, as a share of the face's radius. */
@@ -17,7 +18,8 @@ export type RingName = (typeof RINGS)[number][0] | 'edge';
 const NEAR = 40;
 
 export interface Relation {
-  kind: 'overlaps' | 'near';
+  /** `inside`: the other box contains it, as a ring contains its icon. */
+  kind: 'overlaps' | 'inside' | 'touches' | 'near';
   /** Name of the other layer. */
   label: string;
   /** Distance, canvas px. */
@@ -39,6 +41,8 @@ export interface LayerPlace {
 }
 
 export interface FaceFacts {
+  /** Whether hands show the hours or the minutes. */
+  isAnalog: boolean;
   /** Layers that live data turns, such as hands: their angles say more than their places. */
   hands: readonly FaceNode[];
   /** Layers around the center that fill much of the dial: rings, tracks and dial pictures. */
@@ -78,21 +82,40 @@ function overEdge({ x, y, width, height }: Bounds, canvas: EditSituation['canvas
   return Math.max(0, beyond);
 }
 
+const contains = (outer: Bounds, inner: Bounds): boolean =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height;
+
 interface Measured {
   node: FaceNode;
   bounds: Bounds;
 }
 
-/** The layer that it overlaps most, else the nearest one; null if none is near. */
+function kindOf(px: number): Relation['kind'] {
+  if (px < 0) return 'overlaps';
+  return px < 0.5 ? 'touches' : 'near';
+}
+
+/**
+ * The layer that it overlaps most, else the one that contains it, else the nearest one; null if none is near. What it
+ * contains says so itself.
+ */
 function relationOf({ node, bounds }: Measured, others: readonly Measured[]): Relation | null {
   let nearest: Relation | null = null;
+  let around: Relation | null = null;
   for (const other of others) {
     if (other.node === node) continue;
+    if (contains(other.bounds, bounds)) {
+      around ??= { kind: 'inside', label: other.node.label, px: 0 };
+      continue;
+    }
     const px = gapOf(bounds, other.bounds);
-    if (px > NEAR || (nearest && px >= nearest.px)) continue;
-    nearest = { kind: px < 0 ? 'overlaps' : 'near', label: other.node.label, px };
+    if (px > NEAR || contains(bounds, other.bounds) || (nearest && px >= nearest.px)) continue;
+    nearest = { kind: kindOf(px), label: other.node.label, px };
   }
-  return nearest;
+  return nearest?.kind === 'overlaps' ? nearest : (around ?? nearest);
 }
 
 function placeOf(measured: Measured, others: readonly Measured[], canvas: EditSituation['canvas']): LayerPlace {
@@ -139,6 +162,7 @@ export function faceFacts({ nodes, canvas }: EditSituation): FaceFacts {
   const rings = still.filter(isRing);
   const others = still.filter((one) => !rings.includes(one));
   return {
+    isAnalog: hands.some((node) => ['hours', 'minutes'].includes(handOf(node) ?? '')),
     hands,
     // The corners of a ring's box are beyond a round edge where the ring is not.
     rings: rings.map((one) => ({ ...placeOf(one, [], canvas), over: 0 })),

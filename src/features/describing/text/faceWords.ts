@@ -67,12 +67,12 @@ function timeText({ state }: ReadableWatch): string {
 }
 
 function summaryOf(facts: FaceFacts, situation: EditSituation, watch: ReadableWatch): string {
-  const { hands, placed, count } = facts;
+  const { isAnalog, placed, count } = facts;
   const over = placed.filter((place) => place.over >= 1).map(({ node }) => node.label);
   const overlaps = placed.filter(({ relation }) => relation?.kind === 'overlaps').length;
   return sentences([
     i18n.t('describe:summary', {
-      kind: i18n.t(hands.length > 0 ? 'describe:analog' : 'describe:digital'),
+      kind: i18n.t(isAnalog ? 'describe:analog' : 'describe:digital'),
       shape: i18n.t(situation.canvas.shape === 'circle' ? 'describe:round' : 'describe:square'),
       mode: i18n.t(`describe:modes.${situation.mode}`),
       time: timeText(watch),
