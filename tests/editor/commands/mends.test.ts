@@ -43,7 +43,8 @@ describe('one click', () => {
     expect(left.filter((one) => one.key === key)).toEqual([]);
     expect(
       left.filter(
-        ({ id }) => !all(face, opened(faceOf(face.normal, face.ambient, face.rest, face.theme))).some((one) => one.id === id),
+        ({ id }) =>
+          !all(face, opened(faceOf(face.normal, face.ambient, face.rest, face.theme))).some((one) => one.id === id),
       ),
     ).toEqual([]);
     session.undo();
