@@ -3,6 +3,7 @@ import type { EditSituation } from '@/editor/commands/defineCommand';
 import { boxOf, inOwnFrame, isFixed, isLocked, layersBy, type Style, worldBoxOf } from '@/editor/commands/layerFacts';
 import { movable } from '@/editor/commands/nudge';
 import { type Bounds, boundsOf, canvasCircle, centreOf, type Point, unionBounds } from '@/face/geometry/bounds';
+import { edgeDistance } from '@/face/geometry/edgeDistance';
 import { fixedAt, proportional, type Size } from '@/face/geometry/resize';
 import { boundedLength, moveStyle } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
@@ -39,15 +40,6 @@ function polarOf({ x, y }: Point, { cx, cy }: { cx: number; cy: number }): Polar
 function pointOf({ degrees, radius }: Polar, { cx, cy }: { cx: number; cy: number }): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: cx + radius * Math.sin(angle), y: cy - radius * Math.cos(angle) };
-}
-
-/** Distance of the bounds from the edge of the face, canvas px; negative beyond it. */
-function edgeDistance({ x, y, width, height }: Bounds, canvas: EditSituation['canvas']): number {
-  if (canvas.shape !== 'circle') return Math.min(x, y, canvas.width - x - width, canvas.height - y - height);
-  const { cx, cy, r } = canvasCircle(canvas);
-  const farX = Math.max(Math.abs(x - cx), Math.abs(x + width - cx));
-  const farY = Math.max(Math.abs(y - cy), Math.abs(y + height - cy));
-  return r - Math.hypot(farX, farY);
 }
 
 /** The centre of `own` beside another layer. */

@@ -40,7 +40,7 @@ export interface MeasuredMoment {
   state: WatchState;
 }
 
-/** A moment with what is seen of the judged layers then. */
+/** A moment with the measurements of the judged layers. */
 export type Seen<M> = M & { layers: readonly SeenLayer[] };
 
 export interface SeenFacts {

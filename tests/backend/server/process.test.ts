@@ -66,7 +66,7 @@ async function start(args: readonly string[], env: Record<string, string> = {}):
 /** A process locks the data folder: its socket is there until it has closed its database. */
 const isHeld = () => readdirSync(data).some((name) => name.startsWith('lock-'));
 
-/** Kills what is left of a process group. */
+/** Kills the remaining processes of a group; does nothing if there are none. */
 function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');

@@ -2,6 +2,7 @@
 import type { EditSituation } from '@/editor/commands/defineCommand';
 import { boxOf, coversDial, isFixed, isPinned, isVisible, styleOf, worldBoxOf } from '@/editor/commands/layerFacts';
 import { type Bounds, boundsOf, canvasCircle, centreOf } from '@/face/geometry/bounds';
+import { edgeDistance } from '@/face/geometry/edgeDistance';
 import { handOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 
@@ -70,18 +71,6 @@ function gapOf(a: Bounds, b: Bounds): number {
   return dx > 0 && dy > 0 ? Math.hypot(dx, dy) : Math.max(dx, dy);
 }
 
-/** How far the bounds reach beyond the edge of the face, canvas px. */
-function overEdge({ x, y, width, height }: Bounds, canvas: EditSituation['canvas']): number {
-  const beyond =
-    canvas.shape === 'circle'
-      ? Math.hypot(
-          Math.max(Math.abs(x - canvas.width / 2), Math.abs(x + width - canvas.width / 2)),
-          Math.max(Math.abs(y - canvas.height / 2), Math.abs(y + height - canvas.height / 2)),
-        ) - canvasCircle(canvas).r
-      : Math.max(-x, -y, x + width - canvas.width, y + height - canvas.height);
-  return Math.max(0, beyond);
-}
-
 const contains = (outer: Bounds, inner: Bounds): boolean =>
   outer.x <= inner.x &&
   outer.y <= inner.y &&
@@ -133,7 +122,7 @@ function placeOf(measured: Measured, others: readonly Measured[], canvas: EditSi
     radius,
     width,
     height,
-    over: overEdge(bounds, canvas),
+    over: Math.max(0, -edgeDistance(bounds, canvas)),
     relation: relationOf(measured, others),
   };
 }

@@ -36,7 +36,7 @@ export interface PreflightProps {
   broken: readonly BrokenRule[];
   /** The finished checks of the copies. */
   checks: FaceChecks;
-  /** Ids of the copies of which it could not be measured how their layers look. */
+  /** Ids of the copies whose texts could not be measured. */
   unmeasured: ReadonlySet<string>;
   lit: LitShares;
   box: string;

@@ -15,7 +15,7 @@ const NONE: FaceChecks = new Map();
 export interface CheckedFace {
   /** Those that have come. */
   checks: FaceChecks;
-  /** Ids of the copies of which it could not be measured how their layers look. */
+  /** Ids of the copies whose texts could not be measured. */
   unmeasured: ReadonlySet<string>;
   /** All of them when finished; empty if the check cannot run. Never rejects. */
   settled(): Promise<FaceChecks>;
