@@ -5,7 +5,7 @@ import { type Order, orderNumber, payoutEntry, stepped } from '@/backend/modules
 import { newPayee, type Payee } from '@/backend/modules/money/domain/payees';
 import { quoteOf } from '@/backend/modules/money/domain/withdrawals';
 import { bookSales } from '@/backend/modules/money/endpoints/bookSales';
-import { ledgerOf } from '@/backend/modules/money/endpoints/ledgerStore';
+import { ledgerFrom } from '@/backend/modules/money/endpoints/ledgerStore';
 import type { AccountLimits } from '@/backend/shared/domain/accountLimits';
 import { dayAt } from '@/backend/shared/domain/calendar';
 import { isRefusal } from '@/backend/shared/domain/refusal';
@@ -57,7 +57,7 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
   const { payee } = BOUND[region];
   const today = new Date(now);
   const at = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 12, 9, 30);
-  const before = (await ledgerOf(tx, owner)).filter((entry) => entry.at <= at);
+  const before = (await ledgerFrom(tx, owner, 0, 'at')).filter((entry) => entry.at <= at);
   const gross = Math.min(balanceAt(before, at, rules.maturityDays).counted, rules.dayMaximum);
   if (gross < rules.minimum || !payee) return;
   const { deduction, net } = quoteOf(gross, rules.deductionBasisPoints);

@@ -25,6 +25,9 @@ function interruptible(medium: Uow) {
     get: (store, id) => tx.get(store, id),
     list: (store, query) => tx.list(store, query),
     count: (store, query) => tx.count(store, query),
+    getAll: (store, ids) => tx.getAll(store, ids),
+    page: (store, query) => tx.page(store, query),
+    tally: (store, query, groups) => tx.tally(store, query, groups),
     put: async (store, record) => {
       write();
       await tx.put(store, record);

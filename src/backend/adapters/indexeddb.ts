@@ -4,6 +4,7 @@ import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from
 import { StorageFullError, type Tx, type Uow } from '@/backend/shared/ports';
 import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '@/backend/shared/query';
 import { noStores } from './noStores';
+import { oneByOne } from './oneByOne';
 
 export const DATABASE_NAME = 'dialwright-backend';
 /**
@@ -11,9 +12,9 @@ export const DATABASE_NAME = 'dialwright-backend';
  * parties. 4: faces, their copies, counts, builds and downloads. 5: downloads by month; faces by downloads. 6: AI
  * tasks. 7: ledger, orders, payees and sales; faces by payment. 8: versions of drafts, picture sets; pictures by age
  * and bytes. 9: pictures of copies. 10: counts of sent codes. 11: bytes of uploads. 12: no index of an
- * owner's due faces.
+ * owner's due faces. 13: ledger by purchase.
  */
-const DATABASE_VERSION = 12;
+const DATABASE_VERSION = 13;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;
@@ -179,12 +180,16 @@ function transaction(raw: RawTx): Tx {
     const records = raw.objectStore(store);
     return by === undefined ? records : records.index(by);
   };
-  return {
+  const reads: Pick<Tx, 'get' | 'list' | 'count'> = {
     get: async <S extends StoreName>(store: S, id: IDBValidKey) =>
       (await raw.objectStore(store).get(id)) as RecordOf<S> | undefined,
     list: async <S extends StoreName>(store: S, query: ListQuery<S>) =>
       (await listed(listOf(store, query), rangeOf(store, query), query)) as RecordOf<S>[],
     count: (store, query) => counted(listOf(store, query), rangeOf(store, query), query.match ?? []),
+  };
+  return {
+    ...reads,
+    ...oneByOne(reads),
     put: async (store, record) => {
       await writable(store).put(record);
     },

@@ -3,6 +3,7 @@
 import { type RecordOf, STORE_NAMES, type StoreName } from '@/backend/records';
 import type { Tx, Uow } from '@/backend/shared/ports';
 import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from '@/backend/shared/query';
+import { oneByOne } from './oneByOne';
 
 type Id = string | number;
 type Tables = Record<StoreName, Map<Id, unknown>>;
@@ -68,7 +69,7 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
     const conditions = [...first, ...(query.match ?? [])];
     return records(store).filter((record) => isIndexed(record, fields) && meets(record, conditions));
   };
-  return {
+  const reads: Pick<Tx, 'get' | 'list' | 'count'> = {
     get: async <S extends StoreName>(store: S, id: Id) => {
       const own = changes(store);
       const record = own.has(id) ? own.get(id) : tables[store].get(id);
@@ -81,6 +82,10 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
       return structuredClone(records.slice(offset, offset + limit)) as RecordOf<S>[];
     },
     count: async (store, query) => matching(store, query).length,
+  };
+  return {
+    ...reads,
+    ...oneByOne(reads),
     put: async (store, record) => change(store, record.id, structuredClone(record)),
     delete: async (store, id) => change(store, id, undefined),
     clear: async (store) => {

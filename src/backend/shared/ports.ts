@@ -7,7 +7,7 @@ import type { CaptchaWay } from '@/schemas/captcha';
 import type { TextStreamParams } from '@/schemas/wire/aiTexts';
 import type { ContractStatus } from '@/schemas/wire/wallet';
 import type { AccountLimits } from './domain/accountLimits';
-import type { ListQuery, Query } from './query';
+import type { FieldOf, ListQuery, NumberField, Query, Tally } from './query';
 
 type Key<S extends StoreName> = RecordOf<S>['id'];
 
@@ -17,10 +17,20 @@ type Key<S extends StoreName> = RecordOf<S>['id'];
  */
 export interface Tx {
   get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
+  /** The records with these ids, in the order of the ids. */
+  getAll<S extends StoreName>(store: S, ids: readonly Key<S>[]): Promise<(RecordOf<S> | undefined)[]>;
   /** Records that match the query; order and limit are required. */
   list<S extends StoreName>(store: S, query: ListQuery<S>): Promise<RecordOf<S>[]>;
   /** Total number of records of the same query. */
   count<S extends StoreName>(store: S, query: Query<S>): Promise<number>;
+  /** The list and the count of the same query. */
+  page<S extends StoreName>(store: S, query: ListQuery<S>): Promise<{ records: RecordOf<S>[]; total: number }>;
+  /** Number of records by the values of the fields `by`, and the sum of the field `sum`; groups in any order. */
+  tally<S extends StoreName, F extends FieldOf<S>>(
+    store: S,
+    query: Query<S>,
+    groups: { by: readonly F[]; sum?: NumberField<S> },
+  ): Promise<Tally<S, F>[]>;
   put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
   delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
   clear(store: StoreName): Promise<void>;

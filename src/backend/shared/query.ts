@@ -3,10 +3,14 @@ import { type IndexOf, indexFields, type RecordOf, type StoreName } from '@/back
 
 type Fact = string | number;
 
-type FieldOf<S extends StoreName> = keyof RecordOf<S> & string;
+export type FieldOf<S extends StoreName> = keyof RecordOf<S> & string;
 /** Fields with text, possibly null or missing. */
 type TextField<S extends StoreName> = {
   [F in FieldOf<S>]: NonNullable<RecordOf<S>[F]> extends string ? F : never;
+}[FieldOf<S>];
+/** Fields with a number. */
+export type NumberField<S extends StoreName> = {
+  [F in FieldOf<S>]: RecordOf<S>[F] extends number ? F : never;
 }[FieldOf<S>];
 /** Fields with a list of texts. */
 type ListField<S extends StoreName> = {
@@ -39,6 +43,13 @@ export type ListQuery<S extends StoreName> = Query<S> & {
   /** Number of records to skip. */
   offset?: number | undefined;
 };
+
+/** Records with equal values of some fields, counted and summed. */
+export interface Tally<S extends StoreName, F extends FieldOf<S>> {
+  of: Pick<RecordOf<S>, F>;
+  count: number;
+  sum: number;
+}
 
 /** Required values of the index's first fields. */
 export const prefixOf = ({ of }: { of?: Fact | readonly Fact[] | undefined }): readonly Fact[] =>

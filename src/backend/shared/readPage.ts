@@ -14,9 +14,7 @@ export async function readPage<S extends StoreName>(
   query: Query<S> & Order,
   { current, size }: PageAsked,
 ): Promise<Page<RecordOf<S>>> {
-  const total = await tx.count(store, query);
-  const offset = (current - 1) * size;
-  const records = offset < total ? await tx.list(store, { ...query, offset, limit: size }) : [];
+  const { records, total } = await tx.page(store, { ...query, offset: (current - 1) * size, limit: size });
   return { records, total, current, size };
 }
 

@@ -30,6 +30,8 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
     idle_in_transaction_session_timeout: 2 * STATEMENT_MS,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'dialwright',
+    // Compiling a search takes longer than any search.
+    onConnect: async (client) => void (await client.query('set jit = off')),
   });
   pool.on('connect', (client) => {
     client.once('error', onLostConnection);

@@ -2,14 +2,22 @@
 import { z } from 'zod';
 import { INDEXES, recordSchemas, STORE_NAMES, type StoreName, UNIQUE } from '@/backend/records';
 
-export type ColumnType = 'text' | 'bigint' | 'double precision';
+export type ColumnType = 'text' | 'bigint' | 'double precision' | 'jsonb';
 
 export interface Table {
   key: ColumnType;
   /** Types by field, without the key. */
   columns: Readonly<Record<string, ColumnType>>;
-  indexes: Readonly<Record<string, { fields: readonly string[]; unique: boolean }>>;
+  indexes: Readonly<Record<string, Index>>;
 }
+
+interface Index {
+  fields: readonly string[];
+  unique: boolean;
+  /** For a search of parts of its only field, among the records with these values. */
+  partsWhere?: Readonly<Record<string, string>>;
+}
+
 /** The database's current shape, as recorded in it. */
 export type Shape = Readonly<Record<string, Table>>;
 
@@ -32,16 +40,39 @@ function typeOf(store: StoreName, field: string): ColumnType {
   return type;
 }
 
+interface Compared {
+  /** Texts that are searched for a part. */
+  texts?: readonly string[];
+  /** Lists that are filtered by one of their values. */
+  lists?: readonly string[];
+  /** Searches of a text among many records have an index: for its name, the records in it. */
+  partsWhere?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Fields that lists compare without being ordered by them. As columns they are compared without reading the record. */
+const COMPARED: { readonly [S in StoreName]?: Compared } = {
+  drafts: { texts: ['search'] },
+  faces: { texts: ['search'], lists: ['offered', 'platforms'], partsWhere: { search: { live: 'yes' } } },
+  files: { texts: ['search'] },
+};
+
 function tableOf(store: StoreName): Table {
   const named = Object.entries<readonly string[]>(INDEXES[store]);
   const fields = [...new Set(named.flatMap(([, list]) => list))].filter((field) => field !== 'id');
   const unique: readonly string[] = UNIQUE[store] ?? [];
+  const { texts = [], lists = [], partsWhere = {} } = COMPARED[store] ?? {};
   return {
     key: typeOf(store, 'id'),
-    columns: Object.fromEntries(fields.map((field) => [field, typeOf(store, field)])),
-    indexes: Object.fromEntries(
-      named.map(([name, list]) => [name, { fields: [...list], unique: unique.includes(name) }]),
-    ),
+    columns: Object.fromEntries([
+      ...[...fields, ...texts].map((field) => [field, typeOf(store, field)] as const),
+      ...lists.map((field) => [field, 'jsonb'] as const),
+    ]),
+    indexes: Object.fromEntries<Index>([
+      ...named.map(([name, list]) => [name, { fields: [...list], unique: unique.includes(name) }] as const),
+      ...Object.entries(partsWhere).map(
+        ([field, where]) => [`parts_of_${field}`, { fields: [field], unique: false, partsWhere: where }] as const,
+      ),
+    ]),
   };
 }
 
@@ -55,7 +86,24 @@ const typed = (type: ColumnType): string => (type === 'text' ? 'text collate "C"
 
 const indexName = (table: string, name: string): string => quoted(`${table}_${name}`.slice(0, 60));
 
-function indexText(table: string, name: string, { fields, unique }: Table['indexes'][string]): string {
+/**
+ * All parts of a text with one, two or three characters. A shorter search is one of them, a longer one consists of some, in
+ * any script. Planned as dear, so that no scan calls it for each row.
+ */
+const PARTS = `create or replace function dialwright_parts(whole text) returns text[]
+  language sql immutable strict parallel safe cost 1000 as $$
+  select coalesce(array_agg(distinct pg_catalog.substr(whole, at, length)), '{}')
+  from pg_catalog.generate_series(1, pg_catalog.char_length(whole)) at, pg_catalog.generate_series(1, 3) length
+  where at + length - 1 <= pg_catalog.char_length(whole) $$`;
+
+export const partsOf = (field: string): string => `dialwright_parts(${quoted(field)})`;
+
+function indexText(table: string, name: string, { fields, unique, partsWhere }: Index): string {
+  const [first = ''] = fields;
+  if (partsWhere) {
+    const where = Object.entries(partsWhere).map(([field, value]) => `${quoted(field)} = ${literal(value)}`);
+    return `create index ${indexName(table, name)} on ${quoted(table)} using gin (${partsOf(first)}) where ${where.join(' and ')}`;
+  }
   // Ties are ordered by key, so the key ends each index.
   const columns = unique || fields.includes('id') ? fields : [...fields, 'id'];
   const kind = unique ? 'unique index' : 'index';
@@ -72,7 +120,8 @@ export function stepsBetween(from: Shape, to: Shape): string[] {
     const made = Object.entries(table.indexes).filter(([index, now]) => differs(now, before.indexes[index]));
     const gone = Object.entries(before.columns).filter(([field, type]) => table.columns[field] !== type);
     const fresh = Object.entries(table.columns).filter(([field, type]) => before.columns[field] !== type);
-    const value = (field: string, type: ColumnType) => `((record->>${literal(field)})::${type})`;
+    const value = (field: string, type: ColumnType) =>
+      type === 'jsonb' ? `(record->${literal(field)})` : `((record->>${literal(field)})::${type})`;
     return [
       ...(from[name]
         ? []
@@ -83,6 +132,7 @@ export function stepsBetween(from: Shape, to: Shape): string[] {
         ([field, type]) =>
           `alter table ${quoted(name)} add column ${quoted(field)} ${typed(type)} generated always as ${value(field, type)} stored`,
       ),
+      ...(made.some(([, { partsWhere }]) => partsWhere) ? [PARTS] : []),
       ...made.map(([index, fields]) => indexText(name, index, fields)),
     ];
   });

@@ -1,14 +1,15 @@
 // Unit of work over SQL: serializable transactions, or snapshots of an account in turn, retried on conflicts.
 import type { RecordOf, StoreName } from '@/backend/records';
 import type { Tx, Uow, WriteScope } from '@/backend/shared/ports';
+import type { FieldOf, ListQuery, Query } from '@/backend/shared/query';
 import type { BlobFiles } from '../blobFiles';
 import { noStores } from '../noStores';
 import { accountTurns } from './accountTurns';
 import type { SqlConnection, SqlDriver } from './driver';
 import { fromJson, spelled, toJson } from './plainJson';
 import { withRetry } from './retry';
-import { quoted, TABLES } from './shape';
-import { countStatement, listStatement } from './statements';
+import { currentShape, quoted, TABLES } from './shape';
+import { countStatement, listStatement, pageStatement, tallyStatement } from './statements';
 
 const WRITE = 'begin isolation level serializable';
 /** A snapshot that also fails, and is retried, if another transaction changed a record that this one writes. */
@@ -77,7 +78,46 @@ function transaction(connection: SqlConnection, { stores, write, dropped }: Scop
       ]);
       return row && (fromJson(String(row.record)) as RecordOf<S>);
     },
-    list: async <S extends StoreName>(store: S, query: Parameters<Tx['list']>[1]) => {
+    getAll: async <S extends StoreName>(store: S, ids: readonly (string | number)[]) => {
+      const name = table(store);
+      if (ids.length === 0) return [];
+      const keys = ids.map(keyOf);
+      const type = currentShape[store]?.key ?? 'text';
+      const rows = await connection.query(
+        `select id::text as id, record::text as record from ${name} where id = any($1::${type}[])`,
+        [[...new Set(keys)]],
+      );
+      const records = new Map(rows.map(({ id, record }) => [String(id), String(record)]));
+      return keys.map((key) => {
+        const record = records.get(String(key));
+        return record === undefined ? undefined : (fromJson(record) as RecordOf<S>);
+      });
+    },
+    page: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
+      table(store);
+      const { text, params } = pageStatement(store, query);
+      const rows = await connection.query(text, params);
+      const records = rows.filter(({ record }) => record !== null);
+      return {
+        records: records.map(({ record }) => fromJson(String(record)) as RecordOf<S>),
+        total: Number(rows[0]?.count ?? 0),
+      };
+    },
+    tally: async <S extends StoreName, F extends FieldOf<S>>(
+      store: S,
+      query: Query<S>,
+      { by, sum }: { by: readonly F[]; sum?: string },
+    ) => {
+      table(store);
+      const { text, params } = tallyStatement(store, query, { by, ...(sum !== undefined && { sum }) });
+      const rows = await connection.query(text, params);
+      return rows.map((row) => {
+        const values = fromJson(String(row.values)) as unknown[];
+        const of = Object.fromEntries(by.map((field, at) => [field, values[at]])) as Pick<RecordOf<S>, F>;
+        return { of, count: Number(row.count), sum: Number(row.sum) };
+      });
+    },
+    list: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
       table(store);
       const { text, params } = listStatement(store, query);
       const rows = await connection.query(text, params);

@@ -84,7 +84,7 @@ export const moneyRecords = {
 } as const;
 
 export const moneyIndexes = {
-  ledger: { user: ['userId', 'at', 'id'] },
+  ledger: { user: ['userId', 'at', 'id'], userSince: ['userId', 'since', 'id'] },
   orders: {
     ownerOrder: ['owner', 'orderId'],
     owner: ['owner', 'at', 'id'],

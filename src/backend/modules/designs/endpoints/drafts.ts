@@ -73,7 +73,10 @@ export const draftPage = endpoint<'draftPage'>({
     const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
     const newestFirst = { by: 'ownerShown', of: [userId, 'yes'], match, order: 'descending' } as const;
     const page = await readPage(tx, 'drafts', newestFirst, params);
-    const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
+    const docs = await tx.getAll(
+      'docs',
+      page.records.map(({ id }) => id),
+    );
     const records = page.records.map(({ id, rev, savedAt, pictures }, i) => ({
       ...{ id, rev, savedAt },
       doc: withPictures(docs[i]?.doc, pictures),

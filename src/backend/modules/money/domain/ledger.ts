@@ -36,6 +36,16 @@ export interface Balance {
   maturing: { at: number; amount: number }[];
 }
 
+/** The balance with older entries, all of which are available. */
+export const withOlder = (balance: Balance, older: number): Balance => ({
+  ...balance,
+  total: balance.total + older,
+  counted: balance.counted + older,
+});
+
+/** An entry not purchased after this instant is available at `now`. */
+export const availableSince = (now: number, maturityDays: number): number => now - maturityDays * DAY_MS;
+
 /** The balance at an instant. Entries in the future become available later, like immature ones (W2, W6). */
 export function balanceAt(entries: readonly Entry[], now: number, maturityDays: number): Balance {
   let total = 0;

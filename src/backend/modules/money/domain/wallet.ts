@@ -1,4 +1,4 @@
-// The wallet as shown to its owner, and the inputs of withdrawal rules; derived from entries, orders and the clock.
+// The wallet as shown to its owner, and the inputs of withdrawal rules; derived from the balance, orders and the clock.
 // Pure.
 
 import type { RecordOf } from '@/backend/records';
@@ -7,7 +7,7 @@ import type { MoneyRules } from '@/backend/shared/domain/moneyRules';
 import { WALLET_MATURING_MAX } from '@/schemas/limits';
 import type { PayoutGate } from '@/schemas/payouts';
 import { ORDER_STATUS, type Wallet } from '@/schemas/wire/wallet';
-import { type Balance, balanceAt, type Entry } from './ledger';
+import type { Balance } from './ledger';
 import { isEnded, isReversed, type Order } from './orders';
 import { masked, type Payee } from './payees';
 import { obstacleOf, quoteOf, requiredOf, type Standing } from './withdrawals';
@@ -17,7 +17,7 @@ export interface WalletState {
   payee: Payee;
   /** All of the user's orders in their current state. */
   orders: readonly Order[];
-  entries: readonly Entry[];
+  balance: Balance;
   money: MoneyRules;
 }
 
@@ -30,29 +30,25 @@ const OPEN: Readonly<Record<PayoutGate, (state: Pick<WalletState, 'user' | 'paye
 const sumOf = (orders: readonly Order[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Failed and cancelled orders do not count towards the daily limit (D11). */
-export function standingOf(state: WalletState, now: number, { counted }: Pick<Balance, 'counted'>): Standing {
+export function standingOf(state: WalletState, now: number): Standing {
   const { payout, rules } = state.money;
   const today = dayAt(now, rules.dayOffsetMinutes);
   const used = state.orders.filter((order) => !isReversed(order) && dayAt(order.at, rules.dayOffsetMinutes) === today);
   return {
     hasPayee: state.payee.payee !== null,
     closed: payout.gates.filter((gate) => !OPEN[gate](state)),
-    available: Math.max(0, counted),
+    available: Math.max(0, state.balance.counted),
     usedToday: sumOf(used),
   };
 }
-
-export const balanceOf = ({ entries, money }: WalletState, now: number): Balance =>
-  balanceAt(entries, now, money.rules.maturityDays);
 
 /** Whether money was paid out or is pending; the payee's identity is then fixed (N6). */
 export const hasBeenPaid = (orders: readonly Order[]): boolean => orders.some((order) => !isReversed(order));
 
 export function walletView(state: WalletState, now: number): Wallet {
-  const { user, payee, orders, money } = state;
+  const { user, payee, orders, money, balance } = state;
   const { rules, currency } = money;
-  const balance = balanceOf(state, now);
-  const standing = standingOf(state, now, balance);
+  const standing = standingOf(state, now);
   const paid = orders.filter(({ status }) => status === ORDER_STATUS.arrived);
   const { total, counted, maturing } = balance;
   return {

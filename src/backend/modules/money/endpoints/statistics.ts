@@ -10,13 +10,16 @@ import { endpoint } from '@/backend/shared/endpoint';
 import type { Tx } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import { earnedOf, isEarned } from '../domain/statements';
-import { ledgerOf, moneyOf } from './ledgerStore';
+import { ledgerFrom, moneyOf } from './ledgerStore';
 
 type Months = RecordOf<'downloads'>[];
 
 /** The existing records of these months. */
 async function monthsOf(tx: Tx, whose: { owner: string; faceId: string }, months: readonly string[]): Promise<Months> {
-  const records = await Promise.all(months.map((month) => tx.get('downloads', downloadsKey(whose, month))));
+  const records = await tx.getAll(
+    'downloads',
+    months.map((month) => downloadsKey(whose, month)),
+  );
   return records.filter((record) => record !== undefined);
 }
 
@@ -52,8 +55,10 @@ export const statistics = endpoint<'statistics'>({
     const page = await readPage(tx, 'faces', query, params);
     const ids = page.records.map(({ id }) => id);
     const byFace = grouped(await monthsOfFaces(tx, userId, ids, months), (record) => record.faceId);
-    const earned = (await ledgerOf(tx, userId)).filter(isEarned);
-    const within = earned.filter(({ at }) => dayAt(at, 0) >= from && dayAt(at, 0) <= to);
+    const ofUser = { by: 'user', of: userId } as const;
+    const kinds = await tx.tally('ledger', ofUser, { by: ['kind'], sum: 'cents' });
+    const entries = await ledgerFrom(tx, userId, Date.parse(from), 'at');
+    const within = entries.filter((one) => isEarned(one) && dayAt(one.at, 0) <= to);
     const ofFaces = grouped(within, (entry) => entry.faceId);
     const ofDays = grouped(own ? (ofFaces.get(faceId) ?? []) : within, ({ at }) => dayAt(at, 0));
     const { id: _, ...counts } = (await tx.get('counts', userId)) ?? { id: userId, ...NO_FACES };
@@ -79,9 +84,9 @@ export const statistics = endpoint<'statistics'>({
       allDownloads: (await tx.get('downloads', downloadsKey(everything, EVER)))?.total ?? 0,
       revenue: {
         currency: moneyOf(user, ports).currency,
-        days: [...ofDays].map(([day, entries]) => ({ day, earned: earnedOf(entries) })),
+        days: [...ofDays].map(([day, ofDay]) => ({ day, earned: earnedOf(ofDay) })).reverse(),
         total: earnedOf(within),
-        allTotal: earnedOf(earned),
+        allTotal: earnedOf(kinds.map(({ of, sum }) => ({ ...of, cents: sum }))),
       },
       counts,
     };

@@ -1,9 +1,9 @@
 // Wallet endpoints: balance, and its statement by month and face.
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
 import { endpoint } from '@/backend/shared/endpoint';
-import { lastDaysOf, statementOf } from '../domain/statements';
+import { lastDaysFrom, lastDaysOf, statementOf } from '../domain/statements';
 import { walletView } from '../domain/wallet';
-import { ledgerOf, moneyOf } from './ledgerStore';
+import { ledgerFrom, moneyOf } from './ledgerStore';
 import { readWallet, WALLET_STORES } from './walletStore';
 
 export const walletInfo = endpoint<'walletInfo'>({
@@ -21,17 +21,19 @@ export const walletStatement = endpoint<'walletStatement'>({
   handle: async (tx, { params, userId, now, ports }) => {
     const user = await tx.get('users', userId);
     if (!user) return refuse('sessionEnded');
-    const entries = await ledgerOf(tx, userId);
-    const { months, rows } = statementOf(entries, params);
+    const ofUser = { by: 'user', of: userId } as const;
+    const groups = await tx.tally('ledger', ofUser, { by: ['month', 'faceId', 'kind'], sum: 'cents' });
+    const sums = groups.map(({ of, count, sum }) => ({ ...of, count, cents: sum }));
+    const { months, rows } = statementOf(sums, params);
     const { current, size } = params;
     const shown = rows.slice((current - 1) * size, current * size);
     const ids = [...new Set(shown.map(({ faceId }) => faceId))];
-    const drafts = await Promise.all(ids.map((id) => tx.get('drafts', id)));
+    const drafts = await tx.getAll('drafts', ids);
     const names = new Map(ids.map((id, at) => [id, drafts[at]?.names ?? []]));
     return {
       currency: moneyOf(user, ports).currency,
       months,
-      days: lastDaysOf(entries, now),
+      days: lastDaysOf(await ledgerFrom(tx, userId, lastDaysFrom(now), 'at'), now),
       rows: {
         records: shown.map((row) => {
           const [dialNameCn = '', dialName = ''] = names.get(row.faceId) ?? [];

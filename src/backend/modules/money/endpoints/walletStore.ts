@@ -9,7 +9,7 @@ import type { Entry } from '../domain/ledger';
 import { type Order, stepped } from '../domain/orders';
 import { newPayee, type Payee } from '../domain/payees';
 import type { WalletState } from '../domain/wallet';
-import { ledgerOf, moneyOf } from './ledgerStore';
+import { balanceOf, moneyOf } from './ledgerStore';
 
 export const WALLET_STORES = ['users', 'payees', 'orders', 'ledger'] as const satisfies readonly StoreName[];
 
@@ -84,8 +84,10 @@ export async function readWallet(
     reversals.push(...current.reversals);
   }
   const payee = payeeAt((await tx.get('payees', userId)) ?? newPayee(userId), now, ports);
-  const entries = [...(await ledgerOf(tx, userId)), ...reversals];
-  return { user, payee, orders, entries, money: moneyOf(user, ports) };
+  const money = moneyOf(user, ports);
+  const { maturityDays } = money.rules;
+  const balance = await balanceOf(tx, userId, now, { maturityDays, coming: reversals });
+  return { user, payee, orders, balance, money };
 }
 
 /** Maximum open orders advanced per call; the rest follow with the next one. */

@@ -9,7 +9,7 @@ import type { Currency } from '@/schemas/money';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderNumber, orderView, payoutEntry } from '../domain/orders';
-import { balanceOf, standingOf } from '../domain/wallet';
+import { standingOf } from '../domain/wallet';
 import { decideWithdrawal, readSent } from '../domain/withdrawals';
 import { loadWallet, orderAt, WALLET_STORES } from './walletStore';
 
@@ -32,7 +32,7 @@ const withdraw = (currency: Currency) => ({
     const { orderId, amount } = body;
     const previous = state.orders.find((order) => order.orderId === orderId);
     if (previous) return readSent(amount) === previous.amount ? orderView(previous) : refuse('orderIdReused');
-    const standing = standingOf(state, now, balanceOf(state, now));
+    const standing = standingOf(state, now);
     const quote = decideWithdrawal(amount, standing, state.money, now);
     if (isRefusal(quote)) return quote;
     const { payee } = state.payee;

@@ -107,7 +107,7 @@ export const dueFaces: DueWork = {
 /** Names of the owners of these faces. */
 export async function authorsOf(tx: Tx, faces: readonly Face[]): Promise<(face: Face) => string> {
   const owners = [...new Set(faces.map((face) => face.owner))];
-  const users = await Promise.all(owners.map((owner) => tx.get('users', owner)));
+  const users = await tx.getAll('users', owners);
   const names = new Map(owners.map((owner, index) => [owner, users[index]?.username ?? '']));
   return (face) => names.get(face.owner) ?? '';
 }

@@ -26,10 +26,10 @@ function matches({ platform, category, dialName = '' }: Params, ofEverybody: boo
   ];
 }
 
-/** The saved document of a design, with the addresses of its pictures. */
-async function workingDoc(tx: Tx, id: string): Promise<unknown> {
-  const [stored, draft] = await Promise.all([tx.get('docs', id), tx.get('drafts', id)]);
-  return withPictures(stored?.doc, draft?.pictures);
+/** The saved documents of designs, with the addresses of their pictures. */
+async function workingDocs(tx: Tx, ids: readonly string[]): Promise<unknown[]> {
+  const [docs, drafts] = await Promise.all([tx.getAll('docs', ids), tx.getAll('drafts', ids)]);
+  return docs.map((stored, index) => withPictures(stored?.doc, drafts[index]?.pictures));
 }
 
 async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'facePage'>> {
@@ -44,7 +44,10 @@ async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'f
   const chosen = several ? [...query.match, { field: 'status', oneOf: params.range } as const] : query.match;
   const page = await readPage(tx, 'faces', { ...query, match: chosen }, params);
   const author = await authorsOf(tx, page.records);
-  const docs = await Promise.all(page.records.map(({ id }) => workingDoc(tx, id)));
+  const docs = await workingDocs(
+    tx,
+    page.records.map(({ id }) => id),
+  );
   const records = page.records.map((face, index) => ownerView(face, author(face), docs[index]));
   return { ...page, records, counts: await countsOf(tx, owner, matches(params, false)) };
 }
@@ -55,9 +58,9 @@ async function countsOf(tx: Tx, owner: string, match: readonly Match<'faces'>[])
     const { id: _, ...counts } = (await tx.get('counts', owner)) ?? { id: owner, ...NO_FACES };
     return counts;
   }
+  const groups = await tx.tally('faces', { by: 'ownerUpdated', of: [owner, 'yes'], match }, { by: ['status'] });
   const counts = { ...NO_FACES };
-  for (const status of FACE_STATUSES)
-    counts[status] = await tx.count('faces', { by: 'ownerStatus', of: [owner, 'yes', status], match });
+  for (const { of, count } of groups) counts[of.status] = count;
   return counts;
 }
 
@@ -73,7 +76,10 @@ async function publicPage(tx: Tx, params: Params): Promise<DataOf<'facePage'>> {
   const query = { ...publicList(params), order: 'descending', match: matches(params, true) } as const;
   const page = await readPage(tx, 'faces', query, params);
   const author = await authorsOf(tx, page.records);
-  const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', liveDoc(id))));
+  const docs = await tx.getAll(
+    'docs',
+    page.records.map(({ id }) => liveDoc(id)),
+  );
   const views = page.records.map((face, index) => publicView(face, author(face), docs[index]?.doc));
   return { ...page, records: views.filter((view): view is FaceData => !isRefusal(view)), counts: null };
 }
@@ -90,7 +96,8 @@ export const facePage = endpoint<'facePage'>({
 /** The face as shown to its owner. */
 export async function answered(tx: Tx, face: Face): Promise<DataOf<'faceGet'>> {
   const author = await authorsOf(tx, [face]);
-  return ownerView(face, author(face), await workingDoc(tx, face.id));
+  const [doc] = await workingDocs(tx, [face.id]);
+  return ownerView(face, author(face), doc);
 }
 
 export const faceGet = endpoint<'faceGet'>({
