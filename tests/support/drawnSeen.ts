@@ -1,9 +1,10 @@
 // What is seen of a face, measured in Node as the check measures it: the same steps, drawn by the rasteriser of the
 // command `export-face`.
+import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawnPng, typefacesIn } from '@/app/exportFace/drawing';
-import { pngPixels } from '@/bytes/png/pngPixels';
+import { meanOfSamples, rasterizing, typefacesIn } from '@/app/exportFace/drawing';
+import type { Pixels } from '@/bytes/gif/gifFrames';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
@@ -19,12 +20,36 @@ import { shownNodes } from '@/simulator/shownNodes';
 
 const typefaces = typefacesIn(null, new Map());
 
+/** Letters that Roboto does not have. Reading the fonts of the system takes longer than a drawing. */
+const BEYOND_ROBOTO = /[\u0250-\u1fff\u2150-\uffff]/;
+
 interface Drawing {
   moments?: readonly MomentName[];
   /** Data URLs by reference. */
   pictures?: ReadonlyMap<string, string>;
   /** Whether a sheet cannot be drawn. */
   fails?(svg: string): boolean;
+}
+
+/**
+ * The pixels that `export-face` draws. In this process and without a file between, because a start of the rasterizer takes
+ * longer than a drawing.
+ */
+function drawnPixels(face: string): Pixels {
+  const { svg, font, zoom } = rasterizing(face, typefaces);
+  const image = new Resvg(svg, {
+    font: { ...font, fontFiles: [...font.fontFiles], loadSystemFonts: BEYOND_ROBOTO.test(face) },
+    fitTo: { mode: 'zoom', value: zoom },
+  }).render();
+  const { width, height, pixels } = image;
+  // Each color is multiplied by its alpha there.
+  const rgba = new Uint8ClampedArray(pixels);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const alpha = rgba[at + 3] ?? 0;
+    if (alpha === 0 || alpha === 255) continue;
+    for (const channel of [0, 1, 2]) rgba[at + channel] = ((rgba[at + channel] ?? 0) * 255) / alpha;
+  }
+  return meanOfSamples({ width, height, rgba });
 }
 
 /** `work`: that of an earlier face, whose drawings it stores. */
@@ -61,9 +86,7 @@ export async function drawnSeen(
         work.take(tiles, null);
         continue;
       }
-      const png = await drawnPng(faceMarkup(drawing, { width, height, pictures: drawnFrom, fonts: [] }), typefaces);
-      const pixels = await pngPixels(png);
-      if (!pixels) throw new Error('The sheet was not drawn.');
+      const pixels = drawnPixels(faceMarkup(drawing, { width, height, pictures: drawnFrom, fonts: [] }));
       drawnTiles += tiles.length;
       work.take(tiles, { ...pixels, data: pixels.rgba });
     }

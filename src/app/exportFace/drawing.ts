@@ -14,7 +14,7 @@ import type { ProjectImage } from '@/output/projectFile';
 import type { KnownFonts } from '@/packaging/check/faceFacts';
 import { builtInTypeface } from '@/schemas/builtInFonts';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
-import { NotDrawnError, rasterise } from './rasterise';
+import { NotDrawnError, type RasterFonts, rasterise } from './rasterise';
 import { renamedFont } from './renamedFont';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -137,14 +137,24 @@ const withFamilies = (svg: string, { families }: Typefaces): string =>
  */
 const SAMPLES = 2;
 
-/** Renders an SVG file to a PNG. Throws a NotDrawnError on failure. */
-export async function drawnPng(svg: string, typefaces: Typefaces): Promise<Bytes> {
+/** The SVG as the rasterizer takes it: its text with font names of the rasterizer, its fonts and the zoom. */
+export function rasterizing(svg: string, typefaces: Typefaces): { svg: string; font: RasterFonts; zoom: number } {
   const defaultFontFamily = typefaces.families.get(DEFAULT_FONT_FAMILY) ?? '';
   const font = { fontFiles: typefaces.drawnFrom, loadSystemFonts: true, defaultFontFamily };
-  const sampled = await pngPixels(rasterise(withFamilies(svg, typefaces), { font, zoom: SAMPLES }));
+  return { svg: withFamilies(svg, typefaces), font, zoom: SAMPLES };
+}
+
+/** The mean of the samples of each pixel. */
+export function meanOfSamples(sampled: Pixels): Pixels {
+  return scaledDown(sampled, { width: sampled.width / SAMPLES, height: sampled.height / SAMPLES });
+}
+
+/** Renders an SVG file to a PNG. Throws a NotDrawnError on failure. */
+export async function drawnPng(svg: string, typefaces: Typefaces): Promise<Bytes> {
+  const { svg: drawing, font, zoom } = rasterizing(svg, typefaces);
+  const sampled = await pngPixels(rasterise(drawing, { font, zoom }));
   if (!sampled) throw new NotDrawnError('the rasterizer returned no PNG');
-  const size = { width: sampled.width / SAMPLES, height: sampled.height / SAMPLES };
-  const png = await encodePng(scaledDown(sampled, size));
+  const png = await encodePng(meanOfSamples(sampled));
   return new Uint8Array(await png.arrayBuffer());
 }
 

@@ -21,26 +21,30 @@ function shares(from: number, to: number): readonly { first: number; weights: re
 export function scaledDown({ width, height, rgba }: Pixels, to: { width: number; height: number }): Pixels {
   const out = new Uint8ClampedArray(to.width * to.height * 4);
   const columns = shares(width, to.width);
-  const rows = shares(height, to.height);
-  rows.forEach((row, y) => {
-    columns.forEach((column, x) => {
-      const sum = [0, 0, 0, 0];
-      let area = 0;
-      row.weights.forEach((down, j) => {
-        column.weights.forEach((across, i) => {
-          const at = ((row.first + j) * width + column.first + i) * 4;
-          const weight = down * across;
-          const alpha = (rgba[at + 3] ?? 0) * weight;
+  let at = 0;
+  for (const row of shares(height, to.height)) {
+    for (const column of columns) {
+      let [red, green, blue, sum, area] = [0, 0, 0, 0, 0];
+      for (let j = 0; j < row.weights.length; j += 1) {
+        let from = ((row.first + j) * width + column.first) * 4;
+        for (let i = 0; i < column.weights.length; i += 1, from += 4) {
+          const weight = (row.weights[j] ?? 0) * (column.weights[i] ?? 0);
+          const alpha = (rgba[from + 3] ?? 0) * weight;
           area += weight;
-          sum[3] = (sum[3] ?? 0) + alpha;
-          for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (rgba[at + channel] ?? 0) * alpha;
-        });
-      });
-      const alpha = sum[3] ?? 0;
-      const at = (y * to.width + x) * 4;
-      for (const channel of [0, 1, 2]) out[at + channel] = alpha === 0 ? 0 : Math.round((sum[channel] ?? 0) / alpha);
-      out[at + 3] = Math.round(alpha / area);
-    });
-  });
+          sum += alpha;
+          red += (rgba[from] ?? 0) * alpha;
+          green += (rgba[from + 1] ?? 0) * alpha;
+          blue += (rgba[from + 2] ?? 0) * alpha;
+        }
+      }
+      if (sum > 0) {
+        out[at] = Math.round(red / sum);
+        out[at + 1] = Math.round(green / sum);
+        out[at + 2] = Math.round(blue / sum);
+        out[at + 3] = Math.round(sum / area);
+      }
+      at += 4;
+    }
+  }
   return { width: to.width, height: to.height, rgba: out };
 }

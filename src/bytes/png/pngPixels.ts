@@ -3,6 +3,9 @@ import type { Pixels } from '../gif/gifFrames';
 import { INDEXED } from './pngHeader';
 import { type PngSamples, readSamples } from './pngSamples';
 
+/** Colour type of red, green, blue and alpha. */
+const RGBA = 6;
+
 /** Returns the four bytes of the pixel whose first sample byte is at `at`. */
 type Read = (at: number) => readonly [number, number, number, number];
 
@@ -43,6 +46,8 @@ export async function pngPixels(bytes: Uint8Array): Promise<Pixels | null> {
   const samples = await readSamples(bytes);
   if (!samples) return null;
   const { width, height } = samples.header;
+  const { colorType, bitDepth } = samples.header;
+  if (colorType === RGBA && bitDepth === 8) return { width, height, rgba: new Uint8ClampedArray(samples.rows) };
   const rgba = new Uint8ClampedArray(width * height * 4);
   const read = reader(samples);
   for (let pixel = 0; pixel < width * height; pixel += 1) rgba.set(read(pixel * samples.pixelBytes), pixel * 4);

@@ -46,6 +46,8 @@ function unfilter(rows: Uint8Array, lineBytes: number, lines: number, pixelBytes
     const at = y * (lineBytes + 1);
     const predict = PREDICT[rows[at] ?? -1];
     if (!predict) throw new Error('unknown PNG filter');
+    // The row as it is.
+    if (rows[at] === 0) continue;
     for (let x = 1; x <= lineBytes; x += 1) {
       const left = x > pixelBytes ? (rows[at + x - pixelBytes] ?? 0) : 0;
       const up = y > 0 ? (rows[at + x - lineBytes - 1] ?? 0) : 0;
@@ -90,6 +92,10 @@ export async function readSamples(bytes: Uint8Array): Promise<PngSamples | null>
     from += pass.length;
     for (let y = 0; y < lines; y += 1) {
       const line = y * (lineBytes + 1) + 1;
+      if (bits >= 8 && dx === 1) {
+        rows.set(pass.subarray(line, line + lineBytes), (y0 + y * dy) * header.width * pixelBytes);
+        continue;
+      }
       for (let x = 0; x < wide; x += 1) {
         const to = ((y0 + y * dy) * header.width + x0 + x * dx) * pixelBytes;
         if (bits >= 8) {
