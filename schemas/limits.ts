@@ -366,5 +366,9 @@ export const THEME_CHOICES_SAFE = 20;
 export const THEME_NAME_MAX = 40;
 /** Color fields of one layer that follow a role. A slot, which has the most, has 18. */
 export const COLOR_ROLES_MAX = 32;
+
+/** Maximum findings of the check that a designer accepts for a layer, and length of each note in UTF-16 units. */
+export const MEANT_MAX = 16;
+export const MEANT_NOTE_MAX = 200;
 /** Deleted roles whose replacement a face remembers. */
 export const THEME_REPLACED_MAX = 200;

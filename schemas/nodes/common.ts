@@ -1,7 +1,16 @@
 // Common to all layers: identity, box, rotation, opacity, visibility and lock.
 import { z } from 'zod';
 import { angle, coordinate, expression, length, share, toggle } from '../fields';
-import { ALT_MAX, COLOR_ROLES_MAX, LABEL_MAX, LEFTOVER_MAX, LEFTOVERS_MAX, RESOURCE_NAME_MAX } from '../limits';
+import {
+  ALT_MAX,
+  COLOR_ROLES_MAX,
+  LABEL_MAX,
+  LEFTOVER_MAX,
+  LEFTOVERS_MAX,
+  MEANT_MAX,
+  MEANT_NOTE_MAX,
+  RESOURCE_NAME_MAX,
+} from '../limits';
 import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
 import { roleId } from '../theme';
@@ -27,6 +36,18 @@ const leftover = openObject({
 
 export type Leftover = z.infer<typeof leftover>;
 
+/** A finding of the check about what is seen of the layer, which the designer accepts. */
+const meantFinding = openObject({
+  /** Its kind, such as `contrastLow`. */
+  key: z.string().min(1).max(64),
+  /** The layer that causes it, such as the one that covers this layer; absent if the finding names none. */
+  by: uuid().optional(),
+  /** Why it is meant; may be empty. */
+  note: z.string().max(MEANT_NOTE_MAX),
+});
+
+export type MeantFinding = z.infer<typeof meantFinding>;
+
 /** Fields of every node besides `style`. */
 export const nodeBase = {
   uuid: uuid(),
@@ -51,6 +72,8 @@ export const nodeBase = {
     .optional(),
   /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
+  /** Findings of the check that the designer accepts (docs/decisions/078). */
+  meant: z.array(meantFinding).max(MEANT_MAX).optional(),
 };
 
 /** Style fields of every drawn node. The box is unrotated; `rotation` rotates it about `offset`. */

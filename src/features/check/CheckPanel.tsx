@@ -9,7 +9,7 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { listsOf } from '@/editor/document/editorState';
 import { selectCopies, selectCopyId } from '@/editor/document/selectors';
 import type { MomentName } from '@/face/seen/moments';
-import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
+import type { AcceptedFinding, CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
 import { stateOfMoment } from '@/packaging/check/seenOfCopy';
 import { copyName } from '@/simulator/copyWords';
 import { mendWords } from '@/simulator/findingTexts';
@@ -22,6 +22,8 @@ import { useStoreValue } from '@/ui/useStoreValue';
 import { Waiting } from '@/ui/Waiting';
 import { CheckMeters } from './findings/CheckMeters';
 import { FindingGroup } from './findings/FindingGroup';
+import { MeantGroup } from './findings/MeantGroup';
+import { useAcceptance } from './findings/useAcceptance';
 import { useFindingFocus } from './findings/useFindingFocus';
 import { goToFinding, useQuickFixes } from './findings/useQuickFixes';
 
@@ -55,6 +57,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const copyId = useEditorState(selectCopyId);
   const nameOf = useLayerNames();
   const mend = useQuickFixes();
+  const acceptance = useAcceptance();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [moment, setMoment] = useState<MomentName | null>(null);
@@ -73,8 +76,13 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const copy = copies.find(({ id }) => id === copyId);
   const check = state.copyId === copyId ? state.check : null;
   const findings = check?.findings ?? [];
+  const meant = check?.meant ?? [];
   const isMeasuring = state.seen === 'off' || state.seen === 'measuring';
 
+  const leftWords = () => {
+    const count = board.get().check?.findings.length ?? 0;
+    return count === 0 ? t('check:leftNone') : t('check:left', { count });
+  };
   const onFix = async (finding: CheckFinding, chosen: QuickFix) => {
     if (busy) return;
     setBusy({ id: finding.id, mend: chosen });
@@ -85,9 +93,20 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
     setBusy(null);
     if (mended !== true) return;
     board.drop(finding.id);
-    const count = board.get().check?.findings.length ?? 0;
-    const left = count === 0 ? t('check:leftNone') : t('check:left', { count });
-    announce(t('check:mended', { mend: words, name, left }), { topic: 'check' });
+    announce(t('check:mended', { mend: words, name, left: leftWords() }), { topic: 'check' });
+  };
+  const onAccept = (finding: CheckFinding, note: string) => {
+    hold(finding.id);
+    if (!acceptance.accept(finding, note)) return;
+    board.accept(finding.id, note);
+    const name = nameOf(finding) ?? t('check:wholeCopy');
+    announce(t('check:accept.accepted', { name, left: leftWords() }), { topic: 'check' });
+  };
+  const onJudge = (finding: AcceptedFinding) => {
+    hold(`meant ${finding.id}`);
+    if (!acceptance.judgeAgain(finding)) return;
+    board.judgeAgain(finding.id);
+    announce(t('check:accept.judged', { name: nameOf(finding) ?? t('check:wholeCopy') }), { topic: 'check' });
   };
   const onGo = (finding: CheckFinding) => {
     goToFinding(services, finding);
@@ -179,8 +198,10 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
                 busy={busy}
                 onGo={(finding) => onGo(finding)}
                 onMend={(finding, chosen) => void onFix(finding, chosen)}
+                onAccept={onAccept}
               />
             ))}
+            <MeantGroup findings={meant} layerOf={nameOf} onGo={(finding) => onGo(finding)} onJudge={onJudge} />
           </>
         ) : (
           <Waiting className="px-3 py-4 text-sm" isOver={state.status === 'failed'}>

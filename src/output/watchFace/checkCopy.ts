@@ -13,6 +13,7 @@ import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFin
 import { layersOf } from './checkLayers';
 import { missingPictures } from './checkPictures';
 import { checkSeen } from './checkSeen';
+import { splitMeant } from './meantFindings';
 import { remedyOf } from './trimRemedy';
 
 /** Findings that are more specific than a rule; they take over the rule's severity. */
@@ -103,7 +104,8 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const seen = facts.seen ? checkSeen(copy, facts.seen).map(ofCheck) : [];
   if (policyOf(copy.platform).packaging !== 'watchFace') {
     const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
-    return { findings: [...rules, ...leftOut(copy), ...once(missing), ...seen], memory: null, lit: facts.lit };
+    const all = [...rules, ...leftOut(copy), ...once(missing), ...seen];
+    return { ...splitMeant(copy, all), memory: null, lit: facts.lit };
   }
   const { findings: found, memory } = checkFace(copy, facts);
   const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));
@@ -117,5 +119,6 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   );
   const all = oncePerLayer(once([...rules.filter((rule) => !isTold(rule)), ...checked, ...seen]));
   const errors = all.filter(isError);
-  return { findings: [...errors, ...all.filter((one) => !errors.includes(one))], memory, lit: facts.lit };
+  const sorted = [...errors, ...all.filter((one) => !errors.includes(one))];
+  return { ...splitMeant(copy, sorted), memory, lit: facts.lit };
 }

@@ -96,6 +96,8 @@ export interface CheckFinding {
   params: Readonly<Record<string, string | number>>;
   /** The moment that shows it; absent if it holds at all times. */
   moment?: MomentName;
+  /** Uuid of the other layer that causes it, such as the one that covers this layer. */
+  by?: string;
   remedy?: Refusal['remedy'];
   /** The best first. */
   mends: readonly QuickFix[];
@@ -110,10 +112,15 @@ export interface MemoryUse {
   ambient: number;
 }
 
+/** A finding that the designer accepts, with the reason; empty if none was given. */
+export type AcceptedFinding = CheckFinding & { note: string };
+
 /** Result of checking a copy. */
 export interface FaceCheck {
   /** Errors first, then by position in the face. */
   findings: readonly CheckFinding[];
+  /** Findings that the designer accepts, by position in the face. They are not counted. */
+  meant: readonly AcceptedFinding[];
   /** Null if its platform has no memory limit. */
   memory: MemoryUse | null;
   lit: number | null;

@@ -33,7 +33,7 @@ import { readableColor, wayInside } from './seenFixes';
 export const judgedLayers = (nodes: readonly FaceNode[]): readonly string[] =>
   nodes.filter((node) => asWords(node) !== null).map(({ uuid }) => uuid);
 
-interface Fault extends Pick<RawFinding, 'key' | 'params' | 'mends'> {
+interface Fault extends Pick<RawFinding, 'key' | 'params' | 'by' | 'mends'> {
   /** The lowest is the worst. */
   rank: number;
 }
@@ -109,7 +109,7 @@ function coveredFault({ nodes }: Subject, { layer: { covered } }: Sight): Fault 
     .toSorted((a, b) => b.share - a.share);
   if (!most) return null;
   const other = layerBy(most.by, nodes)?.label ?? '';
-  return { key: 'coveredBy', params: { percent: percent(most.share), other }, rank: -most.share };
+  return { key: 'coveredBy', params: { percent: percent(most.share), other }, by: most.by, rank: -most.share };
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -179,13 +179,14 @@ const SAME = 0.02;
 const isHiddenByTwin = ({ layer: { covered, twin } }: Sight): boolean =>
   covered.some(({ by, share }) => by === twin && share > OUTSIDE);
 
-type SeenFault = Pick<RawFinding, 'key' | 'params' | 'moment' | 'mends'>;
+type SeenFault = Pick<RawFinding, 'key' | 'params' | 'moment' | 'by' | 'mends'>;
 
 /** The faults of one layer, each at the moment at which it is worst; without a moment if all moments show it alike. */
 function faultsOf(subject: Subject, all: readonly Sight[]): SeenFault[] {
   if (all.every(isHiddenByTwin)) {
-    const other = layerBy(all[0]?.layer.twin ?? '', subject.nodes)?.label ?? '';
-    return [{ key: 'doubled', params: { other }, mends: [{ kind: 'remove' }] }];
+    const by = all[0]?.layer.twin ?? '';
+    const other = layerBy(by, subject.nodes)?.label ?? '';
+    return [{ key: 'doubled', params: { other }, by, mends: [{ kind: 'remove' }] }];
   }
   // The topmost of equal layers is judged for all of them.
   const sights = all.filter(({ layer }) => layer.twin === undefined);
@@ -200,13 +201,14 @@ function faultsOf(subject: Subject, all: readonly Sight[]): SeenFault[] {
     });
     const [worst, ...others] = judged.toSorted((a, b) => a.fault.rank - b.fault.rank);
     if (!worst) return [];
-    const { rank, key, params } = worst.fault;
+    const { rank, key, params, by } = worst.fault;
+    const cause = by === undefined ? {} : { by };
     const fix = FIXES[key]?.(subject, sights, params) ?? null;
     const mends = fix ? [fix] : [];
     const isAlike = others.every(({ fault }) => Math.abs(fault.rank - rank) <= SAME * Math.abs(rank));
-    if (isAlike && judged.length === all.length) return [{ key, params, mends }];
+    if (isAlike && judged.length === all.length) return [{ key, params, ...cause, mends }];
     const shown = subject.node.style.textTag === '' ? {} : { shown: worst.words };
-    return [{ key, params: { ...params, ...shown }, moment: worst.moment, mends }];
+    return [{ key, params: { ...params, ...shown }, ...cause, moment: worst.moment, mends }];
   });
 }
 

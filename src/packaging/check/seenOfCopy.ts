@@ -1,5 +1,6 @@
 // What is seen of a copy for the check, measured by code that is loaded with the first measurement.
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
+import { parentIdOf } from '@/face/nodes/branches';
 import { type MomentName, momentsOf, stateAt } from '@/face/seen/moments';
 import type { CheckFacts, SeenMoment } from '@/output/watchFace/checkFinding';
 import type { FaceCopy } from '@/schemas/design';
@@ -31,10 +32,14 @@ export interface SeenOfCopy {
   close(): void;
 }
 
-const nodesOf = ({ normal, ambient }: FaceCopy): Record<SeenMoment['mode'], ReadonlySet<FaceNode>> => ({
-  normal: new Set(normal.nodeList),
-  ambient: new Set(ambient?.nodeList),
+const nodesOf = ({ normal, ambient }: FaceCopy): Record<SeenMoment['mode'], readonly FaceNode[]> => ({
+  normal: normal.nodeList,
+  ambient: ambient?.nodeList ?? [],
 });
+
+/** Whether two states of a layer draw the same: the name and accepted findings make no difference. */
+const drawsTheSame = (before: FaceNode, now: FaceNode): boolean =>
+  before === now || (before.style === now.style && parentIdOf(before) === parentIdOf(now));
 
 export function createSeenOfCopy(tools: SeenTools): SeenOfCopy {
   let facts: Promise<SeenFacts> | null = null;
@@ -44,8 +49,13 @@ export function createSeenOfCopy(tools: SeenTools): SeenOfCopy {
       if (last?.copy.id !== copy.id) return null;
       const [before, now] = [nodesOf(last.copy), nodesOf(copy)];
       const kept = { normal: new Set<string>(), ambient: new Set<string>() };
-      for (const mode of ['normal', 'ambient'] as const)
-        for (const node of before[mode]) if (now[mode].has(node)) kept[mode].add(node.uuid);
+      for (const mode of ['normal', 'ambient'] as const) {
+        const byId = new Map(now[mode].map((node) => [node.uuid, node]));
+        for (const node of before[mode]) {
+          const same = byId.get(node.uuid);
+          if (same && drawsTheSame(node, same)) kept[mode].add(node.uuid);
+        }
+      }
       return last.seen.map((one) => ({ ...one, layers: one.layers.filter(({ uuid }) => kept[one.mode].has(uuid)) }));
     },
     async measure(copy, signal) {

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
+import { ACCEPT_COMMANDS } from '@/editor/commands/acceptFindings';
 import type { EditCommand } from '@/editor/commands/defineCommand';
 import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
 import { THEME_COMMANDS } from '@/editor/commands/themes';
@@ -170,6 +171,8 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   replaceTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
   fixTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', path: 'style.textTag', tag: 'DH' })),
   hideSeconds: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
+  acceptFinding: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', key: 'hidden', note: 'so' })),
+  judgeAgain: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', key: 'hidden' })),
   halveFrames: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
   useDefaultFont: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', family: 'Fancy' })),
   setHand: fc.tuple(uuids, fc.constantFrom('image', 'hour', 'seconds', 'icon')).map(([places, hand]) => (nodes) => ({
@@ -183,7 +186,7 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       value: to,
     })),
 };
-const edits = [...COMMANDS, ...QUICK_FIX_COMMANDS, ...THEME_COMMANDS].filter(
+const edits = [...COMMANDS, ...QUICK_FIX_COMMANDS, ...ACCEPT_COMMANDS, ...THEME_COMMANDS].filter(
   (command): command is EditCommand<unknown> => command.kind === 'edit',
 );
 const act = fc.nat(edits.length - 1).chain((at) => {

@@ -1,6 +1,7 @@
 // Words of the commands: names, groups, announcements and refusals exist in both languages.
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
+import { ACCEPT_COMMANDS } from '@/editor/commands/acceptFindings';
 import { COMMAND_GROUPS } from '@/editor/commands/defineCommand';
 import { QUICK_FIX_COMMANDS } from '@/editor/commands/quickFixes';
 import { EDITOR_REFUSALS } from '@/editor/commands/refuse';
@@ -17,7 +18,9 @@ it.each([
   ['zh', zhEditor, zhRules],
 ] as const)('are complete in %s', (_, editor, rules) => {
   const missing = [
-    ...[...COMMANDS, ...QUICK_FIX_COMMANDS].filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
+    ...[...COMMANDS, ...QUICK_FIX_COMMANDS, ...ACCEPT_COMMANDS]
+      .filter(({ name }) => !has(editor.commands, name))
+      .map(({ name }) => name),
     ...COMMAND_GROUPS.filter((group) => !has(editor.commands.groups, group)),
     ...EDITOR_REFUSALS.filter((key) => !has(rules.refusals, key)),
     ...Object.keys(nodeSchemas).filter((type) => !has(editor.layers.types, type)),

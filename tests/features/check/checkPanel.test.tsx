@@ -325,3 +325,42 @@ describe('what is seen of the layers', () => {
     expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBeTruthy();
   });
 });
+
+describe('a finding that is meant', () => {
+  it('is accepted by keyboard with a note, moves to a folded list, and is judged again from there', async () => {
+    const { user, nodes, undo, row } = await open([hidden()]);
+    await screen.findByRole('heading', { name: '1 warning' }, SLOW);
+    (await row('The ghost')).getByRole('button', { name: 'This is meant: The ghost' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why/ }));
+    await user.keyboard('For later{Enter}');
+    expect(nodes().find(({ uuid }) => uuid === 'ghost')).toMatchObject({
+      meant: [{ key: 'hidden', note: 'For later' }],
+    });
+    expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
+    const folded = screen.getByRole('button', { name: '1 accepted finding' });
+    expect(screen.queryByText('For later')).toBeNull();
+    await user.click(folded);
+    expect(screen.getByText('For later')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Judge it again: The ghost' }));
+    await screen.findByRole('heading', { name: '1 warning' }, SLOW);
+    expect(nodes().find(({ uuid }) => uuid === 'ghost')).not.toHaveProperty('meant');
+    undo();
+    expect(await screen.findByRole('button', { name: '1 accepted finding' }, SLOW)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBeTruthy();
+  });
+
+  it('keeps the panel open when Escape closes the note', async () => {
+    const { user, row, onClose, nodes } = await open([hidden()]);
+    await user.click((await row('The ghost')).getByRole('button', { name: 'This is meant: The ghost' }));
+    await user.keyboard('Never{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Why/ })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(nodes().find(({ uuid }) => uuid === 'ghost')).not.toHaveProperty('meant');
+  });
+
+  it('is not offered for errors and for what the check could not measure', async () => {
+    const { row } = await open([dust()]);
+    expect((await row('The dust')).queryByRole('button', { name: /^This is meant/ })).toBeNull();
+  });
+});

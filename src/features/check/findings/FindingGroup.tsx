@@ -12,12 +12,13 @@ export interface FindingGroupProps {
   busy: { id: string; mend: QuickFix } | null;
   onGo(finding: CheckFinding): void;
   onMend(finding: CheckFinding, mend: QuickFix): void;
+  onAccept(finding: CheckFinding, note: string): void;
 }
 
 /** Rows shown before "show all". */
 const SHOWN_MAX = 40;
 
-export function FindingGroup({ severity, findings, layerOf, busy, onGo, onMend }: FindingGroupProps) {
+export function FindingGroup({ severity, findings, layerOf, busy, onGo, onMend, onAccept }: FindingGroupProps) {
   const { t } = useTranslation('check');
   return (
     <LongList
@@ -36,6 +37,7 @@ export function FindingGroup({ severity, findings, layerOf, busy, onGo, onMend }
           busy={busy?.id === finding.id ? busy.mend : null}
           onGo={() => onGo(finding)}
           onMend={(mend) => onMend(finding, mend)}
+          onAccept={(note) => onAccept(finding, note)}
         />
       )}
     </LongList>

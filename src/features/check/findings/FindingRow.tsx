@@ -1,10 +1,13 @@
-// One finding: a link to its layer, the problem, and the fix buttons.
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+// One finding: a link to its layer, the problem, the fix buttons, and acceptance.
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckFinding, QuickFix } from '@/output/watchFace/checkFinding';
+import { isAcceptable } from '@/output/watchFace/meantFindings';
 import { findingWords, mendWords } from '@/simulator/findingTexts';
 import { Button } from '@/ui/Button';
 import { UserText } from '@/ui/UserText';
+import { AcceptForm } from './AcceptForm';
 
 export interface FindingRowProps {
   finding: CheckFinding;
@@ -14,22 +17,32 @@ export interface FindingRowProps {
   busy: QuickFix | null;
   onGo(): void;
   onMend(mend: QuickFix): void;
+  onAccept(note: string): void;
 }
 
 const SIGNS = {
   error: { Icon: CircleAlert, color: 'text-danger' },
   warning: { Icon: TriangleAlert, color: 'text-warning' },
+  meant: { Icon: Check, color: 'text-muted' },
 } as const;
 
 const NAME = 'min-h-6 min-w-0 truncate text-left font-semibold';
 
-export function FindingRow({ finding, layer, busy, onGo, onMend }: FindingRowProps) {
+export interface FindingItemProps extends Pick<FindingRowProps, 'finding' | 'layer' | 'onGo'> {
+  /** Unique among the rows. */
+  id: string;
+  sign: keyof typeof SIGNS;
+  children?: ReactNode;
+}
+
+/** A finding as a list item, with what is offered for it below. */
+export function FindingItem({ finding, layer, id, sign, onGo, children }: FindingItemProps) {
   const { t } = useTranslation(['check', 'rules']);
-  const { Icon, color } = SIGNS[finding.severity];
+  const { Icon, color } = SIGNS[sign];
   const name = layer ?? t('check:wholeCopy');
   const isReachable = layer !== null || finding.mode !== null;
   return (
-    <li data-finding={finding.id} className="flex items-start gap-2 border-t border-line px-3 py-2.5 text-sm">
+    <li data-finding={id} className="flex items-start gap-2 border-t border-line px-3 py-2.5 text-sm">
       <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${color}`} />
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex min-w-0 items-center gap-2">
@@ -56,26 +69,49 @@ export function FindingRow({ finding, layer, busy, onGo, onMend }: FindingRowPro
         <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">
           {findingWords((key, values) => t(key, { ...values }), finding)}
         </p>
-        {finding.mends.length > 0 ? (
-          <div className="flex flex-wrap gap-1.5 pt-0.5">
-            {finding.mends.map((mend) => {
-              const words = mendWords((key, values) => t(key, { ...values }), mend);
-              return (
-                <Button
-                  key={mend.kind}
-                  size="sm"
-                  className="max-w-full"
-                  busy={busy === mend}
-                  aria-label={t('check:mendOf', { mend: words, name })}
-                  onClick={() => onMend(mend)}
-                >
-                  <span className="truncate">{words}</span>
-                </Button>
-              );
-            })}
-          </div>
-        ) : null}
+        {children}
       </div>
     </li>
+  );
+}
+
+export function FindingRow({ finding, layer, busy, onGo, onMend, onAccept }: FindingRowProps) {
+  const { t } = useTranslation('check');
+  const [isAccepting, setAccepting] = useState(false);
+  const name = layer ?? t('wholeCopy');
+  const canAccept = isAcceptable(finding);
+  return (
+    <FindingItem id={finding.id} sign={finding.severity} {...{ finding, layer, onGo }}>
+      {finding.mends.length > 0 || canAccept ? (
+        <div className="flex flex-wrap gap-1.5 pt-0.5">
+          {finding.mends.map((mend) => {
+            const words = mendWords((key, values) => t(key, { ...values }), mend);
+            return (
+              <Button
+                key={mend.kind}
+                size="sm"
+                className="max-w-full"
+                busy={busy === mend}
+                aria-label={t('mendOf', { mend: words, name })}
+                onClick={() => onMend(mend)}
+              >
+                <span className="truncate">{words}</span>
+              </Button>
+            );
+          })}
+          {canAccept && !isAccepting ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('mendOf', { mend: t('accept.open'), name })}
+              onClick={() => setAccepting(true)}
+            >
+              {t('accept.open')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isAccepting ? <AcceptForm name={name} onAccept={onAccept} onCancel={() => setAccepting(false)} /> : null}
+    </FindingItem>
   );
 }

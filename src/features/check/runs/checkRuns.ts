@@ -3,7 +3,7 @@
 import type { CheckState } from '@/editor/dispatch/checkResults';
 import type { EditorReduxStore } from '@/editor/dispatch/editorContext';
 import { canvasOf, copyNow, currentCopy } from '@/editor/document/editorState';
-import type { CheckFacts } from '@/output/watchFace/checkFinding';
+import type { CheckFacts, CheckFinding } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { type Checker, createChecker } from '@/packaging/check/checker';
 import { createFaceFacts } from '@/packaging/check/faceFacts';
@@ -134,11 +134,11 @@ export function startCheckRuns(store: EditorReduxStore, fonts: Fonts, checker: C
     const copy = copyOpen();
     if (!now.check || copy?.id !== now.copyId) return;
     const there = new Set(layersOf(copy).map(({ mode, node }) => `${mode} ${node.uuid}`));
-    const findings = now.check.findings.filter(
-      ({ mode, uuid, inBoth }) =>
-        uuid === null || there.has(`${mode} ${uuid}`) || (inBoth === true && there.has(`ambient ${uuid}`)),
-    );
-    if (findings.length < now.check.findings.length) board.tell({ ...now, check: { ...now.check, findings } });
+    const isThere = ({ mode, uuid, inBoth }: CheckFinding) =>
+      uuid === null || there.has(`${mode} ${uuid}`) || (inBoth === true && there.has(`ambient ${uuid}`));
+    const [findings, meant] = [now.check.findings.filter(isThere), now.check.meant.filter(isThere)];
+    const isLess = findings.length + meant.length < now.check.findings.length + now.check.meant.length;
+    if (isLess) board.tell({ ...now, check: { ...now.check, findings, meant } });
   };
 
   /** Measures when the list is opened, and stops when it is closed. */

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RawFinding } from '@/output/watchFace/checkFinding';
 import { checkSeen } from '@/output/watchFace/checkSeen';
+import { unaccepted } from '@/output/watchFace/meantFindings';
 import { createSeenFacts } from '@/packaging/check/seenFacts';
 import type { FaceCopy } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
@@ -39,7 +40,8 @@ export function useMomentFindings(
         if (!seen) return 'failed';
         for (const { key } of part) by.set(key, []);
         // A single moment is not named in its findings.
-        for (const { key, ...one } of seen) by.set(key, checkSeen(copy, [{ ...one, moment: 'sample' }]));
+        for (const { key, ...one } of seen)
+          by.set(key, unaccepted(copy, checkSeen(copy, [{ ...one, moment: 'sample' }])));
         setState({ status: 'measuring', by: new Map(by) });
       }
       return 'measured';
