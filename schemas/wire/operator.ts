@@ -66,7 +66,10 @@ export const salesRow = z.discriminatedUnion('kind', [
 export type SalesRow = z.output<typeof salesRow>;
 
 export const salesImportBody = z.object({ rows: z.array(salesRow).min(1).max(SALES_ROWS_MAX) });
-/** All rows or none: if `faults` lists invalid rows, by index from 0, nothing was written. */
+/**
+ * If `faults` lists invalid rows, by index from 0, nothing was written, except rows before one that another import made
+ * invalid meanwhile. Rows that are already booked count as `known`.
+ */
 export const salesImportData = z.object({
   added: z.int().min(0),
   known: z.int().min(0),

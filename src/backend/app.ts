@@ -12,7 +12,7 @@ import type { StoreName } from './records';
 import { announcedTooLarge, readBody, type TakeRoom } from './requestBody';
 import { type Route, routeOf } from './route';
 import { isRefusal, type Refusal, refuse, refuseFor } from './shared/domain/refusal';
-import type { Endpoint, Input, Later } from './shared/endpoint';
+import type { Endpoint, Input, Later, Transact } from './shared/endpoint';
 import type { ModulePorts } from './shared/modulePorts';
 import {
   BusyError,
@@ -124,14 +124,19 @@ export function createApp(ports: Ports, { due: dueBy = 'reads' }: AppOptions = {
     const stores = [...new Set([...endpoint.stores, ...ofPorts, ...STORES_OF[row.auth]])];
     if (isRead && dueBy === 'reads') await due.upTo(now, stores);
     let isStale = false;
-    const work = async (tx: Tx): Promise<unknown> => {
-      const caller = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now });
-      if (isRefusal(caller)) return caller;
-      isStale = caller.isStale;
-      return finish(tx, caller.who);
+    const scope = { account: isQueued ? account : undefined, isOwn: endpoint.mode === 'own' };
+    const transact: Transact = (kind, work) => {
+      const authorised = async (tx: Tx) => {
+        const caller = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now });
+        if (isRefusal(caller)) return caller;
+        isStale = caller.isStale;
+        return work(tx, caller.who);
+      };
+      return kind === 'read' ? ports.uow.ro(stores, authorised) : ports.uow.rw(stores, authorised, scope);
     };
-    const scope = isQueued ? { account, isOwn: endpoint.mode === 'own' } : {};
-    const outcome = await (isRead ? ports.uow.ro(stores, work) : ports.uow.rw(stores, work, scope));
+    const outcome = await (typeof finish === 'function'
+      ? transact(isRead ? 'read' : 'write', finish)
+      : finish.run(transact));
     if (isStale && sessionId) await noteUse(sessionId, now);
     return outcome;
   }

@@ -33,7 +33,7 @@ describe('operations', () => {
   });
 
   it('that decide about amounts are money', async () => {
-    const money: readonly OperationId[] = ['withdrawDomestic', 'withdrawOverseas', 'operatorMark', 'salesImport'];
+    const money: readonly OperationId[] = ['withdrawDomestic', 'withdrawOverseas', 'operatorMark'];
     for (const [op, mode] of await modesOf(money)) expect(mode, op).toBe('money');
   });
 });

@@ -32,6 +32,10 @@ function interruptible(medium: Uow) {
       write();
       await tx.put(store, record);
     },
+    putAll: async (store, records) => {
+      write();
+      await tx.putAll(store, records);
+    },
     delete: async (store, id) => {
       write();
       await tx.delete(store, id);

@@ -180,19 +180,19 @@ function transaction(raw: RawTx): Tx {
     const records = raw.objectStore(store);
     return by === undefined ? records : records.index(by);
   };
-  const reads: Pick<Tx, 'get' | 'list' | 'count'> = {
+  const calls: Pick<Tx, 'get' | 'list' | 'count' | 'put'> = {
     get: async <S extends StoreName>(store: S, id: IDBValidKey) =>
       (await raw.objectStore(store).get(id)) as RecordOf<S> | undefined,
     list: async <S extends StoreName>(store: S, query: ListQuery<S>) =>
       (await listed(listOf(store, query), rangeOf(store, query), query)) as RecordOf<S>[],
     count: (store, query) => counted(listOf(store, query), rangeOf(store, query), query.match ?? []),
-  };
-  return {
-    ...reads,
-    ...oneByOne(reads),
     put: async (store, record) => {
       await writable(store).put(record);
     },
+  };
+  return {
+    ...calls,
+    ...oneByOne(calls),
     delete: (store, id) => writable(store).delete(id),
     clear: (store) => writable(store).clear(),
   };

@@ -69,7 +69,7 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
     const conditions = [...first, ...(query.match ?? [])];
     return records(store).filter((record) => isIndexed(record, fields) && meets(record, conditions));
   };
-  const reads: Pick<Tx, 'get' | 'list' | 'count'> = {
+  const calls: Pick<Tx, 'get' | 'list' | 'count' | 'put'> = {
     get: async <S extends StoreName>(store: S, id: Id) => {
       const own = changes(store);
       const record = own.has(id) ? own.get(id) : tables[store].get(id);
@@ -82,11 +82,11 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
       return structuredClone(records.slice(offset, offset + limit)) as RecordOf<S>[];
     },
     count: async (store, query) => matching(store, query).length,
+    put: async (store, record) => change(store, record.id, structuredClone(record)),
   };
   return {
-    ...reads,
-    ...oneByOne(reads),
-    put: async (store, record) => change(store, record.id, structuredClone(record)),
+    ...calls,
+    ...oneByOne(calls),
     delete: async (store, id) => change(store, id, undefined),
     clear: async (store) => {
       for (const record of records(store)) change(store, (record as { id: Id }).id, undefined);

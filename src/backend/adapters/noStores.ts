@@ -12,6 +12,7 @@ export const noStores: Tx = {
   page: refuseAll,
   tally: refuseAll,
   put: refuseAll,
+  putAll: refuseAll,
   delete: refuseAll,
   clear: refuseAll,
 };

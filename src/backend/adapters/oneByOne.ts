@@ -1,4 +1,4 @@
-// Calls of a transaction made of simpler ones, for media where many reads cost as much as one.
+// Calls of a transaction made of simpler ones, for media where many calls cost as much as one.
 import type { RecordOf, StoreName } from '@/backend/records';
 import type { Tx } from '@/backend/shared/ports';
 import type { Tally } from '@/backend/shared/query';
@@ -10,7 +10,11 @@ export const oneByOne = ({
   get,
   list,
   count,
-}: Pick<Tx, 'get' | 'list' | 'count'>): Pick<Tx, 'getAll' | 'page' | 'tally'> => ({
+  put,
+}: Pick<Tx, 'get' | 'list' | 'count' | 'put'>): Pick<Tx, 'getAll' | 'page' | 'tally' | 'putAll'> => ({
+  putAll: async (store, records) => {
+    for (const record of records) await put(store, record);
+  },
   getAll: (store, ids) => Promise.all(ids.map((id) => get(store, id))),
   page: async (store, query) => {
     const total = await count(store, query);

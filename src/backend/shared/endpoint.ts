@@ -22,6 +22,14 @@ export interface Input<Id extends OperationId> {
 /** The last step, run inside the transaction. */
 export type Finish<Id extends OperationId> = (tx: Tx, who: Who) => Promise<DataOf<Id> | Refusal>;
 
+/** Runs work in a transaction of its own, after the caller was checked in it; a refusal ends the call. */
+export type Transact = <T>(kind: 'read' | 'write', work: (tx: Tx, who: Who) => Promise<T>) => Promise<T | Refusal>;
+
+/** Several transactions instead of one; what the first ones wrote stays if a later one fails. */
+export interface Course<Id extends OperationId> {
+  run(transact: Transact): Promise<DataOf<Id> | Refusal>;
+}
+
 /**
  * What an operation does to the stores. `read`: nothing; the store refuses a write. `own`: a write to records of the
  * caller, whose decision depends only on records that the caller's calls create, or that the operation itself changes
@@ -37,7 +45,7 @@ export interface Endpoint<Id extends OperationId> {
   uses: readonly (keyof ModulePorts)[];
   /** Whether `start` is expensive enough to check the session first. */
   prepares: boolean;
-  start(input: Input<Id>, ports: Ports, modules: ModulePorts): Promise<Finish<Id> | Refusal>;
+  start(input: Input<Id>, ports: Ports, modules: ModulePorts): Promise<Finish<Id> | Course<Id> | Refusal>;
 }
 
 /** A lazily loaded endpoint. */
@@ -94,5 +102,20 @@ export function endpoint<Id extends OperationId>(spec: Omit<Spec<Id, null>, 'pre
     prepares: false,
     start: async (input, ports, modules) => (tx, who) =>
       spec.handle(tx, { ...input, ...who, prepared: null, ports, modules }),
+  };
+}
+
+/** An endpoint whose work is too long for one transaction. Repeating an interrupted call must continue it. */
+export function partedEndpoint<Id extends OperationId>(
+  spec: Pick<Spec<Id, null>, 'stores' | 'mode'> & {
+    handle: (input: Input<Id>, transact: Transact) => Promise<DataOf<Id> | Refusal>;
+  },
+): Endpoint<Id> {
+  return {
+    stores: spec.stores,
+    mode: spec.mode,
+    uses: [],
+    prepares: false,
+    start: async (input) => ({ run: (transact) => spec.handle(input, transact) }),
   };
 }

@@ -32,6 +32,8 @@ export interface Tx {
     groups: { by: readonly F[]; sum?: NumberField<S> },
   ): Promise<Tally<S, F>[]>;
   put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
+  /** Puts each record; of several with one id the last. */
+  putAll<S extends StoreName>(store: S, records: readonly RecordOf<S>[]): Promise<void>;
   delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
   clear(store: StoreName): Promise<void>;
 }

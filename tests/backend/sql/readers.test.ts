@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CURRENCY_OF } from '@/schemas/money';
 import type { OperationId } from '@/schemas/wire/operations';
-import { type ManyFaces, openManyFaces, TOKEN } from '../../bench/manyFaces';
+import { type ManyFaces, OWNER, openManyFaces, TOKEN } from '../../bench/manyFaces';
 import { requestOf } from '../../support/backendWorld';
 import { POSTGRES_PROGRAMS } from '../../support/postgres';
 
@@ -12,6 +13,8 @@ const READERS = 16;
 /** Owners of 20 faces each. */
 const OWNERS = process.env.LONG ? 1000 : 150;
 const CALLS = process.env.LONG ? 60 : 8;
+/** Rows of an import: several parts. */
+const ROWS = process.env.LONG ? 5000 : 1200;
 
 describe.skipIf(!POSTGRES_PROGRAMS)('16 readers over PostgreSQL', () => {
   let many: ManyFaces;
@@ -44,5 +47,51 @@ describe.skipIf(!POSTGRES_PROGRAMS)('16 readers over PostgreSQL', () => {
     };
     await Promise.all(Array.from({ length: READERS }, (_, at) => reader(at)));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  }, 300_000);
+
+  it('read beside an import of sales, which books every row once', async () => {
+    const { uow } = many.app.ports;
+    const owner = await uow.rw(['users'], async (tx) => {
+      const user = (await tx.get('users', OWNER))!;
+      await tx.put('users', { ...user, roles: ['operator'] });
+      return user;
+    });
+    const currency = CURRENCY_OF[owner.region];
+    const rows = Array.from({ length: ROWS }, (_, n) => {
+      const face = { ref: `row-${n}`, faceId: `bench-${String(OWNERS * (n % 20) || OWNERS).padStart(9, '0')}` };
+      return n % 10 === 0
+        ? { kind: 'downloads', ...face, at: n, day: '2026-01-02', count: 1 }
+        : { kind: 'sale', ...face, at: 1_700_000_000_000 + n, gross: 200, currency };
+    });
+    let isDone = false;
+    const call = async (op: OperationId, asked: { params?: Record<string, string | number>; body?: unknown }) =>
+      (await many.app.fetch(requestOf(op, { ...asked, token: TOKEN }))).json();
+    const reading = Array.from({ length: READERS }, async () => {
+      const codes: number[] = [];
+      while (!isDone) codes.push((await call('facePage', { params: { public: 'true', current: 1, size: 20 } })).code);
+      return codes;
+    });
+    // Two operators send the same file.
+    const imports = await Promise.all([0, 1].map(() => call('salesImport', { body: { rows } })));
+    isDone = true;
+    expect((await Promise.all(reading)).flat().filter((code) => code !== 200)).toEqual([]);
+    expect(imports.map(({ code, data }) => [code, data.added + data.known, data.faults])).toEqual([
+      [200, ROWS, []],
+      [200, ROWS, []],
+    ]);
+    const everyone = { by: [], sum: 'cents' } as const;
+    const [all] = await uow.ro(['ledger'], (tx) =>
+      tx.tally(
+        'ledger',
+        {
+          match: [
+            { field: 'kind', is: 'sale' },
+            { field: 'month', is: '2023-11' },
+          ],
+        },
+        everyone,
+      ),
+    );
+    expect(all).toMatchObject({ count: (ROWS * 9) / 10, sum: ((ROWS * 9) / 10) * 100 });
   }, 300_000);
 });

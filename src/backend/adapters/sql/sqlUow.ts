@@ -135,6 +135,16 @@ function transaction(connection: SqlConnection, { stores, write, dropped }: Scop
         [keyOf(record.id), toJson(record)],
       );
     },
+    putAll: async (store, records) => {
+      const name = table(store, true);
+      if (records.length === 0) return;
+      const rows = new Map(records.map((record) => [keyOf(record.id), toJson(record)]));
+      const type = currentShape[store]?.key ?? 'text';
+      await connection.query(
+        `insert into ${name} (id, record) select id, record::jsonb from unnest($1::${type}[], $2::text[]) as row (id, record) on conflict (id) do update set record = excluded.record`,
+        [[...rows.keys()], [...rows.values()]],
+      );
+    },
     delete: async (store, id) => {
       check(store, true);
       if (store === 'blobs') dropped.hashes.push(String(id));

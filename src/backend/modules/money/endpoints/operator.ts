@@ -1,13 +1,13 @@
 // Operator endpoints: paying orders manually, their status, and importing sales.
 
 import { isRefusal, refuse } from '@/backend/shared/domain/refusal';
-import { endpoint } from '@/backend/shared/endpoint';
+import { endpoint, partedEndpoint } from '@/backend/shared/endpoint';
 import type { Tx } from '@/backend/shared/ports';
 import { readPage } from '@/backend/shared/readPage';
 import type { OperatorOrder } from '@/schemas/wire/operator';
 import { ORDER_STATUS } from '@/schemas/wire/wallet';
 import { type Order, orderView, stepped } from '../domain/orders';
-import { bookSales, SALES_STORES } from './bookSales';
+import { importSales, SALES_STORES } from './bookSales';
 import { orderAsOf } from './walletStore';
 
 /**
@@ -63,8 +63,8 @@ export const operatorMark = endpoint<'operatorMark'>({
   },
 });
 
-export const salesImport = endpoint<'salesImport'>({
+export const salesImport = partedEndpoint<'salesImport'>({
   stores: SALES_STORES,
-  mode: 'money',
-  handle: (tx, { body }) => bookSales(tx, body.rows),
+  mode: 'own',
+  handle: ({ body }, transact) => importSales(body.rows, transact),
 });
