@@ -11,6 +11,7 @@ import {
   MEANT_NOTE_MAX,
   RESOURCE_NAME_MAX,
 } from '../limits';
+import { motionField } from '../motion';
 import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
 import { roleId } from '../theme';
@@ -89,6 +90,8 @@ export const boxStyle = {
   ratio: toggle({ section: 'layout' }).default(false),
   /** Replaces `rotation` while it has a value (docs/rules/product.md). */
   rotate: expression({ section: 'data', asks: 'turn' }).default(''),
+  /** How it moves while a hand's tag turns it (docs/decisions/077). */
+  motion: motionField(),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
   offset: openObject({
     x: coordinate({ section: 'layout', row: 'pivot' }),

@@ -44,7 +44,7 @@ export function fieldShort(i18n: i18n, t: TFunction, schemaName: string, field: 
 
 /**
  * Hint under the label, if any: `fields.<schema>.hints.<path>`, or `fields.<schema>.hints.<path>.<option>` for the chosen
- * option of a field whose options have hints of their own.
+ * option of a field whose options have hints of their own; else the same of `fields.shared`.
  */
 export function fieldHint(
   i18n: i18n,
@@ -53,8 +53,10 @@ export function fieldHint(
   field: FieldDescriptor,
   value: unknown,
 ): string {
-  const every = `${schemaName}.hints.${keyPath(field.path)}`;
-  const keys = [every, ...(field.options && typeof value === 'string' ? [`${every}.${optionKey(value)}`] : [])];
+  const keys = [schemaName, 'shared'].flatMap((name) => {
+    const every = `${name}.hints.${keyPath(field.path)}`;
+    return [every, ...(field.options && typeof value === 'string' ? [`${every}.${optionKey(value)}`] : [])];
+  });
   const key = keys.find((one) => i18n.exists(one, { ns: 'fields', returnObjects: false }));
   return key ? t(key, { ns: 'fields' }) : '';
 }

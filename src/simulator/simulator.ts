@@ -6,6 +6,7 @@ import { createStore, type Store } from '@/face/liveData/createStore';
 import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import type { DataLanguage } from '@/schemas/languages';
 import { build } from '@/service/build/build';
+import { isMotionReduced } from './useReducedMotion';
 
 /** Speed of the next play; can be chosen while the clock is paused. */
 export type SpeedChoice = Pick<Store<ClockSpeed>, 'get' | 'set' | 'subscribe'>;
@@ -39,7 +40,7 @@ export function firstState(language: DataLanguage): WatchState {
 /** A watch at this build's location with sample values, paused at 08:59:08 today. */
 export function createSimulator(language: DataLanguage): Simulator {
   const watch = createWatch(firstState(language));
-  const clock = createClock({ watch, now: Date.now, schedule });
+  const clock = createClock({ watch, now: Date.now, schedule, movesFinely: () => !isMotionReduced() });
   return { watch, clock, speed: createStore<ClockSpeed>(1), before: createStore<Before | null>(null) };
 }
 

@@ -9,6 +9,8 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
+export const isMotionReduced = (): boolean => query().matches;
+
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
+  return useSyncExternalStore(subscribe, isMotionReduced);
 }

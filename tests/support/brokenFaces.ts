@@ -208,6 +208,16 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'ambient', uuid: 'clock', mends: ['hideSeconds'] },
   },
   {
+    key: 'redrawsOften',
+    normal: [raw('shape', 'hand', { rotate: '#DWFS#', motion: { kind: 'sweep10' } })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'hand', mends: [] },
+  },
+  {
+    key: 'redrawsSmoothly',
+    normal: [raw('shape', 'hand', { rotate: '#DWFS#', motion: { kind: 'smooth' } })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'hand', mends: [] },
+  },
+  {
     key: 'ambientAnimation',
     normal: [],
     ambient: [film('film', 3)],

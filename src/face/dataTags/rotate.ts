@@ -14,6 +14,9 @@ const of =
  */
 const hourHand = ({ hour, minute }: LocalTime) => (hour % 12 || 12) * 30 + minute * 0.5;
 
+/** The tag that changes with the time in each second. */
+export const SUB_SECOND_TAG = 'DWFSF';
+
 /** The rotation tags. */
 export const ROTATE_TAGS: readonly TagRow[] = [
   {
@@ -53,7 +56,7 @@ export const ROTATE_TAGS: readonly TagRow[] = [
     value: of(({ second }) => second * 6),
   },
   {
-    name: 'DWFSF',
+    name: SUB_SECOND_TAG,
     kind: 'number',
     desc: '秒针角度（平滑）',
     descEn: 'Second hand angle, smooth',

@@ -25,14 +25,20 @@ export interface Clock {
 }
 
 export interface ClockPorts {
-  readonly watch: Pick<LiveWatch, 'state' | 'set'>;
+  readonly watch: Pick<LiveWatch, 'state' | 'set' | 'isFollowedFinely' | 'advance'>;
   /** The real time, ms since the epoch. */
   readonly now: () => number;
   /** Calls `run` once after about `delayMs`; the returned function cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
+  /** Whether the time may move in each second while something follows it there; absent: never. */
+  readonly movesFinely?: () => boolean;
 }
 
 const SECOND = 1000;
+/** Steps in each second while the time moves there: a multiple of the steps of every sweep. */
+const FINE_STEPS = 30;
+/** Ms of a step in its second, rounded up: then a sweep has reached the step of its own. */
+const fineStep = (step: number): number => Math.ceil((step * SECOND) / FINE_STEPS);
 const TICKS_PER_SECOND = 60;
 
 const remainder = (value: number, step: number) => ((value % step) + step) % step;
@@ -40,9 +46,9 @@ const remainder = (value: number, step: number) => ((value % step) + step) % ste
 /**
  * A clock, initially paused at the watch's own time. It ticks at whole watch seconds, at most 60 times per real second
  * (at speed 600 every ten watch seconds). Each delay is computed from `now()`, so delays do not accumulate, and a clock
- * that slept catches up with one tick.
+ * that slept catches up with one tick. In real time it also moves the time in each second while something follows it.
  */
-export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
+export const createClock = ({ watch, now, schedule, movesFinely = () => false }: ClockPorts): Clock => {
   let mode: ClockMode = { kind: 'paused', at: watch.state().now };
   let started = now();
   let cancel: (() => void) | undefined;
@@ -64,8 +70,14 @@ export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
     const past = remainder(time - first, step);
     // A timer that fires early sets the previous step again, which changes nothing, and reschedules. The next tick is
     // scheduled before listeners run, so that a listener that throws does not stop the clock.
-    cancel = schedule(tick, Math.max(1, (step - past) / speed));
-    watch.set({ now: Math.round(time - past) });
+    const isFine = speed === 1 && watch.isFollowedFinely() && movesFinely();
+    const fine = isFine ? Math.floor((past * FINE_STEPS) / SECOND) : 0;
+    const next = isFine ? fineStep(fine + 1) : step;
+    cancel = schedule(tick, Math.max(1, (next - past) / speed));
+    const whole = Math.round(time - past);
+    const shown = watch.state().now;
+    if (!isFine || shown < whole || shown >= whole + SECOND) watch.set({ now: whole });
+    if (fine > 0) watch.advance(whole + fineStep(fine));
   };
 
   const start = () => {

@@ -37,6 +37,8 @@ function make(watch: LiveWatch): LiveWatch {
   return {
     state,
     set: watch.set,
+    isFollowedFinely: watch.isFollowedFinely,
+    advance: watch.advance,
     read: (name) => (isQuick(name) ? (dataTag(name)?.value(state()) ?? null) : watch.read(name)),
     subscribe: (tags, listener) =>
       watch.subscribe(

@@ -2,6 +2,7 @@
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag, Dependency, TagValue } from '@/face/dataTags/dataTag';
 import { zoneOffset } from '@/face/dataTags/localTime';
+import { SUB_SECOND_TAG } from '@/face/dataTags/rotate';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { createKeyedSignal } from './createStore';
 
@@ -17,6 +18,10 @@ export interface LiveWatch {
   read(tag: string): TagValue | null;
   /** Calls `listener` after a `set` that changed the value of at least one of the tags. Unknown tags never change. */
   subscribe(tags: readonly string[], listener: () => void): Unsubscribe;
+  /** Whether anything follows the time in each second. */
+  isFollowedFinely(): boolean;
+  /** Moves the time within its second. Only listeners of the tag that changes there are called. */
+  advance(now: number): void;
   /** Calls `listener` after every `set` that changed anything. */
   subscribeState(listener: () => void): Unsubscribe;
 }
@@ -97,6 +102,14 @@ export const createWatch = (initial: WatchState): LiveWatch => {
       }
       told.push(STATE);
       changed.emit(told);
+    },
+    isFollowedFinely: () => changed.listeners(SUB_SECOND_TAG) > 0,
+    advance(now) {
+      if (now === state.now) return;
+      state = { ...state, now };
+      entries.delete(SUB_SECOND_TAG);
+      entryOf(SUB_SECOND_TAG);
+      changed.emit([SUB_SECOND_TAG]);
     },
     subscribe(tags, listener) {
       // Computes the current values, so that later changes are detected.

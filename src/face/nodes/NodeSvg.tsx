@@ -9,7 +9,7 @@ import type { CanvasFacts } from './defineNode';
 import { hasLeftovers, isGroup } from './index';
 import { useLateDrawing } from './KeptSvg';
 import { layerDrawing } from './kept/layerDrawing';
-import { liveAngle } from './liveValue';
+import { liveAngle, turningTags } from './liveValue';
 import { type BoxedLayer, isSeen, isVisible } from './seen';
 import { componentOf } from './svg';
 import { useLiveAttribute } from './WatchSvg';
@@ -44,7 +44,7 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
     (watch: LiveWatch) => transformOf(style, liveAngle(style, watch, uuid)),
     [style, uuid],
   );
-  const transform = useLiveAttribute(group, 'transform', style.rotate, readTransform);
+  const transform = useLiveAttribute(group, 'transform', turningTags(style), readTransform);
   const Drawing = componentOf(node.nodeType);
   return (
     <g

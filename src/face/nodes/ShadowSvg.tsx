@@ -3,13 +3,14 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { Shadow } from '@/schemas/shadow';
-import { liveAngle } from './liveValue';
+import { liveAngle, turningTags } from './liveValue';
+import type { TurningStyle } from './motion';
 import { blurReach, shadowInLayer } from './shadow';
 import { useLiveAttribute } from './WatchSvg';
 
 interface ShadowProps {
   uuid: string;
-  style: { width: number; height: number; rotation: number; rotate: string; scaleX: number; scaleY: number };
+  style: TurningStyle & { width: number; height: number; rotation: number; scaleX: number; scaleY: number };
   shadow: Shadow;
   /** How far the drawing reaches beyond its box, px. */
   margin: number;
@@ -31,7 +32,7 @@ export function ShadowSvg({ uuid, style, shadow, margin, id, children }: ShadowP
     },
     [shadow, style, uuid],
   );
-  const transform = useLiveAttribute(group, 'transform', style.rotate, readTransform);
+  const transform = useLiveAttribute(group, 'transform', turningTags(style), readTransform);
   const room = margin + blurReach(shadow.blur) + 2;
   const region = { x: -room, y: -room, width: style.width + 2 * room, height: style.height + 2 * room };
   return (

@@ -37,14 +37,14 @@ export function useLiveText(expression: string, uuid: string): string {
 }
 
 /**
- * Keeps an attribute of an element at the value of `read` without React rendering: sets it whenever a tag of the
- * expression changes, and after each render. Returns the value for the current render. `read` must stay the same while
+ * Keeps an attribute of an element at the value of `read` without React rendering: sets it whenever one of the tags
+ * changes, and after each render. Returns the value for the current render. `read` must stay the same while
  * its value does.
  */
 export function useLiveAttribute(
   ref: RefObject<Element | null>,
   name: string,
-  expression: string,
+  tags: readonly string[],
   read: (watch: LiveWatch) => string,
 ): string {
   const watch = useWatch();
@@ -54,7 +54,7 @@ export function useLiveAttribute(
       if (ref.current && ref.current.getAttribute(name) !== value) ref.current.setAttribute(name, value);
     };
     write();
-    return watch.subscribe(followedTags(expression), write);
-  }, [ref, name, expression, read, watch]);
+    return watch.subscribe(tags, write);
+  }, [ref, name, tags, read, watch]);
   return read(watch);
 }

@@ -15,6 +15,7 @@ import { GROUP_DEPTH_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { type Branch, childrenOf, type GroupNode, parentIdOf, treeIndexOf } from './branches';
 import { isFixed, isGroup, isPinnedFirst, isRoot } from './index';
+import { plainRotate, type TurningStyle } from './motion';
 
 export { type Branch, branchesOf, childrenOf, type GroupNode, parentIdOf, turnsLayers } from './branches';
 
@@ -218,6 +219,12 @@ function about(box: Box, centre: Point): { x: number; y: number; offset: Point }
 const turnedBy = (rotate: string, degrees: number): string =>
   degrees === 0 ? rotate : `((${rotate})${degrees < 0 ? '-' : '+'}${Math.abs(round2(degrees))})`;
 
+/** The same turn with this many further degrees. Only a hand's own tag can have a motion. */
+const turnedStyle = (style: TurningStyle, degrees: number): TurningStyle =>
+  degrees === 0
+    ? { rotate: style.rotate, ...(style.motion ? { motion: style.motion } : {}) }
+    : { rotate: turnedBy(plainRotate(style), degrees), ...(style.motion ? { motion: undefined } : {}) };
+
 /**
  * A layer as it looks in a group, without the group. `keepsTag`: a rotation by live data stays as it is written, without the
  * group's angle, because a chip watch turns layers by single tags only. Null if the group's live rotation and the layer's own
@@ -234,7 +241,7 @@ export function dissolvedFrom(group: GroupNode, node: FaceNode, keepsTag = false
   });
   if (rotate === '') {
     const box = turnedBox(style, [turnOf(group, rotation)]);
-    const live = style.rotate === '' || keepsTag ? {} : { rotate: turnedBy(style.rotate, rotation) };
+    const live = style.rotate === '' || keepsTag ? {} : turnedStyle(style, rotation);
     return { ...node, style: { ...style, ...rounded(box), ...shared, ...live } } as FaceNode;
   }
   if (style.rotate !== '') return null;
@@ -247,7 +254,7 @@ export function dissolvedFrom(group: GroupNode, node: FaceNode, keepsTag = false
       ...rounded({ ...style, x, y }),
       ...shared,
       offset: { x: boundedCoordinate(offset.x), y: boundedCoordinate(offset.y) },
-      rotate: turnedBy(rotate, style.rotation),
+      ...turnedStyle(group.style, style.rotation),
     },
   } as FaceNode;
 }
@@ -289,8 +296,8 @@ export function movedInto(nodes: readonly FaceNode[], node: FaceNode, parentId: 
   const to = parent && isGroup(parent) ? [turnOf(parent, parent.style.rotation), ...turnsOf(nodes, parent)] : NO_TURNS;
   const { x, y, rotation = 0 } = turnedBox<Box>(turnedBox<Box>(node.style, from), reversed(to));
   const place = { x: boundedCoordinate(x), y: boundedCoordinate(y), rotation: normalAngle(rotation) };
-  const { rotate } = node.style;
-  const live = rotate === '' ? {} : { rotate: turnedBy(rotate, angleOfTurns(from) - angleOfTurns(to)) };
+  const { style } = node;
+  const live = style.rotate === '' ? {} : turnedStyle(style, angleOfTurns(from) - angleOfTurns(to));
   return { ...moved, style: { ...node.style, ...place, ...live } } as FaceNode;
 }
 

@@ -3,6 +3,7 @@ import { type ExpressionTree, tagsIn, visit } from '@/face/dataTags/expression/a
 import { evaluateNumber, evaluateText, MISSING, randSeed } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
 import type { LiveWatch } from '@/face/liveData/watch';
+import { motionAngle, motionOf, motionTags, type TurningStyle } from './motion';
 
 /** The part of a watch that reading needs. */
 export type ReadableWatch = Pick<LiveWatch, 'read' | 'state'>;
@@ -61,7 +62,29 @@ export function liveNumber(source: string, watch: ReadableWatch, uuid: string): 
   return tree && source !== '' ? evaluateNumber(tree, watch.read, randSeed(uuid, watch.state().now)) : null;
 }
 
-/** The layer's angle, degrees clockwise: `rotate` while it has a value, else the resting `rotation`. */
-export function liveAngle(style: { rotate: string; rotation: number }, watch: ReadableWatch, uuid: string): number {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What decides on the angle of any layer, by its style; a layer that never turns rests at 0. */
+export const turningOf = ({ rotate, rotation, motion }: Fields): TurningStyle & { rotation: number } => ({
+  rotate: typeof rotate === 'string' ? rotate : '',
+  rotation: typeof rotation === 'number' ? rotation : 0,
+  motion: motion as TurningStyle['motion'],
+});
+
+/** The tags that turn any layer, by its style. */
+export const tagsTurning = (style: Fields): readonly string[] => turningTags(turningOf(style));
+
+/** Tags that the layer's angle depends on. The same array for the same style. */
+export function turningTags(style: TurningStyle): readonly string[] {
+  const motion = motionOf(style);
+  return (motion && motionTags(motion)) ?? followedTags(style.rotate);
+}
+
+/**
+ * The layer's angle, degrees clockwise: by its motion, else `rotate` while it has a value, else the resting `rotation`.
+ */
+export function liveAngle(style: TurningStyle & { rotation: number }, watch: ReadableWatch, uuid: string): number {
+  const motion = motionOf(style);
+  if (motion) return motionAngle(motion, watch.state());
   return liveNumber(style.rotate, watch, uuid) ?? style.rotation;
 }

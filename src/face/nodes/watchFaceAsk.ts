@@ -9,6 +9,8 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { HAS_WEATHER, sayNumber, sayText } from '@/face/watchFaceFormat/formula/writeExpression';
 import type { LocalizedText, WrittenExpression } from '@/face/watchFaceFormat/writtenExpression';
 import type { FaceSheet } from './faceSheet';
+import { motionOf, type TurningStyle } from './motion';
+import { motionFormula } from './motionFormula';
 import { condition } from './watchFaceCondition';
 
 /** A value on the watch: `there` is null if it is always missing, `gone` is the value without weather data. */
@@ -46,6 +48,14 @@ export function askNumber(
   if (said.ok) return { there: `(${said.said})`, gone: said.weather ? null : `(${said.said})`, weather: said.weather };
   report(said, uuid, field, sheet);
   return NOTHING;
+}
+
+/** The layer's angle in degrees as a formula in parentheses. */
+export function askAngle(node: { uuid: string; style: TurningStyle }, sheet: FaceSheet): ExpressionQuery<string> {
+  const motion = motionOf(node.style);
+  if (!motion) return askNumber(node.style.rotate, node, 'style.rotate', sheet);
+  const angle = `(${motionFormula(motion)})`;
+  return { there: angle, gone: angle, weather: false };
 }
 
 const DRY = { ...SAMPLE_STATE, weather: null };

@@ -1,7 +1,9 @@
 // Parses Watch Face Format attributes: numbers, colours and the position of a part.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readNumber } from '@/face/watchFaceFormat/formula/readExpression';
+import type { Motion } from '@/schemas/motion';
 import type { FaceSource } from './faceSource';
+import { readMotion } from './motionFormula';
 import { alphaOf, short } from './watchFacePart';
 
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
@@ -71,6 +73,7 @@ export interface ReadPlacing {
   rotation: number;
   opacity: number;
   rotate: string;
+  motion?: Motion;
   /** Pivot relative to the part's corner, px; null for its centre. */
   offset: { x: number; y: number } | null;
 }
@@ -78,7 +81,9 @@ export interface ReadPlacing {
 /** Rotation and opacity of a part at `box`; null if our layers cannot express them. */
 export function placingIn(part: XmlElement, box: ReadBox, { canvas }: FaceSource): ReadPlacing | null {
   const turning = angleIn(part);
-  const rotate = turning === null ? '' : readNumber(turning, { isRound: canvas.shape === 'circle' });
+  const moving = turning === null ? null : readMotion(turning);
+  const rotate =
+    moving?.rotate ?? (turning === null ? '' : readNumber(turning, { isRound: canvas.shape === 'circle' }));
   if (rotate === null) return null;
   const [pivotX, pivotY] = [numberIn(part, 'pivotX') ?? 0.5, numberIn(part, 'pivotY') ?? 0.5];
   const isMiddle = pivotX === 0.5 && pivotY === 0.5;
@@ -86,6 +91,7 @@ export function placingIn(part: XmlElement, box: ReadBox, { canvas }: FaceSource
     rotation: short(numberIn(part, 'angle') ?? 0),
     opacity: opacityOf(numberIn(part, 'alpha') ?? 255),
     rotate,
+    ...(moving?.motion ? { motion: moving.motion } : {}),
     offset: isMiddle ? null : { x: atShare(pivotX, box.width), y: atShare(pivotY, box.height) },
   };
 }

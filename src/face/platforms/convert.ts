@@ -6,6 +6,7 @@ import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
+import { moves, withoutMotion } from '@/face/nodes/motion';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
@@ -118,6 +119,9 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     current = withoutLeftovers(current);
     notes.push({ messageKey: 'leftoversDropped', severity: 'warning' });
   }
+  if (current && target.packaging !== 'watchFace' && moves(current))
+    notes.push({ messageKey: 'motionLost', severity: 'warning' });
+  if (current && target.packaging !== 'watchFace') current = withoutMotion(current);
   // The copy keeps the layer; its package contains a picture. Report that unless the source's package has one too.
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))

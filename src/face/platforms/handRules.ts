@@ -1,10 +1,10 @@
 // Default tags and resting angles of hands (spec 5, 9).
 
 import { DEFAULT_HAND_ROTATION } from '@/schemas/limits';
+import { HAND_TAGS } from '@/schemas/motion';
 import type { FaceNode } from '@/schemas/nodes';
 import { isRotatableArea, isWithinAreaShare } from '../geometry/area';
 import { handOf } from '../nodes';
-import { HAND_TAGS } from '../nodes/handKinds';
 import { boxOf, turnOf } from './boxes';
 import type { PlatformPolicy } from './platformPolicy';
 

@@ -34,7 +34,7 @@ const isKept = (element: XmlElement): boolean =>
   !ELSEWHERE.test(partXml(element));
 
 /** Elements that readers understand. */
-const READ_ELEMENTS = new Set(['Localization']);
+const READ_ELEMENTS = new Set(['Localization', 'Sweep', 'Tick']);
 
 /** The element without those in it that have no effect. */
 export function withoutSilent(element: XmlElement): XmlElement {

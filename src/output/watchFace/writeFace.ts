@@ -7,6 +7,7 @@ import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import type { GroupNode } from '@/face/nodes/layerTree';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
+import { redrawsOf } from '@/face/nodes/motion';
 import { copyWithSources } from '@/face/nodes/roleSources';
 import type { BoxedLayer } from '@/face/nodes/seen';
 import { claimNames, wrapNode, writeNode } from '@/face/nodes/writers';
@@ -129,6 +130,19 @@ function reportRestless(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
   }
 }
 
+/** Reports layers that the watch redraws more than once a second. Always-on draws once a minute. */
+function reportRedraws(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
+  for (const { uuid, style } of layers) {
+    const redraws = 'rotate' in style ? redrawsOf(style) : null;
+    if (redraws === null || redraws === 1) continue;
+    const said =
+      redraws === 'always'
+        ? { key: 'redrawsSmoothly', params: {} }
+        : { key: 'redrawsOften', params: { count: redraws } };
+    sheet.find({ ...said, severity: 'warning', uuid });
+  }
+}
+
 const placed = (mode: ModeName, layers: readonly DrawnBranch[]): readonly WrittenLayer[] =>
   layers.flatMap(({ leaves }) => leaves.map(({ node, elements }) => ({ mode, uuid: node.uuid, elements })));
 
@@ -145,6 +159,7 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const layers = withFreeSlots(seen);
   const resting = ambientBranches(copy, canvas);
   for (const node of leavesOf([...layers, ...resting])) claimNames(node, sheets.normal);
+  reportRedraws([...leavesOf(layers), ...groupsOf(layers)], sheets.normal);
   reportRestless([...leavesOf(resting), ...groupsOf(resting)], sheets.ambient);
   const [drawnDay, drawnNight] = [drawn(layers, sheets.normal), drawn(resting, sheets.ambient)];
   const normal = segmentsOf(drawnDay);

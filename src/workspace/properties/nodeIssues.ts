@@ -35,6 +35,10 @@ const turnedByData = (rotate: string): LayerIssue => ({
   params: { tags: tagsOfExpression(rotate).join(' ') || rotate },
 });
 
+/** Fields of a motion that other watches lack; those of a spring depend on the first. */
+const MOTIONS = ['kind', 'round'] as const;
+const MOTION_REFUSED: LayerIssue = { key: 'editor:properties.motionRefused', params: {} };
+
 /** A refusal in the form of a field issue, with its possible fix. */
 const issueOf = ({ messageKey, params = {}, remedy }: Refusal): LayerIssue => ({
   key: `rules:refusals.${messageKey}`,
@@ -57,6 +61,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
       reasons[`style.${field}`] = issueOf(refusal);
     }
   }
+  if (policy.packaging !== 'watchFace') for (const field of MOTIONS) reasons[`style.motion.${field}`] = MOTION_REFUSED;
   if (typeof style.rotate === 'string' && style.rotate !== '') reasons['style.rotation'] = turnedByData(style.rotate);
   return reasons;
 }

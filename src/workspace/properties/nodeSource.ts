@@ -6,6 +6,7 @@ import { sameValue } from '@/editor/document/sameValue';
 import { selectNode, selectNodes, type WithEditor } from '@/editor/document/selectors';
 import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, type RefusedTyping, valueAt } from '@/forms/fieldSource';
+import { MOTION_AT_REST } from '@/schemas/motion';
 import type { FaceNode } from '@/schemas/nodes';
 
 interface ReadableStore {
@@ -15,14 +16,16 @@ interface ReadableStore {
 
 const PIVOT = 'style.offset.';
 const ANGLE = 'style.rotation';
+const MOTION = 'style.motion.';
 
 /**
  * The displayed value: a layer without its own pivot rotates about its center, and one that data rotates has no fixed
- * angle.
+ * angle. A layer without a motion moves as its tag does.
  */
 function shownAt(node: FaceNode | undefined, path: string): unknown {
   if (path === ANGLE && node && styleOf(node).rotate) return undefined;
   const box = node && path.startsWith(PIVOT) ? boxOf(node) : null;
+  if (path.startsWith(MOTION)) return valueAt(node, path) ?? valueAt(MOTION_AT_REST, path.slice(MOTION.length));
   if (!box || box.offset) return valueAt(node, path);
   const { x, y } = pivotOf(box);
   return path === `${PIVOT}x` ? round2(x) : round2(y);

@@ -7,7 +7,7 @@ import { styleOf } from '@/editor/commands/layerFacts';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNode, selectNodes } from '@/editor/document/selectors';
-import { followedTags } from '@/face/nodes/liveValue';
+import { tagsTurning } from '@/face/nodes/liveValue';
 
 export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
   const node = useEditorState((state) => selectNode(state, uuid));
@@ -21,8 +21,8 @@ export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
       if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
     };
     place();
-    const turning = node ? String(styleOf(node).rotate ?? '') : '';
-    const unfollow = turning ? watch.subscribe(followedTags(turning), place) : () => {};
+    const turning = node ? tagsTurning(styleOf(node)) : [];
+    const unfollow = watch.subscribe(turning, place);
     const unsubscribe = host.viewport.subscribe(place);
     return () => {
       unfollow();

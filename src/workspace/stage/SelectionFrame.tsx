@@ -12,7 +12,7 @@ import { selectCanvas, selectNodes, selectSelectedNodes, type WithEditor } from 
 import { type Bounds, type Box, boundsOf } from '@/face/geometry/bounds';
 import { pivotOnCanvas } from '@/face/geometry/pictures';
 import { ancestorsOf } from '@/face/nodes/layerTree';
-import { followedTags } from '@/face/nodes/liveValue';
+import { tagsTurning } from '@/face/nodes/liveValue';
 import { build } from '@/service/build/build';
 import { later } from '@/ui/later';
 import type { FrameHandlesProps } from './FrameHandles';
@@ -24,12 +24,12 @@ interface SelectionFrameProps {
   host: CanvasHost;
 }
 
-/** Expressions that rotate the single selected layer, its own and those of the groups around it, one per line. */
+/** Tags that rotate the single selected layer, its own and those of the groups around it, with spaces between. */
 const selectTurning = (state: WithEditor): string => {
   const [node, ...more] = selectSelectedNodes(state);
   if (!node || more.length > 0) return '';
   const all = [node, ...ancestorsOf(selectNodes(state), node)];
-  return all.flatMap((one) => String(styleOf(one).rotate ?? '') || []).join('\n');
+  return all.flatMap((one) => tagsTurning(styleOf(one))).join(' ');
 };
 
 export function SelectionFrame({ host }: SelectionFrameProps) {
@@ -101,7 +101,7 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
   const turning = useEditorState(selectTurning);
   useEffect(() => {
     if (!turning) return;
-    return watch.subscribe(turning.split('\n').flatMap(followedTags), () => {
+    return watch.subscribe(turning.split(' '), () => {
       if (!host.running.current) place();
     });
   }, [turning, watch, host, place]);

@@ -16,7 +16,7 @@ import { attachPointerGestures } from '@/editor/gestures/pointerGestures';
 import { attachSpaceKey } from '@/editor/gestures/spaceKey';
 import { attachWheelZoom } from '@/editor/gestures/wheelZoom';
 import type { Point } from '@/face/geometry/bounds';
-import { liveAngle } from '@/face/nodes/liveValue';
+import { liveAngle, turningOf } from '@/face/nodes/liveValue';
 
 interface CanvasParts {
   /** Receives the pointer and the focus. */
@@ -55,11 +55,8 @@ export function useCanvasHost({
   useLayoutEffect(() => {
     if (!stage.current || !over.current) return;
     const angleOf: AngleOf = (node) => {
-      const { rotate, rotation } = styleOf(node);
-      const resting = typeof rotation === 'number' ? rotation : 0;
-      return typeof rotate === 'string' && rotate !== ''
-        ? liveAngle({ rotate, rotation: resting }, watch, node.uuid)
-        : resting;
+      const turning = turningOf(styleOf(node));
+      return liveAngle(turning, watch, node.uuid);
     };
     const overlay = createOverlay(over.current, viewport);
     const made: CanvasHost = {

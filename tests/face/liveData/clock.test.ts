@@ -1,14 +1,14 @@
 // The clock: whole watch seconds, no drift, at most 60 ticks a second, modes, with a schedule that the test drives.
 import { describe, expect, it, vi } from 'vitest';
 import { NEW_YORK, SAMPLE_STATE, sampleState } from '@/face/dataTags/watchState';
-import { CLOCK_SPEEDS, createClock, stillAt0859 } from '@/face/liveData/clock';
+import { CLOCK_SPEEDS, type ClockMode, createClock, stillAt0859 } from '@/face/liveData/clock';
 import { createWatch } from '@/face/liveData/watch';
 
 /**
  * A real time that the test moves; every timer fires `late` ms after its time. Timers follow `elapsed`, as a browser's do, so
  * setting the real time does not move them.
  */
-const stage = (start = 1_800_000_000_250) => {
+const stage = (start = 1_800_000_000_250, movesFinely?: () => boolean) => {
   let elapsed = 0;
   let offset = start;
   let late = 0;
@@ -20,6 +20,7 @@ const stage = (start = 1_800_000_000_250) => {
   const clock = createClock({
     watch,
     now: () => offset + elapsed,
+    ...(movesFinely ? { movesFinely } : {}),
     schedule: (run, delayMs) => {
       expect(pending, 'one timer at a time').toBeUndefined();
       const timer = { run, at: elapsed + delayMs };
@@ -120,6 +121,41 @@ describe('modes', () => {
     watch.subscribe(['Ds'], () => clock.setMode({ kind: 'paused', at: watch.state().now }));
     pass(5_000);
     expect([isIdle(), ticks]).toEqual([true, [noon + 1000]]);
+  });
+});
+
+describe('in each second', () => {
+  const follow = (movesFinely: () => boolean, mode: ClockMode) => {
+    const face = stage(1_800_000_000_000, movesFinely);
+    const seen: number[] = [];
+    const stop = face.watch.subscribe(['DWFSF'], () => seen.push(face.watch.state().now - 1_800_000_000_000));
+    face.clock.setMode(mode);
+    return { ...face, seen, stop };
+  };
+
+  it('moves in thirtieths while a sweeping hand follows, and listeners of the state hear of full seconds alone', () => {
+    const { pass, seen, ticks, stop } = follow(() => true, { kind: 'real' });
+    pass(1000);
+    // Every step of 2, 5, 10 and 15 per second is among them.
+    expect(seen.slice(0, 4)).toEqual([0, 34, 67, 100]);
+    expect(seen).toEqual(expect.arrayContaining([200, 334, 400, 500, 534, 600, 667, 800, 1000]));
+    expect(seen).toHaveLength(31);
+    stop();
+    pass(2000);
+    expect(seen).toHaveLength(31);
+    expect(ticks.map((time) => time - 1_800_000_000_000)).toEqual([0, 1000, 2000, 3000]);
+  });
+
+  it('moves by full seconds with reduced motion', () => {
+    const { pass, seen } = follow(() => false, { kind: 'real' });
+    pass(1000);
+    expect(seen).toEqual([0, 1000]);
+  });
+
+  it('moves by full seconds at ten times the speed', () => {
+    const { pass, seen } = follow(() => true, { kind: 'running', from: 1_800_000_000_000, speed: 10 });
+    pass(1000);
+    expect(seen).toHaveLength(11);
   });
 });
 

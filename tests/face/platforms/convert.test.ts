@@ -556,7 +556,7 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
-    ...['leavesAsPicture', 'leftoversDropped', 'gradientAsColor', 'shadowLost', 'themeResolved'],
+    ...['leavesAsPicture', 'leftoversDropped', 'gradientAsColor', 'shadowLost', 'themeResolved', 'motionLost'],
     ...[
       'sequenceLimit',
       'complicationLimit',

@@ -52,7 +52,7 @@ describe('a part that has a little more than a layer', () => {
   it.each(LEFTOVER_SCENES)('is exported valid, draws the same, and is read the same: %s', (_, scene) => {
     const { files, copy, kinds, left } = imported(scene);
     const output = writeFace(copy);
-    expect(output.findings.filter(({ key }) => key !== 'ambientSeconds')).toEqual([]);
+    expect(output.findings.filter(({ key }) => key !== 'ambientSeconds' && key !== 'redrawsOften')).toEqual([]);
     expect(checkDocument(copy, output)).toEqual([]);
     const again = { ...filesOf(output), pictures: new Map([...files.pictures, ...filesOf(output).pictures]) };
     const second = readFace(again, portsFor());

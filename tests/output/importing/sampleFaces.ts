@@ -79,7 +79,7 @@ export const LEFTOVER_SCENES: readonly LeftoverScene[] = [
     'a tinted hand anywhere that sweeps',
     HAND('tintColor="[CONFIGURATION.theme.1]"', '<Sweep frequency="15"/>'),
     ['image'],
-    ['Sweep', 'SecondHand tintColor'],
+    ['SecondHand tintColor'],
   ],
   ...['START', 'CENTER', 'END'].map(
     (align): LeftoverScene => [

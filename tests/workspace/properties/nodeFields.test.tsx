@@ -243,6 +243,34 @@ describe('a picture marked as a hand', () => {
     expect(acts.trimHands).toHaveBeenCalledTimes(1);
     expect([now().type, handOf(now())]).toEqual(['image', null]);
   });
+  it('moves in steps until another movement is chosen, and says what that costs', async () => {
+    const { field, user, style, now, said, undo } = await open(needle({ rotate: '#DWFS#' }));
+    const shown = (name: string) => (field(name) as unknown as HTMLSelectElement).selectedOptions[0]?.textContent;
+    expect(shown('Moves')).toBe('In steps');
+    await user.selectOptions(field('Moves'), '15 times a second');
+    expect(style(now().uuid).motion).toMatchObject({ kind: 'sweep15' });
+    expect(said('Moves').join()).toContain('15 times a second');
+    await user.selectOptions(field('Moves'), 'With a spring');
+    expect(screen.getAllByLabelText<HTMLInputElement>('Spring').map(({ value }) => value)).toContain('50');
+    expect(field('Swings for').value).toBe('200');
+    undo();
+    undo();
+    expect(shown('Moves')).toBe('In steps');
+  });
+  it('offers the movements of its tag alone', async () => {
+    const { field, user } = await open(needle({ rotate: '#DWFM#' }));
+    expect([...field('Moves').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'In steps',
+      'Smoothly',
+    ]);
+    await user.clear(field('Rotate by'));
+    expect(screen.queryByLabelText('Moves')).toBeNull();
+  });
+  it('goes round in 24 hours', async () => {
+    const { user, style, now } = await open(needle({ rotate: '#DWFKS#' }));
+    await user.click(screen.getByRole('radio', { name: '24 h' }));
+    expect(style(now().uuid)).toMatchObject({ rotate: '#DWFKS#', motion: { round: '24' } });
+  });
   it.each(['icon', 'tick', 'background'])('is not offered for a %s', async (type) => {
     await open(bare('image', {}, { type }));
     expect(screen.queryByLabelText('Hand')).toBeNull();

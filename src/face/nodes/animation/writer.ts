@@ -2,7 +2,7 @@
 // visible.
 import { xml } from '@/bytes/xml/xml';
 import type { WatchFaceWriter } from '../faceSheet';
-import { askNumber, underWeather } from '../watchFaceAsk';
+import { askAngle, underWeather } from '../watchFaceAsk';
 import { nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
 import { timingOf } from './timing';
 
@@ -35,7 +35,7 @@ export const write: WatchFaceWriter<'animation'> = (node, sheet) => {
   const box = nearestBox(bounds);
   const flips = { ...(mirrorX ? { mirrorX } : {}), ...(mirrorY ? { mirrorY } : {}) };
   const image = (url: string) => xml('Image', { resource: sheet.picture({ url, ...flips }) });
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const { rate, repeats, isClose } = frameRate(style.delayTime);
   const isStill = !timing || frames.length < 2;
   if (!isClose && !isStill) {

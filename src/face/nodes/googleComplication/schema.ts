@@ -8,6 +8,7 @@ import {
   COMPLICATION_TEXT_SIZE,
   COMPLICATION_TITLE_SIZE,
 } from '@/schemas/limits';
+import { motionField } from '@/schemas/motion';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import type { NodeMigrations } from '@/schemas/nodes/migrations';
 import { openObject } from '@/schemas/openObject';
@@ -86,6 +87,7 @@ export const googleComplicationStyle = openObject({
   // Slots cannot be rotated on the watch; these fields are preserved in documents but not shown.
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
+  motion: motionField().register(ui, { control: 'hidden' }),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   supportTypeDefault: z
     .enum(SLOT_TYPES)

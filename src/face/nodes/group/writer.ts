@@ -3,7 +3,7 @@ import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { askNumber, underWeather } from '../watchFaceAsk';
+import { askAngle, underWeather } from '../watchFaceAsk';
 import { pivotIn, pivotPoint, placedAt, turning } from '../watchFacePart';
 
 /** A group without its layers draws nothing. */
@@ -13,7 +13,7 @@ export const write: WatchFaceWriter<'group'> = () => [];
 export function wrap(node: NodeOf<'group'>, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[] {
   if (children.length === 0) return [];
   const box: Bounds = { x: 0, y: 0, width: sheet.canvas.width, height: sheet.canvas.height };
-  const angle = askNumber(node.style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   return underWeather([angle], (now) => [
     xml('Group', { ...placedAt(node, box, { angle: now(angle) }), ...pivotIn(box, pivotPoint(node.style)) }, [
       ...turning(now(angle)),

@@ -2,9 +2,12 @@
 // condition.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readNumber } from '@/face/watchFaceFormat/formula/readExpression';
+import { HAND_TAGS } from '@/schemas/motion';
 import type { FaceSource, Proposal, SourcePicture, WatchFaceReader } from '../faceSource';
-import { HAND_TAGS, type HandKind } from '../handKinds';
-import { boxIn, onlyChild, ownColor, placingIn, textIn } from '../watchFaceValues';
+import type { HandKind } from '../handKinds';
+import { springOf, sweepOf } from '../motionFormula';
+import { short } from '../watchFacePart';
+import { boxIn, numberIn, onlyChild, ownColor, placingIn, textIn } from '../watchFaceValues';
 import { tintOfColor } from './tint';
 
 const HANDS: Readonly<Record<string, HandKind>> = { HourHand: 'hour', MinuteHand: 'minutes', SecondHand: 'seconds' };
@@ -31,12 +34,26 @@ function plain(part: XmlElement, source: FaceSource): ReadImage | null {
   return picture && pictureAt(part, picture, source);
 }
 
+/** How a second hand moves; nothing for a movement that our layers do not have. */
+function motionIn(own: XmlElement) {
+  const [sweep] = elementsOf(own, 'Sweep');
+  const [tick] = elementsOf(own, 'Tick');
+  const motion = sweep
+    ? sweepOf(sweep.attributes.frequency ?? '')
+    : tick
+      ? springOf(numberIn(tick, 'strength') ?? 0, short((numberIn(tick, 'duration') ?? 0) * 1000))
+      : null;
+  return motion ? { motion } : {};
+}
+
 function hand(clock: XmlElement, source: FaceSource): ReadImage | null {
   const [own, other] = clock.name === 'AnalogClock' ? elementsOf(clock) : [];
   const type = own && !other ? HANDS[own.name] : undefined;
   const picture = type && source.picture(own?.attributes.resource ?? '');
   const read = own && picture ? pictureAt(own, picture, source) : null;
-  return read && type ? { type, style: { ...read.style, rotate: HAND_TAGS[type], ratio: true } } : null;
+  return own && read && type
+    ? { type, style: { ...read.style, rotate: HAND_TAGS[type], ...motionIn(own), ratio: true } }
+    : null;
 }
 
 /** Matches the test that our writer adds to an icon's value. */

@@ -2,14 +2,16 @@
 // live data.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
+import { HAND_TAGS } from '@/schemas/motion';
 import type { NodeOf } from '@/schemas/nodes';
 import type { Shadow } from '@/schemas/shadow';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { HAND_TAGS, type HandKind, isHandKind } from '../handKinds';
-import { askNumber, underWeather } from '../watchFaceAsk';
+import { type HandKind, isHandKind } from '../handKinds';
+import { type ActiveMotion, motionOf } from '../motion';
+import { askAngle, askNumber, underWeather } from '../watchFaceAsk';
 import { isSource } from '../watchFaceColor';
 import { condition } from '../watchFaceCondition';
-import { alphaOf, nearestBox, pivotIn, pivotPoint, placedAt, scaledBox, turning } from '../watchFacePart';
+import { alphaOf, nearestBox, pivotIn, pivotPoint, placedAt, scaledBox, short, turning } from '../watchFacePart';
 import { castOf, grown, marginsOfShadow, watchShadow } from './cast';
 import { hasTwoPictures } from './icon';
 import { tintOf } from './tint';
@@ -26,9 +28,21 @@ const drawable = ({ style }: NodeOf<'image'>, url: string, sheet: FaceSheet): st
   });
 };
 
-/** The hand of the watch's own clock that the layer matches: same rotation; it may be anywhere on the dial. */
-const clockHand = ({ type, style }: NodeOf<'image'>): HandKind | null =>
-  isHandKind(type) && style.rotate === HAND_TAGS[type] ? type : null;
+/** The child of a second hand that moves it otherwise than once a second. */
+function movementOf(motion: ActiveMotion | null): readonly XmlElement[] {
+  if (motion?.kind === 'sweep') return [xml('Sweep', { frequency: motion.steps ?? 'SYNC_TO_DEVICE' })];
+  if (motion?.kind !== 'spring') return [];
+  return [xml('Tick', { strength: short(motion.strength), duration: short(motion.duration / 1000) })];
+}
+
+/**
+ * The hand of the watch's own clock that the layer matches: same rotation; it may be anywhere on the dial. The clock has
+ * no hour hand that turns once a day, and the format does not say how often its minute hand moves.
+ */
+function clockHand({ type, style }: NodeOf<'image'>): HandKind | null {
+  if (!isHandKind(type) || style.rotate !== HAND_TAGS[type]) return null;
+  return type === 'seconds' || !motionOf(style) ? type : null;
+}
 
 /** A picture in its place: the layer's own, or that of its shadow. */
 interface Placed {
@@ -77,13 +91,13 @@ function handIn({ node, box, resource, tintColor }: Placed, hand: HandKind, shee
   const { width, height } = sheet.canvas;
   const own = { ...box, ...pivotIn(box, pivotPoint(node.style)), alpha: alphaOf(node.style.opacity), tintColor };
   return xml('AnalogClock', { x: 0, y: 0, width, height }, [
-    xml(HANDS[hand], { resource: resource(node.style.url), ...own }),
+    xml(HANDS[hand], { resource: resource(node.style.url), ...own }, movementOf(motionOf(node.style))),
   ]);
 }
 
 function partsOf(layers: readonly Placed[], node: NodeOf<'image'>, sheet: FaceSheet): readonly XmlElement[] {
   const { style, activeIcon = '', activeWhen = '' } = node;
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const active = askNumber(hasTwoPictures(node) ? activeWhen : '', node, 'activeWhen', sheet);
   return underWeather([angle, active], (now) => {
     const parts = (url: string): readonly XmlElement[] =>

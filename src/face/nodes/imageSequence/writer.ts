@@ -5,7 +5,7 @@ import { MISSING } from '@/face/dataTags/expression/evaluate';
 import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { askNumber, askText, underWeather } from '../watchFaceAsk';
+import { askAngle, askNumber, askText, underWeather } from '../watchFaceAsk';
 import { type ConditionCase, condition } from '../watchFaceCondition';
 import { glyphFont, glyphPart, indexFormula, pickedPart } from '../watchFaceGlyphs';
 import { heldBox, nearestBox, scaledBox } from '../watchFacePart';
@@ -20,7 +20,7 @@ const ALIGN = { left: 'START', center: 'CENTER', right: 'END' } as const;
 
 function picked(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const value = askNumber(style.textTag, node, 'style.textTag', sheet);
   const box = nearestBox(scaledBox(style));
   const urls = style.imgs.map(({ url }) => url);
@@ -44,7 +44,7 @@ function reportOthers(node: Sequence, said: LocalizedText | null, sheet: FaceShe
 
 function digits(node: Sequence, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const text = askText(style.textTag, node, 'style.textTag', sheet);
   const count = askNumber(style.textTag, node, 'style.textTag', { ...sheet, find: () => undefined });
   const most = Math.max(...widestTexts({ text: '', textTag: style.textTag }).map((wide) => [...wide].length));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { angle, choice, coordinate, expression, share } from '@/schemas/fields';
 import { INTENT_MAX } from '@/schemas/limits';
+import { motionField } from '@/schemas/motion';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
 import { type ShowIf, ui } from '@/schemas/ui';
@@ -35,6 +36,7 @@ export const programmableStyle = openObject({
   opacity: share({ control: 'hidden' }).default(1),
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
+  motion: motionField().register(ui, { control: 'hidden' }),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   shapeType: choice(['Circle', 'Rectangle'], { section: 'interaction' }).default('Circle'),
   /** Half the side of the box, for a circle. */

@@ -1,7 +1,7 @@
 // A fill in one color. Live data does not render React.
 import { useCallback, useRef } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
-import { liveNumber } from '../liveValue';
+import { followedTags, liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
 import { useLiveAttribute } from '../WatchSvg';
 import { fillPath } from './progressPaths';
@@ -19,6 +19,6 @@ export function BandSvg({ node, to, color }: Pick<NodeProps<'progress'>, 'node'>
     },
     [style, uuid, to],
   );
-  const path = useLiveAttribute(fill, 'd', style.fillRate, readPath);
+  const path = useLiveAttribute(fill, 'd', followedTags(style.fillRate), readPath);
   return <path ref={fill} d={path} stroke={color} data-fill="" />;
 }

@@ -4,7 +4,7 @@ import type { XmlElement } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { askNumber, underWeather } from '../watchFaceAsk';
+import { askAngle, askNumber, underWeather } from '../watchFaceAsk';
 import { flooredFormula, indexFormula, pickedPart } from '../watchFaceGlyphs';
 import { alphaOf, boxAround, nearestBox, placedAt, scaledBox, turning } from '../watchFacePart';
 import { lineStroke, ringStroke, type ShareOfWay, type StrokeLook, trackAndFill } from '../watchFaceShapes';
@@ -46,7 +46,7 @@ function shapeOf({ style }: Progress, box: Bounds) {
 function filled(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
   const thickness = strokeWidthOf(style);
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const rate = askNumber(style.fillRate, node, 'style.fillRate', sheet);
   const box = boxAround(style, 1);
   const fill = style.fillStops ? bandsOf(style.fillStops) : [{ to: 1, color: style.fillColor }];
@@ -69,7 +69,7 @@ function enumerated(node: Progress, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
   const urls = style.icons.map(({ url }) => url);
   if (urls.every((url) => url === '')) return [];
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const rate = askNumber(style.imageIndexRate, node, 'style.imageIndexRate', sheet);
   const box = nearestBox(scaledBox(style));
   return underWeather([angle, rate], (now) => {

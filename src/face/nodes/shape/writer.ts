@@ -3,7 +3,7 @@ import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { askNumber, underWeather } from '../watchFaceAsk';
+import { askAngle, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
 import { alphaOf, placedAt, short, turning } from '../watchFacePart';
 import { fillOf, isTooLarge, pictureBox, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
@@ -97,7 +97,7 @@ function drawn(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
   const box = pictureBox(style);
   const shapes = shapesOf(style, box);
   if (shapes.length === 0) return [];
-  const angle = askNumber(style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   return underWeather([angle], (now) => [
     xml('PartDraw', placedAt(node, box, { angle: now(angle) }), [...turning(now(angle)), ...shapes]),
   ]);
@@ -119,7 +119,7 @@ function picturePart(
   name: string,
   sheet: FaceSheet,
 ): readonly XmlElement[] {
-  const angle = askNumber(node.style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const resource = sheet.picture({ url: '', drawing }, name);
   return underWeather([angle], (now) => [
     xml('PartImage', { ...placedAt(node, box, { angle: now(angle) }), tintColor: tint ?? undefined }, [

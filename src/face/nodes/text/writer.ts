@@ -6,7 +6,7 @@ import type { LocalizedText } from '@/face/watchFaceFormat/writtenExpression';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { emsOf } from '../googleComplication/fitText';
-import { askNumber, askText, type ExpressionQuery, underWeather } from '../watchFaceAsk';
+import { askAngle, askText, type ExpressionQuery, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
 import { heldBox, placedAt, short, turning } from '../watchFacePart';
 import { widestTexts } from '../words/textFit';
@@ -94,7 +94,7 @@ function linesOf(node: NodeOf<'text'>, sheet: FaceSheet): readonly Line[] {
 
 export const write: WatchFaceWriter<'text'> = (node, sheet) => {
   if (isClear(node.style.fill)) return [];
-  const angle = askNumber(node.style.rotate, node, 'style.rotate', sheet);
+  const angle = askAngle(node, sheet);
   const lines = linesOf(node, sheet);
   return underWeather([angle, ...lines.map(({ said }) => said)], (now) =>
     lines.flatMap(({ y, said }) => {

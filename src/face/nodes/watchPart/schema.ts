@@ -11,6 +11,7 @@ import {
   RESOURCE_NAME_MAX,
   TEXT_MAX,
 } from '@/schemas/limits';
+import { motionField } from '@/schemas/motion';
 import { ATTRIBUTE_NAME } from '@/schemas/names';
 import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
@@ -61,6 +62,7 @@ export const watchPartStyle = openObject({
   opacity: share({ control: 'hidden' }).default(1),
   ratio: toggle({ control: 'hidden' }).default(false),
   rotate: expression({ control: 'hidden' }).default(''),
+  motion: motionField().register(ui, { control: 'hidden' }),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   /** Original position, px; the shift is relative to it. */
   fromX: origin(),

@@ -11,21 +11,33 @@ import { type Placed, placed } from './placed';
 import { readAttributes } from './readAttributes';
 import { named } from './sources';
 
-/** Seconds that the second hand shows: whole, or in the number of steps of its sweep. */
+/** Seconds that the second hand shows: whole, in the number of steps of its sweep, or with the swing of a tick. */
 function shownSeconds(hand: XmlElement, second: number, millisecond: number): number {
   const [sweep] = elementsOf(hand, 'Sweep');
-  if (!sweep) return second;
-  const steps = Number(sweep.attributes.frequency);
-  // "Whatever the device supports" is drawn as smooth.
-  if (!Number.isFinite(steps) || steps <= 0) return second + millisecond / 1000;
-  return second + Math.floor((millisecond / 1000) * steps) / steps;
+  const [tick] = elementsOf(hand, 'Tick');
+  if (sweep) {
+    const steps = Number(sweep.attributes.frequency);
+    // "Whatever the device supports" is drawn as smooth.
+    if (!Number.isFinite(steps) || steps <= 0) return second + millisecond / 1000;
+    return second + Math.floor((millisecond * steps) / 1000) / steps;
+  }
+  const duration = Number(tick?.attributes.duration) * 1000;
+  return tick && millisecond < duration
+    ? second + swing(millisecond / duration, Number(tick.attributes.strength))
+    : second;
 }
+
+/**
+ * Offset in seconds of the dial, `share` of the duration after the full second. The format describes no curve: drawn as
+ * a swing beyond the mark and back before it.
+ */
+const swing = (share: number, strength: number): number => 3 * strength * share * (1 - share) * (1 - 2 * share);
 
 type Angle = (hand: XmlElement, pen: Pen) => number;
 
 /**
  * Degrees from twelve o'clock, as in the format's sources: the hour hand by hours and minutes, the minute hand by
- * minutes and seconds, so that it moves between marks. A ticking hand is drawn at its resting position.
+ * minutes and seconds, so that it moves between marks.
  */
 const ANGLES: Readonly<Record<string, Angle>> = {
   HourHand: (_, { state }) => {

@@ -11,7 +11,7 @@ import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '@/editor/document/selectors';
 import { onCanvas, type Point } from '@/face/geometry/bounds';
 import { isLocked } from '@/face/nodes';
-import { followedTags } from '@/face/nodes/liveValue';
+import { tagsTurning } from '@/face/nodes/liveValue';
 import { withMovedStop, withoutStop } from '@/forms/controls/paintChanges';
 import { STOPS_MIN } from '@/schemas/paint';
 import { useStoreValue } from '@/ui/useStoreValue';
@@ -87,8 +87,8 @@ export function GradientHandles({ host }: GradientHandlesProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const helpId = useId();
 
-  const tags = node ? String(styleOf(node).rotate ?? '') : '';
-  useEffect(() => (tags ? watch.subscribe(followedTags(tags), turn) : undefined), [watch, tags]);
+  const tags = node ? tagsTurning(styleOf(node)).join(' ') : '';
+  useEffect(() => (tags ? watch.subscribe(tags.split(' '), turn) : undefined), [watch, tags]);
 
   // Other gestures write to the page, where the handles do not follow.
   useEffect(() => {

@@ -29,7 +29,7 @@ import {
 } from '@/face/geometry/anchors';
 import { onCanvas, type Point, round2 } from '@/face/geometry/bounds';
 import { pathOf } from '@/face/nodes';
-import { followedTags } from '@/face/nodes/liveValue';
+import { tagsTurning } from '@/face/nodes/liveValue';
 import { NUDGE_STEP, NUDGE_STEP_LARGE, PATH_SEGMENTS_MAX } from '@/schemas/limits';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
@@ -102,8 +102,8 @@ export function PathPoints({ host, uuid }: PathPointsProps) {
     const frame = requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-point]')?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  const tags = node ? String(styleOf(node).rotate ?? '') : '';
-  useEffect(() => (tags ? watch.subscribe(followedTags(tags), turn) : undefined), [watch, tags]);
+  const tags = node ? tagsTurning(styleOf(node)).join(' ') : '';
+  useEffect(() => (tags ? watch.subscribe(tags.split(' '), turn) : undefined), [watch, tags]);
 
   const stored = segments && own ? outlinesOf(segments, own) : [];
   const outlines = tried ?? stored;
