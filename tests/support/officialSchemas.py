@@ -1,4 +1,5 @@
-# Verdicts of the official schemas: documents as a JSON list on stdin; for each and each version its first fault, or null.
+# Verdicts of the official schemas: a JSON list of documents per line on stdin; a line with the first fault of each document in
+# each version, or null.
 import json
 import sys
 
@@ -17,5 +18,6 @@ def verdict(schema, document):
         return f'unreadable: {error}'[:300]
 
 
-documents = json.load(sys.stdin)
-json.dump([[verdict(schema, document) for schema in schemas] for document in documents], sys.stdout)
+for line in sys.stdin:
+    documents = json.loads(line)
+    print(json.dumps([[verdict(schema, document) for schema in schemas] for document in documents]), flush=True)
