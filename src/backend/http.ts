@@ -1,4 +1,5 @@
 // `npm run serve`: the backend as an HTTP server, optionally serving the built product.
+import { setTimeout } from 'node:timers/promises';
 import type { Role } from '@/schemas/session';
 import { hasDatabase, openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
@@ -9,6 +10,7 @@ import { startDueTimer } from './server/dueTimer';
 import { createFront, type RequestLine } from './server/front';
 import { giveRole } from './server/giveRole';
 import { listen } from './server/listen';
+import { createMetrics } from './server/metrics';
 import { readOptions, type ServerOptions, USAGE } from './server/options';
 import { serverPorts } from './server/serverPorts';
 import { staticFiles } from './server/staticFiles';
@@ -45,7 +47,8 @@ async function closedIfFails<T>({ uow }: Pick<Ports, 'uow'>, work: () => Promise
 }
 
 async function serve(options: ServerOptions): Promise<void> {
-  const { origins, proxies, port, lan, limits } = options;
+  const { origins, proxies, port, lan, limits, metricsToken } = options;
+  let isDraining = false;
   // Before the database: a wrong folder leaves no traces.
   const files = options.app === null ? null : await staticFiles(options.app);
   const plain = await open(options);
@@ -53,7 +56,11 @@ async function serve(options: ServerOptions): Promise<void> {
     // Tester features are in a separate module, which nothing else loads.
     const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
     const app = demo?.app ?? createApp(plain, { due: 'timer' });
-    const front = createFront({ app, origins, proxies, files, demo: demo?.door ?? null, log: logLine });
+    const front = createFront({
+      ...{ app, origins, proxies, files, demo: demo?.door ?? null, log: logLine },
+      metrics: metricsToken === null ? undefined : createMetrics(metricsToken),
+      isDraining: () => isDraining,
+    });
     const unknownProxy = firstUnknownProxy(proxies);
     const fetch = (request: Request, peer: string) => {
       const proxy = unknownProxy(peer, request.headers.get('x-forwarded-for'));
@@ -71,9 +78,10 @@ async function serve(options: ServerOptions): Promise<void> {
   const stopDue = demo ? async () => undefined : startDueTimer(createDue(plain), plain);
   // Before the address is printed: who reads it may stop the server at once.
   onStopSignals(() => {
-    say('stopping');
-    server
-      .stop()
+    isDraining = true;
+    say(limits.drainMs > 0 ? `stopping in ${limits.drainMs / 1000} seconds` : 'stopping');
+    setTimeout(limits.drainMs)
+      .then(() => server.stop())
       .then(stopDue)
       .then(() => plain.uow.close())
       .then(() => process.exit(0), failed);

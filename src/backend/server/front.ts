@@ -1,4 +1,4 @@
-// Front of the server: allowed origins, health check, static files, one log line per request.
+// Front of the server: allowed origins, checks for operators, static files, one log line and id per request.
 
 import { refuse } from '@/backend/shared/domain/refusal';
 import { isCallPath } from '@/schemas/wire/callPaths';
@@ -7,13 +7,18 @@ import { operations } from '@/schemas/wire/operations';
 import type { App } from '../app';
 import { routeOf } from '../route';
 import { callerAddress, type TrustedProxies } from './callerAddress';
+import type { Metrics } from './metrics';
 import { allowOrigin, callerOf, preflight } from './origins';
+import { REQUEST_ID, requestIdOf, withRequestId } from './requestIds';
 import { withCallHeaders } from './secureHeaders';
+import { sentAnswer } from './sentAnswers';
 import type { StaticFiles } from './staticFiles';
 
 /** Log entry of one request, without secrets: no token, body, query or id. */
 export interface RequestLine {
   at: string;
+  /** Also in the header `x-request-id` of the answer, and in the lines of its failures. */
+  id: string;
   method: string;
   /** Path in the operations table; for a static file its name. */
   path: string;
@@ -32,6 +37,10 @@ export interface FrontPorts {
   /** Calls that only testers have. */
   demo: Door | null;
   log: (line: RequestLine) => void;
+  /** Missing if nobody may read them. */
+  metrics?: Metrics | undefined;
+  /** The server will stop, so no new requests should be sent to it. */
+  isDraining?: () => boolean;
 }
 
 const json = (envelope: Envelope, status: number): Response =>
@@ -45,7 +54,10 @@ function refused(status: number): Response {
 /** Answers a request; `peer` is the address of the connection. */
 export type Front = (request: Request, peer: string) => Promise<Response>;
 
-export function createFront({ app, origins, proxies, files, demo, log }: FrontPorts): Front {
+export function createFront(ports: FrontPorts): Front {
+  const { app, origins, proxies, files, demo, log, metrics, isDraining = () => false } = ports;
+  const live = json({ code: CODE.ok, success: true, data: { ok: true } }, 200);
+
   async function health(): Promise<Response> {
     try {
       await app.ports.uow.ro(['meta'], (tx) => tx.get('meta', 'health'));
@@ -55,19 +67,33 @@ export function createFront({ app, origins, proxies, files, demo, log }: FrontPo
     }
   }
 
+  /** Answers for operators and their programs, by path. */
+  const CHECKS: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
+    '/healthz': health,
+    '/livez': async () => live.clone(),
+    '/readyz': async () => (isDraining() ? json({ code: CODE.busy, success: false, data: null }, 503) : health()),
+    '/metrics': async (request) => {
+      if (!metrics?.isReader(request)) return refused(404);
+      return new Response(metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4' } });
+    },
+  };
+
   async function call(request: Request, peer: string): Promise<Response> {
     const caller = callerOf(request, origins);
     if (caller === 'foreign') return refused(403);
     if (request.method === 'OPTIONS') return caller === 'listed' ? preflight(request) : refused(404);
-    const response =
+    const response = await sentAnswer(
+      request,
       (await demo?.(request)) ??
-      (await app.fetch(request, callerAddress(peer, request.headers.get('x-forwarded-for'), proxies)));
+        (await app.fetch(request, callerAddress(peer, request.headers.get('x-forwarded-for'), proxies))),
+    );
     return caller === 'listed' && response.type !== 'error' ? allowOrigin(request, response) : response;
   }
 
   async function answer(request: Request, peer: string): Promise<{ path: string; response: Response }> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return { path: pathname, response: withCallHeaders(await health()) };
+    const check = Object.hasOwn(CHECKS, pathname) ? CHECKS[pathname] : undefined;
+    if (check) return { path: pathname, response: withCallHeaders(await check(request)) };
     if (isCallPath(pathname)) {
       const op = routeOf(request)?.op;
       const response = await call(request, peer);
@@ -84,9 +110,14 @@ export function createFront({ app, origins, proxies, files, demo, log }: FrontPo
 
   return async (request, peer) => {
     const started = performance.now();
-    const { path, response } = await answer(request, peer);
+    const id = requestIdOf(request);
+    metrics?.begin();
+    const { path, response } = await withRequestId(id, () => answer(request, peer));
     const ms = Math.round(performance.now() - started);
-    log({ at: new Date().toISOString(), method: request.method, path, status: response.status, ms });
+    const { status } = response;
+    if (response.type !== 'error') response.headers.set(REQUEST_ID, id);
+    metrics?.end({ path, status, ms });
+    log({ at: new Date().toISOString(), id, method: request.method, path, status, ms });
     return response;
   };
 }

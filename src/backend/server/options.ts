@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Maximum verification codes sent in 24 hours; undefined: the default. */
   codesPerDay: number | undefined;
   limits: ServerLimits;
+  /** Who may read `/metrics`; null: nobody. */
+  metricsToken: string | null;
   openId: OpenIdSettings | null;
   ai: AiSettings;
 }
@@ -40,6 +42,7 @@ ALLOWED_ORIGINS  other origins whose pages may call, with commas between
 TRUSTED_PROXIES  addresses and networks of proxies that report callers in X-Forwarded-For: 127.0.0.1, 10.0.0.0/8
 CODES_PER_DAY    most verification codes sent in 24 hours, because each costs money; 2000
 ${LIMITS_USAGE}
+METRICS_TOKEN    who sends it as "Authorization: Bearer TOKEN" may read /metrics; at least 16 characters
 OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in
 AI_URL, AI_KEY   an API like OpenAI's, with its version: https://api.example/v1; AI_TEXT_MODEL for texts,
                  AI_IMAGE_MODEL for pictures (AI_IMAGE_SIZE 1024x1024, AI_IMAGES 4); without them there are none
@@ -78,6 +81,14 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^(?:postgres|postgresql|socket):$/.test(new URL(text).protocol))
     throw new Error('DATABASE_URL is no address such as postgres://user:password@host/database');
+  return text;
+}
+
+/** A secret, so no message repeats it. */
+function metricsTokenOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^[!-~]{16,200}$/.test(text))
+    throw new Error('METRICS_TOKEN needs 16 to 200 characters of ASCII, without spaces');
   return text;
 }
 
@@ -134,6 +145,7 @@ export function readOptions(
       proxies: readTrustedProxies(listed(env.TRUSTED_PROXIES)),
       codesPerDay: codesPerDayOf(env.CODES_PER_DAY),
       limits: readLimits(env),
+      metricsToken: metricsTokenOf(env.METRICS_TOKEN),
       openId: openIdOf(env),
       ai: readAiSettings(env),
     },

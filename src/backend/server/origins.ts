@@ -1,5 +1,6 @@
 // Which pages may call the API: those served here, and listed origins.
 import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
+import { REQUEST_ID } from './requestIds';
 
 export type Caller = 'own' | 'listed' | 'foreign';
 
@@ -17,8 +18,8 @@ const METHODS = [...new Set(OPERATION_IDS.map((op) => (operations[op] as Operati
 /** Headers that let a listed origin read the response. */
 export function allowOrigin(request: Request, response: Response): Response {
   response.headers.set('access-control-allow-origin', request.headers.get('origin') ?? '');
-  // Lets the page read the server's time.
-  response.headers.set('access-control-expose-headers', 'date');
+  // Lets the page read the server's time and the id of its request.
+  response.headers.set('access-control-expose-headers', `date, ${REQUEST_ID}`);
   response.headers.set('cross-origin-resource-policy', 'cross-origin');
   response.headers.append('vary', 'origin');
   return response;

@@ -9,12 +9,14 @@ import { randomIds, systemClock, webHash } from '../adapters/web';
 import { bodyRoom } from './bodyRoom';
 import { limitedPasswords } from './limitedPasswords';
 import type { ServerOptions } from './options';
+import { currentRequestId } from './requestIds';
 import { serverPasswords } from './serverPasswords';
 
 /** Logs a failure without the values that a database driver attaches. */
 function report(op: string, thrown: unknown): void {
   const { name, message, code, stack } = thrown as { name?: string; message?: string; code?: string; stack?: string };
-  const line = { at: new Date().toISOString(), failed: op, name, code, message, stack: stack?.split('\n').slice(1, 8) };
+  const at = new Date().toISOString();
+  const line = { at, id: currentRequestId(), failed: op, name, code, message, stack: stack?.split('\n').slice(1, 8) };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 

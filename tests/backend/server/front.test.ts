@@ -1,15 +1,18 @@
 // The HTTP server in front of the backend, over real connections: who may call, headers of every answer, what is never answered
 // or logged.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { readTrustedProxies } from '@/backend/server/callerAddress';
 import { createFront, type RequestLine } from '@/backend/server/front';
 import { type Listening, listen } from '@/backend/server/listen';
+import { createMetrics } from '@/backend/server/metrics';
+import { currentRequestId } from '@/backend/server/requestIds';
 import { staticFiles } from '@/backend/server/staticFiles';
 import { makeBackend } from '@/mocks/backend';
 import type { FaultyApp } from '@/mocks/faults';
@@ -22,6 +25,8 @@ let app: FaultyApp;
 let server: Listening;
 let base = '';
 const lines: RequestLine[] = [];
+const METRICS_TOKEN = 'figures-for-operators';
+let isDraining = false;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dialwright-app-'));
@@ -37,7 +42,10 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     connections: 100,
-    fetch: createFront({ app, origins: [LISTED], proxies: readTrustedProxies(['127.0.0.1']), files, demo: null, log }),
+    fetch: createFront({
+      ...{ app, origins: [LISTED], proxies: readTrustedProxies(['127.0.0.1']), files, demo: null, log },
+      ...{ metrics: createMetrics(METRICS_TOKEN), isDraining: () => isDraining },
+    }),
   });
   base = `http://127.0.0.1:${server.port}`;
 });
@@ -106,6 +114,12 @@ describe('pages', () => {
     expect([text.includes('SECRET'), text.includes('<title>')]).toEqual([false, false]);
   });
 });
+
+const signIn = async (): Promise<{ token: string }> => {
+  const headers = { 'content-type': 'application/json' };
+  const login = { method: 'POST', body: JSON.stringify(LOGIN), headers };
+  return (await (await fetch(`${base}/api/user/login`, login)).json()).data;
+};
 
 describe('calls', () => {
   it('S7 are counted for the address that the trusted proxy reports', async () => {
@@ -242,6 +256,140 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(lines)).not.toContain('SECRET');
     expect(lines.every(({ at, ms }) => !Number.isNaN(Date.parse(at)) && ms >= 0)).toBe(true);
+  });
+});
+
+describe('answers of calls', () => {
+  const list = (coding: string) =>
+    new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((done, failed) => {
+      const headers = { 'accept-encoding': coding };
+      const path = '/api/assembly/page?type=weather';
+      httpRequest({ host: '127.0.0.1', port: server.port, path, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => done({ headers: answer.headers, bytes: Buffer.concat(parts) }));
+      })
+        .on('error', failed)
+        .end();
+    });
+
+  it('are compressed as the client accepts, small ones are not', async () => {
+    const plain = await list('');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(plain.bytes.toString()).data.total).toBeGreaterThan(0);
+    const readers = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [coding, read] of Object.entries(readers)) {
+      const { headers, bytes } = await list(`${coding}, identity`);
+      expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'accept-encoding']);
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+      expect(read(bytes).equals(plain.bytes)).toBe(true);
+    }
+    expect((await list('br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip');
+    const small = await fetch(`${base}/api/ping`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(small.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('a file is revalidated by its ETag and sent in parts', async () => {
+    const bytes = noise(64, 64);
+    const { token } = await signIn();
+    const body = new FormData();
+    body.append('file', imageFile(bytes, 'a.png'), 'a.png');
+    const { data } = await (await fetch(`${base}/api/upload`, { method: 'POST', headers: { token }, body })).json();
+    const get = (headers: Record<string, string> = {}) => fetch(base + data.url, { headers });
+    const whole = await get();
+    const all = Buffer.from(await whole.arrayBuffer());
+    const etag = whole.headers.get('etag') ?? '';
+    expect([whole.status, whole.headers.get('accept-ranges'), etag.length > 10]).toEqual([200, 'bytes', true]);
+    for (const sent of [etag, `"other", W/${etag}`, '*'])
+      expect((await get({ 'if-none-match': sent })).status, sent).toBe(304);
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+
+    const size = all.length;
+    const parts: [range: string, first: number, last: number][] = [
+      ['bytes=0-9', 0, 9],
+      ['bytes=10-', 10, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=${size - 1}-${size + 50}`, size - 1, size - 1],
+      [`bytes=-${size * 2}`, 0, size - 1],
+    ];
+    for (const [range, first, last] of parts) {
+      const answer = await get({ range });
+      expect([answer.status, answer.headers.get('content-range')], range).toEqual([
+        206,
+        `bytes ${first}-${last}/${size}`,
+      ]);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(all.subarray(first, last + 1)), range).toBe(true);
+    }
+    for (const range of [`bytes=${size}-`, 'bytes=-0']) {
+      const answer = await get({ range });
+      expect([answer.status, answer.headers.get('content-range')], range).toEqual([416, `bytes */${size}`]);
+    }
+    // Several ranges, another unit, and a range of another version: the whole file.
+    for (const headers of [
+      { range: 'bytes=0-1,3-4' },
+      { range: 'lines=0-1' },
+      { range: 'bytes=0-1', 'if-range': '"old"' },
+    ])
+      expect((await get(headers as Record<string, string>)).status).toBe(200);
+    expect((await get({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  });
+});
+
+describe('for operators', () => {
+  afterEach(() => {
+    isDraining = false;
+  });
+
+  it('a server that will stop is alive and not ready', async () => {
+    const statuses = () =>
+      Promise.all(['/livez', '/readyz', '/healthz'].map(async (path) => (await fetch(base + path)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    isDraining = true;
+    expect(await statuses()).toEqual([200, 503, 200]);
+  });
+
+  it('a server without its database is alive and not ready', async () => {
+    const { uow } = app.ports;
+    Object.assign(app.ports, { uow: { ...uow, ro: () => Promise.reject(new Error('gone')) } });
+    const [live, ready] = await Promise.all([fetch(`${base}/livez`), fetch(`${base}/readyz`)]);
+    Object.assign(app.ports, { uow });
+    expect([live.status, ready.status]).toEqual([200, 503]);
+  });
+
+  it('figures are given to who has the token, and count requests by path and status', async () => {
+    const get = (authorization?: string) =>
+      fetch(`${base}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
+    for (const wrong of [undefined, '', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`])
+      expect((await get(wrong)).status).toBe(404);
+    await fetch(`${base}/api/files/SECRET`);
+    await fetch(`${base}/api/files/OTHER`);
+    const text = await (await get(`Bearer ${METRICS_TOKEN}`)).text();
+    const count = Number(/^dialwright_requests_total\{path="\/api\/files\/:id",status="404"\} (\d+)$/m.exec(text)?.[1]);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(text).toMatch(/^dialwright_request_seconds_bucket\{path="\/api\/files\/:id",le="\+Inf"\} \d+$/m);
+    // This request is one of them.
+    expect(text).toContain('dialwright_requests_running 1\n');
+    expect(text).not.toContain('SECRET');
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^}]*\})? [\d.e+-]+)$/);
+  });
+
+  it('a request has one id in its log line, its answer and its failure', async () => {
+    const { report, uow } = app.ports;
+    const failures: unknown[] = [];
+    Object.assign(app.ports, {
+      uow: { ...uow, ro: () => Promise.reject(new Error('gone')) },
+      report: () => failures.push(currentRequestId()),
+    });
+    lines.length = 0;
+    const sent = await fetch(`${base}/api/face/web/page?public=true`, { headers: { 'x-request-id': 'proxy-1234' } });
+    const made = await fetch(`${base}/api/face/web/page?public=true`, { headers: { 'x-request-id': 'bad id"' } });
+    Object.assign(app.ports, { report, uow });
+    const ids = [sent, made].map((answer) => answer.headers.get('x-request-id'));
+    expect(ids[0]).toBe('proxy-1234');
+    expect(ids[1]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lines.map(({ id }) => id)).toEqual(ids);
+    expect(failures).toEqual(ids);
   });
 });
 

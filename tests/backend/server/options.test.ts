@@ -17,6 +17,12 @@ describe('options', () => {
     expect(options.codesPerDay).toBe(500);
     expect(() => readOptions([], { TRUSTED_PROXIES: 'proxy' })).toThrow('TRUSTED_PROXIES: "proxy"');
     expect(() => readOptions([], { CODES_PER_DAY: '-1' })).toThrow('CODES_PER_DAY: "-1"');
+    expect(readOptions([], { DRAIN_SECONDS: '15' }).options.limits.drainMs).toBe(15_000);
+    for (const wrong of ['301', '-1', 'soon'])
+      expect(() => readOptions([], { DRAIN_SECONDS: wrong })).toThrow(`DRAIN_SECONDS: "${wrong}"`);
+    expect(readOptions([], { METRICS_TOKEN: 'x'.repeat(16) }).options.metricsToken).toBe('x'.repeat(16));
+    for (const wrong of ['short-secret', `with a space ${'x'.repeat(9)}`])
+      expect(() => readOptions([], { METRICS_TOKEN: wrong })).toThrow(/^METRICS_TOKEN needs(?!.*(?:secret|space x))/);
   });
   it('default to a loopback server with its own database', () => {
     expect(readOptions([], {})).toEqual({
@@ -24,8 +30,8 @@ describe('options', () => {
       options: {
         ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, reviews: 'time', lan: false },
         ...{ app: null, origins: [], proxies: expect.anything(), codesPerDay: undefined },
-        ...{ limits: { connections: 2000, bodyBytes: 64 * 2 ** 20, accountBytes: 2 ** 30 } },
-        ...{ openId: null, ai: { models: null, backgrounds: null } },
+        ...{ limits: { connections: 2000, bodyBytes: 64 * 2 ** 20, accountBytes: 2 ** 30, drainMs: 0 } },
+        ...{ metricsToken: null, openId: null, ai: { models: null, backgrounds: null } },
       },
     });
   });

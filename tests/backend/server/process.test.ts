@@ -222,6 +222,21 @@ describe.skipIf(process.platform === 'win32')('`npm run serve`', () => {
     }
   }, 180_000);
 
+  it('answers calls but is not ready until it closes, if it drains first', async () => {
+    const token = 'figures-for-operators';
+    const env = { DRAIN_SECONDS: '300', METRICS_TOKEN: token };
+    const { base, child, said, ended } = await start([], env);
+    const statusOf = async (path: string, headers = {}) => (await fetch(base + path, { headers })).status;
+    expect([await statusOf('/readyz'), await statusOf('/metrics')]).toEqual([200, 404]);
+    expect(await statusOf('/metrics', { authorization: `Bearer ${token}` })).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(said, { timeout: 10_000 }).toContain('stopping in 300 seconds');
+    const paths = ['/readyz', '/livez', '/api/ping'];
+    expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual([503, 200, 200]);
+    child.kill('SIGKILL');
+    await ended;
+  }, 60_000);
+
   it.each([100, 400, 700, 1500, 2500])(
     'leaves no process if npm ends %s ms after the start',
     async (ms) => {
