@@ -1,6 +1,7 @@
 // `npm run serve`: the backend as an HTTP server, optionally serving the built product.
 import { setTimeout } from 'node:timers/promises';
 import type { Role } from '@/schemas/session';
+import { DATA_VERSION } from './adapters/sql/migrate';
 import { hasDatabase, openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
 import { ensureBaseData } from './baseData';
@@ -105,6 +106,13 @@ async function entrust(options: ServerOptions, role: Role, account: string): Pro
   say(`${account} is ${role === 'operator' ? 'an' : 'a'} ${role}`);
 }
 
+/** Opening the data migrates it. */
+async function migrateData(options: ServerOptions): Promise<void> {
+  const { uow } = await open(options);
+  await uow.close();
+  say(`the data has version ${DATA_VERSION}`);
+}
+
 function failed(thrown: unknown): void {
   say(thrown instanceof Error ? thrown.message : String(thrown));
   process.exit(1);
@@ -112,7 +120,8 @@ function failed(thrown: unknown): void {
 
 function start(): Promise<void> {
   const { command, options } = readOptions(process.argv.slice(2), process.env);
-  return command.kind === 'serve' ? serve(options) : entrust(options, command.role, command.account);
+  if (command.kind === 'serve') return serve(options);
+  return command.kind === 'migrate' ? migrateData(options) : entrust(options, command.role, command.account);
 }
 
 if (process.argv.includes('--help')) say(USAGE);

@@ -30,7 +30,7 @@ const each = <S extends StoreName>(id: string, store: S, renew: (record: RecordO
   },
 });
 
-/** Append new steps at the end. */
+/** Append new steps at the end, and raise `DATA_VERSION` (`src/backend/adapters/sql/migrate.ts`). */
 const STEPS: readonly Step[] = [
   each('drafts-search', 'drafts', withSearch),
   each('fonts-shelf', 'fonts', shelved),
@@ -85,6 +85,8 @@ async function byMonth(tx: Tx): Promise<void> {
     await countDownloads(tx, { owner: days[0]?.[1].owner ?? '', faceId }, byDay);
   }
 }
+
+export const UPGRADE_IDS: readonly string[] = STEPS.map(({ id }) => id);
 
 /** Stores needed by `upgradeIn`. */
 export const UPGRADE_STORES = [...new Set<StoreName>(['meta', ...STEPS.flatMap(({ stores }) => stores)])];

@@ -32,10 +32,11 @@ export interface ServerOptions {
   ai: AiSettings;
 }
 
-export type ServerCommand = { kind: 'serve' } | { kind: 'role'; role: Role; account: string };
+export type ServerCommand = { kind: 'serve' } | { kind: 'migrate' } | { kind: 'role'; role: Role; account: string };
 
 export const USAGE = `npm run serve -- [--port 8787] [--data FOLDER] [--app FOLDER] [--demo [--reviews time|moderator]] [--lan]
 npm run serve -- moderator|operator PHONE_OR_EMAIL
+npm run serve -- migrate    brings the data to this version, as a start does, and ends
 
 DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folder, for one process
 ALLOWED_ORIGINS  other origins whose pages may call, with commas between
@@ -101,6 +102,7 @@ function codesPerDayOf(text: string | undefined): number | undefined {
 function commandOf(positionals: readonly string[]): ServerCommand {
   const [word, account, ...more] = positionals;
   if (word === undefined) return { kind: 'serve' };
+  if (word === 'migrate' && account === undefined) return { kind: 'migrate' };
   const { data: role } = roleNamed.safeParse(word);
   if (role === undefined) throw new Error(`"${positionals.join(' ')}" is no command`);
   if (account === undefined || more.length > 0) throw new Error(`${role} needs one phone number or email address`);

@@ -57,6 +57,10 @@ describe('options', () => {
       redirectUris: ['https://a.example/third-party'],
     });
   });
+  it('of the command migrate', () => {
+    expect(readOptions(['migrate', '--data', 'x'], {}).command).toEqual({ kind: 'migrate' });
+    expect(() => readOptions(['migrate', 'now'], {})).toThrow('"migrate now" is no command');
+  });
   it.each(['moderator', 'operator'])('of a command give an account the role of %s', (role) => {
     expect(readOptions([role, 'a@b.example', '--data', 'x'], {}).command).toEqual({
       kind: 'role',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderBlobs } from '@/backend/adapters/blobFiles';
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';
-import { migrate } from '@/backend/adapters/sql/migrate';
+import { DATA_VERSION, migrate } from '@/backend/adapters/sql/migrate';
 import { postgresDriver } from '@/backend/adapters/sql/postgresDriver';
 import { sqlUow } from '@/backend/adapters/sql/sqlUow';
 import { makeBackend } from '@/mocks/backend';
@@ -138,6 +138,8 @@ describe('a server on PGlite', () => {
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+    const migrated = run(['migrate']);
+    expect([await migrated.ended, migrated.said()]).toEqual([0, `the data has version ${DATA_VERSION}\n`]);
     const role = run(['moderator', '138 1111 2222']);
     expect([await role.ended, role.said()]).toEqual([0, '138 1111 2222 is a moderator\n']);
     const operator = run(['operator', '13811112222']);

@@ -113,3 +113,31 @@ describe.skipIf(!POSTGRES_PROGRAMS)('a connection that PostgreSQL ends', () => {
     expect(await driver.transaction('begin', pidOf)).toBe(pid);
   });
 });
+
+it.skipIf(!POSTGRES_PROGRAMS)(
+  'an account that another call uses for too long is an error that allows a retry',
+  async () => {
+    const url = await newPostgresDatabase();
+    const [holder, waiter] = [30_000, 200].map((statementMs) => postgresDriver(url, () => undefined, statementMs));
+    const work = () => Promise.resolve('done');
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    let holding: Promise<void> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      const hold = () => {
+        begun();
+        return held;
+      };
+      holding = holder!.transaction('begin', hold, 'account');
+    });
+    await expect(waiter!.transaction('begin', work, 'account')).rejects.toBeInstanceOf(StorageUnavailableError);
+    expect(await waiter!.transaction('begin', work, 'other')).toBe('done');
+    release();
+    await holding;
+    expect(await waiter!.transaction('begin', work, 'account')).toBe('done');
+    await holder!.close();
+    await waiter!.close();
+  },
+);

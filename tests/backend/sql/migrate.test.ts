@@ -2,9 +2,11 @@
 // and only once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SqlDriver } from '@/backend/adapters/sql/driver';
-import { migrate } from '@/backend/adapters/sql/migrate';
+import { DATA_VERSION, migrate } from '@/backend/adapters/sql/migrate';
 import { currentShape, type Shape, stepsBetween } from '@/backend/adapters/sql/shape';
 import { sqlUow } from '@/backend/adapters/sql/sqlUow';
+import { webHash } from '@/backend/adapters/web';
+import { UPGRADE_IDS } from '@/backend/upgrade';
 import { userRecord } from '../../support/backendWorld';
 import { newDriver, SQL_MEDIA } from '../../support/media';
 
@@ -80,6 +82,26 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
     expect(asked).toHaveLength(3);
   });
 
+  it('of a newer version are refused and stay as they are', async () => {
+    const { drafts, ...rest } = currentShape;
+    const newer: Shape = { ...rest, drafts: { ...drafts!, columns: { ...drafts!.columns, later: 'text' } } };
+    await migrate(driver, newer, DATA_VERSION + 1);
+    const before = await columns();
+    await expect(migrate(driver)).rejects.toThrow(
+      `the data has version ${DATA_VERSION + 1}, and this server supports up to ${DATA_VERSION}`,
+    );
+    expect(await columns()).toEqual(before);
+  });
+
+  it('of a server from before versions are migrated', async () => {
+    await migrate(driver);
+    await driver.transaction('begin', (connection) =>
+      connection.query(`delete from dialwright_schema where id = 'version'`),
+    );
+    await migrate(driver);
+    await expect(migrate(driver, currentShape, DATA_VERSION - 1)).rejects.toThrow('the data has version');
+  });
+
   it('refuse two accounts with one phone number', async () => {
     await migrate(driver);
     const uow = sqlUow(driver, noFiles);
@@ -101,6 +123,12 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
     }
   });
 });
+
+/** Of the tables and the upgrade steps by version. If it differs, raise `DATA_VERSION` and add a line. */
+const HASHES: Readonly<Record<number, string>> = { 1: '3df1f167d6109c63' };
+
+it('the version of the data is raised with each change of its tables and steps', async () =>
+  expect((await webHash(JSON.stringify([currentShape, UPGRADE_IDS]))).slice(0, 16)).toBe(HASHES[DATA_VERSION]));
 
 it('migrating a shape to itself needs no statement', () =>
   expect(stepsBetween(currentShape, currentShape)).toEqual([]));

@@ -20,11 +20,15 @@ const LOCK = `select pg_advisory_lock(${ACCOUNTS}, hashtext($1))`;
 const UNLOCK = `select pg_advisory_unlock(${ACCOUNTS}, hashtext($1))`;
 
 /** `url` as in DATABASE_URL. `onLostConnection` receives the error of each connection that ends, in use or idle. */
-export function postgresDriver(url: string, onLostConnection: (error: Error) => void): SqlDriver {
+export function postgresDriver(
+  url: string,
+  onLostConnection: (error: Error) => void,
+  statementMs = STATEMENT_MS,
+): SqlDriver {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     query_timeout: ANSWER_MS,
     keepAlive: true,
     idle_in_transaction_session_timeout: 2 * STATEMENT_MS,
@@ -52,7 +56,7 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
         if (account !== undefined) {
           // Even if this fails: unlocking what is not locked does nothing.
           isLocked = true;
-          await client.query(LOCK, [account]);
+          await client.query(LOCK, [account]).catch(stillLocked);
         }
         const turns = inTurn(async (text, params) => {
           isCommitting = text === 'commit';
@@ -70,6 +74,16 @@ export function postgresDriver(url: string, onLostConnection: (error: Error) => 
     },
     close: () => pool.end(),
   };
+}
+
+/** SQLSTATE of a statement that took longer than its timeout. */
+const TIMED_OUT = '57014';
+
+/** Another call holds the lock of the account for long; nothing has begun, so this one can be repeated. */
+function stillLocked(thrown: unknown): never {
+  if ((thrown as { code?: string }).code === TIMED_OUT)
+    throw new StorageUnavailableError('the account is in use', { cause: thrown });
+  throw thrown;
 }
 
 function unavailable(cause: unknown, Kind: typeof StorageUnavailableError = StorageUnavailableError): never {
