@@ -7,6 +7,7 @@ import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MA
 import { node } from './nodes';
 import { uuid } from './nodes/common';
 import { openObject } from './openObject';
+import { faceOptions } from './options';
 import { faceTheme } from './theme';
 
 /** Version of the stored format. Older documents are migrated by `migrations.ts`; newer ones open read-only. */
@@ -88,6 +89,8 @@ export const copy = openObject({
   watchFace: watchFaceRest.optional(),
   /** The wearer's color choices; the same in every copy of a design (docs/decisions/073). */
   theme: faceTheme.optional(),
+  /** What the wearer chooses besides colors; the same in every copy of a design (docs/decisions/075). */
+  options: faceOptions.optional(),
   normal: mode,
   ambient: mode.nullable().default(null),
 });

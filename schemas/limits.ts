@@ -372,3 +372,12 @@ export const MEANT_MAX = 16;
 export const MEANT_NOTE_MAX = 200;
 /** Deleted roles whose replacement a face remembers. */
 export const THEME_REPLACED_MAX = 200;
+
+/** Settings that a face offers its wearer: the theme and every option. The format reads no more. */
+export const SETTINGS_MAX = 20;
+/** Choices of one option: the most that the Watch Face Format reads. */
+export const OPTION_CHOICES_MAX = 100;
+/** Name of an option or of its choice, in UTF-16 units. */
+export const OPTION_NAME_MAX = 40;
+/** Deleted choices whose replacement a face remembers: as many as all options of a face can have. */
+export const OPTIONS_REPLACED_MAX = 2000;

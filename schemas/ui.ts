@@ -29,6 +29,7 @@ export const CONTROL_NAMES = [
   'dash',
   'date',
   'time',
+  'shownFor',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];

@@ -14,6 +14,7 @@ import {
 import { motionField } from '../motion';
 import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
+import { shownFor } from '../options';
 import { roleId } from '../theme';
 import { ui } from '../ui';
 
@@ -71,6 +72,10 @@ export const nodeBase = {
     .record(z.string().max(64), roleId())
     .refine((roles) => Object.keys(roles).length <= COLOR_ROLES_MAX)
     .optional(),
+  /** The choice of an option that shows the layer, and everything in a group; absent: always shown (docs/decisions/075). */
+  shownFor: shownFor.optional().register(ui, { control: 'shownFor', section: 'layer' }),
+  /** Derived from `shownFor`: another choice is shown now; in a saved design, another one is the default. */
+  unchosen: z.literal(true).optional(),
   /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
   /** Findings of the check that the designer accepts (docs/decisions/078). */

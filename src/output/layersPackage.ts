@@ -2,6 +2,8 @@
 // previews (docs/chip-package.md).
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { writeZip } from '@/bytes/zip/writeZip';
+import { copyWith } from '@/face/nodes/colorRoles';
+import { listOfDefaults } from '@/face/nodes/shownFor';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
 import { withImageRefs } from '@/schemas/imageRefs';
@@ -50,7 +52,9 @@ export async function writeLayersPackage(
   { name, copy: designed, images: given, previews, mark }: LayersPackage,
   decode: DecodePicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { copy, images } = await bakedLayers(designed, given, decode);
+  // A chip watch offers no choice.
+  const chosen = copyWith(designed, (list) => listOfDefaults(list, designed.options));
+  const { copy, images } = await bakedLayers(chosen, given, decode);
   const { elementOf } = policyOf(copy.platform);
   const { entries, paths } = await pictureFiles(images);
   const layersOf = (mode: ModeName) =>

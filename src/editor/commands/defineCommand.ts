@@ -4,6 +4,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/platformPolicy';
 import type { Design, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import type { Picks } from '@/schemas/options';
 import type { Clipboard } from '../document/clipboard';
 import type { EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
@@ -34,6 +35,8 @@ export interface EditSituation {
   readonly clipboard: Clipboard | null;
   /** The shown choice of the theme; null for the default one. */
   readonly themeChoice: string | null;
+  /** The shown choice of each option; an absent one has its default. */
+  readonly picks: Picks;
   /** View settings used by aligning and nudging. */
   readonly view: ViewState;
   /** The drawn angle of a layer, degrees clockwise, including rotation by a data tag. */

@@ -5,11 +5,11 @@ import type { UserMessage } from '@/editor/commands/userMessages';
 import type { ViewState } from '@/editor/commands/viewState';
 import { settledRoles } from '@/face/nodes/colorRoles';
 import { settledTree } from '@/face/nodes/layerTree';
+import { listWithPicks } from '@/face/nodes/shownFor';
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/platformPolicy';
 import { canvasSize } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import type { FaceTheme } from '@/schemas/theme';
 import { stillInAmbient } from '../commands/ambientSeconds';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
@@ -22,6 +22,7 @@ import {
   type EditOutcome,
   type EditorState,
   historyOf,
+  type LayerList,
 } from '../document/editorState';
 import { beforeRun, present } from '../document/history';
 import { withTwins } from '../document/linkedLayers';
@@ -34,7 +35,7 @@ import {
   selectSelectedNodes,
 } from '../document/selectors';
 import { settledGroups } from '../document/settleGroups';
-import { themeOf } from '../document/theme';
+import { optionsOf, themeOf } from '../document/theme';
 
 /** Inputs of a decision from outside the document. */
 export interface CommandEnvironment {
@@ -86,6 +87,7 @@ export function situationIn(editor: EditorState, env: Omit<CommandEnvironment, '
     anchor: editor.anchor,
     clipboard: clipboardNow(editor),
     themeChoice: editor.themeChoice,
+    picks: editor.picks,
     view: env.viewOf(editor.copyId),
     listOf: (copyId, mode) => placedList(editor, copyId, mode),
     angleOf: env.angleOf,
@@ -100,31 +102,25 @@ export function situationIn(editor: EditorState, env: Omit<CommandEnvironment, '
   };
 }
 
-type OtherList = NonNullable<EditOutcome['others']>[number];
+type Lists = (before: LayerList, after: LayerList) => LayerList;
 
-function settledOther(
-  { nodes }: OtherList,
-  place: PlacedList | null,
-  theme: FaceTheme | undefined,
-  themeChoice: string | null,
-): OtherList['nodes'] {
-  return place ? settledRoles(place.nodes, place.policy.settle(settledTree(nodes)), theme, themeChoice) : nodes;
-}
-
-/** Lets layers follow their groups, and sorts every list into the order of its platform. */
+/** Lets layers follow their groups and the shown choices, and sorts every list into the order of its platform. */
 function settled(outcome: EditOutcome, situation: EditSituation): EditOutcome {
-  const { policy, listOf, nodes: before, themeChoice } = situation;
-  const { nodes, others } = outcome;
-  const theme = (outcome.facts?.theme === undefined ? themeOf(situation.design) : outcome.facts.theme) ?? undefined;
+  const { policy, listOf, nodes: before, themeChoice, picks, design } = situation;
+  const { nodes, others, facts } = outcome;
+  const theme = (facts?.theme === undefined ? themeOf(design) : facts.theme) ?? undefined;
+  const options = (facts?.options === undefined ? optionsOf(design) : facts.options) ?? undefined;
+  const inChoices: Lists = (was, list) => listWithPicks(settledRoles(was, list, theme, themeChoice), options, picks);
   return {
     ...outcome,
-    ...(nodes ? { nodes: settledRoles(before, policy.settle(settledGroups(before, nodes)), theme, themeChoice) } : {}),
+    ...(nodes ? { nodes: inChoices(before, policy.settle(settledGroups(before, nodes))) } : {}),
     ...(others
       ? {
-          others: others.map((other) => ({
-            ...other,
-            nodes: settledOther(other, listOf(other.copyId, other.mode), theme, themeChoice),
-          })),
+          others: others.map((other) => {
+            const place = listOf(other.copyId, other.mode);
+            const list = place ? place.policy.settle(settledTree(other.nodes)) : other.nodes;
+            return { ...other, nodes: place ? inChoices(place.nodes, list) : list };
+          }),
         }
       : {}),
   };

@@ -3,8 +3,10 @@
 import { copyInChoice } from '@/face/nodes/colorRoles';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { settledTree, withoutNested } from '@/face/nodes/layerTree';
+import { copyWithPicks } from '@/face/nodes/shownFor';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import type { FaceOptions, Picks } from '@/schemas/options';
 import type { FaceTheme } from '@/schemas/theme';
 import { type Clipboard, numbered, withoutAct } from './clipboard';
 import { type CopyLists, firstMatches, type Matches, markDiverged } from './copySync';
@@ -20,7 +22,7 @@ import {
   withoutRedo,
 } from './history';
 import { type Line, withinLimit } from './line';
-import { inShownColors, themeOf, withFacts } from './theme';
+import { inShownChoices, optionsOf, themeOf, withFacts } from './theme';
 
 export type LayerList = readonly FaceNode[];
 
@@ -34,6 +36,8 @@ export interface Selected {
 export interface DesignMetadata extends Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors' | 'contactSheet'> {
   /** The wearer's color choices, stored in every copy; null for none. */
   theme: FaceTheme | null;
+  /** What the wearer chooses besides colors, stored in every copy; null for nothing. */
+  options: FaceOptions | null;
 }
 
 /** What an update of a copy changed besides its layers. Undo and redo need it. */
@@ -66,6 +70,8 @@ export interface EditorState extends Selected {
   readonly clipboard: Clipboard | null;
   /** The shown choice of the theme; null for the default one. View state: every layer of the state has its colors. */
   readonly themeChoice: string | null;
+  /** The shown choice of each option; an absent one has its default. View state: the layers of other choices are marked. */
+  readonly picks: Picks;
   /** Increases with every change of the document, but not when another copy or mode is shown. */
   readonly change: number;
 }
@@ -73,7 +79,10 @@ export interface EditorState extends Selected {
 /** The modes of every copy. */
 export const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
-const NO_FACTS: DesignMetadata = { dialName: '', dialNameCn: '', themeColors: [], theme: null };
+/** Every option has its default. */
+const NO_PICKS: Picks = {};
+
+const NO_FACTS: DesignMetadata = { dialName: '', dialNameCn: '', themeColors: [], theme: null, options: null };
 
 export const CLOSED: EditorState = {
   design: null,
@@ -89,6 +98,7 @@ export const CLOSED: EditorState = {
   selections: {},
   clipboard: null,
   themeChoice: null,
+  picks: NO_PICKS,
   change: 0,
 };
 
@@ -159,6 +169,12 @@ export function lineOf(state: EditorState): Line<LayerList, DesignMetadata> | un
   return layers && { layers, facts: state.facts };
 }
 
+/** The design with the layers of other choices than the defaults marked. The same object if the marks are right. */
+function withMarkedLayers(design: Design): Design {
+  const copies = design.copies.map((copy) => copyWithPicks(copy, NO_PICKS));
+  return copies.every((copy, index) => copy === design.copies[index]) ? design : { ...design, copies };
+}
+
 const NOTHING: Selected = { selection: [], anchor: null };
 
 /** Shows a copy in a mode and restores its selection. Returns the same state if that list does not exist. */
@@ -185,7 +201,8 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
 }
 
 /** Opens a design at its last copy with an empty selection and empty histories. Keeps the clipboard. */
-export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
+export function openDesign(state: EditorState, stored: Design, baseRev: number): EditorState {
+  const design = withMarkedLayers(stored);
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
   const { dialName, dialNameCn, themeColors, contactSheet } = design;
   const facts = startHistory<DesignMetadata>({
@@ -194,6 +211,7 @@ export function openDesign(state: EditorState, design: Design, baseRev: number):
     themeColors,
     contactSheet,
     theme: themeOf(design),
+    options: optionsOf(design),
   });
   const matches = firstMatches(design, (one) => listsOf(CLOSED, one));
   const opened = { ...CLOSED, clipboard: withoutAct(state.clipboard), design, baseRev, facts, matches };
@@ -262,7 +280,7 @@ function recorded(state: EditorState, { nodes, facts }: EditOutcome, act: Act): 
     facts: factsChanged ? factsThen : withoutRedo(factsThen),
   });
   const design = factsChanged ? withFacts(state.design, present(factsThen)) : state.design;
-  return withMarks(inShownColors(state, { ...then, design, change: state.change + 1 }));
+  return withMarks(inShownChoices(state, { ...then, design, change: state.change + 1 }));
 }
 
 /** Lets undo move both modes of the open copy by this act. */
@@ -320,6 +338,6 @@ export function copyNow(state: EditorState, copy: FaceCopy): FaceCopy {
 /** The document to save: every copy with its present layer lists, and the open copy. */
 export function documentOf(state: EditorState): Design | null {
   if (!state.design) return null;
-  const copies = state.design.copies.map((copy) => copyInChoice(copyNow(state, copy), null));
+  const copies = state.design.copies.map((copy) => copyWithPicks(copyInChoice(copyNow(state, copy), null), NO_PICKS));
   return { ...state.design, copies, activeFdId: state.copyId, isAmbientMode: state.mode === 'ambient' };
 }

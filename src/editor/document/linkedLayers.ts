@@ -24,6 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const UNITS: readonly (readonly string[])[] = [
   ['x', 'y', 'width', 'height', 'rotation', 'rotate', 'offset', 'scaleX', 'scaleY'],
   ['text', 'textTag'],
+  ['shownFor', 'unchosen'],
 ];
 /** Each mode's own. */
 const OWN = new Set(['uuid', 'nodeType', 'style', 'freeze', 'level', 'overSlot', 'visible', 'isLock', 'draggable']);

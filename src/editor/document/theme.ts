@@ -1,7 +1,9 @@
-// The theme of the open design, and the colors that its layers have in the shown choice. Pure functions only.
+// The theme and the options of the open design, and how its layers look with the shown choices. Pure functions only.
 import { listInChoice } from '@/face/nodes/colorRoles';
+import { listWithPicks } from '@/face/nodes/shownFor';
 import type { Design, FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import type { FaceOptions, Picks } from '@/schemas/options';
 import type { FaceTheme } from '@/schemas/theme';
 import type { DesignMetadata, EditorState } from './editorState';
 
@@ -9,15 +11,19 @@ import type { DesignMetadata, EditorState } from './editorState';
 export const themeOf = ({ copies }: Pick<Design, 'copies'>): FaceTheme | null =>
   copies.find(({ theme }) => theme !== undefined)?.theme ?? null;
 
-function withTheme(copy: FaceCopy, theme: FaceTheme | null): FaceCopy {
-  if ((copy.theme ?? null) === theme) return copy;
-  const { theme: _, ...rest } = copy;
-  return theme ? { ...rest, theme } : rest;
+/** The wearer's options of a design; null for none. Each copy has the same. */
+export const optionsOf = ({ copies }: Pick<Design, 'copies'>): FaceOptions | null =>
+  copies.find(({ options }) => options !== undefined)?.options ?? null;
+
+function withSettings(copy: FaceCopy, theme: FaceTheme | null, options: FaceOptions | null): FaceCopy {
+  if ((copy.theme ?? null) === theme && (copy.options ?? null) === options) return copy;
+  const { theme: _, options: __, ...rest } = copy;
+  return { ...rest, ...(theme && { theme }), ...(options && { options }) };
 }
 
 /** The design with these fields. */
-export function withFacts(design: Design, { theme, ...facts }: DesignMetadata): Design {
-  return { ...design, ...facts, copies: design.copies.map((copy) => withTheme(copy, theme)) };
+export function withFacts(design: Design, { theme, options, ...facts }: DesignMetadata): Design {
+  return { ...design, ...facts, copies: design.copies.map((copy) => withSettings(copy, theme, options)) };
 }
 
 type Lists = (list: readonly FaceNode[]) => readonly FaceNode[];
@@ -33,23 +39,39 @@ function mappedCopy(copy: FaceCopy, change: Lists): FaceCopy {
   return { ...copy, normal: mode(copy.normal), ambient: copy.ambient && mode(copy.ambient) };
 }
 
-/**
- * Every state of the histories, and what they are compared with, in the colors of the shown choice, if the theme or the
- * choice changed since `before`. So undo never restores the colors of another choice. Not an edit.
- */
-export function inShownColors(before: EditorState, after: EditorState): EditorState {
-  const { design, themeChoice } = after;
-  const now = design && themeOf(design);
+/** The change that the shown choice of the theme makes to lists; null if neither changed. */
+function coloring(before: EditorState, after: EditorState): Lists | null {
+  const now = after.design && themeOf(after.design);
   const was = before.design && themeOf(before.design);
   // Without a theme, colors that followed a role have those of its default choice.
   const theme = now ?? was;
-  const choiceId = now ? themeChoice : null;
-  if (!design || !theme || (was === now && before.themeChoice === themeChoice)) return after;
+  const choiceId = now ? after.themeChoice : null;
+  if (!theme || (was === now && before.themeChoice === after.themeChoice)) return null;
+  return (list) => listInChoice(list, theme, choiceId);
+}
+
+/** The change that the shown choices of the options make to lists; null if neither changed. */
+function marking(before: EditorState, after: EditorState): Lists | null {
+  const now = after.design && optionsOf(after.design);
+  const was = before.design && optionsOf(before.design);
+  if (was === now && before.picks === after.picks) return null;
+  return (list) => listWithPicks(list, now ?? undefined, after.picks);
+}
+
+/**
+ * Every state of the histories, and what they are compared with, as the shown choices of the theme and the options show
+ * them, if those or the choices changed since `before`. So undo never restores the look of another choice. Not an edit.
+ */
+export function inShownChoices(before: EditorState, after: EditorState): EditorState {
+  const { design } = after;
+  const [colored, marked] = [coloring(before, after), marking(before, after)];
+  if (!design || (!colored && !marked)) return after;
   const done = new WeakMap<readonly FaceNode[], readonly FaceNode[]>();
   const change: Lists = (list) => {
     const known = done.get(list);
     if (known) return known;
-    const made = listInChoice(list, theme, choiceId);
+    const inColors = colored ? colored(list) : list;
+    const made = marked ? marked(inColors) : inColors;
     done.set(list, made);
     return made;
   };
@@ -74,4 +96,7 @@ export function inShownColors(before: EditorState, after: EditorState): EditorSt
 
 /** Shows a choice of the theme on the canvas. Not an edit. */
 export const showChoice = (state: EditorState, themeChoice: string | null): EditorState =>
-  themeChoice === state.themeChoice ? state : inShownColors(state, { ...state, themeChoice });
+  themeChoice === state.themeChoice ? state : inShownChoices(state, { ...state, themeChoice });
+
+/** Shows a choice of each option on the canvas; an absent one has its default. Not an edit. */
+export const showPicks = (state: EditorState, picks: Picks): EditorState => inShownChoices(state, { ...state, picks });

@@ -17,7 +17,7 @@ import {
 import { type History, present, redo, redoAct, type Subjects, undo, undoAct } from './history';
 import { type Line, type NextAct, nextRedo, nextUndo } from './line';
 import { sameValue } from './sameValue';
-import { inShownColors, withFacts } from './theme';
+import { inShownChoices, withFacts } from './theme';
 
 const OTHER_MODE: Record<ModeName, ModeName> = { normal: 'ambient', ambient: 'normal' };
 
@@ -125,7 +125,10 @@ function travelled(state: EditorState, way: Route): EditorState {
   const update = next.inLayers ? updateOf(state, next) : undefined;
   const going = { ...state, design, change: state.change + 1 };
   const moved = withLine(update ? withUpdate(going, way, update) : going, { layers, facts });
-  return { ...withMarks(inShownColors(state, moved)), ...selectionAfter(state, present(line.layers), present(layers)) };
+  return {
+    ...withMarks(inShownChoices(state, moved)),
+    ...selectionAfter(state, present(line.layers), present(layers)),
+  };
 }
 
 export const undoEdit = (state: EditorState): EditorState => travelled(state, BACK);

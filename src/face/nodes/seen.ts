@@ -10,9 +10,9 @@ export type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
 
 export const isBoxed = (node: FaceNode): node is BoxedLayer => isKnown(node) && 'x' in node.style;
 
-/** Whether its own values show it, wherever it is: not hidden, transparent or scaled to nothing. */
-export const isVisible = ({ style }: Pick<BoxedLayer, 'style'>): boolean =>
-  style.visible && style.opacity !== 0 && style.scaleX !== 0 && style.scaleY !== 0;
+/** Whether its own values show it, wherever it is: not hidden, of another choice, transparent or scaled to nothing. */
+export const isVisible = ({ style, unchosen }: Pick<BoxedLayer, 'style' | 'unchosen'>): boolean =>
+  unchosen !== true && style.visible && style.opacity !== 0 && style.scaleX !== 0 && style.scaleY !== 0;
 
 /** The box of what the layer draws, which a stroke may make larger than the layer's own, px. */
 export function drawnBox(node: BoxedLayer): Box {
@@ -32,7 +32,7 @@ export function drawnBox(node: BoxedLayer): Box {
  */
 export function isSeen(node: BoxedLayer, canvas: CanvasFacts): boolean {
   const { style } = node;
-  if (overhangOf(node) === Number.POSITIVE_INFINITY) return style.visible;
+  if (overhangOf(node) === Number.POSITIVE_INFINITY) return style.visible && node.unchosen !== true;
   if (!isVisible(node)) return false;
   // The layers of a group are culled one by one: live data may move them out of its box.
   if (isGroup(node)) return true;

@@ -43,11 +43,15 @@ export function messagesOf(
   const placed = report.filter(({ notes }) => notes.some((note) => PLACED.has(note.messageKey))).length;
   const heavy = overBudget(copy, target);
   const [choice] = copy.theme?.choices ?? [];
+  const options = copy.options?.list ?? [];
   return [
     ...summed,
     ...(reordered ? [{ messageKey: 'orderSettled', severity: 'info', params: { count: placed } } as const] : []),
     ...(choice && target.packaging !== 'watchFace'
       ? [{ messageKey: 'themeResolved', severity: 'info', params: { name: choice.name } } as const]
+      : []),
+    ...(options.length > 0 && target.packaging !== 'watchFace'
+      ? [{ messageKey: 'optionsResolved', severity: 'info', params: { count: options.length } } as const]
       : []),
     ...(heavy ? [heavy] : []),
   ];

@@ -7,6 +7,7 @@ import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { moves, withoutMotion } from '@/face/nodes/motion';
+import { listOfDefaults } from '@/face/nodes/shownFor';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
@@ -38,6 +39,8 @@ interface Work {
   packaging: Packaging;
   choices: ConversionOptions['choices'];
   language: ConversionOptions['language'];
+  /** What the wearer of the source chooses. */
+  settings: FaceCopy['options'];
   /** Returns the same new uuid for a layer that is in both modes. */
   idOf(uuid: string): string;
 }
@@ -171,12 +174,23 @@ const dissolvedGroup = ({ uuid, label, nodeType }: GroupNode, mode: ModeName): M
   report: { uuid, label, nodeType, mode, fate: 'changed', notes: [{ messageKey: 'groupDissolved', severity: 'info' }] },
 });
 
+/** The report of a layer that another choice than the default would show, on a watch without choices. */
+const ofOtherChoice = ({ uuid, label, nodeType }: FaceNode, mode: ModeName): Made => ({
+  node: null,
+  report: { uuid, label, nodeType, mode, fate: 'lost', notes: [{ messageKey: 'otherChoice', severity: 'warning' }] },
+});
+
 function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
   const nodes: FaceNode[] = [];
-  const flat = work.target.hasGroups ? { nodes: source.nodeList, still: [] } : flattened(source.nodeList);
+  const given =
+    work.target.packaging === 'watchFace' ? source.nodeList : listOfDefaults(source.nodeList, work.settings);
+  const flat = work.target.hasGroups ? { nodes: given, still: [] } : flattened(given);
   const still = new Set<string>(flat.still);
   const freed = new Map(flat.nodes.map((node) => [node.uuid, node]));
-  const made = source.nodeList.map((layer) => {
+  const chosen = new Map(given.map((node) => [node.uuid, node]));
+  const made = source.nodeList.map((stored) => {
+    const layer = chosen.get(stored.uuid);
+    if (!layer) return ofOtherChoice(stored, mode);
     if (isGroup(layer) && !work.target.hasGroups) return dissolvedGroup(layer, mode);
     const node = freed.get(layer.uuid) ?? layer;
     const one = fitted(node, nodes, mode, work);
@@ -265,6 +279,7 @@ export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: C
     packaging: policyOf(source.platform).packaging,
     choices: options.choices,
     language: options.language,
+    settings: source.options,
     idOf,
   };
   const normal = convertMode(source.normal, 'normal', work);
@@ -280,6 +295,7 @@ export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: C
     normal: normal.mode,
     ambient: ambient?.mode ?? null,
     ...(source.theme ? { theme: source.theme } : {}),
+    ...(source.options ? { options: source.options } : {}),
   };
   const reordered = normal.reordered || (ambient?.reordered ?? false);
   const report = made.map((one) => one.report);

@@ -1,9 +1,11 @@
 // ASR: the platform's policy (spec 5, 9; docs/rules/product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
+import { mapped } from '@/face/nodes/colorRoles';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { withoutMotion } from '@/face/nodes/motion';
+import { withShownFor } from '@/face/nodes/shownFor';
 import {
   COMPLICATION_PASTE_ABOVE,
   COMPLICATION_SLOTS_MAX,
@@ -91,7 +93,8 @@ function showing(hidden: readonly string[]): PlatformPolicy {
       const name = elementNameOf(node);
       return name && { name, type: ELEMENTS[name].type, level: ELEMENTS[name].level };
     },
-    settle: settledByLevel,
+    // Its wearer chooses nothing, so that every layer of a copy is shown.
+    settle: (nodes) => settledByLevel(mapped(nodes, (node) => withShownFor(node, null))),
     rules: {
       add: [
         atMost(isPinnedFirst, 1, 'backgroundOnce'),

@@ -1,7 +1,7 @@
 // Writes a copy as a Watch Face Format document: both modes in one scene, with the pictures, fonts and texts it uses.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { fixedRolesOf, foreignText, handOf, hasLeftovers, isForeign, isGroup, isSlot } from '@/face/nodes';
-import { rolesOf } from '@/face/nodes/colorRoles';
+import { copyWith, rolesOf } from '@/face/nodes/colorRoles';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
@@ -10,11 +10,14 @@ import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import { redrawsOf } from '@/face/nodes/motion';
 import { copyWithSources } from '@/face/nodes/roleSources';
 import type { BoxedLayer } from '@/face/nodes/seen';
+import { listOfAllChoices } from '@/face/nodes/shownFor';
 import { claimNames, wrapNode, writeNode } from '@/face/nodes/writers';
 import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
+import type { FaceOptions } from '@/schemas/options';
+import { chosenElements, reportChosenSlots, reportUnknownChoices } from './chosenLayers';
 import { createSheets, type NamedFont, type NamedPicture, type NamedWords } from './faceSheets';
 import { faceVersion, type WrittenLayer } from './faceVersion';
 import { joinedClocks } from './joinedClocks';
@@ -33,7 +36,7 @@ import {
   segmentsOf,
   withFreeSlots,
 } from './modeLayers';
-import { withThemeSetting } from './themeSetting';
+import { withSettings } from './userSettings';
 import { writeRest } from './writeRest';
 
 export interface FaceOutput {
@@ -88,21 +91,21 @@ interface DrawnBranch extends DrawnLayer {
   leaves: readonly DrawnLayer[];
 }
 
-function drawnBranch({ node, children }: SeenBranch, sheet: FaceSheet): DrawnBranch {
+function drawnBranch({ node, children }: SeenBranch, sheet: FaceSheet, options: FaceOptions | undefined): DrawnBranch {
   if (children.length === 0) {
     const layer = { node, elements: writeNode(node, sheet.withPictureNames(pictureNamesOf(node))) };
     return { ...layer, leaves: [layer] };
   }
-  const inside = children.map((child) => drawnBranch(child, sheet));
-  const elements = wrapNode(node, sheet, joinedClocks(elementsIn(inside)));
+  const inside = children.map((child) => drawnBranch(child, sheet, options));
+  const elements = wrapNode(node, sheet, joinedClocks(chosenElements(inside, options, sheet.canvas)));
   return { node, elements, leaves: inside.flatMap(({ leaves }) => leaves) };
 }
 
-const drawn = (branches: readonly SeenBranch[], sheet: FaceSheet): readonly DrawnBranch[] =>
-  branches.map((branch) => drawnBranch(branch, sheet));
-
-const elementsIn = (layers: readonly DrawnLayer[] | undefined): readonly XmlElement[] =>
-  (layers ?? []).flatMap(({ elements }) => elements);
+const drawn = (
+  branches: readonly SeenBranch[],
+  sheet: FaceSheet,
+  options: FaceOptions | undefined,
+): readonly DrawnBranch[] => branches.map((branch) => drawnBranch(branch, sheet, options));
 
 /** Drops slots above the maximum, with an error that prevents the export. */
 function allowedSlots(branches: readonly SeenBranch[], sheet: FaceSheet): readonly SeenBranch[] {
@@ -156,12 +159,14 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const { canvas } = sheets.normal;
   const seen = allowedSlots(seenBranches(copy.normal.nodeList, canvas), sheets.normal);
   reportTurnedSlots(seen, sheets.normal);
+  const { options } = copy;
+  reportChosenSlots(seen, options, sheets.normal);
   const layers = withFreeSlots(seen);
   const resting = ambientBranches(copy, canvas);
   for (const node of leavesOf([...layers, ...resting])) claimNames(node, sheets.normal);
   reportRedraws([...leavesOf(layers), ...groupsOf(layers)], sheets.normal);
   reportRestless([...leavesOf(resting), ...groupsOf(resting)], sheets.ambient);
-  const [drawnDay, drawnNight] = [drawn(layers, sheets.normal), drawn(resting, sheets.ambient)];
+  const [drawnDay, drawnNight] = [drawn(layers, sheets.normal, options), drawn(resting, sheets.ambient, options)];
   const normal = segmentsOf(drawnDay);
   const ambient = ambientSegments(drawnNight, normal);
   const day = groundOf(copy.normal.nodeList);
@@ -170,7 +175,8 @@ function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const ground = !day || fillOf(day) === night ? [] : writeNode(day, sheets.normal);
   const children = normal.segments.flatMap((segment, index) => {
     const below = index === 0 ? ground : [];
-    const runs = mergedRuns([...below, ...elementsIn(segment)], elementsIn(ambient[index]));
+    const elementsIn = (list: readonly DrawnLayer[]) => chosenElements(list, options, canvas);
+    const runs = mergedRuns([...below, ...elementsIn(segment)], elementsIn(ambient[index] ?? []));
     const shown = runs.flatMap((run) => [
       ...run.both,
       ...normalOnly(canvas, joinedClocks(run.normal)),
@@ -205,7 +211,7 @@ function familiesOfPreserved({ normal, ambient }: FaceCopy): readonly string[] {
 
 /** The copy as a watch face. Pure; what cannot be expressed is in the findings. */
 export function writeFace(given: FaceCopy): FaceOutput {
-  const copy = copyWithSources(given);
+  const copy = copyWith(copyWithSources(given), listOfAllChoices);
   const canvas = canvasOf(copy);
   const sheets = createSheets(canvas, shownTexts(copy));
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
@@ -213,6 +219,8 @@ export function writeFace(given: FaceCopy): FaceOutput {
   report(copy.ambient?.nodeList ?? [], ambient);
   reportFixedRoles(copy.normal.nodeList, normal);
   reportFixedRoles(copy.ambient?.nodeList ?? [], ambient);
+  reportUnknownChoices(copy.normal.nodeList, copy.options, normal);
+  reportUnknownChoices(copy.ambient?.nodeList ?? [], copy.options, ambient);
   const rest = writeRest(copy, { normal, ambient });
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
   sheets.takeFontNames(familiesOfPreserved(copy));
@@ -226,7 +234,7 @@ export function writeFace(given: FaceCopy): FaceOutput {
   const document = xml('WatchFace', { width, height, clipShape, ...rest.attributes }, [
     ...Object.entries(metadata).flatMap(([key, value]) => (said.has(key) ? [] : [xml('Metadata', { key, value })])),
     ...rest.metadata,
-    ...withThemeSetting(rest.others, copy.theme, normal),
+    ...withSettings(rest.others, copy, normal),
     ...(fonts.length > 0 ? [xml('BitmapFonts', {}, fonts)] : []),
     whole,
     ...rest.furtherScenes,

@@ -11,7 +11,7 @@ import { bakedShape, bakedTogether } from './shapePicture';
 export function pictured(node: NodeOf<'shape'>): PicturedLayer | null {
   const { style } = node;
   const isPainted = fillOf(style) !== null || strokeOf(style) !== null;
-  if (!isVisible({ style }) || !isPainted || outlineOf(style).length === 0) return null;
+  if (!isVisible(node) || !isPainted || outlineOf(style).length === 0) return null;
   const made = chipShadow(style) === 'shadowInPicture' ? bakedTogether(style) : bakedShape(style);
   const pivot = style.offset ?? { x: style.width / 2, y: style.height / 2 };
   const { box, tint, drawing } = made;

@@ -1,0 +1,78 @@
+// What the wearer of a face chooses besides colors: options, each a list or a switch. A layer can be shown for one choice.
+import { z } from 'zod';
+import { OPTION_CHOICES_MAX, OPTION_NAME_MAX, OPTIONS_REPLACED_MAX, SETTINGS_MAX } from './limits';
+import { openObject } from './openObject';
+
+const optionId = () => z.string().regex(/^[A-Za-z]\w{0,63}$/);
+const choiceId = () => z.string().regex(/^\w{1,64}$/);
+const optionName = () => z.string().trim().min(1).max(OPTION_NAME_MAX);
+
+/** Ids of the two choices of a switch, as the Watch Face Format names them: on and off. */
+export const SWITCH_ON = 'TRUE';
+export const SWITCH_OFF = 'FALSE';
+
+const optionChoice = openObject({ id: choiceId(), name: optionName() });
+export type OptionChoice = z.output<typeof optionChoice>;
+
+/** Whether no two share an id. */
+const areUnique = (list: readonly { id: string }[]): boolean => new Set(list.map(({ id }) => id)).size === list.length;
+
+const faceOption = openObject({
+  /** Id of the setting in the Watch Face Format. */
+  id: optionId(),
+  kind: z.enum(['list', 'switch']),
+  name: optionName(),
+  choices: z.array(optionChoice).min(1).max(OPTION_CHOICES_MAX).refine(areUnique),
+  /** Id of the choice that the face has until its wearer picks another. */
+  default: choiceId(),
+})
+  .refine(({ choices, default: id }) => choices.some((one) => one.id === id))
+  .refine(
+    ({ kind, choices }) => kind === 'list' || choices.map(({ id }) => id).join() === `${SWITCH_ON},${SWITCH_OFF}`,
+  );
+export type FaceOption = z.output<typeof faceOption>;
+
+/** A choice of an option. */
+export const shownFor = openObject({ option: optionId(), choice: choiceId() });
+export type ShownFor = z.output<typeof shownFor>;
+
+export const faceOptions = openObject({
+  /** In the order in which the watch lists them. */
+  list: z.array(faceOption).max(SETTINGS_MAX).refine(areUnique),
+  /** By `option/choice`, what replaces a deleted choice: another one, or nothing, so that its layers are always shown. */
+  replaced: z
+    .record(z.string().max(130), shownFor.nullable())
+    .refine((all) => Object.keys(all).length <= OPTIONS_REPLACED_MAX)
+    .optional(),
+});
+export type FaceOptions = z.output<typeof faceOptions>;
+
+/** The wearer's choice of options, by id. An absent option has its default. */
+export type Picks = Readonly<Record<string, string>>;
+
+/** Key of a choice in `replaced`. */
+export const choiceKey = ({ option, choice }: ShownFor): string => `${option}/${choice}`;
+
+/** An option with one of its choices. */
+export interface OptionPlace {
+  option: FaceOption;
+  choice: OptionChoice;
+}
+
+function placeIn(options: FaceOptions | undefined, at: ShownFor | null | undefined): OptionPlace | null {
+  const option = at && options?.list.find(({ id }) => id === at.option);
+  const choice = option?.choices.find(({ id }) => id === at?.choice);
+  return option && choice ? { option, choice } : null;
+}
+
+/** The choice that shows a layer, or what replaces it after its deletion; null: the layer is always shown. */
+export const standingPlace = (options: FaceOptions | undefined, at: ShownFor | undefined): OptionPlace | null =>
+  at ? (placeIn(options, at) ?? placeIn(options, options?.replaced?.[choiceKey(at)])) : null;
+
+/** Whether a layer names a choice that the face neither has nor had. */
+export const isUnknownPlace = (options: FaceOptions | undefined, at: ShownFor | undefined): boolean =>
+  at !== undefined && standingPlace(options, at) === null && !(choiceKey(at) in (options?.replaced ?? {}));
+
+/** Id of the choice of an option: the wearer's, or the default. */
+export const pickOf = ({ id, choices, default: standard }: FaceOption, picks: Picks): string =>
+  choices.find((one) => one.id === picks[id])?.id ?? standard;
