@@ -373,7 +373,7 @@ export const MEANT_NOTE_MAX = 200;
 /** Deleted roles whose replacement a face remembers. */
 export const THEME_REPLACED_MAX = 200;
 
-/** Settings that a face offers its wearer: the theme and every option. The format reads no more. */
+/** Settings that a face offers its wearer: the theme and every option. More are not read by the format. */
 export const SETTINGS_MAX = 20;
 /** Choices of one option: the most that the Watch Face Format reads. */
 export const OPTION_CHOICES_MAX = 100;

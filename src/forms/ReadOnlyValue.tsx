@@ -1,11 +1,14 @@
 // The value of a field that cannot be edited now: focusable read-only text, so that everyone can read and copy it.
 import type { TFunction } from 'i18next';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FaceOptions, shownFor, standingPlace } from '@/schemas/options';
 import { opaqueStops, paint } from '@/schemas/paint';
 import { TextInput } from '@/ui/TextInput';
 import { withUnit } from '@/ui/withUnit';
 import type { Control, ControlProps } from './Control';
 import { storedOption } from './fieldWords';
+import { WearerOptionsContext } from './services/wearerOptions';
 import { useImageSrc } from './useImageSrc';
 import { useOptions } from './useOptions';
 
@@ -15,12 +18,14 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 function useValueWords(props: ControlProps): string {
   const { t, i18n } = useTranslation(['messages', 'fields']);
   const options = useOptions(props);
+  const wearerOptions = useContext(WearerOptionsContext);
   const { field, value } = props;
   if (props.mixed) return t('ui.mixed');
   if (typeof value === 'boolean') return t(value ? 'ui.on' : 'ui.off');
   if (field.control === 'image') return t(value ? 'ui.hasPicture' : 'ui.none');
   if (field.control === 'paint') return paintWords(t, value);
   if (field.control === 'gradient') return stopWords(t, value);
+  if (field.control === 'shownFor') return placeWords(t, value, wearerOptions);
   if (field.control === 'dash') return Array.isArray(value) && value.length > 0 ? value.join(' ') : t('ui.none');
   if (Array.isArray(value)) return t('ui.items', { count: value.length });
   const chosen = options.find((option) => option.value === value);
@@ -30,6 +35,13 @@ function useValueWords(props: ControlProps): string {
     return withUnit(Number((value * (field.unit === '%' ? 100 : 1)).toFixed(2)), field.unit);
   }
   return typeof value === 'string' && value !== '' ? value : t('ui.none');
+}
+
+/** The choice that shows a layer, or that it is always shown. */
+function placeWords(t: TFunction, value: unknown, options: FaceOptions | null): string {
+  const place = standingPlace(options ?? undefined, shownFor.optional().safeParse(value).data);
+  const names = { option: place?.option.name, choice: place?.choice.name };
+  return place ? t('shownFor.choice', { ns: 'fields', ...names }) : t('shownFor.always', { ns: 'fields' });
 }
 
 /** A paint as its color, or as its kind with the colors of its stops. */

@@ -1,9 +1,11 @@
 // The preview: the face in its bezel as large as the window allows, running, with the simulator beside it.
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyInChoice } from '@/face/nodes/colorRoles';
+import { copyWithPicks } from '@/face/nodes/shownFor';
 import { policyOf } from '@/face/platforms';
 import type { FaceCopy, ModeName } from '@/schemas/design';
+import type { Picks } from '@/schemas/options';
 import { choiceOf } from '@/schemas/themeColors';
 import { Button } from '@/ui/Button';
 import { FullDialog } from '@/ui/FullDialog';
@@ -13,6 +15,7 @@ import { isAnimation, useAnimations } from './animations';
 import { ResetButton } from './controls/ResetButton';
 import { SimulatorPanel } from './controls/SimulatorPanel';
 import { SpeedSelect, TimeScrub } from './controls/TimeControls';
+import { WearerChoices } from './controls/WearerChoices';
 import { copyName } from './copyWords';
 import { HintNotice } from './HintNotice';
 import { PreviewFace } from './PreviewFace';
@@ -29,7 +32,7 @@ export interface PreviewDialogProps {
   /** The dialog is modal, so these do not change while it is open. */
   copies: readonly FaceCopy[];
   /** Initial selection. */
-  start: { copyId: string; mode: ModeName; choiceId?: string | null };
+  start: { copyId: string; mode: ModeName; choiceId?: string | null; picks?: Picks };
   /** Creates the copy's always-on layers, if the design is open for editing; returns the updated copy. */
   startAmbient?: (copyId: string) => FaceCopy | null;
   onClose(): void;
@@ -41,11 +44,17 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
   const [copyId, setCopyId] = useState(start.copyId);
   const [mode, setMode] = useState<ModeName>(start.mode);
   const [choiceId, setChoiceId] = useState(start.choiceId ?? null);
+  const [picks, setPicks] = useState<Picks>(start.picks ?? {});
   const stored = copies.find(({ id }) => id === copyId) ?? copies[0];
   // A watch that shows layers as pictures offers its wearer no choice.
-  const theme = stored && policyOf(stored.platform).packaging === 'watchFace' ? stored.theme : undefined;
+  const isChoosing = stored !== undefined && policyOf(stored.platform).packaging === 'watchFace';
+  const theme = isChoosing ? stored.theme : undefined;
+  const options = isChoosing ? (stored.options?.list ?? []) : [];
   const shownChoice = theme ? choiceId : null;
-  const copy = useMemo(() => stored && copyInChoice(stored, shownChoice), [stored, shownChoice]);
+  const copy = useMemo(
+    () => stored && copyWithPicks(copyInChoice(stored, shownChoice), picks),
+    [stored, shownChoice, picks],
+  );
   return copy ? (
     <FullDialog
       open
@@ -82,6 +91,18 @@ export function PreviewDialog({ name, copies: given, start, startAmbient, onClos
         name={name}
         copy={copy}
         mode={mode}
+        choices={
+          options.length > 0 ? (
+            <WearerChoices
+              theme={null}
+              options={options}
+              choiceId={null}
+              picks={picks}
+              onChoice={setChoiceId}
+              onPick={(option, choice) => setPicks({ ...picks, [option]: choice })}
+            />
+          ) : null
+        }
         onStartAmbient={
           startAmbient &&
           (() => {
@@ -98,10 +119,12 @@ interface PreviewBodyProps {
   name: string;
   copy: FaceCopy;
   mode: ModeName;
+  /** The controls of what the wearer chooses; null for a face without choices. */
+  choices: ReactNode;
   onStartAmbient: (() => void) | undefined;
 }
 
-function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
+function PreviewBody({ name, copy, mode, choices, onStartAmbient }: PreviewBodyProps) {
   const { t } = useTranslation('editor');
   const nodes = useMemo(() => shownNodes(copy, mode), [copy, mode]);
   const run = usePreviewRun(nodes);
@@ -138,7 +161,7 @@ function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
           <h3 className="grow text-sm font-semibold">{t('simulator.title')}</h3>
           <ResetButton />
         </div>
-        <SimulatorPanel />
+        <SimulatorPanel choices={choices} />
         {hasFace ? <PreviewFacts copy={copy} mode={mode} nodes={nodes} /> : null}
       </div>
     </div>

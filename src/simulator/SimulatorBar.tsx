@@ -1,6 +1,6 @@
 // The simulator in the bottom bar: one line with the time and the most used readings, and a panel with the rest.
 
-import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
+import { Battery, BatteryCharging, CloudOff, Footprints, ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
@@ -110,15 +110,27 @@ const ResetButton = later<object>(async () => (await import('./controls/ResetBut
 /** Fetched when a moment is first shown for a look. */
 const ReturnButton = later<ReturnButtonProps>(async () => (await import('./ReturnButton')).ReturnButton);
 
+/** The group of the wearer's choices, for which a button opens the panel. */
+const CHOICES = 'choices';
+
 /** Focuses the reading for which a chip opened the panel, else the first control of its group. */
 function focusReading(panel: HTMLElement, key: string): void {
   const field = panel.querySelector<HTMLElement>(`[data-reading="${key}"] input`);
-  const target = field ?? panel.querySelector<HTMLElement>('[data-group="weather"] [role="switch"]');
+  const group =
+    key === CHOICES
+      ? `[data-group="${CHOICES}"] :is(select, [role="switch"])`
+      : '[data-group="weather"] [role="switch"]';
+  const target = field ?? panel.querySelector<HTMLElement>(group);
   target?.scrollIntoView?.({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
 
-export function SimulatorBar() {
+export interface SimulatorBarProps {
+  /** The controls of what the wearer of the face chooses; null for a face without choices. */
+  choices?: ReactNode;
+}
+
+export function SimulatorBar({ choices = null }: SimulatorBarProps) {
   const { t } = useTranslation('editor');
   const isLook = useStoreValue(useSimulator().before) !== null;
   const isWide = useMediaQuery('(min-width: 64rem)');
@@ -180,6 +192,17 @@ export function SimulatorBar() {
             <WeatherChip {...chip} />
           </>
         ) : null}
+        {choices ? (
+          <IconButton
+            bordered
+            label={t('simulator.groups.choices')}
+            icon={<ListFilter size={16} />}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => open(CHOICES)}
+          />
+        ) : null}
         <IconButton
           bordered
           label={t('simulator.more')}
@@ -202,7 +225,7 @@ export function SimulatorBar() {
               <ResetButton />
               <IconButton size="sm" label={t('simulator.close')} icon={<X size={14} />} onClick={close} />
             </div>
-            <SimulatorPanel onShown={focusOpened} className="min-h-0 overflow-y-auto px-3" />
+            <SimulatorPanel choices={choices} onShown={focusOpened} className="min-h-0 overflow-y-auto px-3" />
           </div>
         ) : null}
       </section>

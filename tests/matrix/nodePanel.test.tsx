@@ -85,6 +85,7 @@ const ACTS: Record<ControlName, Act> = {
   choices: (box) => fireEvent.click(within(box).getAllByRole('checkbox')[0]!),
   date: (box) => fireEvent.change(box.querySelector('input')!, { target: { value: '2026-11-21' } }),
   time: (box) => fireEvent.change(box.querySelector('input')!, { target: { value: '10:09:08' } }),
+  shownFor: choose,
   hidden: () => {
     throw new Error('a hidden field has no control');
   },

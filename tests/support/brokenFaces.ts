@@ -3,6 +3,7 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { SeenLayer } from '@/face/seen/measureSeen';
 import type { CheckFacts, CheckFinding, PictureFacts } from '@/output/watchFace/checkFinding';
 import { copy as copySchema, type FaceCopy, type ModeName } from '@/schemas/design';
+import type { FaceOption } from '@/schemas/options';
 import type { FaceTheme } from '@/schemas/theme';
 
 type Style = Record<string, unknown>;
@@ -23,12 +24,14 @@ export const raw = (nodeType: string, uuid: string, style: Style = {}, rest: Sty
 });
 const root = raw('root', 'root');
 
-/** `theme`: its color theme. */
+type Settings = Pick<FaceCopy, 'theme' | 'options'>;
+
+/** `settings`: its color theme and its options. */
 export function faceOf(
   normal: readonly RawLayer[],
   ambient?: readonly RawLayer[],
   watchFace?: Style,
-  theme?: FaceTheme,
+  settings: Settings = {},
 ): FaceCopy {
   return copySchema.parse({
     id: 'copy',
@@ -36,7 +39,7 @@ export function faceOf(
     shape: 'circle',
     ratio: '500*500',
     watchFace,
-    theme,
+    ...settings,
     normal: { nodeList: [root, ...normal] },
     ambient: ambient ? { nodeList: [{ ...root, uuid: 'ambient-root' }, ...ambient] } : null,
   });
@@ -67,13 +70,25 @@ const themeOf = (choices: number): FaceTheme => ({
   choices: Array.from({ length: choices }, (_, n) => ({ id: `c${n}`, name: `${n}`, colors: ['#00ffcc'] })),
 });
 
+/** An option with two choices. */
+const optionOf = (id: string): FaceOption => ({
+  ...{ id, kind: 'list', name: 'Hands', default: 'thin' },
+  choices: [
+    { id: 'thin', name: 'Thin' },
+    { id: 'bold', name: 'Bold' },
+  ],
+});
+const shownFor = (layer: RawLayer, choice: string): RawLayer => ({ ...layer, shownFor: { option: 'hands', choice } });
+const words = (uuid: string) => raw('text', uuid, { text: 'Noon', x: 200, y: 200 });
+const slotOf = (uuid: string) => raw('google_complication', uuid, { x: 150, y: 150, systemProviderValue: 1 });
+
 export interface BrokenFace {
   key: string;
   normal: readonly RawLayer[];
   ambient?: readonly RawLayer[];
   /** Input besides its layers. */
   rest?: Style;
-  theme?: FaceTheme;
+  settings?: Settings;
   facts?: Partial<CheckFacts>;
   severity: CheckFinding['severity'];
   /** Where it is. */
@@ -431,14 +446,43 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
         colorRoles: { 'style.fill.color': 'accent' },
       },
     ],
-    theme: themeOf(2),
+    settings: { theme: themeOf(2) },
     ...{ severity: 'warning', mode: 'normal', uuid: 'star', mends: [] },
   },
   {
     key: 'themeChoices',
     normal: [],
-    theme: themeOf(21),
+    settings: { theme: themeOf(21) },
     ...{ severity: 'warning', mode: 'normal', uuid: null, mends: [] },
+  },
+  {
+    key: 'optionUnused',
+    normal: [words('words')],
+    settings: { options: { list: [optionOf('hands')] } },
+    ...{ severity: 'warning', mode: 'normal', uuid: null, mends: [] },
+  },
+  {
+    key: 'optionChoiceEmpty',
+    normal: [shownFor(words('words'), 'thin')],
+    settings: { options: { list: [optionOf('hands')] } },
+    ...{ severity: 'warning', mode: 'normal', uuid: null, mends: [] },
+  },
+  {
+    key: 'settingsMax',
+    normal: [],
+    settings: { theme: themeOf(2), options: { list: Array.from({ length: 20 }, (_, n) => optionOf(`hands${n}`)) } },
+    ...{ severity: 'error', mode: 'normal', uuid: null, mends: [] },
+  },
+  {
+    key: 'shownForUnknown',
+    normal: [shownFor(words('words'), 'thin')],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'slotShownFor',
+    normal: [shownFor(slotOf('slot'), 'thin')],
+    settings: { options: { list: [optionOf('hands')] } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'slot', mends: [] },
   },
   {
     key: 'shadowLost',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_FONT } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
+import { shownFor } from '@/schemas/options';
 import { opaqueStops, paint } from '@/schemas/paint';
 import { type ControlName, ui } from '@/schemas/ui';
 import { LISTED } from './pictures';
@@ -223,6 +224,12 @@ export const CONTROL_EXAMPLES: Readonly<Record<ControlName, ControlExampleRow>> 
     schema: one(z.string().register(ui, { control: 'time' })),
     first: '08:59:08',
     show: (value) => text(value, { fontSize: 90 }),
+  },
+  shownFor: {
+    schema: one(shownFor.optional().register(ui, { control: 'shownFor' })),
+    words: { schemaName: 'shared', path: 'shownFor' },
+    first: undefined,
+    show: () => text('Dialwright'),
   },
   hidden: {
     schema: one(z.string().register(ui, { control: 'hidden' })),

@@ -26,7 +26,7 @@ import {
   turnsOf,
 } from '@/face/nodes/layerTree';
 import type { FaceNode } from '@/schemas/nodes';
-import { boxOf, isFixed, isLocked, isPinned, isVisible, styleOf } from '../commands/layerFacts';
+import { boxOf, isFixed, isLocked, isOnCanvas, isPinned, styleOf } from '../commands/layerFacts';
 import type { LayerList } from '../document/editorState';
 import type { StylePatches } from './gestureValues';
 
@@ -58,7 +58,7 @@ export function layerBox(node: FaceNode, angleOf: AngleOf, nodes: LayerList): La
   const box = turnedBox(own, turns);
   const upright = (box.rotation ?? 0) === 0 && (box.scaleX ?? 1) === 1 && (box.scaleY ?? 1) === 1;
   const bounds = upright ? { x: box.x, y: box.y, width: box.width, height: box.height } : boundsOf(box);
-  const isShown = isVisible(node) && (!parent || ancestorsOf(nodes, node).every(isVisible));
+  const isShown = isOnCanvas(node) && (!parent || ancestorsOf(nodes, node).every(isOnCanvas));
   return { uuid: node.uuid, node, box, bounds, parentId: parent?.uuid ?? null, turns, isShown };
 }
 

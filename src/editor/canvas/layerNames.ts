@@ -2,6 +2,7 @@
 // selected.
 
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { isUnchosen } from '@/face/nodes/shownFor';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n } from '@/service/language/i18n';
 import { isLocked, isOutside, isVisible } from '../commands/layerFacts';
@@ -63,6 +64,7 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected,
     place,
   ];
   if (!isVisible(node)) parts.push(word('hidden'));
+  if (isUnchosen(node)) parts.push(word('otherChoice'));
   if (isOutside(node, canvas)) parts.push(word('outside'));
   if (isOffDial(node, canvas)) parts.push(word('offDial'));
   if (isLocked(node)) parts.push(word('locked'));

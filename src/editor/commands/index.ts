@@ -16,6 +16,7 @@ import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
 import { openCheck } from './openCheck';
+import { openOptions } from './openOptions';
 import { openThemes } from './openThemes';
 import { moveTo, ORDER_COMMANDS } from './order';
 import { PANEL_COMMANDS } from './panels';
@@ -79,6 +80,7 @@ export const COMMANDS: readonly Command[] = [
   renameDesign,
   setThemeColors,
   openThemes,
+  openOptions,
   addCopy,
   updateCopy,
   removeCopy,

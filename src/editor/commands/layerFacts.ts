@@ -5,6 +5,7 @@ import type { Size } from '@/face/geometry/resize';
 import { isPinnedFirst } from '@/face/nodes';
 import { angleOfTurns, turnedBox, turnsOf } from '@/face/nodes/layerTree';
 import { drawnBox, isBoxed } from '@/face/nodes/seen';
+import { isUnchosen } from '@/face/nodes/shownFor';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 
@@ -22,6 +23,9 @@ export function styleOf(node: FaceNode): Style {
 export { isFixed, isLocked, isPinnedFirst as isPinned } from '@/face/nodes';
 
 export const isVisible = (node: FaceNode): boolean => styleOf(node).visible !== false;
+
+/** Whether the canvas shows it now: neither hidden nor of another choice. */
+export const isOnCanvas = (node: FaceNode): boolean => isVisible(node) && !isUnchosen(node);
 
 /** Its box, if it has one: all layers except the root and most unknown types. */
 export function boxOf(node: FaceNode): Box | null {

@@ -2,7 +2,7 @@
 import { type Bounds, boundsOf } from '@/face/geometry/bounds';
 import type { LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
-import { boxOf, isFixed, isPinned, isVisible, styleOf } from './layerFacts';
+import { boxOf, isFixed, isOnCanvas, isPinned, styleOf } from './layerFacts';
 import { boundsOfLayers, spoken } from './spoken';
 import type { Announcement } from './userMessages';
 
@@ -28,7 +28,7 @@ function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
   const found: Neighbour[] = [];
   for (const node of [...nodes].reverse()) {
     const box = boxOf(node);
-    if (!box || isFixed(node) || isPinned(node) || !isVisible(node) || selection.includes(node.uuid)) continue;
+    if (!box || isFixed(node) || isPinned(node) || !isOnCanvas(node) || selection.includes(node.uuid)) continue;
     if (styleOf(node).rotate) continue;
     found.push({ label: node.label, bounds: boundsOf(box), askew: (box.rotation ?? 0) % 90 !== 0 });
   }

@@ -46,9 +46,11 @@ export const EDITOR_REFUSALS = [
   'oneCopy',
   'selectFirst',
   'selectOne',
+  'selectSeveral',
   'selectThree',
   'tooManyLayers',
   'tooManyRoles',
+  'tooManySettings',
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
 

@@ -35,6 +35,7 @@ export const EDITOR_DIALOGS = [
   'guides',
   'importReport',
   'messages',
+  'options',
   'saveAsNew',
   'themes',
   'versions',

@@ -5,7 +5,7 @@ import { distancesAround, type Gap, lengthOf, type SideDistances } from '@/face/
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import type { EditSituation } from '../commands/defineCommand';
-import { boxOf, isFixed, isPinned, isVisible, styleOf } from '../commands/layerFacts';
+import { boxOf, isFixed, isOnCanvas, isPinned, styleOf } from '../commands/layerFacts';
 import { movable } from '../commands/nudge';
 import { spoken } from '../commands/spoken';
 import { drawnBounds } from '../commands/view';
@@ -24,7 +24,7 @@ interface Neighbour {
 function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
   return [...nodes].reverse().flatMap((node) => {
     const box = boxOf(node);
-    if (!box || isFixed(node) || isPinned(node) || !isVisible(node) || selection.includes(node.uuid)) return [];
+    if (!box || isFixed(node) || isPinned(node) || !isOnCanvas(node) || selection.includes(node.uuid)) return [];
     return styleOf(node).rotate ? [] : [{ label: node.label, bounds: boundsOf(box) }];
   });
 }

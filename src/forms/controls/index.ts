@@ -20,6 +20,7 @@ import { numberControl } from './number';
 import { paintControl } from './paint';
 import { segmentedControl } from './segmented';
 import { selectControl } from './select';
+import { shownForControl } from './shownFor';
 import { sliderControl } from './slider';
 import { switchControl } from './switch';
 import { passwordControl, textControl } from './text';
@@ -51,5 +52,6 @@ export const controls: Record<ControlName, Control> = {
   dash: dashControl,
   date: dateControl,
   time: timeControl,
+  shownFor: shownForControl,
   hidden: hiddenControl,
 };

@@ -65,14 +65,17 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 export interface SimulatorPanelProps {
   className?: string;
+  /** The controls of what the wearer chooses; null for a face without choices. */
+  choices?: ReactNode;
   /** Called once the controls are rendered. */
   onShown?: (() => void) | undefined;
 }
 
-export function SimulatorPanel({ className = '', onShown }: SimulatorPanelProps) {
+export function SimulatorPanel({ className = '', choices = null, onShown }: SimulatorPanelProps) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <div className={`flex flex-col divide-y divide-line ${className}`}>
+      {choices ? <Group name="choices">{choices}</Group> : null}
       {Object.entries(GROUPS).map(([name, draw]) => (
         <Group key={name} name={name}>
           {draw()}

@@ -7,7 +7,9 @@ import { isOffDial } from '@/editor/commands/pivot';
 import { useDesk, useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '@/editor/document/selectors';
+import { optionsOf } from '@/editor/document/theme';
 import { iconOf, isForeign, isGroup, tagsOf } from '@/face/nodes';
+import { isUnchosen, placeOfNode } from '@/face/nodes/shownFor';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { tagName } from '@/workspace/data/tagTexts';
 import { NodeIcon } from '../catalogue/nodeIcons';
@@ -55,6 +57,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
   const canvas = useEditorState(selectCanvas);
   const policy = useEditorState(selectPolicy);
+  const options = useEditorState(({ editor }) => editor.design && optionsOf(editor.design));
   // The layers of an expanded group show their faults themselves.
   const faulty = useFaultsInside(uuid, size !== null && !isOpen);
   const isRenamed = useIsRenamed(uuid);
@@ -75,6 +78,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
   const own = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
   const fault = own || (faulty > 0 ? t('layers.faultsInside', { count: faulty }) : '');
+  const chosenFor = placeOfNode(options ?? undefined, node);
+  const names = { option: chosenFor?.option.name, choice: chosenFor?.choice.name };
+  const shownFor = chosenFor ? t(`layers.${isUnchosen(node) ? 'otherChoice' : 'shownFor'}`, names) : '';
   const states = [
     type !== node.label && type,
     size !== null && t('layers.size', { count: size }),
@@ -83,6 +89,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     !isVisible(node) && t('layers.hidden'),
     outside && t('layers.outside'),
     offDial && t('layers.offDial'),
+    shownFor,
     fault && t('layers.fault', { fault }),
   ];
   const done = (byKey: boolean) => {
@@ -139,7 +146,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
               hint={codes.join(' ')}
             />
           )}
-          <LayerMarks outside={outside} offDial={offDial} fault={fault} />
+          <LayerMarks {...{ outside, offDial, fault, shownFor }} isUnchosen={isUnchosen(node)} />
           {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} isLively={isLively} />}
         </>
       )}

@@ -1,9 +1,19 @@
 // The content of a layer row beside its icon: name and data tags, markers, and the toggles.
-import { Ellipsis, Eye, EyeOff, LocateOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
+import {
+  Ellipsis,
+  Eye,
+  EyeOff,
+  ListFilter,
+  LocateOff,
+  Lock,
+  LockOpen,
+  SquareDashed,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleLock, toggleVisible } from '@/editor/commands/flags';
-import { isLocked, isVisible } from '@/editor/commands/layerFacts';
+import { isLocked, isOnCanvas, isVisible } from '@/editor/commands/layerFacts';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -23,7 +33,7 @@ interface NameAndWordsProps {
  * The tooltip has the full text.
  */
 export function NameAndWords({ node, words, hint = '' }: NameAndWordsProps) {
-  const tone = isVisible(node) ? '' : 'text-muted';
+  const tone = isOnCanvas(node) ? '' : 'text-muted';
   // Without data it uses one clipped box, because each box costs time in every frame of a drag.
   if (!words) {
     return (
@@ -58,12 +68,21 @@ interface LayerMarksProps {
   offDial: boolean;
   /** The layer's problem, translated; empty for none. */
   fault: string;
+  /** The choice that shows it, translated; empty for a layer that is always shown. */
+  shownFor: string;
+  /** Another choice is shown. */
+  isUnchosen: boolean;
 }
 
-export function LayerMarks({ outside, offDial, fault }: LayerMarksProps) {
+export function LayerMarks({ outside, offDial, fault, shownFor, isUnchosen }: LayerMarksProps) {
   const { t } = useTranslation('editor');
   return (
     <>
+      {shownFor ? (
+        <span title={shownFor} data-choice className={`shrink-0 ${isUnchosen ? 'text-muted' : 'text-accent'}`}>
+          <ListFilter size={14} aria-hidden="true" />
+        </span>
+      ) : null}
       {fault ? (
         <span title={fault} data-fault className="shrink-0 text-danger">
           <TriangleAlert size={14} aria-hidden="true" />

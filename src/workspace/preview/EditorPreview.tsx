@@ -31,7 +31,12 @@ export function EditorPreview({ open, onClose }: EditorPreviewProps) {
     <PreviewDialog
       name={designName(design, language)}
       copies={selectCopies(state)}
-      start={{ copyId: selectCopyId(state), mode: selectMode(state), choiceId: state.editor.themeChoice }}
+      start={{
+        copyId: selectCopyId(state),
+        mode: selectMode(state),
+        choiceId: state.editor.themeChoice,
+        picks: state.editor.picks,
+      }}
       startAmbient={(copyId) => {
         runCommand(store, switchCopy, copyId);
         runCommand(store, MODE_COMMANDS.ambient, undefined);

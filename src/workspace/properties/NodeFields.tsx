@@ -5,11 +5,15 @@ import { useEditor } from '@/editor/dispatch/editorContext';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import { placeKey } from '@/editor/document/editorState';
 import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '@/editor/document/selectors';
+import { optionsOf } from '@/editor/document/theme';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
+import { shownForOf } from '@/face/nodes/shownFor';
 import type { Controls } from '@/forms/Control';
 import { PresetRule } from '@/forms/presetRule';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { ColorRoleContext } from '@/forms/services/colorRole';
+import { WearerOptionsContext } from '@/forms/services/wearerOptions';
+import type { FaceNode } from '@/schemas/nodes';
 import { tagName } from '@/workspace/data/tagTexts';
 import { COLOR_ROLE, ShownLayersContext } from './ColorRole';
 import { issueWords } from './issueWords';
@@ -18,7 +22,11 @@ import { createNodeSource } from './nodeSource';
 import type { PanelContext } from './panelContext';
 import { useFieldEdits } from './useFieldEdits';
 
-const LABEL: ReadonlySet<string> = new Set(['label']);
+const SHOWN_FOR = 'shownFor';
+/** Not of the background color. */
+const NOT_OF_ROOT: ReadonlySet<string> = new Set(['label', SHOWN_FOR]);
+/** A face without options has nothing to choose. */
+const WITHOUT_OPTIONS: ReadonlySet<string> = new Set([SHOWN_FOR]);
 
 interface FieldMessages {
   /** Issues of the single shown layer. */
@@ -55,6 +63,8 @@ function withTagNames<T extends NodeIssues[string]>(issue: T, language: string):
   return { ...issue, params: { ...issue.params, tags: names.join(' · ') } };
 }
 
+const hasPlace = (node: FaceNode | undefined): boolean => node !== undefined && shownForOf(node) !== undefined;
+
 const selectPlace = ({ editor: { copyId, mode } }: WithEditor): string => placeKey(copyId, mode);
 
 interface NodeFieldsProps {
@@ -74,6 +84,9 @@ export function NodeFields({ facts, controls, below }: NodeFieldsProps) {
     [store, uuids, place],
   );
   const edits = useFieldEdits(uuids);
+  const options = useEditorState(({ editor }) => editor.design && optionsOf(editor.design));
+  const isNamed = useEditorState((state) => uuids.some((uuid) => hasPlace(selectNode(state, uuid))));
+  const hasOptions = isNamed || (options?.list.length ?? 0) > 0;
   const shownTags = useEditorState(selectPolicy)?.shownTags;
   const takes = useCallback(
     (preset: string) => tagsOfExpression(preset).every((tag) => shownTags?.includes(tag)),
@@ -93,18 +106,20 @@ export function NodeFields({ facts, controls, below }: NodeFieldsProps) {
     <ShownLayersContext value={uuids}>
       <ColorRoleContext value={COLOR_ROLE}>
         <PresetRule value={takes}>
-          <SchemaFields
-            schema={schema}
-            schemaName={schemaName}
-            controls={controls}
-            source={source}
-            {...words}
-            below={below}
-            only={only}
-            omit={isRoot ? LABEL : undefined}
-            readOnly={isLocked}
-            {...edits}
-          />
+          <WearerOptionsContext value={options}>
+            <SchemaFields
+              schema={schema}
+              schemaName={schemaName}
+              controls={controls}
+              source={source}
+              {...words}
+              below={below}
+              only={only}
+              omit={isRoot ? NOT_OF_ROOT : hasOptions ? undefined : WITHOUT_OPTIONS}
+              readOnly={isLocked}
+              {...edits}
+            />
+          </WearerOptionsContext>
         </PresetRule>
       </ColorRoleContext>
     </ShownLayersContext>

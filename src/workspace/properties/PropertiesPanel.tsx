@@ -16,6 +16,7 @@ import { DESIGN_CONTROLS } from './designControls';
 import { ElementFacts } from './ElementFacts';
 import type { LayersPartProps } from './LayersPart';
 import { NodeFields } from './NodeFields';
+import { OptionsLine } from './OptionsLine';
 import { PropertiesPlace } from './PropertiesPlace';
 import { type PanelContext, panelContextSelector } from './panelContext';
 import { ThemeLine } from './ThemeLine';
@@ -86,6 +87,7 @@ function DesignPart({ facts, form }: { facts: PanelContext; form: RefObject<HTML
       <NodeFields facts={facts} controls={DESIGN_CONTROLS} />
       <DesignInfo />
       <ThemeLine />
+      <OptionsLine />
       <ElementFacts facts={facts} />
     </>
   );

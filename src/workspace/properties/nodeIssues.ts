@@ -6,6 +6,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { issuesOf } from '@/face/nodes/issues';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeIssue } from '@/face/nodes/nodeIssue';
+import { canBeChosen } from '@/face/nodes/shownFor';
 import { type PlatformPolicy, type Refusal, refusalFor } from '@/face/platforms/platformPolicy';
 import type { FaceNode } from '@/schemas/nodes';
 
@@ -62,6 +63,8 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
     }
   }
   if (policy.packaging !== 'watchFace') for (const field of MOTIONS) reasons[`style.motion.${field}`] = MOTION_REFUSED;
+  if (policy.packaging !== 'watchFace') reasons.shownFor = { key: 'editor:properties.noChoices', params: {} };
+  else if (!canBeChosen(node)) reasons.shownFor = { key: 'editor:properties.slotAlways', params: {} };
   if (typeof style.rotate === 'string' && style.rotate !== '') reasons['style.rotation'] = turnedByData(style.rotate);
   return reasons;
 }

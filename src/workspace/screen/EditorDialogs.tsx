@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   guides: part(async () => (await import('../stage/GuidesDialog')).GuidesDialog),
   importReport: part(async () => (await import('@/features/importing/ImportReport')).ImportReport),
   messages: part(async () => (await import('../help/Messages')).Messages),
+  options: part(async () => (await import('../options/OptionsDialog')).OptionsDialog),
   saveAsNew: part(async () => (await import('../versions/VersionDialogs')).OpenSaveAsNew),
   themes: part(async () => (await import('../themes/ThemesDialog')).ThemesDialog),
   versions: part(async () => (await import('../versions/VersionDialogs')).OpenVersions),

@@ -7,13 +7,13 @@ import { useDesk } from '@/editor/dispatch/editorContext';
 import { useRestoredFocus } from '@/editor/dispatch/useRestoredFocus';
 import type { AddLayers } from '@/editor/images/useAddLayers';
 import type { CheckPanelProps } from '@/features/check/CheckPanel';
-import { SimulatorBar } from '@/simulator/SimulatorBar';
 import { later } from '@/ui/later';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useInUse } from '@/ui/useInUse';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { CopiesBar } from '../copies/CopiesBar';
 import { EditorHints } from '../copies/EditorHints';
+import { EditorSimulatorBar } from '../preview/EditorSimulatorBar';
 import { CanvasRegion } from '../stage/CanvasRegion';
 import { TopBar } from '../topBar/TopBar';
 import { useEditorKeys } from './keys/useEditorKeys';
@@ -117,7 +117,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
       )}
       <div className="flex shrink-0 border-t border-line bg-panel max-[1400px]:flex-col">
         <CopiesBar />
-        <SimulatorBar />
+        <EditorSimulatorBar />
       </div>
     </div>
   );

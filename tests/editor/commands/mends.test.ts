@@ -31,7 +31,7 @@ const MENDABLE = BROKEN_FACES.flatMap((face) => face.mends.map((kind) => [face.k
 
 describe('one click', () => {
   it.each(MENDABLE)('%s: %s', (key, kind, face) => {
-    const session = opened(faceOf(face.normal, face.ambient, face.rest, face.theme));
+    const session = opened(faceOf(face.normal, face.ambient, face.rest, face.settings));
     if (face.mode === 'ambient') session.run(MODE_COMMANDS.ambient, undefined);
     const before = session.nodes;
     const finding = all(face, session).find((one) => one.key === key)!;
@@ -44,7 +44,7 @@ describe('one click', () => {
     expect(
       left.filter(
         ({ id }) =>
-          !all(face, opened(faceOf(face.normal, face.ambient, face.rest, face.theme))).some((one) => one.id === id),
+          !all(face, opened(faceOf(face.normal, face.ambient, face.rest, face.settings))).some((one) => one.id === id),
       ),
     ).toEqual([]);
     session.undo();

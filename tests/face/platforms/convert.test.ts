@@ -556,7 +556,16 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped', 'groupDissolved', 'groupAngleRests', 'groupEmpty'],
-    ...['leavesAsPicture', 'leftoversDropped', 'gradientAsColor', 'shadowLost', 'themeResolved', 'motionLost'],
+    ...[
+      'leavesAsPicture',
+      'leftoversDropped',
+      'gradientAsColor',
+      'shadowLost',
+      'themeResolved',
+      'motionLost',
+      'otherChoice',
+      'optionsResolved',
+    ],
     ...[
       'sequenceLimit',
       'complicationLimit',

@@ -14,7 +14,7 @@ const checksOf = ({ copies }: Design, facts = {}): FaceChecks =>
 
 describe('each finding', () => {
   it.each(BROKEN_FACES.map((face) => [face.key, face] as const))('%s blocks as an error or is a note', (key, face) => {
-    const design = designWith(faceOf(face.normal, face.ambient, face.rest, face.theme));
+    const design = designWith(faceOf(face.normal, face.ambient, face.rest, face.settings));
     const checks = checksOf(design, face.facts);
     const keys = (list: ReturnType<typeof faceProblems>) => list.map(({ finding }) => finding.key);
     const [problems, notes] = [faceProblems(design, 'all', [], checks), faceNotes(design, 'all', checks)];

@@ -22,7 +22,7 @@ const found = (copy: FaceCopy, facts = {}) => checkCopy(copy, { ...NO_FACTS, ...
 
 describe('each finding', () => {
   it.each(BROKEN_FACES.map((face) => [face.key, face] as const))('%s', (key, broken) => {
-    const { findings } = found(faceOf(broken.normal, broken.ambient, broken.rest, broken.theme), broken.facts);
+    const { findings } = found(faceOf(broken.normal, broken.ambient, broken.rest, broken.settings), broken.facts);
     const { severity, mode, uuid } = broken;
     const mends = broken.mends.map((kind) => expect.objectContaining({ kind }));
     expect(findings.filter((one) => one.key === key)).toEqual([
@@ -31,7 +31,7 @@ describe('each finding', () => {
   });
   it('is reported once, with a unique id', () => {
     for (const broken of BROKEN_FACES) {
-      const ids = found(faceOf(broken.normal, broken.ambient, broken.rest, broken.theme), broken.facts).findings.map(
+      const ids = found(faceOf(broken.normal, broken.ambient, broken.rest, broken.settings), broken.facts).findings.map(
         ({ id }) => id,
       );
       expect(new Set(ids).size).toBe(ids.length);
@@ -49,7 +49,9 @@ function keysInSources(): Set<string> {
       .join('\n');
   const text =
     read('face/nodes', (name) => /\b(?:writers?|reader)\.ts$|slotParts/.test(name)) +
-    read('output/watchFace', (name) => /check|writeFace|writeRest|modeLayers|faceVersion|themeSetting/.test(name));
+    read('output/watchFace', (name) =>
+      /check|writeFace|writeRest|modeLayers|faceVersion|themeSetting|userSettings|chosenLayers/.test(name),
+    );
   const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
     ([, key = '']) => key,
   );

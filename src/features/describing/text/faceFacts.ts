@@ -1,6 +1,6 @@
 // What a description of the face says: the layers by their place on the dial, what they show, and what they overlap. Pure.
 import type { EditSituation } from '@/editor/commands/defineCommand';
-import { boxOf, coversDial, isFixed, isPinned, isVisible, styleOf, worldBoxOf } from '@/editor/commands/layerFacts';
+import { boxOf, coversDial, isFixed, isOnCanvas, isPinned, styleOf, worldBoxOf } from '@/editor/commands/layerFacts';
 import { type Bounds, boundsOf, canvasCircle, centreOf } from '@/face/geometry/bounds';
 import { edgeDistance } from '@/face/geometry/edgeDistance';
 import { handOf } from '@/face/nodes';
@@ -131,7 +131,7 @@ const byClock = (a: LayerPlace, b: LayerPlace) => ((a.hour ?? 0) % 12) - ((b.hou
 
 /** The visible layers of the open copy and mode. */
 export function faceFacts({ nodes, canvas }: EditSituation): FaceFacts {
-  const shown = nodes.filter((node) => !isFixed(node) && isVisible(node) && boxOf(node) !== null);
+  const shown = nodes.filter((node) => !isFixed(node) && isOnCanvas(node) && boxOf(node) !== null);
   const hands = shown.filter((node) => Boolean(styleOf(node).rotate));
   const still: Measured[] = shown
     .filter((node) => !hands.includes(node))

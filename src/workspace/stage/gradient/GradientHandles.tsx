@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useReducer, us
 import { useTranslation } from 'react-i18next';
 import type { CanvasHost } from '@/editor/canvas/canvasHost';
 import { layerBox } from '@/editor/canvas/layerBoxes';
-import { isVisible, styleOf } from '@/editor/commands/layerFacts';
+import { isOnCanvas, styleOf } from '@/editor/commands/layerFacts';
 import { setField } from '@/editor/commands/setField';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';
@@ -56,7 +56,7 @@ const percent = (share: number) => Math.round(share * 100);
 
 const selectPainted = (state: WithEditor) => {
   const [node, ...more] = selectSelectedNodes(state);
-  return node && more.length === 0 && !isLocked(node) && isVisible(node) && gradientsOf(node).length > 0 ? node : null;
+  return node && more.length === 0 && !isLocked(node) && isOnCanvas(node) && gradientsOf(node).length > 0 ? node : null;
 };
 
 /** The gradient that the handles belong to: the one whose stop was picked last, else the first one. */

@@ -1,0 +1,174 @@
+// One option: its name, and its choices with their names, the default, the shown one and how many layers each shows.
+import { ArrowDown, ArrowUp, Eye, Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { choiceUses, showPick, takenChoices } from '@/editor/commands/options';
+import { useEditor } from '@/editor/dispatch/editorContext';
+import { runCommand } from '@/editor/dispatch/runCommand';
+import { useEditorState } from '@/editor/dispatch/useEditorState';
+import type { LayerList } from '@/editor/document/editorState';
+import { OPTION_CHOICES_MAX } from '@/schemas/limits';
+import {
+  choiceAdded,
+  choiceMoved,
+  choiceRemoved,
+  choiceRenamed,
+  defaultSet,
+  optionRenamed,
+} from '@/schemas/optionChanges';
+import { choiceKey, type FaceOption, type FaceOptions, type OptionChoice, pickOf } from '@/schemas/options';
+import { freeId } from '@/schemas/themeChanges';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { NameField } from '../themes/NameField';
+import type { EditOptions } from './OptionsDialog';
+
+interface OptionDetailProps {
+  options: FaceOptions;
+  option: FaceOption;
+  /** The layers of the copy, by mode. */
+  lists: readonly LayerList[];
+  edit: EditOptions;
+}
+
+export function OptionDetail({ options, option, lists, edit }: OptionDetailProps) {
+  const { t } = useTranslation('options');
+  const { id, kind, name, choices } = option;
+  const uses = choiceUses(options, lists);
+  const full = choices.length >= OPTION_CHOICES_MAX ? t('choices.full', { most: OPTION_CHOICES_MAX }) : undefined;
+  const add = () => {
+    const free = freeId('choice', takenChoices(options, id));
+    const taken = new Set(choices.map((choice) => choice.name));
+    let n = choices.length + 1;
+    while (taken.has(t('names.choice', { n }))) n += 1;
+    edit(choiceAdded(id, { id: free, name: t('names.choice', { n }) }));
+  };
+  return (
+    <div className="flex max-w-3xl flex-col gap-3">
+      <div className="flex items-center gap-2 text-sm">
+        <span aria-hidden="true" className="shrink-0">
+          {t('detail.name')}
+        </span>
+        <NameField label={t('detail.name')} value={name} onRename={(next) => edit(optionRenamed(id, next))} />
+      </div>
+      <section aria-label={t('choices.title')} className="flex flex-col gap-1.5">
+        <PanelHeading>{t('choices.title')}</PanelHeading>
+        <ul className="flex flex-col gap-1.5">
+          {choices.map((choice, at) => (
+            <ChoiceRow
+              key={choice.id}
+              {...{ option, choice, at, edit }}
+              layers={uses.get(choiceKey({ option: id, choice: choice.id })) ?? 0}
+            />
+          ))}
+        </ul>
+        {kind === 'list' ? (
+          <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} disabledReason={full} onClick={add}>
+            {t('choices.add')}
+          </Button>
+        ) : null}
+      </section>
+      <p className="text-xs text-pretty text-muted">{t('detail.about')}</p>
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  option: FaceOption;
+  choice: OptionChoice;
+  at: number;
+  /** How many layers it shows. */
+  layers: number;
+  edit: EditOptions;
+}
+
+function ChoiceRow({ option, choice, at, layers, edit }: ChoiceRowProps) {
+  const { t } = useTranslation('options');
+  const { store } = useEditor();
+  const isShown = useEditorState(({ editor }) => pickOf(option, editor.picks) === choice.id);
+  const { id, kind, choices } = option;
+  const { name } = choice;
+  const isDefault = option.default === choice.id;
+  return (
+    <li className="flex flex-wrap items-center gap-1.5">
+      <input
+        type="radio"
+        name={`default-${id}`}
+        aria-label={t('choices.default', { name })}
+        title={t('choices.default', { name })}
+        checked={isDefault}
+        className="size-4 shrink-0 accent-accent"
+        onChange={() => edit(defaultSet(id, choice.id))}
+      />
+      <NameField
+        label={t('choices.name', { n: at + 1 })}
+        value={name}
+        onRename={(next) => edit(choiceRenamed(id, choice.id, next))}
+      />
+      <span className="w-16 shrink-0 text-right text-xs text-muted">{t('choices.layers', { count: layers })}</span>
+      <IconButton
+        size="sm"
+        label={t('choices.show', { name })}
+        icon={<Eye size={14} />}
+        aria-pressed={isShown}
+        onClick={() => void runCommand(store, showPick, { option: id, choice: choice.id })}
+      />
+      {kind === 'list' ? (
+        <>
+          <IconButton
+            size="sm"
+            label={t('list.up', { name })}
+            icon={<ArrowUp size={14} />}
+            disabledReason={at === 0 ? t('choices.first') : undefined}
+            onClick={() => edit(choiceMoved(id, choice.id, -1))}
+          />
+          <IconButton
+            size="sm"
+            label={t('list.down', { name })}
+            icon={<ArrowDown size={14} />}
+            disabledReason={at === choices.length - 1 ? t('choices.last') : undefined}
+            onClick={() => edit(choiceMoved(id, choice.id, 1))}
+          />
+          {choices.length === 1 ? (
+            <IconButton
+              size="sm"
+              label={t('choices.remove', { name })}
+              icon={<Trash2 size={14} />}
+              disabledReason={t('choices.only')}
+              onClick={() => {}}
+            />
+          ) : layers === 0 ? (
+            <IconButton
+              size="sm"
+              label={t('choices.remove', { name })}
+              icon={<Trash2 size={14} />}
+              onClick={() => edit(choiceRemoved(id, choice.id, null))}
+            />
+          ) : (
+            <Menu
+              iconOnly
+              variant="ghost"
+              size="sm"
+              label={t('choices.remove', { name })}
+              icon={<Trash2 size={14} />}
+              anchor="bottom end"
+              className="!min-w-7"
+              items={[
+                { kind: 'heading', id: 'instead', label: t('choices.instead', { name, count: layers }) },
+                ...choices
+                  .filter((other) => other.id !== choice.id)
+                  .map((other) => ({
+                    id: other.id,
+                    label: other.name,
+                    onSelect: () => edit(choiceRemoved(id, choice.id, other.id)),
+                  })),
+                { id: 'always', label: t('always'), onSelect: () => edit(choiceRemoved(id, choice.id, null)) },
+              ]}
+            />
+          )}
+        </>
+      ) : null}
+    </li>
+  );
+}
