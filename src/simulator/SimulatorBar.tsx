@@ -192,7 +192,7 @@ export function SimulatorBar({ choices = null }: SimulatorBarProps) {
             <WeatherChip {...chip} />
           </>
         ) : null}
-        {choices ? (
+        {choices && isWide ? (
           <IconButton
             bordered
             label={t('simulator.groups.choices')}

@@ -1,11 +1,12 @@
 // One option: its name, and its choices with their names, the default, the shown one and how many layers each shows.
-import { ArrowDown, ArrowUp, Eye, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choiceUses, showPick, takenChoices } from '@/editor/commands/options';
 import { useEditor } from '@/editor/dispatch/editorContext';
 import { runCommand } from '@/editor/dispatch/runCommand';
 import { useEditorState } from '@/editor/dispatch/useEditorState';
 import type { LayerList } from '@/editor/document/editorState';
+import type { LiveWatch } from '@/face/liveData/watch';
 import { OPTION_CHOICES_MAX } from '@/schemas/limits';
 import {
   choiceAdded,
@@ -17,11 +18,14 @@ import {
 } from '@/schemas/optionChanges';
 import { choiceKey, type FaceOption, type FaceOptions, type OptionChoice, pickOf } from '@/schemas/options';
 import { freeId } from '@/schemas/themeChanges';
+import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Menu } from '@/ui/Menu';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { WhenNear } from '@/ui/WhenNear';
 import { NameField } from '../themes/NameField';
+import { ChoicePicture } from './ChoicePicture';
 import type { EditOptions } from './OptionsDialog';
 
 interface OptionDetailProps {
@@ -35,6 +39,7 @@ interface OptionDetailProps {
 export function OptionDetail({ options, option, lists, edit }: OptionDetailProps) {
   const { t } = useTranslation('options');
   const { id, kind, name, choices } = option;
+  const watch = useStillWatch(false);
   const uses = choiceUses(options, lists);
   const full = choices.length >= OPTION_CHOICES_MAX ? t('choices.full', { most: OPTION_CHOICES_MAX }) : undefined;
   const add = () => {
@@ -45,7 +50,7 @@ export function OptionDetail({ options, option, lists, edit }: OptionDetailProps
     edit(choiceAdded(id, { id: free, name: t('names.choice', { n }) }));
   };
   return (
-    <div className="flex max-w-3xl flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div className="flex items-center gap-2 text-sm">
         <span aria-hidden="true" className="shrink-0">
           {t('detail.name')}
@@ -54,11 +59,11 @@ export function OptionDetail({ options, option, lists, edit }: OptionDetailProps
       </div>
       <section aria-label={t('choices.title')} className="flex flex-col gap-1.5">
         <PanelHeading>{t('choices.title')}</PanelHeading>
-        <ul className="flex flex-col gap-1.5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] gap-2 max-sm:grid-cols-1">
           {choices.map((choice, at) => (
             <ChoiceRow
               key={choice.id}
-              {...{ option, choice, at, edit }}
+              {...{ options, option, choice, at, edit, watch }}
               layers={uses.get(choiceKey({ option: id, choice: choice.id })) ?? 0}
             />
           ))}
@@ -81,94 +86,121 @@ interface ChoiceRowProps {
   /** How many layers it shows. */
   layers: number;
   edit: EditOptions;
+  options: FaceOptions;
+  watch: LiveWatch;
 }
 
-function ChoiceRow({ option, choice, at, layers, edit }: ChoiceRowProps) {
+function ChoiceRow({ options, option, choice, at, layers, edit, watch }: ChoiceRowProps) {
   const { t } = useTranslation('options');
   const { store } = useEditor();
   const isShown = useEditorState(({ editor }) => pickOf(option, editor.picks) === choice.id);
   const { id, kind, choices } = option;
   const { name } = choice;
   const isDefault = option.default === choice.id;
+  const isLast = at === choices.length - 1;
   return (
-    <li className="flex flex-wrap items-center gap-1.5">
-      <input
-        type="radio"
-        name={`default-${id}`}
-        aria-label={t('choices.default', { name })}
-        title={t('choices.default', { name })}
-        checked={isDefault}
-        className="size-4 shrink-0 accent-accent"
-        onChange={() => edit(defaultSet(id, choice.id))}
-      />
-      <NameField
-        label={t('choices.name', { n: at + 1 })}
-        value={name}
-        onRename={(next) => edit(choiceRenamed(id, choice.id, next))}
-      />
-      <span className="w-16 shrink-0 text-right text-xs text-muted">{t('choices.layers', { count: layers })}</span>
+    <li className="flex items-center gap-3 rounded-lg border border-line bg-panel p-2">
+      <button
+        type="button"
+        aria-label={t('choices.show', { name })}
+        aria-pressed={isShown}
+        className="w-20 shrink-0 rounded-lg border border-transparent p-1 hover:bg-hover aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent"
+        onClick={() => void runCommand(store, showPick, { option: id, choice: choice.id })}
+      >
+        <WhenNear placeholder={<span className="block aspect-square rounded-full bg-raised" />}>
+          <ChoicePicture options={options} option={id} choice={choice.id} watch={watch} />
+        </WhenNear>
+      </button>
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <NameField
+          label={t('choices.name', { n: at + 1 })}
+          value={name}
+          onRename={(next) => edit(choiceRenamed(id, choice.id, next))}
+        />
+        <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+          <label className="flex items-center gap-1.5 text-xs">
+            <input
+              type="radio"
+              name={`default-${id}`}
+              aria-label={t('choices.default', { name })}
+              checked={isDefault}
+              className="size-4 shrink-0 accent-accent"
+              onChange={() => edit(defaultSet(id, choice.id))}
+            />
+            <span aria-hidden="true">{t('choices.isDefault')}</span>
+          </label>
+          <span className="text-xs text-muted">{t('choices.layers', { count: layers })}</span>
+          {kind === 'list' ? <ListActs {...{ option, choice, at, layers, edit }} isLast={isLast} /> : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function ListActs({
+  option,
+  choice,
+  at,
+  layers,
+  edit,
+  isLast,
+}: Omit<ChoiceRowProps, 'options' | 'watch'> & { isLast: boolean }) {
+  const { t } = useTranslation('options');
+  const { id, choices } = option;
+  const { name } = choice;
+  return (
+    <span className="ml-auto flex items-center">
       <IconButton
         size="sm"
-        label={t('choices.show', { name })}
-        icon={<Eye size={14} />}
-        aria-pressed={isShown}
-        onClick={() => void runCommand(store, showPick, { option: id, choice: choice.id })}
+        label={t('list.up', { name })}
+        icon={<ArrowUp size={14} />}
+        disabledReason={at === 0 ? t('choices.first') : undefined}
+        onClick={() => edit(choiceMoved(id, choice.id, -1))}
       />
-      {kind === 'list' ? (
-        <>
-          <IconButton
-            size="sm"
-            label={t('list.up', { name })}
-            icon={<ArrowUp size={14} />}
-            disabledReason={at === 0 ? t('choices.first') : undefined}
-            onClick={() => edit(choiceMoved(id, choice.id, -1))}
-          />
-          <IconButton
-            size="sm"
-            label={t('list.down', { name })}
-            icon={<ArrowDown size={14} />}
-            disabledReason={at === choices.length - 1 ? t('choices.last') : undefined}
-            onClick={() => edit(choiceMoved(id, choice.id, 1))}
-          />
-          {choices.length === 1 ? (
-            <IconButton
-              size="sm"
-              label={t('choices.remove', { name })}
-              icon={<Trash2 size={14} />}
-              disabledReason={t('choices.only')}
-              onClick={() => {}}
-            />
-          ) : layers === 0 ? (
-            <IconButton
-              size="sm"
-              label={t('choices.remove', { name })}
-              icon={<Trash2 size={14} />}
-              onClick={() => edit(choiceRemoved(id, choice.id, null))}
-            />
-          ) : (
-            <Menu
-              iconOnly
-              variant="ghost"
-              size="sm"
-              label={t('choices.remove', { name })}
-              icon={<Trash2 size={14} />}
-              anchor="bottom end"
-              className="!min-w-7"
-              items={[
-                { kind: 'heading', id: 'instead', label: t('choices.instead', { name, count: layers }) },
-                ...choices
-                  .filter((other) => other.id !== choice.id)
-                  .map((other) => ({
-                    id: other.id,
-                    label: other.name,
-                    onSelect: () => edit(choiceRemoved(id, choice.id, other.id)),
-                  })),
-                { id: 'always', label: t('always'), onSelect: () => edit(choiceRemoved(id, choice.id, null)) },
-              ]}
-            />
-          )}
-        </>
-      ) : null}
-    </li>
+      <IconButton
+        size="sm"
+        label={t('list.down', { name })}
+        icon={<ArrowDown size={14} />}
+        disabledReason={isLast ? t('choices.last') : undefined}
+        onClick={() => edit(choiceMoved(id, choice.id, 1))}
+      />
+      {choices.length === 1 ? (
+        <IconButton
+          size="sm"
+          label={t('choices.remove', { name })}
+          icon={<Trash2 size={14} />}
+          disabledReason={t('choices.only')}
+          onClick={() => {}}
+        />
+      ) : layers === 0 ? (
+        <IconButton
+          size="sm"
+          label={t('choices.remove', { name })}
+          icon={<Trash2 size={14} />}
+          onClick={() => edit(choiceRemoved(id, choice.id, null))}
+        />
+      ) : (
+        <Menu
+          iconOnly
+          variant="ghost"
+          size="sm"
+          label={t('choices.remove', { name })}
+          icon={<Trash2 size={14} />}
+          anchor="bottom end"
+          className="!min-w-7"
+          items={[
+            { kind: 'heading', id: 'instead', label: t('choices.instead', { name, count: layers }) },
+            ...choices
+              .filter((other) => other.id !== choice.id)
+              .map((other) => ({
+                id: other.id,
+                label: other.name,
+                onSelect: () => edit(choiceRemoved(id, choice.id, other.id)),
+              })),
+            { id: 'always', label: t('always'), onSelect: () => edit(choiceRemoved(id, choice.id, null)) },
+          ]}
+        />
+      )}
+    </span>
   );
 }

@@ -234,7 +234,7 @@ it('undoes everything and redoes it', () => {
       for (let step = 0; step < steps; step += 1) face.undo();
       expect(face.nodes).toEqual(first);
       for (let step = 0; step < steps; step += 1) face.redo();
-      // Equal, not the same: each change of the options makes new marks in all states.
+      // Equal, but not the same: each change of the options makes new marks in all states.
       expect(face.nodes).toStrictEqual(last);
     }),
     { numRuns: RUNS },
