@@ -115,9 +115,9 @@ function namesIn(box: HTMLElement): string[] {
   return names;
 }
 
-/** The name of a fixed layer is the design's own name. */
+/** The name of a fixed layer is the design's own name, and a face without options has no choices to show a layer for. */
 const inPanel = (node: KnownNode, fields: readonly FieldDescriptor[]) =>
-  fields.filter(({ path }) => !(path === 'label' && isFixed(node)));
+  fields.filter(({ path }) => path !== 'shownFor' && !(path === 'label' && isFixed(node)));
 
 const cases = EDITED_TYPES.flatMap((type) =>
   fieldGroups(type).map(({ node, fields }) => ({
