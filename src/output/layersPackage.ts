@@ -3,7 +3,7 @@
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { writeZip } from '@/bytes/zip/writeZip';
 import { copyWith } from '@/face/nodes/colorRoles';
-import { listOfDefaults } from '@/face/nodes/shownFor';
+import { listOfDefaults } from '@/face/nodes/defaultChoices';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
 import { withImageRefs } from '@/schemas/imageRefs';

@@ -11,7 +11,6 @@ import {
 } from '@/schemas/options';
 import { copyWith, mapped } from './colorRoles';
 import { isRoot, isSlot } from './index';
-import { withDescendants } from './layerTree';
 
 /** The choice that the layer names; undefined for none. */
 export const shownForOf = (node: FaceNode): ShownFor | undefined => (isKnown(node) ? node.shownFor : undefined);
@@ -58,15 +57,4 @@ export function withShownFor(node: FaceNode, place: ShownFor | null): FaceNode {
   if (now && place && now.option === place.option && now.choice === place.choice) return node;
   const { shownFor: _, unchosen: __, ...rest } = node;
   return (place ? { ...rest, shownFor: place } : rest) as FaceNode;
-}
-
-/** The layers of the default choices alone, with everything in their groups, always shown. The same list if all are that. */
-export function listOfDefaults(list: readonly FaceNode[], options: FaceOptions | undefined): readonly FaceNode[] {
-  const others = listWithPicks(list, options, {}).filter(isUnchosen);
-  const gone = withDescendants(
-    list,
-    others.map(({ uuid }) => uuid),
-  );
-  const left = gone.size === 0 ? list : list.filter(({ uuid }) => !gone.has(uuid));
-  return mapped(left, (node) => withShownFor(node, null));
 }

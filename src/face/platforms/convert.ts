@@ -2,12 +2,12 @@
 // each layer.
 import { isRotatableArea } from '@/face/geometry/area';
 import { exportOutcome, expressionsOf, hasFrames, hasLeftovers, isGroup, isPicture } from '@/face/nodes';
+import { listOfDefaults } from '@/face/nodes/defaultChoices';
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { moves, withoutMotion } from '@/face/nodes/motion';
-import { listOfDefaults } from '@/face/nodes/shownFor';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';

@@ -10,16 +10,15 @@ import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { UserText } from '@/ui/UserText';
+import { ChoiceLines } from './ChoiceLines';
 import { DesignInfo } from './DesignInfo';
 import { DesignNameField } from './DesignNameField';
 import { DESIGN_CONTROLS } from './designControls';
 import { ElementFacts } from './ElementFacts';
 import type { LayersPartProps } from './LayersPart';
 import { NodeFields } from './NodeFields';
-import { OptionsLine } from './OptionsLine';
 import { PropertiesPlace } from './PropertiesPlace';
 import { type PanelContext, panelContextSelector } from './panelContext';
-import { ThemeLine } from './ThemeLine';
 import { useFromTop } from './useFromTop';
 
 const fetchLayersPart = async () => (await import('./LayersPart')).LayersPart;
@@ -86,8 +85,7 @@ function DesignPart({ facts, form }: { facts: PanelContext; form: RefObject<HTML
       <DesignNameField />
       <NodeFields facts={facts} controls={DESIGN_CONTROLS} />
       <DesignInfo />
-      <ThemeLine />
-      <OptionsLine />
+      <ChoiceLines />
       <ElementFacts facts={facts} />
     </>
   );
