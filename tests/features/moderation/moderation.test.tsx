@@ -48,7 +48,7 @@ describe('the queue', () => {
     for (const mode of ['Normal', 'Always-on'])
       expect(face.getByRole('img', { name: `Pulse: round, 500 × 500 px, ${mode}` })).toBeTruthy();
     const sent = within(face.getByRole('region', { name: 'What was sent' }));
-    for (const words of ['脉动', 'Pulse', 'Sport', 'Free', 'Wear OS'])
+    for (const words of ['脉动', 'Pulse', 'Sport', 'Free', 'Smartwatch'])
       expect(await sent.findByText(words)).toBeTruthy();
     expect(sent.getByText(/three rings of live data/)).toBeTruthy();
     expect(within(face.getByRole('region', { name: 'As the store shows it' })).getByText(/^by Demo/)).toBeTruthy();

@@ -218,7 +218,7 @@ describe('publishing', () => {
       within(watches)
         .getAllByRole('option')
         .map((one) => one.textContent),
-    ).toEqual(['Wear OS']);
+    ).toEqual(['Smartwatch']);
   });
 
   it('jumps to the layer that breaks a rule, and submits nothing', async () => {

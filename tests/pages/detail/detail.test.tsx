@@ -54,7 +54,7 @@ describe('one’s own face', () => {
     expect(preview.getByRole('img', { name: 'Solstice: round, 500 × 500 px, Normal' })).toBeTruthy();
     expect(preview.getByRole('radio', { name: 'Always-on' })).toBeTruthy();
     const facts = region('Facts');
-    for (const words of ['至夜', 'Solstice', 'Luxury', 'Free', 'Wear OS', '500 × 500 px'])
+    for (const words of ['至夜', 'Solstice', 'Luxury', 'Free', 'Smartwatch', '500 × 500 px'])
       expect(await facts.findByText(words)).toBeTruthy();
     expect(facts.getAllByRole('listitem').length).toBeGreaterThan(3);
     const status = region('Status');
