@@ -41,8 +41,8 @@ function typeOf(store: StoreName, field: string): ColumnType {
 }
 
 interface Compared {
-  /** Texts that are searched for a part. */
-  texts?: readonly string[];
+  /** Texts that are searched for a part, and fields by which records are grouped and summed. */
+  fields?: readonly string[];
   /** Lists that are filtered by one of their values. */
   lists?: readonly string[];
   /** Searches of a text among many records have an index: for its name, the records in it. */
@@ -51,20 +51,21 @@ interface Compared {
 
 /** Fields that lists compare without being ordered by them. As columns they are compared without reading the record. */
 const COMPARED: { readonly [S in StoreName]?: Compared } = {
-  drafts: { texts: ['search'] },
-  faces: { texts: ['search'], lists: ['offered', 'platforms'], partsWhere: { search: { live: 'yes' } } },
-  files: { texts: ['search'] },
+  drafts: { fields: ['search'] },
+  faces: { fields: ['search'], lists: ['offered', 'platforms'], partsWhere: { search: { live: 'yes' } } },
+  files: { fields: ['search'] },
+  ledger: { fields: ['cents', 'faceId', 'kind', 'month'] },
 };
 
 function tableOf(store: StoreName): Table {
   const named = Object.entries<readonly string[]>(INDEXES[store]);
   const fields = [...new Set(named.flatMap(([, list]) => list))].filter((field) => field !== 'id');
   const unique: readonly string[] = UNIQUE[store] ?? [];
-  const { texts = [], lists = [], partsWhere = {} } = COMPARED[store] ?? {};
+  const { fields: compared = [], lists = [], partsWhere = {} } = COMPARED[store] ?? {};
   return {
     key: typeOf(store, 'id'),
     columns: Object.fromEntries([
-      ...[...fields, ...texts].map((field) => [field, typeOf(store, field)] as const),
+      ...[...fields, ...compared].map((field) => [field, typeOf(store, field)] as const),
       ...lists.map((field) => [field, 'jsonb'] as const),
     ]),
     indexes: Object.fromEntries<Index>([

@@ -152,8 +152,10 @@ export function tallyStatement<S extends StoreName>(
   { by, sum }: { by: readonly string[]; sum?: string },
 ): Statement {
   const { conditions, text } = where(store, query);
-  const values = by.map((field) => `record->${literal(field)}`);
-  const total = sum === undefined ? '0' : `sum((record->>${literal(sum)})::numeric)`;
+  const isColumn = (field: string) => conditions.typeOf(field) !== undefined;
+  const values = by.map((field) => (isColumn(field) ? quoted(field) : `record->${literal(field)}`));
+  const number = (field: string) => (isColumn(field) ? quoted(field) : `(record->>${literal(field)})::numeric`);
+  const total = sum === undefined ? '0' : `sum(${number(sum)})`;
   const groups = by.length === 0 ? ' having count(*) > 0' : ` group by ${values.join(', ')}`;
   return {
     text: `select jsonb_build_array(${values.join(', ')})::text as values, count(*)::text as count, ${total}::text as sum from ${quoted(store)}${text}${groups}`,
