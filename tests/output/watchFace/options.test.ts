@@ -5,6 +5,8 @@ import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { settledTree } from '@/face/nodes/layerTree';
 import { copyWithPicks } from '@/face/nodes/shownFor';
+import { policyOf } from '@/face/platforms';
+import { convertCopy } from '@/face/platforms/convert';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import { FORMAT_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceFiles } from '@/output/importing/imported';
@@ -21,6 +23,14 @@ import { documentAlone } from '../importing/readBack';
 import { faceOf } from './faces';
 import { groupNode } from './groupedFaces';
 import { named } from './written';
+
+function idCounter(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `chip-${count}`;
+  };
+}
 
 const OPTIONS: FaceOptions = {
   list: [
@@ -171,6 +181,27 @@ describe('drawn by the rules of the format, as the editor shows it', () => {
   it('differs between choices', () => {
     const draw = (picks: Picks) => canvasDrawing(copyWithPicks(FACE, picks), files, state!, 'normal');
     expect(differing(draw({}), draw({ hands: 'dots' }), 500)).toBeGreaterThan(0.05);
+  });
+});
+
+describe('a copy for a watch without choices', () => {
+  const made = convertCopy(FACE, policyOf('falcon'), { id: 'chip', choices: new Map(), newId: idCounter() });
+
+  it('has the layers of the default choices alone, always shown', () => {
+    const labels = made.copy.normal.nodeList.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['thin-1', 'thin-2', 'second']));
+    expect(labels.join()).not.toMatch(/bold|dots|date/);
+    expect(JSON.stringify(made.copy.normal)).not.toMatch(/shownFor|unchosen/);
+  });
+
+  it('has a line for each layer of the source, and says that the wearer cannot choose', () => {
+    const lost = made.report.filter(({ notes }) => notes.some(({ messageKey }) => messageKey === 'otherChoice'));
+    expect(lost.filter(({ mode }) => mode === 'normal').map(({ label }) => label)).toEqual([
+      ...['bold-1', 'bold-2', 'set-bold', 'dots-1', 'dots-2', 'set-dots', 'date'],
+    ]);
+    const layers = FACE.normal.nodeList.length + (FACE.ambient?.nodeList.length ?? 0);
+    expect(made.report).toHaveLength(layers);
+    expect(made.messages.map(({ messageKey }) => messageKey)).toContain('optionsResolved');
   });
 });
 

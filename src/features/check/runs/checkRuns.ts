@@ -14,6 +14,7 @@ import type { FontService } from '@/service/fonts/fontService';
 import { measureLit } from '@/simulator/measureLit';
 import { shownNodes } from '@/simulator/shownNodes';
 import { whenIdle } from '@/ui/whenIdle';
+import { brightestShare } from './brightestChoices';
 
 /** Length of the pause in ms. */
 const PAUSE_MS = 500;
@@ -23,22 +24,24 @@ type Fonts = Pick<FontService, 'get' | 'subscribe'> | null;
 const sameList = (one: readonly FaceNode[], other: readonly FaceNode[]): boolean =>
   one.length === other.length && one.every((node, index) => node === other[index]);
 
-/** The lit share of a copy's always-on mode, recalculated when its layers change. Null without always-on. */
+/** The lit share of a copy's always-on mode with the brightest choices, recalculated when its layers change. Null without always-on. */
 function createLitCount(store: EditorReduxStore, fonts: Fonts) {
-  let last: { nodes: readonly FaceNode[]; lit: number | null } | null = null;
+  let last: { nodes: readonly FaceNode[]; options: FaceCopy['options']; lit: number | null } | null = null;
   return async (copy: FaceCopy, signal: AbortSignal): Promise<number | null> => {
     if (!copy.ambient) return null;
     const nodes = shownNodes(copy, 'ambient');
-    if (last && sameList(last.nodes, nodes)) return last.lit;
+    if (last && last.options === copy.options && sameList(last.nodes, nodes)) return last.lit;
     const canvas = canvasOf(copy);
     const face = {
-      ...{ nodes, canvas },
+      canvas,
       rest: copy.watchFace,
       ...{ fonts: fonts?.get().fonts ?? [], loadPictures: store.desk.loadPictures },
     };
     try {
-      const lit = await measureLit(face, signal);
-      last = { nodes, lit };
+      const lit = await brightestShare(copy, (one) =>
+        measureLit({ ...face, nodes: shownNodes(one, 'ambient') }, signal),
+      );
+      last = { nodes, options: copy.options, lit };
       return lit;
     } catch (error) {
       if (!signal.aborted) console.info('The lit pixels could not be counted.', error);

@@ -1,0 +1,33 @@
+// The choices of the wearer's options with which always-on lights the most, found option by option.
+import { copyWithPicks, placeOfNode } from '@/face/nodes/shownFor';
+import type { FaceCopy } from '@/schemas/design';
+import type { Picks } from '@/schemas/options';
+
+/** Pictures that are measured at most, because each takes tens of ms. Further choices are not compared. */
+const MEASURED_MAX = 24;
+
+/**
+ * The largest share that `litOf` finds, 0 to 1: that of the default choices, or of others. Each option takes its brightest
+ * choice before the next one is tried, so that no combination has to be. Choices without a layer in always-on are one.
+ */
+export async function brightestShare(copy: FaceCopy, litOf: (copy: FaceCopy) => Promise<number>): Promise<number> {
+  const used = new Set(
+    copy.ambient?.nodeList.flatMap((node) => {
+      const place = placeOfNode(copy.options, node);
+      return place ? [`${place.option.id}/${place.choice.id}`] : [];
+    }),
+  );
+  let picks: Picks = {};
+  let most = await litOf(copyWithPicks(copy, picks));
+  let measured = 1;
+  for (const option of copy.options?.list ?? []) {
+    for (const { id } of option.choices) {
+      if (id === option.default || !used.has(`${option.id}/${id}`) || measured >= MEASURED_MAX) continue;
+      const other = { ...picks, [option.id]: id };
+      const lit = await litOf(copyWithPicks(copy, other));
+      measured += 1;
+      if (lit > most) [most, picks] = [lit, other];
+    }
+  }
+  return most;
+}
