@@ -366,6 +366,8 @@ export const THEME_CHOICES_SAFE = 20;
 export const THEME_NAME_MAX = 40;
 /** Color fields of one layer that follow a role. A slot, which has the most, has 18. */
 export const COLOR_ROLES_MAX = 32;
+/** Properties of one layer that follow data: more than any type of layer has. */
+export const LIVE_MAX = 12;
 
 /** Maximum findings of the check that a designer accepts for a layer, and length of each note in UTF-16 units. */
 export const MEANT_MAX = 16;

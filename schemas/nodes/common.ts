@@ -4,9 +4,11 @@ import { angle, coordinate, expression, length, share, toggle } from '../fields'
 import {
   ALT_MAX,
   COLOR_ROLES_MAX,
+  EXPRESSION_MAX,
   LABEL_MAX,
   LEFTOVER_MAX,
   LEFTOVERS_MAX,
+  LIVE_MAX,
   MEANT_MAX,
   MEANT_NOTE_MAX,
   RESOURCE_NAME_MAX,
@@ -76,6 +78,14 @@ export const nodeBase = {
   shownFor: shownFor.optional().register(ui, { control: 'shownFor', section: 'layer' }),
   /** Derived from `shownFor`: another choice is shown now; in a saved design, another one is the default. */
   unchosen: z.literal(true).optional(),
+  /**
+   * Expressions by property, such as `x`: on the watch the property has the value of its expression. The field itself holds
+   * the value without data (docs/decisions/076).
+   */
+  live: z
+    .record(z.string().max(64), z.string().min(1).max(EXPRESSION_MAX))
+    .refine((live) => Object.keys(live).length <= LIVE_MAX)
+    .optional(),
   /** What an imported layer keeps of its element although no field has it (docs/decisions/070). */
   left: z.array(leftover).max(LEFTOVERS_MAX).optional(),
   /** Findings of the check that the designer accepts (docs/decisions/078). */

@@ -1,12 +1,13 @@
 // Connects label, hint, range and error to a control, for all forms.
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelEnd } from '@/service/language/labelled';
 import type { Control } from './Control';
 import type { FieldDescriptor } from './describeFields';
 import { fieldHint, fieldLabel, fieldRange, fieldShort } from './fieldWords';
 import { readOnlyControl } from './ReadOnlyValue';
+import { LiveFieldContext } from './services/liveFields';
 
 export interface FieldProps {
   field: FieldDescriptor;
@@ -49,6 +50,7 @@ export function Field(props: FieldProps) {
   const { field, schemaName, control, value, mixed = false, disabled = false, reason, error, layout, onChange } = props;
   const { t, i18n } = useTranslation(['fields', 'messages', 'errors']);
   const own = useId();
+  const live = useContext(LiveFieldContext);
   const id = props.id ?? own;
   const { Input, labelling } = props.readOnly && field.control !== 'hidden' ? readOnlyControl : control;
   const label = fieldLabel(t, schemaName, field);
@@ -116,6 +118,11 @@ export function Field(props: FieldProps) {
           </p>
         ) : null}
       </div>
+      {live && field.control === 'number' ? (
+        <div className={`${FULL_WIDTH[layout]} empty:hidden`}>
+          <live.Note path={field.path} label={label} />
+        </div>
+      ) : null}
       {reason ? (
         <p className={props.reasonRepeats ? 'sr-only' : `${FULL_WIDTH[layout]} mt-1 text-xs text-muted`}>
           {whose}

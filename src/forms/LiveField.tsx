@@ -37,10 +37,12 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
     }
   };
   const onBlur = (event: FocusEvent) => {
-    if (isOwn(event) && !event.currentTarget.contains(event.relatedTarget)) live.commit();
+    const to = event.relatedTarget;
+    const isBeside = to instanceof Element && to.hasAttribute('data-beside');
+    if (isOwn(event) && (isBeside || !event.currentTarget.contains(to))) live.commit();
   };
 
-  // `data-commits`: Enter and leaving commit what was typed, after which undo is the editor's.
+  // `data-beside`: a button in the box that does not edit the value. `data-commits`: Enter and leaving commit what was typed, after which undo is the editor's.
   // The controls handle the events; this element only listens to bubbling ones.
   const bubbled = { onKeyDown, onBlur, onFocus: props.onUse, onPointerDown: props.onUse };
   return (

@@ -20,6 +20,8 @@ export interface NumberInputProps {
   scale?: number | undefined;
   unit?: ReactNode;
   prefix?: ReactNode;
+  /** At the end of the box: a button. */
+  suffix?: ReactNode;
   /** Accessible name without a `<label htmlFor>`. */
   label?: string | undefined;
   describedBy?: string | undefined;
@@ -142,6 +144,7 @@ export function NumberInput(props: NumberInputProps) {
           {unit}
         </span>
       ) : null}
+      {props.suffix}
     </span>
   );
 }

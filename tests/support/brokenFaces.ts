@@ -189,6 +189,11 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
   },
   {
+    key: 'liveBroken',
+    normal: [{ ...raw('text', 'words', { text: 'Quay' }), live: { x: '(#NOTAG#+1)' } }],
+    ...{ severity: 'error', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
     key: 'restFiles',
     normal: [],
     rest: {

@@ -6,7 +6,7 @@ import { isGroup } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { RestProvider } from '@/face/nodes/kept/RestSvg';
-import { turnsLayers } from '@/face/nodes/layerTree';
+import { movesLayers } from '@/face/nodes/layerTree';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { FaceNode } from '@/schemas/nodes';
@@ -81,7 +81,7 @@ function CanvasBranch({ branch: { uuid, children }, feed, isTurned, ...shared }:
             key={child.uuid}
             branch={child}
             feed={feed}
-            isTurned={isTurned || (isGroup(group) && turnsLayers(group))}
+            isTurned={isTurned || (isGroup(group) && movesLayers(group))}
             {...shared}
           />
         ))

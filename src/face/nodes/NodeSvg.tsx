@@ -4,8 +4,9 @@ import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import { type Branch, turnsLayers } from './branches';
+import { type Branch, movesLayers } from './branches';
 import type { CanvasFacts } from './defineNode';
+import { followingDrawing } from './followingDrawing';
 import { hasLeftovers, isGroup } from './index';
 import { useLateDrawing } from './KeptSvg';
 import { layerDrawing } from './kept/layerDrawing';
@@ -61,6 +62,23 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
   );
 }
 
+/** The same for a layer with properties that follow data; at rest until the drawing code is loaded. */
+function FollowingBoxSvg(props: BoxedProps) {
+  const drawing = useLateDrawing(followingDrawing);
+  const { node, canvas, showKept, children } = props;
+  if (typeof drawing !== 'object') return <BoxedSvg {...props} />;
+  const Drawing = componentOf(node.nodeType);
+  return (
+    <drawing.FollowingSvg node={node} textRendering={TEXT_RENDERING}>
+      {(drawn) => (
+        <Drawing node={drawn} canvas={canvas} showKept={showKept}>
+          {children}
+        </Drawing>
+      )}
+    </drawing.FollowingSvg>
+  );
+}
+
 /** A layer with leftovers; without them until the drawing code is loaded. */
 function LeftoverSvg({ node, canvas, children }: { node: BoxedLayer; canvas: CanvasFacts; children: ReactNode }) {
   const drawing = useLateDrawing(layerDrawing);
@@ -88,10 +106,11 @@ export const NodeSvg = memo(
       );
     }
     if (!(isTurned ? isVisible(node) : isSeen(node, canvas))) return null;
+    const Boxed = node.live ? FollowingBoxSvg : BoxedSvg;
     const own = (
-      <BoxedSvg node={node} canvas={canvas} showKept={showKept}>
+      <Boxed node={node} canvas={canvas} showKept={showKept}>
         {children}
-      </BoxedSvg>
+      </Boxed>
     );
     if (!hasLeftovers(node)) return own;
     return (
@@ -119,7 +138,7 @@ interface BranchSvgProps {
 export function BranchSvg({ branch, canvas, showKept, isTurned = false }: BranchSvgProps) {
   const { node, children } = branch;
   if (!isGroup(node)) return <NodeSvg {...{ node, canvas, showKept, isTurned }} />;
-  const turns = isTurned || turnsLayers(node);
+  const turns = isTurned || movesLayers(node);
   return (
     <NodeSvg {...{ node, canvas, showKept, isTurned }}>
       {children.map((child) => (

@@ -37,21 +37,23 @@ export function useLiveText(expression: string, uuid: string): string {
 }
 
 /**
- * Keeps an attribute of an element at the value of `read` without React rendering: sets it whenever one of the tags
- * changes, and after each render. Returns the value for the current render. `read` must stay the same while
- * its value does.
+ * Keeps an attribute of an element at the value of `read` without React rendering (null: without the attribute): sets it
+ * whenever one of the tags changes, and after each render. Returns the value for the current render. `read` and
+ * `tags` must stay the same while their values do.
  */
-export function useLiveAttribute(
+export function useLiveAttribute<V extends string | null>(
   ref: RefObject<Element | null>,
   name: string,
   tags: readonly string[],
-  read: (watch: LiveWatch) => string,
-): string {
+  read: (watch: LiveWatch) => V,
+): V {
   const watch = useWatch();
   useLayoutEffect(() => {
     const write = () => {
-      const value = read(watch);
-      if (ref.current && ref.current.getAttribute(name) !== value) ref.current.setAttribute(name, value);
+      const value: string | null = read(watch);
+      if (!ref.current || ref.current.getAttribute(name) === value) return;
+      if (value === null) ref.current.removeAttribute(name);
+      else ref.current.setAttribute(name, value);
     };
     write();
     return watch.subscribe(tags, write);

@@ -1,6 +1,7 @@
 // A flat list of layers as a tree: a layer names its group by `parentId`, and a group directly follows its layers
 // (docs/decisions/064). All that drawing a face needs.
 import type { FaceNode, NodeOf } from '@/schemas/nodes';
+import { isMovedByData } from './liveFields';
 
 export type GroupNode = NodeOf<'group'>;
 
@@ -49,3 +50,6 @@ export const childrenOf = (nodes: readonly FaceNode[], parentId: string | null):
 
 /** Whether the group turns its layers, at rest or by live data. */
 export const turnsLayers = ({ style }: GroupNode): boolean => style.rotation !== 0 || style.rotate !== '';
+
+/** Whether the layers of the group may be elsewhere than their boxes: it turns them, or data moves it. */
+export const movesLayers = (group: GroupNode): boolean => turnsLayers(group) || isMovedByData(group);

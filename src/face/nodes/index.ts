@@ -21,6 +21,7 @@ import {
   type StartPlace,
 } from './defineNode';
 import type { HandKind } from './handKinds';
+import { liveExpressions } from './liveFields';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
 import { NODE_ENTRIES } from './nodeEntries';
 import type { NodeEntry } from './nodeEntry';
@@ -67,13 +68,16 @@ export const isPinnedFirst = (node: FaceNode): boolean =>
 
 /** Whether live data changes its appearance. */
 export const isDynamicNode = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isDynamic(known));
+  answer(node, false, (definition, known) => definition.isDynamic(known) || known.live !== undefined);
 
 const NO_EXPRESSIONS: readonly NodeExpression[] = [];
 
-/** Its expressions; those of the content before that of the rotation. */
+/** Its expressions; those of the content before that of the rotation, and those of other properties last. */
 export const expressionsOf = (node: FaceNode): readonly NodeExpression[] =>
-  answer(node, NO_EXPRESSIONS, (definition, known) => definition.expressions(known));
+  answer(node, NO_EXPRESSIONS, (definition, known) => {
+    const own = definition.expressions(known);
+    return definition.live && known.live ? [...own, ...liveExpressions(known, definition.live.fields)] : own;
+  });
 
 /** Distinct names of the data tags that it uses. */
 export const tagsOf = (node: FaceNode): readonly string[] => [

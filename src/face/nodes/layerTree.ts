@@ -17,7 +17,7 @@ import { type Branch, childrenOf, type GroupNode, parentIdOf, treeIndexOf } from
 import { isFixed, isGroup, isPinnedFirst, isRoot } from './index';
 import { plainRotate, type TurningStyle } from './motion';
 
-export { type Branch, branchesOf, childrenOf, type GroupNode, parentIdOf, turnsLayers } from './branches';
+export { type Branch, branchesOf, childrenOf, type GroupNode, movesLayers, parentIdOf, turnsLayers } from './branches';
 
 /** The layer in another group, or at the top level for null. */
 export function withParent(node: FaceNode, parentId: string | null): FaceNode {

@@ -1,5 +1,6 @@
 // Whether the code that draws given layers is loaded, for the node types whose drawing is loaded late.
 import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { followingDrawing } from './followingDrawing';
 import { hasLeftovers, isDrawnLate } from './index';
 import { layerDrawing } from './kept/layerDrawing';
 import type { LateDrawing } from './lateDrawing';
@@ -9,7 +10,11 @@ import { LATE_DRAWINGS } from './lateDrawings';
 function lateDrawingsOf(node: FaceNode): readonly LateDrawing<object>[] {
   if (!isKnown(node)) return [];
   const own = isDrawnLate(node) ? LATE_DRAWINGS[node.nodeType] : undefined;
-  return [...(own ? [own] : []), ...(hasLeftovers(node) ? [layerDrawing] : [])];
+  return [
+    ...(own ? [own] : []),
+    ...(hasLeftovers(node) ? [layerDrawing] : []),
+    ...(node.live ? [followingDrawing] : []),
+  ];
 }
 
 const missing = (nodes: readonly FaceNode[]) => {
@@ -27,5 +32,5 @@ export async function readyToDraw(nodes: readonly FaceNode[]): Promise<void> {
 
 /** Resolves when layers of every type can be drawn. */
 export async function loadDrawings(): Promise<void> {
-  await Promise.all([...Object.values(LATE_DRAWINGS), layerDrawing].map((late) => late.load()));
+  await Promise.all([...Object.values(LATE_DRAWINGS), layerDrawing, followingDrawing].map((late) => late.load()));
 }

@@ -4,6 +4,7 @@ import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { type FaceNode, isKnown, type KnownNode, type NodeOf } from '@/schemas/nodes';
 import type { CanvasFacts } from './defineNode';
 import { isGroup, overhangOf } from './index';
+import { isMovedByData, storedLive } from './liveFields';
 
 /** A layer with a box: any except the background colour. */
 export type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
@@ -11,8 +12,11 @@ export type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
 export const isBoxed = (node: FaceNode): node is BoxedLayer => isKnown(node) && 'x' in node.style;
 
 /** Whether its own values show it, wherever it is: not hidden, of another choice, transparent or scaled to nothing. */
-export const isVisible = ({ style, unchosen }: Pick<BoxedLayer, 'style' | 'unchosen'>): boolean =>
-  unchosen !== true && style.visible && style.opacity !== 0 && style.scaleX !== 0 && style.scaleY !== 0;
+export const isVisible = (node: BoxedLayer): boolean => {
+  const { visible, opacity, scaleX, scaleY } = node.style;
+  if (node.unchosen === true) return false;
+  return visible && scaleX !== 0 && scaleY !== 0 && (opacity !== 0 || storedLive(node).opacity !== undefined);
+};
 
 /** The box of what the layer draws, which a stroke may make larger than the layer's own, px. */
 export function drawnBox(node: BoxedLayer): Box {
@@ -35,7 +39,7 @@ export function isSeen(node: BoxedLayer, canvas: CanvasFacts): boolean {
   if (overhangOf(node) === Number.POSITIVE_INFINITY) return style.visible && node.unchosen !== true;
   if (!isVisible(node)) return false;
   // The layers of a group are culled one by one: live data may move them out of its box.
-  if (isGroup(node)) return true;
+  if (isGroup(node) || isMovedByData(node)) return true;
   const box = drawnBox(node);
   return !(style.rotate === '' ? isWhollyOutside(box, canvas) : isOutsideAtAnyAngle(box, canvas));
 }

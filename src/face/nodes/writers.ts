@@ -8,6 +8,8 @@ import { withLeftovers } from './leftovers';
 import { leftoverName } from './leftoverWords';
 import { loadedOnce } from './loadedOnce';
 import { NODE_ENTRIES } from './nodeEntries';
+import { isBoxed } from './seen';
+import { followingData } from './watchFaceLive';
 
 const writers = loadedOnce('loadWriters', async () => {
   const loading = Object.entries(NODE_ENTRIES).map(
@@ -28,7 +30,10 @@ function writerOf({ nodeType }: KnownNode): NodeWriter<NodeType> {
 /** Elements of a layer, bottom first, with its leftovers. Throws before `loadWriters`. */
 export function writeNode(node: KnownNode, sheet: FaceSheet): readonly XmlElement[] {
   const { uuid } = node;
-  return withLeftovers(writerOf(node).write(node, sheet), leftoversOf(node), (leftover) =>
+  const written = isBoxed(node)
+    ? followingData(node, sheet, (one) => writerOf(one).write(one, sheet))
+    : writerOf(node).write(node, sheet);
+  return withLeftovers(written, leftoversOf(node), (leftover) =>
     sheet.find({ key: 'leftoverLost', severity: 'warning', uuid, params: { name: leftoverName(leftover) } }),
   );
 }
@@ -39,8 +44,8 @@ export const claimNames = (node: KnownNode, sheet: FaceSheet): void => writerOf(
 /** The elements of a group around those of its layers. Throws for a type that contains no layers. */
 export function wrapNode(node: KnownNode, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[] {
   const { wrap } = writerOf(node);
-  if (!wrap) throw new Error(`A ${node.nodeType} contains no layers.`);
-  return wrap(node, sheet, children);
+  if (!wrap || !isBoxed(node)) throw new Error(`A ${node.nodeType} contains no layers.`);
+  return followingData(node, sheet, (one) => wrap(one, sheet, children));
 }
 
 /** The picture of a layer for a watch with pictures alone; undefined for a layer that needs none. Throws before `loadWriters`. */

@@ -6,6 +6,7 @@ import { listOfDefaults } from '@/face/nodes/defaultChoices';
 import type { CanvasFacts, Packaging } from '@/face/nodes/defineNode';
 import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '@/face/nodes/layerTree';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
+import { withLive } from '@/face/nodes/liveFields';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { moves, withoutMotion } from '@/face/nodes/motion';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
@@ -90,7 +91,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   const choice = work.choices.get(node.uuid);
   const notes: ConversionNote[] = [];
   const done: Partial<Remedied> = {};
-  let current: FaceNode | null = moved(node, work);
+  let current: FaceNode | null = moved(target.packaging === 'watchFace' ? node : withLive(node, {}), work);
   const instead = otherText(node, work);
   if (instead && choice?.kind === 'skip') {
     current = null;
@@ -118,6 +119,8 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     addNote(notes, remedied.note);
     Object.assign(done, remedied);
   }
+  if (isKnown(node) && node.live !== undefined && target.packaging !== 'watchFace')
+    notes.push({ messageKey: 'liveRests', severity: 'warning' });
   if (current && hasLeftovers(node) && target.packaging !== 'watchFace') {
     current = withoutLeftovers(current);
     notes.push({ messageKey: 'leftoversDropped', severity: 'warning' });

@@ -3,6 +3,7 @@ import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
 import { mapped } from '@/face/nodes/colorRoles';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
+import { withLive } from '@/face/nodes/liveFields';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { withoutMotion } from '@/face/nodes/motion';
 import { withShownFor } from '@/face/nodes/shownFor';
@@ -88,7 +89,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
     allowsText: (textTag) =>
       tagsOfExpression(textTag).every((tag) => shown.includes(tag)) &&
       (isSingleTag(textTag) || FALCON_COMBINATIONS.includes(textTag)),
-    adapt: (node) => slowedTo(withoutMotion(withoutLeftovers(node)), FALCON_ANIMATION_DELAY_MS),
+    adapt: (node) => slowedTo(withLive(withoutMotion(withoutLeftovers(node)), {}), FALCON_ANIMATION_DELAY_MS),
     elementOf(node) {
       const name = elementNameOf(node);
       return name && { name, type: ELEMENTS[name].type, level: ELEMENTS[name].level };

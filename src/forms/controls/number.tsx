@@ -1,11 +1,14 @@
 // A number with its unit; a share from 0 to 1 is shown as percent.
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '@/ui/NumberInput';
 import type { Control, ControlProps } from '../Control';
+import { LiveFieldContext } from '../services/liveFields';
 
 function NumberControl(props: ControlProps) {
   const { t } = useTranslation('messages');
   const { field, value } = props;
+  const live = useContext(LiveFieldContext);
   return (
     <NumberInput
       id={props.id}
@@ -23,6 +26,7 @@ function NumberControl(props: ControlProps) {
       invalid={props.invalid}
       required={field.required}
       disabled={props.disabled}
+      suffix={live ? <live.Button path={field.path} label={props.label} disabled={props.disabled} /> : undefined}
       className="w-full"
     />
   );

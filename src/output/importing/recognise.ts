@@ -20,6 +20,7 @@ import type { ChosenColors } from './chosenColors';
 import { namesWritten } from './faceNames';
 import { labelIn } from './layerNames';
 import { leftBehind, roomOf, withoutLeft, withoutSilent } from './leftBehind';
+import { liveIn, withChanges } from './liveIn';
 
 export interface Recognised {
   node: BoxedLayer;
@@ -134,8 +135,23 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
     );
   };
 
-  /** Candidate layers for the elements, those that consume most first. */
-  const candidates = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] =>
+  const isRound = canvas.shape === 'circle';
+
+  /** Candidate layers for the elements, those with properties that follow data first. */
+  const candidates = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] => {
+    const [first, ...others] = elements;
+    const live = first ? liveIn(first) : null;
+    const following = live
+      ? proposed([live.rest, ...others], uuid).flatMap(({ node, took }): Recognised[] => {
+          const followed = withChanges(node, live.changes, isRound);
+          return followed ? [{ node: followed, took }] : [];
+        })
+      : [];
+    return [...following, ...proposed(elements, uuid)];
+  };
+
+  /** Layers that readers propose for the elements, those that consume most first. */
+  const proposed = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] =>
     viewsOf(elements).flatMap(({ elements: seen, isBranch }) =>
       proposalsFor(seen, source).flatMap((proposal): Recognised[] => {
         if (isBranch && proposal.took !== seen.length) return [];
@@ -167,7 +183,11 @@ export function recogniser({ canvas, source, meanings, colors, newId, labelOf }:
       return foundPartly('exact') ?? foundPartly('loose') ?? foundPartly('narrow');
     },
     group(head, uuid, label) {
-      const nodes = proposalsFor([head], source).flatMap((proposal) => nodeOf(proposal, uuid, label) ?? []);
+      const live = liveIn(head);
+      const nodes = proposalsFor([live?.rest ?? head], source).flatMap((proposal) => {
+        const node = nodeOf(proposal, uuid, label);
+        return (node && live ? withChanges(node, live.changes, isRound) : node) ?? [];
+      });
       const wanted = said([{ ...head, children: [...head.children, CHILDREN] }]);
       const isSame = (node: GroupNode): boolean => {
         const sheets = createSheets(canvas);

@@ -9,8 +9,8 @@ import {
   branchesOf,
   dissolvedFrom,
   type GroupNode,
+  movesLayers,
   settledTree,
-  turnsLayers,
 } from '@/face/nodes/layerTree';
 import { drawingKey } from '@/face/nodes/mergedModes';
 import { type BoxedLayer, isSeen, isVisible } from '@/face/nodes/seen';
@@ -29,7 +29,7 @@ function seenIn(branches: readonly Branch[], canvas: CanvasFacts, isTurned: bool
   return branches.flatMap(({ node, children }): readonly SeenBranch[] => {
     if (!isBoxed(node) || !(isTurned ? isVisible(node) : isSeen(node, canvas))) return [];
     if (!isGroup(node)) return [{ node, children: [] }];
-    const inside = seenIn(children, canvas, isTurned || turnsLayers(node));
+    const inside = seenIn(children, canvas, isTurned || movesLayers(node));
     return inside.length > 0 ? [{ node, children: inside }] : [];
   });
 }

@@ -15,6 +15,7 @@ import { later } from '@/ui/later';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
 import { ElementFacts } from './ElementFacts';
+import { LiveFields, VisibleByData } from './live/LiveFields';
 import { NodeFields } from './NodeFields';
 import { OutcomeNote } from './OutcomeNote';
 import { PadSection } from './PadSection';
@@ -64,7 +65,10 @@ export const LayersPart = memo(function LayersPart({ facts, form }: LayersPartPr
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
       {uuids.length === 1 && uuids[0] !== undefined ? <OutcomeNote uuid={uuids[0]} /> : null}
       <TextFit facts={facts} />
-      <NodeFields facts={facts} controls={controls} below={below} />
+      <LiveFields uuids={uuids} isLocked={isLocked}>
+        <NodeFields facts={facts} controls={controls} below={below} />
+        <VisibleByData />
+      </LiveFields>
       {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
       {uuids.length === 1 && uuids[0] !== undefined ? <Leftovers uuid={uuids[0]} /> : null}
       <ElementFacts facts={facts} />

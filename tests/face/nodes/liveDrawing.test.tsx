@@ -1,10 +1,11 @@
 // What live data and edits render: hands and rings move without React, a text renders itself, one edit renders one layer.
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { followingDrawing } from '@/face/nodes/followingDrawing';
 import type { FaceNode } from '@/schemas/nodes';
 import { bare, CANVAS, PICTURE } from './sampleNodes';
 
@@ -148,5 +149,40 @@ describe('an edit', () => {
     show([...nodes].reverse());
     expect(find('[data-node]')?.getAttribute('data-node')).toBe('layer-4');
     expect(layers.map((layer) => layer.reads())).toEqual(before);
+  });
+});
+
+describe('properties that follow data', () => {
+  const layer = bare('image', { url: PICTURE.url, x: 10, y: 20, width: 40, height: 30, opacity: 0.5 });
+  const following = (live: Record<string, string>) => ({ ...layer, live });
+  const element = (find: ReturnType<typeof face>['find']) => find('[data-node]');
+  beforeAll(() => followingDrawing.load());
+
+  it('move, fade and hide the layer without React', () => {
+    const { watch, commits, find } = face([following({ x: '(#Ds#*2)', opacity: '(#Ds#/10)', visible: '(#Ds#!=9)' })]);
+    expect(element(find)?.getAttribute('transform')).toBe('translate(16 20)');
+    expect(element(find)?.getAttribute('opacity')).toBe('0.8');
+    act(() => watch.set({ now: watch.state().now + 1000 }));
+    expect(element(find)?.getAttribute('display')).toBe('none');
+    act(() => watch.set({ now: watch.state().now + 1000 }));
+    expect(element(find)?.getAttribute('display')).toBeNull();
+    expect(element(find)?.getAttribute('transform')).toBe('translate(20 20)');
+    expect(element(find)?.getAttribute('opacity')).toBeNull();
+    expect(commits).not.toHaveBeenCalled();
+  });
+
+  it('that change the drawing render the layer once for each value', () => {
+    const { watch, commits, find } = face([following({ width: '(#Ds#*10)' })]);
+    expect(find('image')?.getAttribute('width')).toBe('80');
+    act(() => watch.set({ now: watch.state().now + 1000 }));
+    expect(find('image')?.getAttribute('width')).toBe('90');
+    expect(commits).toHaveBeenCalledTimes(1);
+  });
+
+  it('are at rest without data, and after a division by zero', () => {
+    const { watch, find } = face([following({ x: '(#ZHR#*2)', y: '(5/(#Ds#-8))' })]);
+    expect(element(find)?.getAttribute('transform')).toBe('translate(144 20)');
+    act(() => watch.set({ heartRate: null }));
+    expect(element(find)?.getAttribute('transform')).toBe('translate(10 20)');
   });
 });

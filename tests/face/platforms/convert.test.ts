@@ -565,6 +565,7 @@ describe('words', () => {
       'motionLost',
       'otherChoice',
       'optionsResolved',
+      'liveRests',
     ],
     ...[
       'sequenceLimit',
@@ -601,6 +602,15 @@ describe('words', () => {
     });
     expect(made.copy.normal.nodeList.at(-1)).toMatchObject({ style: { shadow: { isOn: false, y: 3.73 } } });
     expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('shadowLost');
+  });
+  it('a layer that follows data is at rest on the chip watch, and the report says so', () => {
+    const layer = bare('text', { text: 'one', x: 40 }, { live: { x: '(#Ds#*2)', visible: '(#BLP#<15)' } });
+    const made = convertCopy(faceOf('android', [layer]), policyOf('falcon'), {
+      ...{ id: 'chip', choices: new Map(), newId: () => 'new' },
+    });
+    expect(made.copy.normal.nodeList.at(-1)).not.toHaveProperty('live');
+    expect(made.report.at(-1)).toMatchObject({ fate: 'changed' });
+    expect(made.report.at(-1)?.notes.map(({ messageKey }) => messageKey)).toContain('liveRests');
   });
   it('none without use', () => expect(Object.keys(en.conversions).sort()).toEqual([...said].sort()));
   it('every refusal of adding has a remedy, and every remedy a refusal', () => {

@@ -48,7 +48,7 @@ function keysInSources(): Set<string> {
       .map((name) => readFileSync(join(src, folder, name), 'utf8'))
       .join('\n');
   const text =
-    read('face/nodes', (name) => /\b(?:writers?|reader)\.ts$|slotParts/.test(name)) +
+    read('face/nodes', (name) => /\b(?:writers?|reader)\.ts$|slotParts|watchFaceLive/.test(name)) +
     read('output/watchFace', (name) =>
       /check|writeFace|writeRest|modeLayers|faceVersion|themeSetting|userSettings|chosenLayers/.test(name),
     );

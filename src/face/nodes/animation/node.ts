@@ -5,6 +5,7 @@ import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/li
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { imageNode } from '../image/schema';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, fitted } from '../placing';
@@ -60,6 +61,7 @@ const definition = defineNode({
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
   expressions: ({ style }) => written(turning(style)),
+  live: { fields: PLACE_FIELDS },
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',

@@ -1,6 +1,7 @@
 // Groups: several layers that move, turn, fade and hide together.
 import { defineNode } from '../defineNode';
 import { freeHandles } from '../handleSets';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { groupNode } from './schema';
@@ -15,6 +16,7 @@ const definition = defineNode({
   isDynamic: ({ style }) => style.rotate !== '',
   expressions: ({ style }) => written(turning(style)),
   isGroup: true,
+  live: { fields: PLACE_FIELDS },
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

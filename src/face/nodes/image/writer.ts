@@ -11,6 +11,7 @@ import { type ActiveMotion, motionOf } from '../motion';
 import { askAngle, askNumber, underWeather } from '../watchFaceAsk';
 import { isSource } from '../watchFaceColor';
 import { condition } from '../watchFaceCondition';
+import { askLive, follows, shifted } from '../watchFaceLive';
 import { alphaOf, nearestBox, pivotIn, pivotPoint, placedAt, scaledBox, short, turning } from '../watchFacePart';
 import { castOf, grown, marginsOfShadow, watchShadow } from './cast';
 import { hasTwoPictures } from './icon';
@@ -99,13 +100,19 @@ function partsOf(layers: readonly Placed[], node: NodeOf<'image'>, sheet: FaceSh
   const { style, activeIcon = '', activeWhen = '' } = node;
   const angle = askAngle(node, sheet);
   const active = askNumber(hasTwoPictures(node) ? activeWhen : '', node, 'activeWhen', sheet);
-  return underWeather([angle, active], (now) => {
+  const [width, height] = [askLive(node, 'width', sheet), askLive(node, 'height', sheet)];
+  return underWeather([angle, active, width, height], (now) => {
+    const sizes = (box: Bounds): readonly XmlElement[] => [
+      ...follows('width', shifted(now(width), box.width - style.width)),
+      ...follows('height', shifted(now(height), box.height - style.height)),
+    ];
     const parts = (url: string): readonly XmlElement[] =>
       url === ''
         ? []
         : layers.map(({ node: placed, box, resource, tintColor }) =>
             xml('PartImage', { ...placedAt(placed, box, { angle: now(angle), isScaled: true }), tintColor }, [
               ...turning(now(angle)),
+              ...sizes(box),
               xml('Image', { resource: resource(url) }),
             ]),
           );

@@ -3,6 +3,7 @@ import { boundedCoordinate, boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
 import { defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { imagesNeededBy, numberWritten } from './picking';
@@ -29,6 +30,7 @@ const definition = defineNode({
   isDynamic: () => true,
   expressions: ({ style }) =>
     written({ path: 'style.textTag', source: style.textTag, kind: 'pictures' }, turning(style)),
+  live: { fields: PLACE_FIELDS },
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -6,6 +6,7 @@ import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import { IMAGES_OF_PRESET } from '@/schemas/nodes/progressPresets';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
@@ -78,6 +79,7 @@ const definition = defineNode({
   isDynamic: () => true,
   expressions: (node) => written(shareOf(node), turning(node.style)),
   roleFields: ['style.fillColor', 'style.bgColor'],
+  live: { fields: PLACE_FIELDS },
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -8,6 +8,7 @@ import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
 import { shadowReach, withoutShadow } from '../shadow';
 import { marginOf, pictureBox, type ShapeStyle, shadowOf, sweepOf } from './facts';
+import { shapeLive } from './live';
 import { chipOutcome, fixedRoles, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
 
@@ -96,6 +97,7 @@ const definition = defineNode({
   expressions: ({ style }) => written(turning(style)),
   roleFields: ['style.fill.color', 'style.stroke.paint.color'],
   fixedRoles,
+  live: shapeLive,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -3,13 +3,16 @@ import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
 import type { Bounds } from '@/face/geometry/bounds';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
+import { DRAWN_FIELDS, liveOf } from '../live';
 import { askAngle, underWeather } from '../watchFaceAsk';
 import { isClear, watchColor } from '../watchFaceColor';
+import { askLive, bounded, follows, shifted } from '../watchFaceLive';
 import { alphaOf, placedAt, short, turning } from '../watchFacePart';
 import { fillOf, isTooLarge, pictureBox, radiiOf, type ShapeStyle, strokeOf, sweepOf } from './facts';
 import { bodyOutcome, watchShadow } from './outcome';
 import { outlineOf } from './outline';
 import { pictured } from './pictured';
+import { STROKE_WIDTH_MAX } from './schema';
 import { type BakedShape, bakedShadow, bakedShape } from './shapePicture';
 
 type Ink = XmlElement;
@@ -32,7 +35,7 @@ function placeIn(box: Bounds, { x, y, width, height }: Bounds, grow: number): Pl
 }
 
 /** One shape of the format with a fill or a stroke. */
-function shapeElement(style: ShapeStyle, box: Bounds, grow: number, ink: Ink): XmlElement {
+function shapeElement(style: ShapeStyle, box: Bounds, grow: number, ink: Ink, isArc: boolean): XmlElement {
   const place = placeIn(box, style, grow);
   const middle = { centerX: short(place.x + place.width / 2), centerY: short(place.y + place.height / 2) };
   const [radius] = radiiOf(style);
@@ -42,7 +45,7 @@ function shapeElement(style: ShapeStyle, box: Bounds, grow: number, ink: Ink): X
     const angles: XmlValues = { startAngle, endAngle: short(style.startAngle + sweepOf(style)) };
     return xml('Arc', { ...middle, ...size, ...angles }, [ink]);
   };
-  const isWhole = sweepOf(style) === 360;
+  const isWhole = sweepOf(style) === 360 && !isArc;
   switch (style.kind) {
     case 'line': {
       const y = short(place.y + height / 2);
@@ -63,8 +66,8 @@ function shapeElement(style: ShapeStyle, box: Bounds, grow: number, ink: Ink): X
   }
 }
 
-/** The fill below the stroke, as two shapes: the format wants one paint in each. */
-function shapesOf(style: ShapeStyle, box: Bounds): readonly XmlElement[] {
+/** The fill below the stroke, as two shapes: the format wants one paint in each. `isArc`: its ends may change. */
+function shapesOf(style: ShapeStyle, box: Bounds, isArc: boolean): readonly XmlElement[] {
   const [fill, stroke] = [fillOf(style), strokeOf(style)];
   const out: XmlElement[] = [];
   if (fill?.kind === 'solid' && !isClear(fill.color)) {
@@ -74,7 +77,7 @@ function shapesOf(style: ShapeStyle, box: Bounds): readonly XmlElement[] {
     const ink = isSector
       ? xml('Stroke', { color, thickness: short(style.width / 2), cap: 'BUTT' })
       : xml('Fill', { color });
-    out.push(shapeElement(style, box, 0, ink));
+    out.push(shapeElement(style, box, 0, ink, isArc));
   }
   if (stroke?.paint.kind === 'solid' && !isClear(stroke.paint.color)) {
     const half = stroke.width / 2;
@@ -87,20 +90,62 @@ function shapesOf(style: ShapeStyle, box: Bounds): readonly XmlElement[] {
       dashIntervals: isDashed ? stroke.dash.map(short).join(' ') : undefined,
       dashPhase: isDashed && stroke.phase !== 0 ? short(stroke.phase) : undefined,
     });
-    out.push(shapeElement(style, box, grow, ink));
+    out.push(shapeElement(style, box, grow, ink, isArc));
   }
   return out;
 }
 
+/** Formulas of what changes a shape itself; null: it follows no data. */
+type Changes = Readonly<Record<(typeof DRAWN_FIELDS)[number], string | null>>;
+
+/** Degrees between two ends as `sweepOf` computes them. */
+function sweepFormula(start: string, end: string): string {
+  const between = `(${end} - ${start})`;
+  return `((${between} >= 360) || (${between} <= -360)) ? 360 : ((${between} < 0) ? (${between} + 360) : ${between})`;
+}
+
+/** Both ends of an arc; one that follows no data is at rest. */
+function anglesOf({ startAngle, endAngle }: ShapeStyle, { startAngle: from, endAngle: to }: Changes) {
+  if (from === null && to === null) return [];
+  const [start, end] = [from ?? `(${short(startAngle)})`, to ?? `(${short(endAngle)})`];
+  return [...follows('startAngle', start), ...follows('endAngle', `(${start} + (${sweepFormula(start, end)}))`)];
+}
+
+/** The shape with what data changes of it, in px of its part. */
+function changing(shape: XmlElement, style: ShapeStyle, changes: Changes): XmlElement {
+  const size = (side: 'width' | 'height') =>
+    follows(side, shifted(changes[side], Number(shape.attributes[side]) - style[side]));
+  const thickness = follows('thickness', changes.strokeWidth && bounded(changes.strokeWidth, 0, STROKE_WIDTH_MAX));
+  const paints = shape.children.map((paint) =>
+    paint.kind === 'element' && paint.name === 'Stroke'
+      ? { ...paint, children: [...paint.children, ...thickness] }
+      : paint,
+  );
+  return { ...shape, children: [...paints, ...size('width'), ...size('height'), ...anglesOf(style, changes)] };
+}
+
 function drawn(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
   const { style } = node;
-  const box = pictureBox(style);
-  const shapes = shapesOf(style, box);
+  const live = liveOf(node);
+  // A part clips its content, so it has room for the widest stroke.
+  const widest = live.strokeWidth === undefined ? style.stroke : { ...style.stroke, width: STROKE_WIDTH_MAX };
+  const box = pictureBox({ ...style, stroke: widest });
+  const shapes = shapesOf(style, box, live.startAngle !== undefined || live.endAngle !== undefined);
   if (shapes.length === 0) return [];
   const angle = askAngle(node, sheet);
-  return underWeather([angle], (now) => [
-    xml('PartDraw', placedAt(node, box, { angle: now(angle) }), [...turning(now(angle)), ...shapes]),
-  ]);
+  const asked = DRAWN_FIELDS.map((field) => [field, askLive(node, field, sheet)] as const);
+  return underWeather([angle, ...asked.map(([, formula]) => formula)], (now) => {
+    const changes = Object.fromEntries(asked.map(([field, formula]) => [field, now(formula)])) as Changes;
+    const { width, height } = changes;
+    return [
+      xml('PartDraw', placedAt(node, box, { angle: now(angle) }), [
+        ...turning(now(angle)),
+        ...follows('width', shifted(width, box.width - style.width)),
+        ...follows('height', shifted(height, box.height - style.height)),
+        ...shapes.map((shape) => changing(shape, style, changes)),
+      ]),
+    ];
+  });
 }
 
 function baked(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {

@@ -3,6 +3,7 @@
 import type { DataLanguage } from '@/schemas/languages';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
 import { textHandles } from '../handleSets';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
@@ -69,6 +70,7 @@ const definition = defineNode({
   isDynamic: (node) => node.style.textTag !== '' || node.style.rotate !== '',
   expressions: ({ style }) => written({ path: 'style.textTag', source: style.textTag, kind: 'text' }, turning(style)),
   roleFields: ['style.fill'],
+  live: { fields: PLACE_FIELDS },
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
