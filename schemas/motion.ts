@@ -22,8 +22,8 @@ const { hour, minutes, seconds } = HAND_TAGS;
 const springs = {
   section: 'data',
   showIf: [
-    { field: 'kind', in: ['spring'] },
     { field: '../rotate', in: [seconds] },
+    { field: 'kind', in: ['spring'] },
   ],
 };
 

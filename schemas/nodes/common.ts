@@ -18,6 +18,7 @@ import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
 import { shownFor } from '../options';
 import { roleId } from '../theme';
+import { tiltField } from '../tilt';
 import { ui } from '../ui';
 
 /** Id of a node in its design: a UUID, or any short token in external documents. */
@@ -107,6 +108,8 @@ export const boxStyle = {
   rotate: expression({ section: 'data', asks: 'turn' }).default(''),
   /** How it moves while a hand's tag turns it (docs/decisions/077). */
   motion: motionField(),
+  /** How it moves while the wrist tilts the watch (docs/decisions/077). */
+  tilt: tiltField(),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
   offset: openObject({
     x: coordinate({ section: 'layout', row: 'pivot' }),

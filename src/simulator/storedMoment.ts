@@ -7,7 +7,7 @@ const padded = (value: number, digits = 2) => String(value).padStart(digits, '0'
 
 /** The state as a design stores it. */
 export function storedMomentOf(state: WatchState): WatchMoment {
-  const { now, zone, place: _, device, weather, ...readings } = state;
+  const { now, zone, place: _, device, weather, tilt: __, ...readings } = state;
   const { year, month, day, hour, minute, second } = localTime(now, zone);
   const { wifiLevel, unread, notifications } = device;
   return {

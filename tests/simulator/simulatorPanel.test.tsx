@@ -14,7 +14,7 @@ import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 let simulator: Simulator;
 afterEach(() => simulator.clock.dispose());
 
-async function open(tag = 'BLP', language: 'en' | 'zh' = 'en') {
+async function open(tag = 'BLP', language: 'en' | 'zh' = 'en', style: object = {}) {
   await startLanguage(language);
   simulator = createSimulator(language);
   render(
@@ -24,7 +24,7 @@ async function open(tag = 'BLP', language: 'en' | 'zh' = 'en') {
         <ResetButton />
         <div data-testid="face">
           <FaceSvg
-            nodes={[rootLayer(), textLayer('live', { textTag: `#${tag}#` })]}
+            nodes={[rootLayer(), textLayer('live', { textTag: `#${tag}#`, ...style })]}
             canvas={{ width: 500, height: 500, shape: 'circle' }}
             watch={simulator.watch}
           />
@@ -39,6 +39,30 @@ const drawn = () => screen.getByTestId('face').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: string, text: string) =>
   fireEvent.change(screen.getByRole('spinbutton', { name: `${name} value` }), { target: { value: text } });
+
+describe('the tilt', () => {
+  const pad = () => screen.getByRole('slider', { name: 'Tilt of the watch' });
+  const drawnTilt = () => screen.getByTestId('face').querySelector('g[transform^="translate"][opacity]');
+
+  it('moves by arrow keys within 90°, says its value, and returns to level', async () => {
+    const user = await open();
+    pad().focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect(simulator.watch.state().tilt).toEqual({ x: -5, y: 10 });
+    expect(pad().getAttribute('aria-valuetext')).toBe('-5° towards you, 10° to the right');
+    await user.keyboard('{Shift>}{ArrowLeft>9/}{/Shift}');
+    expect(simulator.watch.state().tilt).toEqual({ x: -5, y: -90 });
+    press('Level');
+    expect(simulator.watch.state().tilt).toEqual({ x: 0, y: 0 });
+  });
+
+  it('moves the drawn layer', async () => {
+    await open('BLP', 'en', { tilt: { isOn: true, x: 30 } });
+    expect(drawnTilt()?.getAttribute('transform')).toMatch(/^translate\(0 0\)/);
+    act(() => simulator.watch.set({ tilt: { x: 0, y: 15 } }));
+    expect(drawnTilt()?.getAttribute('transform')).toMatch(/^translate\(15 0\)/);
+  });
+});
 
 describe('readings', () => {
   it.each([

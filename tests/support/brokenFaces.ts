@@ -238,6 +238,19 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'hand', mends: [] },
   },
   {
+    key: 'tiltEdge',
+    normal: [raw('shape', 'ground', { width: 500, height: 500, tilt: { isOn: true, x: 12 } })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'ground', mends: [] },
+  },
+  {
+    key: 'slotInTiltedGroup',
+    normal: [
+      raw('google_complication', 'slot', { systemProviderValue: 1 }, { parentId: 'group' }),
+      raw('group', 'group', { tilt: { isOn: true, x: 12 } }),
+    ],
+    ...{ severity: 'error', mode: 'normal', uuid: 'slot', mends: [] },
+  },
+  {
     key: 'ambientAnimation',
     normal: [],
     ambient: [film('film', 3)],

@@ -43,6 +43,15 @@ export interface DeviceState {
 /** What the wearer has put into the complication slots: what the design sets, nothing, or the longest data. */
 export type SlotContents = 'set' | 'empty' | 'full';
 
+/** How far the watch is tilted, degrees: about `x` towards the wearer, about `y` to the right. */
+export interface TiltState {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A watch that is not tilted. */
+export const LEVEL: TiltState = { x: 0, y: 0 };
+
 /** State of the simulated watch. Null: the sensor or service has no value. */
 export interface WatchState {
   /** ms since the epoch. */
@@ -73,6 +82,7 @@ export interface WatchState {
   readonly weather: WeatherState | null;
   readonly device: DeviceState;
   readonly slots: SlotContents;
+  readonly tilt: TiltState;
 }
 
 /** The sample time everywhere: the default hand rotations 269.5, 354 and 48 show this time (docs/rules/product.md). */
@@ -132,6 +142,7 @@ export const SAMPLE_STATE: WatchState = {
     notifications: 5,
   },
   slots: 'set',
+  tilt: LEVEL,
 };
 
 /**

@@ -1,7 +1,7 @@
-// The watch as always-on draws it: once a minute, with the time at the full minute. Sensor values are unchanged.
+// The watch as always-on draws it: once a minute, with the time at the full minute, not tilted. Sensor values are unchanged.
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
-import type { WatchState } from '@/face/dataTags/watchState';
+import { LEVEL, type WatchState } from '@/face/dataTags/watchState';
 import type { ModeName } from '@/schemas/design';
 import type { LiveWatch } from './watch';
 
@@ -28,7 +28,7 @@ function make(watch: LiveWatch): LiveWatch {
     if (now === seen && shown) return shown;
     seen = now;
     // The same state for the rest of the minute if only the time advances.
-    const next = { ...now, now: Math.floor(now.now / MINUTE_MS) * MINUTE_MS };
+    const next = { ...now, now: Math.floor(now.now / MINUTE_MS) * MINUTE_MS, tilt: LEVEL };
     const last = shown;
     if (!last || (Object.keys(next) as (keyof WatchState)[]).some((key) => !Object.is(next[key], last[key])))
       shown = next;

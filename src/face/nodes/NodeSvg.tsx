@@ -1,6 +1,7 @@
 // One layer as drawn everywhere: positioned, rotated by live data, hidden where required. Re-renders only when the
 // layer changes.
-import { memo, type ReactNode, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { pivotOnCanvas } from '@/face/geometry/pictures';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -13,6 +14,8 @@ import { layerDrawing } from './kept/layerDrawing';
 import { liveAngle, turningTags } from './liveValue';
 import { type BoxedLayer, isSeen, isVisible } from './seen';
 import { componentOf } from './svg';
+import { TiltSvg } from './TiltSvg';
+import { tiltOf } from './tilt';
 import { useLiveAttribute } from './WatchSvg';
 
 /**
@@ -47,7 +50,9 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
   );
   const transform = useLiveAttribute(group, 'transform', turningTags(style), readTransform);
   const Drawing = componentOf(node.nodeType);
-  return (
+  const tilt = tiltOf(node);
+  const pivot = useMemo(() => pivotOnCanvas(style), [style]);
+  const own = (
     <g
       ref={group}
       data-node={uuid}
@@ -60,6 +65,7 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
       </Drawing>
     </g>
   );
+  return tilt ? <TiltSvg {...{ tilt, pivot }}>{own}</TiltSvg> : own;
 }
 
 /** The same for a layer with properties that follow data; at rest until the drawing code is loaded. */

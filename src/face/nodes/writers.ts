@@ -10,6 +10,7 @@ import { loadedOnce } from './loadedOnce';
 import { NODE_ENTRIES } from './nodeEntries';
 import { isBoxed } from './seen';
 import { followingData } from './watchFaceLive';
+import { tilted } from './watchFaceTilt';
 
 const writers = loadedOnce('loadWriters', async () => {
   const loading = Object.entries(NODE_ENTRIES).map(
@@ -33,9 +34,10 @@ export function writeNode(node: KnownNode, sheet: FaceSheet): readonly XmlElemen
   const written = isBoxed(node)
     ? followingData(node, sheet, (one) => writerOf(one).write(one, sheet))
     : writerOf(node).write(node, sheet);
-  return withLeftovers(written, leftoversOf(node), (leftover) =>
+  const elements = withLeftovers(written, leftoversOf(node), (leftover) =>
     sheet.find({ key: 'leftoverLost', severity: 'warning', uuid, params: { name: leftoverName(leftover) } }),
   );
+  return tilted(node, sheet, elements);
 }
 
 /** Reserves the layer's original names if they are free. Called for every layer before the first is written. */
@@ -45,7 +47,11 @@ export const claimNames = (node: KnownNode, sheet: FaceSheet): void => writerOf(
 export function wrapNode(node: KnownNode, sheet: FaceSheet, children: readonly XmlElement[]): readonly XmlElement[] {
   const { wrap } = writerOf(node);
   if (!wrap || !isBoxed(node)) throw new Error(`A ${node.nodeType} contains no layers.`);
-  return followingData(node, sheet, (one) => wrap(one, sheet, children));
+  return tilted(
+    node,
+    sheet,
+    followingData(node, sheet, (one) => wrap(one, sheet, children)),
+  );
 }
 
 /** The picture of a layer for a watch with pictures alone; undefined for a layer that needs none. Throws before `loadWriters`. */

@@ -9,6 +9,7 @@ import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
 import { moves, withoutMotion } from '@/face/nodes/motion';
+import { tiltOf, withoutTilt } from '@/face/nodes/tilt';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { boxOf, turnOf, withStyle } from './boxes';
@@ -127,7 +128,9 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   }
   if (current && target.packaging !== 'watchFace' && moves(current))
     notes.push({ messageKey: 'motionLost', severity: 'warning' });
-  if (current && target.packaging !== 'watchFace') current = withoutMotion(current);
+  if (current && target.packaging !== 'watchFace' && tiltOf(current))
+    notes.push({ messageKey: 'tiltLost', severity: 'warning' });
+  if (current && target.packaging !== 'watchFace') current = withoutTilt(withoutMotion(current));
   // The copy keeps the layer; its package contains a picture. Report that unless the source's package has one too.
   const isBaked = (one: FaceNode, packaging: Packaging) => exportOutcome(one, packaging).outcome === 'baked';
   if (current && isBaked(current, target.packaging) && !isBaked(node, work.packaging))

@@ -7,6 +7,7 @@ import { withLive } from '@/face/nodes/liveFields';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { withoutMotion } from '@/face/nodes/motion';
 import { withShownFor } from '@/face/nodes/shownFor';
+import { withoutTilt } from '@/face/nodes/tilt';
 import {
   COMPLICATION_PASTE_ABOVE,
   COMPLICATION_SLOTS_MAX,
@@ -89,7 +90,8 @@ function showing(hidden: readonly string[]): PlatformPolicy {
     allowsText: (textTag) =>
       tagsOfExpression(textTag).every((tag) => shown.includes(tag)) &&
       (isSingleTag(textTag) || FALCON_COMBINATIONS.includes(textTag)),
-    adapt: (node) => slowedTo(withLive(withoutMotion(withoutLeftovers(node)), {}), FALCON_ANIMATION_DELAY_MS),
+    adapt: (node) =>
+      slowedTo(withoutTilt(withLive(withoutMotion(withoutLeftovers(node)), {})), FALCON_ANIMATION_DELAY_MS),
     elementOf(node) {
       const name = elementNameOf(node);
       return name && { name, type: ELEMENTS[name].type, level: ELEMENTS[name].level };

@@ -11,6 +11,7 @@ import { redrawsOf } from '@/face/nodes/motion';
 import { copyWithSources } from '@/face/nodes/roleSources';
 import type { BoxedLayer } from '@/face/nodes/seen';
 import { listOfAllChoices } from '@/face/nodes/shownFor';
+import { freedByTilt, tiltOf } from '@/face/nodes/tilt';
 import { claimNames, wrapNode, writeNode } from '@/face/nodes/writers';
 import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
@@ -115,13 +116,31 @@ function allowedSlots(branches: readonly SeenBranch[], sheet: FaceSheet): readon
   return pruned(branches, (node) => !beyond.has(node));
 }
 
-/** A slot cannot turn by live data, and the format has no slots in groups: an error for each in a turning group. */
-function reportTurnedSlots(branches: readonly SeenBranch[], sheet: FaceSheet, turning: GroupNode | null = null): void {
+/** Why a slot cannot be in a group, which it would have to follow: the format has no slots in groups. */
+const movesSlots = (group: GroupNode) =>
+  group.style.rotate !== ''
+    ? { key: 'slotInTurningGroup', params: { group: group.label } }
+    : tiltOf(group)
+      ? { key: 'slotInTiltedGroup', params: { group: group.label } }
+      : null;
+
+/** Reports an error for each slot in a group that live data turns or the wrist tilts. */
+function reportMovedSlots(
+  branches: readonly SeenBranch[],
+  sheet: FaceSheet,
+  moved: ReturnType<typeof movesSlots> = null,
+): void {
   for (const { node, children } of branches) {
-    const around = isGroup(node) && node.style.rotate !== '' ? node : turning;
-    if (children.length > 0) reportTurnedSlots(children, sheet, around);
-    else if (turning && isSlot(node))
-      sheet.find({ key: 'slotInTurningGroup', severity: 'error', uuid: node.uuid, params: { group: turning.label } });
+    if (children.length > 0) reportMovedSlots(children, sheet, (isGroup(node) && movesSlots(node)) || moved);
+    else if (moved && isSlot(node)) sheet.find({ ...moved, severity: 'error', uuid: node.uuid });
+  }
+}
+
+/** Reports layers that cover the face and leave a part of it free while the watch is tilted. */
+function reportTiltedEdges(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
+  for (const node of layers) {
+    const px = Math.ceil(freedByTilt(node, sheet.canvas));
+    if (px > 0) sheet.find({ key: 'tiltEdge', severity: 'warning', uuid: node.uuid, params: { px } });
   }
 }
 
@@ -158,13 +177,14 @@ interface WrittenScene {
 function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const { canvas } = sheets.normal;
   const seen = allowedSlots(seenBranches(copy.normal.nodeList, canvas), sheets.normal);
-  reportTurnedSlots(seen, sheets.normal);
+  reportMovedSlots(seen, sheets.normal);
   const { options } = copy;
   reportChosenSlots(seen, options, sheets.normal);
   const layers = withFreeSlots(seen);
   const resting = ambientBranches(copy, canvas);
   for (const node of leavesOf([...layers, ...resting])) claimNames(node, sheets.normal);
   reportRedraws([...leavesOf(layers), ...groupsOf(layers)], sheets.normal);
+  reportTiltedEdges([...leavesOf(layers), ...groupsOf(layers)], sheets.normal);
   reportRestless([...leavesOf(resting), ...groupsOf(resting)], sheets.ambient);
   const [drawnDay, drawnNight] = [drawn(layers, sheets.normal, options), drawn(resting, sheets.ambient, options)];
   const normal = segmentsOf(drawnDay);

@@ -9,6 +9,7 @@ import { DayControls } from './DayControls';
 import { DeviceControls, SystemControls } from './DeviceControls';
 import { HealthControls } from './HealthControls';
 import { isInForce, SCENARIOS, showScenario } from './scenarios';
+import { TiltControls } from './TiltControls';
 import { WeatherControls } from './WeatherControls';
 
 /** The groups by key: `editor.simulator.groups.<key>`. */
@@ -17,6 +18,7 @@ const GROUPS: Readonly<Record<string, () => ReactNode>> = {
   day: () => <DayControls />,
   health: () => <HealthControls />,
   weather: () => <WeatherControls />,
+  tilt: () => <TiltControls />,
   system: () => <SystemControls />,
   device: () => <DeviceControls />,
 };

@@ -38,6 +38,7 @@ const turnedByData = (rotate: string): LayerIssue => ({
 
 /** Fields of a motion that other watches lack; those of a spring depend on the first. */
 const MOTIONS = ['kind', 'round'] as const;
+const TILT_REFUSED: LayerIssue = { key: 'editor:properties.tiltRefused', params: {} };
 const MOTION_REFUSED: LayerIssue = { key: 'editor:properties.motionRefused', params: {} };
 
 /** A refusal in the form of a field issue, with its possible fix. */
@@ -62,6 +63,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
       reasons[`style.${field}`] = issueOf(refusal);
     }
   }
+  if (policy.packaging !== 'watchFace') reasons['style.tilt.isOn'] = TILT_REFUSED;
   if (policy.packaging !== 'watchFace') for (const field of MOTIONS) reasons[`style.motion.${field}`] = MOTION_REFUSED;
   if (policy.packaging !== 'watchFace') reasons.shownFor = { key: 'editor:properties.noChoices', params: {} };
   else if (!canBeChosen(node)) reasons.shownFor = { key: 'editor:properties.slotAlways', params: {} };

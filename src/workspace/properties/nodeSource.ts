@@ -8,6 +8,7 @@ import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, type RefusedTyping, valueAt } from '@/forms/fieldSource';
 import { MOTION_AT_REST } from '@/schemas/motion';
 import type { FaceNode } from '@/schemas/nodes';
+import { TILT_AT_REST } from '@/schemas/tilt';
 
 interface ReadableStore {
   getState(): WithEditor;
@@ -16,7 +17,8 @@ interface ReadableStore {
 
 const PIVOT = 'style.offset.';
 const ANGLE = 'style.rotation';
-const MOTION = 'style.motion.';
+/** Values of optional parts of a style, by the path of the part. */
+const ABSENT: Readonly<Record<string, object>> = { 'style.motion.': MOTION_AT_REST, 'style.tilt.': TILT_AT_REST };
 
 /**
  * The displayed value: a layer without its own pivot rotates about its center, and one that data rotates has no fixed
@@ -25,7 +27,8 @@ const MOTION = 'style.motion.';
 function shownAt(node: FaceNode | undefined, path: string): unknown {
   if (path === ANGLE && node && styleOf(node).rotate) return undefined;
   const box = node && path.startsWith(PIVOT) ? boxOf(node) : null;
-  if (path.startsWith(MOTION)) return valueAt(node, path) ?? valueAt(MOTION_AT_REST, path.slice(MOTION.length));
+  const [start, values] = Object.entries(ABSENT).find(([part]) => path.startsWith(part)) ?? [];
+  if (start !== undefined) return valueAt(node, path) ?? valueAt(values, path.slice(start.length));
   if (!box || box.offset) return valueAt(node, path);
   const { x, y } = pivotOf(box);
   return path === `${PIVOT}x` ? round2(x) : round2(y);

@@ -566,6 +566,7 @@ describe('words', () => {
       'otherChoice',
       'optionsResolved',
       'liveRests',
+      'tiltLost',
     ],
     ...[
       'sequenceLimit',

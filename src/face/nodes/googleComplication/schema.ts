@@ -12,6 +12,7 @@ import { motionField } from '@/schemas/motion';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import type { NodeMigrations } from '@/schemas/nodes/migrations';
 import { openObject } from '@/schemas/openObject';
+import { tiltField } from '@/schemas/tilt';
 import { type ShowIf, type UiMeta, ui } from '@/schemas/ui';
 
 /** Slot types that show each part. */
@@ -88,6 +89,7 @@ export const googleComplicationStyle = openObject({
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
   motion: motionField().register(ui, { control: 'hidden' }),
+  tilt: tiltField().register(ui, { control: 'hidden' }),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   supportTypeDefault: z
     .enum(SLOT_TYPES)

@@ -5,6 +5,7 @@ import { INTENT_MAX } from '@/schemas/limits';
 import { motionField } from '@/schemas/motion';
 import { boxStyle, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
+import { tiltField } from '@/schemas/tilt';
 import { type ShowIf, ui } from '@/schemas/ui';
 
 /** Targets available on every watch; names as in the Watch Face Format. */
@@ -37,6 +38,7 @@ export const programmableStyle = openObject({
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
   motion: motionField().register(ui, { control: 'hidden' }),
+  tilt: tiltField().register(ui, { control: 'hidden' }),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   shapeType: choice(['Circle', 'Rectangle'], { section: 'interaction' }).default('Circle'),
   /** Half the side of the box, for a circle. */

@@ -15,6 +15,7 @@ import { motionField } from '@/schemas/motion';
 import { ATTRIBUTE_NAME } from '@/schemas/names';
 import { boxStyle, listedImage, nodeBase } from '@/schemas/nodes/common';
 import { openObject } from '@/schemas/openObject';
+import { tiltField } from '@/schemas/tilt';
 import { ui } from '@/schemas/ui';
 
 const resourceName = () => z.string().min(1).max(RESOURCE_NAME_MAX);
@@ -63,6 +64,7 @@ export const watchPartStyle = openObject({
   ratio: toggle({ control: 'hidden' }).default(false),
   rotate: expression({ control: 'hidden' }).default(''),
   motion: motionField().register(ui, { control: 'hidden' }),
+  tilt: tiltField().register(ui, { control: 'hidden' }),
   offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   /** Original position, px; the shift is relative to it. */
   fromX: origin(),

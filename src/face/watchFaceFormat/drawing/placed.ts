@@ -1,5 +1,5 @@
 // An element with a box: positioned, rotated and scaled about its pivot, with opacity, tint and blend mode.
-import type { XmlElement } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type FilterRegion, filterRegion, WIDE_REGION } from '@/face/geometry/filterRegion';
 import { opacityOf, tintMatrix } from './colors';
 import { newId, type Pen, passOver } from './drawing';
@@ -28,14 +28,16 @@ function blendOf({ name }: XmlElement, mode: string | undefined, pen: Pen): stri
 }
 
 /**
- * SVG transform from the element's own px, `0 0` its top-left, to its parent's. The pivot is a share of the box, by
+ * SVG transform from the element's own px, `0 0` its top-left, to its parent's. What the sensor adds is on top of the own values. The pivot is a share of the box, by
  * default its centre.
  */
-function transformOf(read: Read, width: number, height: number): string | null {
-  const [x, y] = [read.number('x', 0), read.number('y', 0)];
+function transformOf(read: Read, gyro: Read | null, width: number, height: number): string | null {
+  const shifted = (name: string) => read.number(name, 0) + (gyro?.number(name, 0) ?? 0);
+  const scaled = (name: string) => read.number(name, 1) * (gyro?.number(name, 1) ?? 1);
+  const [x, y] = [shifted('x'), shifted('y')];
   const [pivotX, pivotY] = [read.number('pivotX', 0.5) * width, read.number('pivotY', 0.5) * height];
-  const angle = read.number('angle', 0);
-  const [scaleX, scaleY] = [read.number('scaleX', 1), read.number('scaleY', 1)];
+  const angle = shifted('angle');
+  const [scaleX, scaleY] = [scaled('scaleX'), scaled('scaleY')];
   const parts = x !== 0 || y !== 0 ? [`translate(${number(x)} ${number(y)})`] : [];
   if (angle !== 0) parts.push(`rotate(${number(angle)} ${number(pivotX)} ${number(pivotY)})`);
   if (scaleX !== 1 || scaleY !== 1) {
@@ -76,14 +78,16 @@ export function placed(
   { fillsBox = false, turn }: PlacedContent = {},
 ): string {
   const read = readAttributes(element, pen);
-  const opacity = alphaOf(read);
+  const [sensor] = elementsOf(element, 'Gyro');
+  const gyro = sensor ? readAttributes(sensor, pen) : null;
+  const opacity = alphaOf(read) * (gyro ? alphaOf(gyro) : 1);
   if (opacity === 0) return '';
   const [width, height] = [Math.max(0, read.number('width', 0)), Math.max(0, read.number('height', 0))];
   const box = { width, height, read };
   const region = fillsBox ? filterRegion(box) : WIDE_REGION;
   const body = tinted(read, region, draw(box), pen);
   const attributes = {
-    transform: transformOf(read, width, height),
+    transform: transformOf(read, gyro, width, height),
     opacity: opacityOf({ color: '', opacity }),
     style: blendOf(element, read.text('blendMode'), pen),
   };

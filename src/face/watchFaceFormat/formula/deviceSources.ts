@@ -17,16 +17,17 @@ const stepPercent = ({ state: { steps, stepGoal } }: WatchMoment) => {
   return Math.min(100, Math.max(0, Math.floor((steps / stepGoal) * 100)));
 };
 
-/** A watch lying still on a table. */
+/** A watch held still. */
 const MOTION: SourceTable = Object.fromEntries(
-  ['IS_SUPPORTED', 'X', 'Y', 'Z', 'ANGLE_X', 'ANGLE_Y', 'ANGLE_Z', 'ANGLE_XY'].map((name) => [
-    `ACCELEROMETER_${name}`,
-    () => 0,
-  ]),
+  ['X', 'Y', 'Z', 'ANGLE_Z'].map((name) => [`ACCELEROMETER_${name}`, () => 0]),
 );
 
 export const DEVICE_SOURCES: SourceTable = {
   ...MOTION,
+  ACCELEROMETER_IS_SUPPORTED: () => 1,
+  ACCELEROMETER_ANGLE_X: ({ state }) => state.tilt.x,
+  ACCELEROMETER_ANGLE_Y: ({ state }) => state.tilt.y,
+  ACCELEROMETER_ANGLE_XY: ({ state }) => state.tilt.x + state.tilt.y,
   LANGUAGE_CODE: ({ language }) => language,
   LANGUAGE_COUNTRY_CODE: ({ language }) => LANGUAGE_FACTS[language].country,
   LANGUAGE_LOCALE_NAME: ({ language }) => LANGUAGE_FACTS[language].locale,

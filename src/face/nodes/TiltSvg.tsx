@@ -1,0 +1,46 @@
+// Moves a drawn layer with the tilt of the watch, without React rendering.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { Tilt } from '@/schemas/tilt';
+import { tiltedBy } from './tilt';
+import { useWatch } from './WatchSvg';
+
+/** At most four decimals. */
+const number = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
+
+interface TiltProps {
+  tilt: Tilt;
+  /** Pivot of the layer on the canvas, px. */
+  pivot: { x: number; y: number };
+  children: ReactNode;
+}
+
+function drawn({ tilt, pivot: { x, y } }: Pick<TiltProps, 'tilt' | 'pivot'>, watch: LiveWatch) {
+  const by = tiltedBy(tilt, watch.state().tilt);
+  const parts = [`translate(${number(by.x)} ${number(by.y)})`, `rotate(${number(by.angle)} ${number(x)} ${number(y)})`];
+  parts.push(
+    `translate(${number(x)} ${number(y)})`,
+    `scale(${number(by.scale)})`,
+    `translate(${number(-x)} ${number(-y)})`,
+  );
+  return { transform: parts.join(' '), opacity: String(number(by.alpha)) };
+}
+
+export function TiltSvg({ tilt, pivot, children }: TiltProps) {
+  const watch = useWatch();
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      for (const [name, value] of Object.entries(drawn({ tilt, pivot }, watch))) {
+        if (group.current?.getAttribute(name) !== value) group.current?.setAttribute(name, value);
+      }
+    };
+    write();
+    return watch.subscribeState(write);
+  }, [tilt, pivot, watch]);
+  return (
+    <g ref={group} {...drawn({ tilt, pivot }, watch)}>
+      {children}
+    </g>
+  );
+}
