@@ -1,5 +1,6 @@
 // Changes of the wearer's options: each returns new options. Loaded with the dialog of the options.
-import { choiceKey, type FaceOption, type FaceOptions, type OptionChoice, type ShownFor } from './options';
+import { choiceKey } from './optionPlaces';
+import type { FaceOption, FaceOptions, OptionChoice, ShownFor } from './options';
 
 type Change = (options: FaceOptions) => FaceOptions;
 

@@ -2,7 +2,8 @@
 import type { TFunction } from 'i18next';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FaceOptions, shownFor, standingPlace } from '@/schemas/options';
+import { standingPlace } from '@/schemas/optionPlaces';
+import { type FaceOptions, shownFor } from '@/schemas/options';
 import { opaqueStops, paint } from '@/schemas/paint';
 import { TextInput } from '@/ui/TextInput';
 import { withUnit } from '@/ui/withUnit';

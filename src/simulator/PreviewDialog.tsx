@@ -5,7 +5,7 @@ import { copyInChoice } from '@/face/nodes/colorRoles';
 import { copyWithPicks } from '@/face/nodes/shownFor';
 import { policyOf } from '@/face/platforms';
 import type { FaceCopy, ModeName } from '@/schemas/design';
-import type { Picks } from '@/schemas/options';
+import type { Picks } from '@/schemas/optionPlaces';
 import { choiceOf } from '@/schemas/themeColors';
 import { Button } from '@/ui/Button';
 import { FullDialog } from '@/ui/FullDialog';

@@ -4,7 +4,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/platformPolicy';
 import type { Design, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import type { Picks } from '@/schemas/options';
+import type { Picks } from '@/schemas/optionPlaces';
 import type { Clipboard } from '../document/clipboard';
 import type { EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';

@@ -2,7 +2,8 @@
 import { canBeChosen, placeOfNode, withShownFor } from '@/face/nodes/shownFor';
 import { OPTION_NAME_MAX, SETTINGS_MAX } from '@/schemas/limits';
 import { optionAdded } from '@/schemas/optionChanges';
-import { choiceKey, type FaceOptions, faceOptions, SWITCH_OFF, SWITCH_ON } from '@/schemas/options';
+import { choiceKey } from '@/schemas/optionPlaces';
+import { type FaceOptions, faceOptions, SWITCH_OFF, SWITCH_ON } from '@/schemas/options';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
 import { optionsOf, showPicks, themeOf } from '../document/theme';

@@ -3,7 +3,8 @@ import { listInChoice } from '@/face/nodes/colorRoles';
 import { listWithPicks } from '@/face/nodes/shownFor';
 import type { Design, FaceCopy } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import type { FaceOptions, Picks } from '@/schemas/options';
+import type { Picks } from '@/schemas/optionPlaces';
+import type { FaceOptions } from '@/schemas/options';
 import type { FaceTheme } from '@/schemas/theme';
 import type { DesignMetadata, EditorState } from './editorState';
 

@@ -1,14 +1,8 @@
 // Layers that are shown for one choice of an option: marks those of the choices that are not shown (docs/decisions/075).
 import type { FaceCopy } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import {
-  type FaceOptions,
-  type OptionPlace,
-  type Picks,
-  pickOf,
-  type ShownFor,
-  standingPlace,
-} from '@/schemas/options';
+import { type OptionPlace, type Picks, pickOf, standingPlace } from '@/schemas/optionPlaces';
+import type { FaceOptions, ShownFor } from '@/schemas/options';
 import { copyWith, mapped } from './colorRoles';
 import { isRoot, isSlot } from './index';
 

@@ -1,7 +1,8 @@
 // The choice of an option that shows a layer, or that it is always shown.
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceKey, type FaceOptions, shownFor, standingPlace } from '@/schemas/options';
+import { choiceKey, standingPlace } from '@/schemas/optionPlaces';
+import { type FaceOptions, shownFor } from '@/schemas/options';
 import { Select } from '@/ui/Select';
 import type { Control, ControlProps } from '../Control';
 import { WearerOptionsContext } from '../services/wearerOptions';

@@ -5,7 +5,8 @@ import type { FaceSheet } from '@/face/nodes/faceSheet';
 import type { ModeArea } from '@/face/nodes/mergedModes';
 import { placeOfNode, shownForOf } from '@/face/nodes/shownFor';
 import type { FaceNode } from '@/schemas/nodes';
-import { type FaceOption, type FaceOptions, isUnknownPlace } from '@/schemas/options';
+import { isUnknownPlace } from '@/schemas/optionPlaces';
+import type { FaceOption, FaceOptions } from '@/schemas/options';
 import { joinedClocks } from './joinedClocks';
 import type { DrawnLayer, SeenBranch } from './modeLayers';
 

@@ -1,7 +1,8 @@
 // What the wearer of the face chooses: its color choice and its options, as the settings of the simulated watch.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FaceOption, type Picks, pickOf, SWITCH_OFF, SWITCH_ON } from '@/schemas/options';
+import { type Picks, pickOf } from '@/schemas/optionPlaces';
+import { type FaceOption, SWITCH_OFF, SWITCH_ON } from '@/schemas/options';
 import type { FaceTheme } from '@/schemas/theme';
 import { choiceOf } from '@/schemas/themeColors';
 import { Select } from '@/ui/Select';

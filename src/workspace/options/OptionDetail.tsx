@@ -16,7 +16,8 @@ import {
   defaultSet,
   optionRenamed,
 } from '@/schemas/optionChanges';
-import { choiceKey, type FaceOption, type FaceOptions, type OptionChoice, pickOf } from '@/schemas/options';
+import { choiceKey, pickOf } from '@/schemas/optionPlaces';
+import type { FaceOption, FaceOptions, OptionChoice } from '@/schemas/options';
 import { freeId } from '@/schemas/themeChanges';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';

@@ -9,7 +9,8 @@ import { isUnchosen, placeOfNode, shownForOf } from '@/face/nodes/shownFor';
 import { design } from '@/schemas/design';
 import { SETTINGS_MAX } from '@/schemas/limits';
 import { choiceMoved, choiceRemoved, defaultSet, optionRemoved } from '@/schemas/optionChanges';
-import { type FaceOption, type FaceOptions, isUnknownPlace } from '@/schemas/options';
+import { isUnknownPlace } from '@/schemas/optionPlaces';
+import type { FaceOption, FaceOptions } from '@/schemas/options';
 import { designOf, rootLayer, Session, textLayer } from '../support/documents';
 
 const HANDS: FaceOption = {

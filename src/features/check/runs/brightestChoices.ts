@@ -1,7 +1,7 @@
 // The choices of the wearer's options with which always-on lights the most, found option by option.
 import { copyWithPicks, placeOfNode } from '@/face/nodes/shownFor';
 import type { FaceCopy } from '@/schemas/design';
-import type { Picks } from '@/schemas/options';
+import type { Picks } from '@/schemas/optionPlaces';
 
 /** Pictures that are measured at most, because each takes tens of ms. Further choices are not compared. */
 const MEASURED_MAX = 24;
