@@ -37,9 +37,9 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
     }
   };
   const onBlur = (event: FocusEvent) => {
-    const to = event.relatedTarget;
-    const isBeside = to instanceof Element && to.hasAttribute('data-beside');
-    if (isOwn(event) && (isBeside || !event.currentTarget.contains(to))) live.commit();
+    const to = event.relatedTarget as HTMLElement | null;
+    const isInside = event.currentTarget.contains(to) && to?.dataset.beside === undefined;
+    if (isOwn(event) && !isInside) live.commit();
   };
 
   // `data-beside`: a button in the box that does not edit the value. `data-commits`: Enter and leaving commit what was typed, after which undo is the editor's.

@@ -9,7 +9,7 @@ import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { VectorSource } from '@/schemas/vectorSource';
 import type { WantedPicture } from './faceSheet';
 import type { HandKind } from './handKinds';
-import type { LiveFields } from './liveFields';
+import type { LiveField } from './liveFields';
 import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
@@ -163,7 +163,7 @@ export interface NodeDefinition<T extends NodeType> {
   /** Its non-empty expressions, in the order in which the layer list shows their tags. */
   expressions(node: NodeOf<T>): readonly NodeExpression[];
   /** Properties that can follow data; absent: none. */
-  live?: LiveFields<NodeOf<T>>;
+  live?: readonly LiveField[];
   /** Warnings about its fields, besides its expressions and number of pictures. */
   issues?(node: NodeOf<T>): readonly NodeIssue[];
   /** Paths of fields that hold one picture each, mapped to the path of its size in bytes. */

@@ -68,7 +68,7 @@ export const isPinnedFirst = (node: FaceNode): boolean =>
 
 /** Whether live data changes its appearance. */
 export const isDynamicNode = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.isDynamic(known) || known.live !== undefined);
+  answer(node, false, (definition, known) => definition.isDynamic(known));
 
 const NO_EXPRESSIONS: readonly NodeExpression[] = [];
 
@@ -76,7 +76,7 @@ const NO_EXPRESSIONS: readonly NodeExpression[] = [];
 export const expressionsOf = (node: FaceNode): readonly NodeExpression[] =>
   answer(node, NO_EXPRESSIONS, (definition, known) => {
     const own = definition.expressions(known);
-    return definition.live && known.live ? [...own, ...liveExpressions(known, definition.live.fields)] : own;
+    return known.live ? [...own, ...liveExpressions(known, definition.live ?? [])] : own;
   });
 
 /** Distinct names of the data tags that it uses. */

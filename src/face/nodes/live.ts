@@ -2,6 +2,7 @@
 import { COORDINATE_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown, type KnownNode } from '@/schemas/nodes';
 import { definitionOf } from './index';
+import { LIVE_CLOSINGS } from './liveClosings';
 import { type Live, type LiveField, storedLive } from './liveFields';
 import { liveNumber, type ReadableWatch } from './liveValue';
 import type { BoxedLayer } from './seen';
@@ -11,11 +12,14 @@ const NO_FIELDS: readonly LiveField[] = [];
 const NOTHING: Live = {};
 
 /** The properties of the layer's type that can follow data. */
-export const liveFieldsOf = (node: FaceNode): readonly LiveField[] => definitionOf(node)?.live?.fields ?? NO_FIELDS;
+export const liveFieldsOf = (node: FaceNode): readonly LiveField[] => definitionOf(node)?.live ?? NO_FIELDS;
 
-/** Why an offered property cannot follow data as the layer is now: a key of `outcomes.live`; null if it can. */
-export const liveClosed = (node: FaceNode, field: LiveField): string | null =>
-  isKnown(node) ? (definitionOf(node)?.live?.closed?.(node, field) ?? null) : null;
+/** Why an offered property cannot follow data as the layer is now: a key of `live:closed`; null if it can. */
+export function liveClosed(node: FaceNode, field: LiveField): string | null {
+  if (!isKnown(node)) return null;
+  const closed = LIVE_CLOSINGS[node.nodeType] as ((node: KnownNode, field: LiveField) => string | null) | undefined;
+  return closed?.(node, field) ?? null;
+}
 
 const known = new WeakMap<FaceNode, Live>();
 

@@ -2,21 +2,12 @@
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { NodeExpression } from './nodeExpressions';
 
-/** In the order of the panel. */
-export const LIVE_FIELDS = [
-  ...(['x', 'y', 'width', 'height', 'opacity', 'visible', 'startAngle', 'endAngle', 'strokeWidth'] as const),
-] as const;
-export type LiveField = (typeof LIVE_FIELDS)[number];
+export type LiveField =
+  | ('x' | 'y' | 'width' | 'height' | 'opacity' | 'visible')
+  | ('startAngle' | 'endAngle' | 'strokeWidth');
 
 /** Expressions by property. */
 export type Live = Readonly<Partial<Record<LiveField, string>>>;
-
-/** Which properties of a type can follow data. */
-export interface LiveFields<N> {
-  fields: readonly LiveField[];
-  /** Why one of them cannot as the layer is now: a key of `outcomes.live`. Absent or null: it can. */
-  closed?(node: N, field: LiveField): string | null;
-}
 
 /** Properties of every layer that is drawn in its box. */
 export const PLACE_FIELDS: readonly LiveField[] = ['x', 'y', 'opacity', 'visible'];
@@ -39,13 +30,12 @@ export const liveExpressions = (node: FaceNode, fields: readonly LiveField[]): r
 
 /** The layer with these expressions; without the record if there are none. */
 export function withLive(node: FaceNode, live: Readonly<Record<string, string>>): FaceNode {
-  if (node.live === undefined && Object.keys(live).length === 0) return node;
-  const { live: _, ...rest } = node as FaceNode & { live?: unknown };
-  return (Object.keys(live).length === 0 ? rest : { ...rest, live }) as FaceNode;
+  const { live: had, ...rest } = node as FaceNode & { live?: unknown };
+  if (Object.keys(live).length > 0) return { ...rest, live } as FaceNode;
+  return had === undefined ? node : (rest as FaceNode);
 }
 
+const MOVING: readonly string[] = ['x', 'y', 'width', 'height', 'strokeWidth'];
+
 /** Whether data moves the layer, so that it may be outside its box. */
-export const isMovedByData = (node: FaceNode): boolean => {
-  const { x, y, width, height, strokeWidth } = storedLive(node);
-  return [x, y, width, height, strokeWidth].some((source) => source !== undefined);
-};
+export const isMovedByData = (node: FaceNode): boolean => MOVING.some((field) => field in storedLive(node));

@@ -61,7 +61,7 @@ const definition = defineNode({
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
   expressions: ({ style }) => written(turning(style)),
-  live: { fields: PLACE_FIELDS },
+  live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',

@@ -16,7 +16,7 @@ const definition = defineNode({
   isDynamic: ({ style }) => style.rotate !== '',
   expressions: ({ style }) => written(turning(style)),
   isGroup: true,
-  live: { fields: PLACE_FIELDS },
+  live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

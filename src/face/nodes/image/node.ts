@@ -4,7 +4,7 @@ import type { NodeOf } from '@/schemas/nodes';
 import { type Derive, defineNode } from '../defineNode';
 import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
-import { type LiveField, PLACE_FIELDS } from '../liveFields';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { shadowReach, withoutShadow } from '../shadow';
@@ -30,14 +30,6 @@ const tintChannel =
     return { ...tint, tintColor: colorOfTint(tint) };
   };
 
-/** A picture with a shadow, a hand and a scaled or mirrored picture are written as elements whose size no expression can set. */
-function sizeClosed(node: NodeOf<'image'>, field: LiveField): string | null {
-  if (field !== 'width' && field !== 'height') return null;
-  if (isHandKind(node.type)) return 'hand';
-  if (castOf(node)) return 'shadow';
-  return node.style.scaleX === 1 && node.style.scaleY === 1 ? null : 'scaled';
-}
-
 const definition = defineNode({
   type: 'image',
   schema: imageNode,
@@ -46,7 +38,7 @@ const definition = defineNode({
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: (node) => node.style.rotate !== '' || hasTwoPictures(node),
   expressions: (node) => written({ path: 'activeWhen', source: whenOf(node), kind: 'number' }, turning(node.style)),
-  live: { fields: [...PLACE_FIELDS, 'width', 'height'], closed: sizeClosed },
+  live: [...PLACE_FIELDS, 'width', 'height'],
   isFixed: () => false,
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',

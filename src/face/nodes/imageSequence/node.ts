@@ -30,7 +30,7 @@ const definition = defineNode({
   isDynamic: () => true,
   expressions: ({ style }) =>
     written({ path: 'style.textTag', source: style.textTag, kind: 'pictures' }, turning(style)),
-  live: { fields: PLACE_FIELDS },
+  live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -79,7 +79,7 @@ const definition = defineNode({
   isDynamic: () => true,
   expressions: (node) => written(shareOf(node), turning(node.style)),
   roleFields: ['style.fillColor', 'style.bgColor'],
-  live: { fields: PLACE_FIELDS },
+  live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

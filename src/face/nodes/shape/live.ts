@@ -1,6 +1,6 @@
 // Which properties of a shape can follow data: those that the Watch Face Format changes in its own shapes.
 import type { NodeOf } from '@/schemas/nodes';
-import { type LiveField, type LiveFields, PLACE_FIELDS } from '../liveFields';
+import type { LiveField } from '../liveFields';
 import { shadowOf, strokeOf } from './facts';
 import { bodyOutcome } from './outcome';
 
@@ -14,7 +14,8 @@ const KINDS: Readonly<Partial<Record<LiveField, readonly string[]>>> = {
   strokeWidth: STROKED,
 };
 
-function closed({ style }: NodeOf<'shape'>, field: LiveField): string | null {
+/** Why a property of a shape cannot follow data now: a key of `live:closed`; null if it can. */
+export function shapeClosed({ style }: NodeOf<'shape'>, field: LiveField): string | null {
   const kinds = KINDS[field];
   if (!kinds) return null;
   if (!kinds.includes(style.kind)) return 'kind';
@@ -25,8 +26,3 @@ function closed({ style }: NodeOf<'shape'>, field: LiveField): string | null {
   if (isSize && style.offset) return 'pivot';
   return field === 'strokeWidth' && strokeOf(style)?.align !== 'centre' ? 'stroke' : null;
 }
-
-export const shapeLive: LiveFields<NodeOf<'shape'>> = {
-  fields: [...PLACE_FIELDS, 'width', 'height', 'startAngle', 'endAngle', 'strokeWidth'],
-  closed,
-};

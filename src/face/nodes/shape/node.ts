@@ -3,12 +3,12 @@ import type { NodeOf } from '@/schemas/nodes';
 import { paint } from '@/schemas/paint';
 import { type CatalogueItem, defineNode, type StartPlace } from '../defineNode';
 import { freeHandles } from '../handleSets';
+import { PLACE_FIELDS } from '../liveFields';
 import { defineNodeType } from '../nodeEntry';
 import { turning, written } from '../nodeExpressions';
 import { centred, onThisCanvas } from '../placing';
 import { shadowReach, withoutShadow } from '../shadow';
 import { marginOf, pictureBox, type ShapeStyle, shadowOf, sweepOf } from './facts';
-import { shapeLive } from './live';
 import { chipOutcome, fixedRoles, watchOutcome } from './outcome';
 import { type ShapeKind, shapeNode } from './schema';
 
@@ -97,7 +97,7 @@ const definition = defineNode({
   expressions: ({ style }) => written(turning(style)),
   roleFields: ['style.fill.color', 'style.stroke.paint.color'],
   fixedRoles,
-  live: shapeLive,
+  live: [...PLACE_FIELDS, 'width', 'height', 'startAngle', 'endAngle', 'strokeWidth'],
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

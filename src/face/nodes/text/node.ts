@@ -70,7 +70,7 @@ const definition = defineNode({
   isDynamic: (node) => node.style.textTag !== '' || node.style.rotate !== '',
   expressions: ({ style }) => written({ path: 'style.textTag', source: style.textTag, kind: 'text' }, turning(style)),
   roleFields: ['style.fill'],
-  live: { fields: PLACE_FIELDS },
+  live: PLACE_FIELDS,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
