@@ -26,6 +26,8 @@ const NAMED = [
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> = {
   'ai:pictures.use': ['src/features/ai/pictures/HistoryTask.tsx', "t('pictures.use')"],
+  'check:accept.again': ['src/features/check/findings/MeantGroup.tsx', "t('accept.again')"],
+  'check:accept.open': ['src/features/check/findings/FindingRow.tsx', "t('accept.open')"],
   'check:mends.dedupe': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
   'check:mends.defaultFont': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
   'check:mends.halveFrames': ['src/simulator/findingTexts.ts', 'check:mends.${mend.kind}'],
