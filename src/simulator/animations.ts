@@ -1,12 +1,12 @@
 // Animations of the open editor: played and stopped on demand, never automatically; not saved or undoable.
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createPlayback, type Playback, type PlayedLayer } from '@/face/liveData/playback';
+import type { Playback } from '@/face/liveData/playback';
 import { playbackOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import type { HintPlace } from './hintNotice';
-import { schedule } from './simulator';
+import { newPlayback, playedLayers } from './pagePlayback';
 
 export interface Animations {
   readonly playback: Playback;
@@ -22,13 +22,6 @@ export interface Animations {
   /** Announces when animations end by themselves. The returned function disconnects and stops all. */
   connect(): () => void;
 }
-
-/** The layers that play, with their timing. */
-export const playedLayers = (nodes: readonly FaceNode[]): PlayedLayer[] =>
-  nodes.flatMap((node) => {
-    const timing = playbackOf(node);
-    return timing ? [{ uuid: node.uuid, timing }] : [];
-  });
 
 /** Whether the layer plays frames. */
 export const isAnimation = (node: FaceNode): boolean => playbackOf(node) !== null;
@@ -118,11 +111,6 @@ export function createAnimations(explain: Animations['explain'], playback = newP
     },
   };
   return animations;
-}
-
-/** A playback that uses the page's clock. */
-export function newPlayback(): Playback {
-  return createPlayback({ now: () => performance.now(), schedule });
 }
 
 export const AnimationsContext = createContext<Animations | null>(null);

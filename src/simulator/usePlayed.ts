@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { FaceNode } from '@/schemas/nodes';
-import { newPlayback, playedLayers } from './animations';
+import { newPlayback, playedLayers } from './pagePlayback';
 
 /** One playback for the component's lifetime. Keep the same `nodes` list while the faces are unchanged. */
 export function usePlayed(nodes: readonly FaceNode[], live: boolean): Playback {

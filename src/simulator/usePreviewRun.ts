@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { FaceNode } from '@/schemas/nodes';
-import { newPlayback, playedLayers } from './animations';
+import { newPlayback, playedLayers } from './pagePlayback';
 import { useClockMode, useSimulator } from './simulator';
 import { useReducedMotion } from './useReducedMotion';
 

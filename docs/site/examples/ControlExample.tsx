@@ -6,8 +6,9 @@ import { Provider } from 'react-redux';
 import { controls } from '@/forms/controls';
 import { describeFields } from '@/forms/describeFields';
 import { type FormActs, FormActsContext, FormControlContext, type SubmitFormContext } from '@/forms/formValue';
+import { WearerOptionsContext } from '@/forms/services/wearerOptions';
 import type { ControlName } from '@/schemas/ui';
-import { CONTROL_EXAMPLES } from './controlExamples';
+import { CONTROL_EXAMPLES, EXAMPLE_OPTIONS } from './controlExamples';
 import { Face } from './Face';
 import { Frame, type SiteLanguage, useExampleWatch } from './Frame';
 
@@ -75,7 +76,9 @@ function Fields({
         <Provider store={store}>
           <FormActsContext value={acts}>
             <FormControlContext value={form}>
-              <Input {...props} />
+              <WearerOptionsContext value={EXAMPLE_OPTIONS}>
+                <Input {...props} />
+              </WearerOptionsContext>
             </FormControlContext>
           </FormActsContext>
         </Provider>

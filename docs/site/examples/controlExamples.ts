@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_FONT } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
-import { shownFor } from '@/schemas/options';
+import { type FaceOptions, type ShownFor, SWITCH_OFF, SWITCH_ON, shownFor } from '@/schemas/options';
 import { opaqueStops, paint } from '@/schemas/paint';
 import { type ControlName, ui } from '@/schemas/ui';
 import { LISTED } from './pictures';
@@ -17,6 +17,22 @@ export interface ControlExampleRow {
   /** The layers that show the value. */
   show(value: unknown): readonly FaceNode[];
 }
+
+/** The option of the face beside the control `shownFor`. */
+export const EXAMPLE_OPTIONS: FaceOptions = {
+  list: [
+    {
+      id: 'seconds',
+      kind: 'switch',
+      name: '08:59:08',
+      choices: [
+        { id: SWITCH_ON, name: '✓' },
+        { id: SWITCH_OFF, name: '✗' },
+      ],
+      default: SWITCH_ON,
+    },
+  ],
+};
 
 const one = (field: z.ZodType) => z.object({ value: field });
 const text = (value: unknown, style: object = {}) => [
@@ -228,8 +244,12 @@ export const CONTROL_EXAMPLES: Readonly<Record<ControlName, ControlExampleRow>> 
   shownFor: {
     schema: one(shownFor.optional().register(ui, { control: 'shownFor' })),
     words: { schemaName: 'shared', path: 'shownFor' },
-    first: undefined,
-    show: () => text('Dialwright'),
+    first: { option: 'seconds', choice: SWITCH_ON },
+    // The face has the default choice: a layer for the other one is not shown.
+    show: (value) => [
+      layer('root', { fill: '#000000' }),
+      ...(!value || (value as ShownFor).choice === SWITCH_ON ? text('08:59:08', { fontSize: 90 }) : []),
+    ],
   },
   hidden: {
     schema: one(z.string().register(ui, { control: 'hidden' })),

@@ -2,6 +2,7 @@
 // and pivot.
 import type { PictureTrim } from '@/bytes/picture/pictureTrim';
 import type { Box } from '@/face/geometry/bounds';
+import type { ResizedStyle } from '@/face/geometry/fixedAt';
 import {
   croppedBox,
   fittedPicture,
@@ -11,7 +12,7 @@ import {
   sizedAboutPivot,
   uncroppedBox,
 } from '@/face/geometry/pictures';
-import type { ResizedStyle, Size } from '@/face/geometry/resize';
+import type { Size } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { pictureFitOf, turnsOnDial } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';

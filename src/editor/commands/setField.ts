@@ -1,6 +1,7 @@
 // Sets a style field of one or several layers from the properties form; a live run of changes is one undo state.
 import type { Point } from '@/face/geometry/bounds';
-import { fixedAt, proportional, resizedTo } from '@/face/geometry/resize';
+import { fixedAt } from '@/face/geometry/fixedAt';
+import { proportional, resizedTo } from '@/face/geometry/resize';
 import { derivedStyle, keepsRatio } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { COORDINATE_MAX } from '@/schemas/limits';

@@ -1,15 +1,7 @@
 // Resizes one layer, or a selection proportionally, as pure factories: take the drag, return boxes.
 import type { Bounds, Box, Point } from '@/face/geometry/bounds';
-import {
-  fixedAt,
-  growthOf,
-  pulledSize,
-  type ResizedStyle,
-  type ResizeHandle,
-  resizedTo,
-  resizeWithin,
-  type Size,
-} from '@/face/geometry/resize';
+import { fixedAt, type ResizedStyle } from '@/face/geometry/fixedAt';
+import { growthOf, pulledSize, type ResizeHandle, resizedTo, resizeWithin, type Size } from '@/face/geometry/resize';
 import { NO_SNAP, type SnapIndex, type SnapResult, snapEdges, toGrid } from '@/face/geometry/snap';
 import { boundedLength } from '@/face/geometry/transform';
 import { SNAP_DISTANCE } from '@/schemas/limits';

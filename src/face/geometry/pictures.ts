@@ -1,6 +1,7 @@
 // Placement of a new picture in a layer: fitted into the previous box, cropped to its content, or over the whole dial.
 import { type Bounds, type Box, onCanvas, type Point, pivotOf, turned } from './bounds';
-import { fixedAt, proportional, type ResizedStyle, type Size } from './resize';
+import { fixedAt, type ResizedStyle } from './fixedAt';
+import { proportional, type Size } from './resize';
 import { boundedCoordinate, boundedLength } from './transform';
 
 /** How a new picture fills the previous box: match its height, match its longer side, or cover all of it. */

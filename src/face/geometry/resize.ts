@@ -1,7 +1,8 @@
 // Style after a resize by handle, keys or field. A layer's own pivot keeps its position; without one, the opposite
 // point does.
 import { COORDINATE_MAX } from '@/schemas/limits';
-import { type Bounds, type Box, onCanvas, type Point, pivotOf, turned } from './bounds';
+import { type Bounds, type Box, onCanvas, type Point, turned } from './bounds';
+import { fixedAt, type ResizedStyle } from './fixedAt';
 import { boundedCoordinate, boundedLength, factorsOf } from './transform';
 
 /** Direction in which each handle pulls: -1 left or up, 1 right or down. */
@@ -17,16 +18,6 @@ const PULLS = {
 } as const;
 /** A resize handle, named by the compass direction on the unrotated box. */
 export type ResizeHandle = keyof typeof PULLS;
-
-/** What a resize changes; `offset` only if the layer has its own pivot, which scales with the box. */
-export interface ResizedStyle extends Bounds {
-  offset?: Point;
-}
-
-const scaledPivot = (box: Box, width: number, height: number): Point => {
-  const pivot = pivotOf(box);
-  return { x: (pivot.x / box.width) * width, y: (pivot.y / box.height) * height };
-};
 
 /** The drag in the box's own px, with rotation and scale undone. */
 function localDrag(box: Box, dx: number, dy: number): Point {
@@ -117,21 +108,6 @@ export function resizedTo(box: Box, { width, height }: Size, handle: ResizeHandl
  */
 export function resizeStyle(box: Box, handle: ResizeHandle, dx: number, dy: number, keepRatio = false): ResizedStyle {
   return resizedTo(box, pulledSize(box, handle, dx, dy, keepRatio), handle);
-}
-
-/** The box with another size, with the point at `anchor` (shares of width and height) fixed. */
-export function fixedAt(box: Box, anchor: Point, width: number, height: number): ResizedStyle {
-  const stays = onCanvas(box, { x: anchor.x * box.width, y: anchor.y * box.height });
-  const own = box.offset ? scaledPivot(box, width, height) : null;
-  const offset = own && { x: boundedCoordinate(own.x), y: boundedCoordinate(own.y) };
-  const moved = onCanvas({ ...box, width, height, offset }, { x: anchor.x * width, y: anchor.y * height });
-  return {
-    x: boundedCoordinate(box.x + stays.x - moved.x),
-    y: boundedCoordinate(box.y + stays.y - moved.y),
-    width,
-    height,
-    ...(offset ? { offset } : {}),
-  };
 }
 
 /**

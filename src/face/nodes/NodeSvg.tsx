@@ -1,10 +1,10 @@
 // One layer as drawn everywhere: positioned, rotated by live data, hidden where required. Re-renders only when the
 // layer changes.
-import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { pivotOnCanvas } from '@/face/geometry/pictures';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
+import type { Tilt } from '@/schemas/tilt';
 import { type Branch, movesLayers } from './branches';
 import type { CanvasFacts } from './defineNode';
 import { followingDrawing } from './followingDrawing';
@@ -14,8 +14,8 @@ import { layerDrawing } from './kept/layerDrawing';
 import { liveAngle, turningTags } from './liveValue';
 import { type BoxedLayer, isSeen, isVisible } from './seen';
 import { componentOf } from './svg';
-import { TiltSvg } from './TiltSvg';
 import { tiltOf } from './tilt';
+import { tiltDrawing } from './tiltDrawing';
 import { useLiveAttribute } from './WatchSvg';
 
 /**
@@ -50,9 +50,7 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
   );
   const transform = useLiveAttribute(group, 'transform', turningTags(style), readTransform);
   const Drawing = componentOf(node.nodeType);
-  const tilt = tiltOf(node);
-  const pivot = useMemo(() => pivotOnCanvas(style), [style]);
-  const own = (
+  return (
     <g
       ref={group}
       data-node={uuid}
@@ -65,7 +63,6 @@ function BoxedSvg({ node, canvas, showKept, children }: BoxedProps) {
       </Drawing>
     </g>
   );
-  return tilt ? <TiltSvg {...{ tilt, pivot }}>{own}</TiltSvg> : own;
 }
 
 /** The same for a layer with properties that follow data; at rest until the drawing code is loaded. */
@@ -82,6 +79,17 @@ function FollowingBoxSvg(props: BoxedProps) {
         </Drawing>
       )}
     </drawing.FollowingSvg>
+  );
+}
+
+/** A layer that moves with the tilt of the watch; at rest until the drawing code is loaded. */
+function TiltedSvg({ node, tilt, children }: { node: BoxedLayer; tilt: Tilt; children: ReactNode }) {
+  const drawing = useLateDrawing(tiltDrawing);
+  if (typeof drawing !== 'object') return children;
+  return (
+    <drawing.TiltSvg tilt={tilt} style={node.style}>
+      {children}
+    </drawing.TiltSvg>
   );
 }
 
@@ -113,11 +121,13 @@ export const NodeSvg = memo(
     }
     if (!(isTurned ? isVisible(node) : isSeen(node, canvas))) return null;
     const Boxed = node.live ? FollowingBoxSvg : BoxedSvg;
-    const own = (
+    const tilt = tiltOf(node);
+    const boxed = (
       <Boxed node={node} canvas={canvas} showKept={showKept}>
         {children}
       </Boxed>
     );
+    const own = tilt ? <TiltedSvg {...{ node, tilt }}>{boxed}</TiltedSvg> : boxed;
     if (!hasLeftovers(node)) return own;
     return (
       <LeftoverSvg node={node} canvas={canvas}>

@@ -1,8 +1,9 @@
 // Moves a drawn layer with the tilt of the watch, without React rendering.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { pivotOnCanvas } from '@/face/geometry/pictures';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { Tilt } from '@/schemas/tilt';
-import { tiltedBy } from './tilt';
+import { tiltedBy } from './tiltMotion';
 import { useWatch } from './WatchSvg';
 
 /** At most four decimals. */
@@ -10,12 +11,13 @@ const number = (value: number): number => Math.round(value * 10_000) / 10_000 + 
 
 interface TiltProps {
   tilt: Tilt;
-  /** Pivot of the layer on the canvas, px. */
-  pivot: { x: number; y: number };
+  /** The style of the layer at rest. */
+  style: Parameters<typeof pivotOnCanvas>[0];
   children: ReactNode;
 }
 
-function drawn({ tilt, pivot: { x, y } }: Pick<TiltProps, 'tilt' | 'pivot'>, watch: LiveWatch) {
+/** `pivot`: on the canvas, px. */
+function drawn(tilt: Tilt, { x, y }: { x: number; y: number }, watch: LiveWatch) {
   const by = tiltedBy(tilt, watch.state().tilt);
   const parts = [`translate(${number(by.x)} ${number(by.y)})`, `rotate(${number(by.angle)} ${number(x)} ${number(y)})`];
   parts.push(
@@ -26,12 +28,13 @@ function drawn({ tilt, pivot: { x, y } }: Pick<TiltProps, 'tilt' | 'pivot'>, wat
   return { transform: parts.join(' '), opacity: String(number(by.alpha)) };
 }
 
-export function TiltSvg({ tilt, pivot, children }: TiltProps) {
+export function TiltSvg({ tilt, style, children }: TiltProps) {
+  const pivot = useMemo(() => pivotOnCanvas(style), [style]);
   const watch = useWatch();
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const write = () => {
-      for (const [name, value] of Object.entries(drawn({ tilt, pivot }, watch))) {
+      for (const [name, value] of Object.entries(drawn(tilt, pivot, watch))) {
         if (group.current?.getAttribute(name) !== value) group.current?.setAttribute(name, value);
       }
     };
@@ -39,7 +42,7 @@ export function TiltSvg({ tilt, pivot, children }: TiltProps) {
     return watch.subscribeState(write);
   }, [tilt, pivot, watch]);
   return (
-    <g ref={group} {...drawn({ tilt, pivot }, watch)}>
+    <g ref={group} {...drawn(tilt, pivot, watch)}>
       {children}
     </g>
   );

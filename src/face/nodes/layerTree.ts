@@ -15,7 +15,8 @@ import { GROUP_DEPTH_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { type Branch, childrenOf, type GroupNode, parentIdOf, treeIndexOf } from './branches';
 import { isFixed, isGroup, isPinnedFirst, isRoot } from './index';
-import { plainRotate, type TurningStyle } from './motion';
+import type { TurningStyle } from './motion';
+import { plainRotate } from './motionFacts';
 
 export { type Branch, branchesOf, childrenOf, type GroupNode, movesLayers, parentIdOf, turnsLayers } from './branches';
 

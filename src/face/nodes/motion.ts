@@ -3,7 +3,6 @@ import { localTime } from '@/face/dataTags/localTime';
 import { SUB_SECOND_TAG } from '@/face/dataTags/rotate';
 import type { WatchState } from '@/face/dataTags/watchState';
 import { HAND_TAGS, MOTION_AT_REST, type Motion } from '@/schemas/motion';
-import { type FaceNode, isKnown } from '@/schemas/nodes';
 
 /** The part of a style that decides how the layer turns. */
 export interface TurningStyle {
@@ -64,33 +63,3 @@ const EACH_SECOND: readonly string[] = ['Ds'];
 /** Tags that change whenever the angle may; null: those of the layer's own expression. */
 export const motionTags = ({ kind }: ActiveMotion): readonly string[] | null =>
   kind === 'day' ? null : kind === 'minute' ? EACH_SECOND : SUB_SECOND;
-
-/** An expression with the same angle at every full second, for a layer that keeps no motion. */
-export function plainRotate(style: TurningStyle): string {
-  const { kind } = motionOf(style) ?? {};
-  if (kind === 'day') return '(#DH#*15+#Dm#*0.25)';
-  return kind === 'minute' ? '(#DWFM#+#Ds#*0.1)' : style.rotate;
-}
-
-/** How often the angle changes, per second: a number, or `always` for as often as the watch can draw. */
-export type Redraws = number | 'always';
-
-/** How often the watch redraws the layer, if more often than its tag changes; null otherwise. */
-export function redrawsOf(style: TurningStyle): Redraws | null {
-  const motion = motionOf(style);
-  if (!motion || motion.kind === 'day') return null;
-  if (motion.kind === 'minute') return 1;
-  return motion.kind === 'spring' ? 'always' : (motion.steps ?? 'always');
-}
-
-/** The layer moving as its tag does; the same object if it does so already. */
-export function withoutMotion<N extends FaceNode>(node: N): N {
-  const { style } = node as { style?: { motion?: unknown } };
-  if (style?.motion === undefined) return node;
-  const { motion: _, ...rest } = style;
-  return { ...node, style: rest };
-}
-
-/** Whether the layer moves otherwise than its tag. */
-export const moves = (node: FaceNode): boolean =>
-  isKnown(node) && 'rotate' in node.style && motionOf(node.style) !== null;

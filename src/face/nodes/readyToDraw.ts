@@ -5,6 +5,8 @@ import { hasLeftovers, isDrawnLate } from './index';
 import { layerDrawing } from './kept/layerDrawing';
 import type { LateDrawing } from './lateDrawing';
 import { LATE_DRAWINGS } from './lateDrawings';
+import { tiltOf } from './tilt';
+import { tiltDrawing } from './tiltDrawing';
 
 /** The code that draws the layer and is loaded late. */
 function lateDrawingsOf(node: FaceNode): readonly LateDrawing<object>[] {
@@ -14,6 +16,7 @@ function lateDrawingsOf(node: FaceNode): readonly LateDrawing<object>[] {
     ...(own ? [own] : []),
     ...(hasLeftovers(node) ? [layerDrawing] : []),
     ...(node.live ? [followingDrawing] : []),
+    ...(tiltOf(node) ? [tiltDrawing] : []),
   ];
 }
 
@@ -32,5 +35,7 @@ export async function readyToDraw(nodes: readonly FaceNode[]): Promise<void> {
 
 /** Resolves when layers of every type can be drawn. */
 export async function loadDrawings(): Promise<void> {
-  await Promise.all([...Object.values(LATE_DRAWINGS), layerDrawing, followingDrawing].map((late) => late.load()));
+  await Promise.all(
+    [...Object.values(LATE_DRAWINGS), layerDrawing, followingDrawing, tiltDrawing].map((late) => late.load()),
+  );
 }

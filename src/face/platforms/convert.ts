@@ -8,7 +8,7 @@ import { flattened, type GroupNode, parentIdOf, settledTree, withParent } from '
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
 import { withoutLostShadow } from '@/face/nodes/lostShadow';
-import { moves, withoutMotion } from '@/face/nodes/motion';
+import { moves, withoutMotion } from '@/face/nodes/motionFacts';
 import { tiltOf, withoutTilt } from '@/face/nodes/tilt';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';

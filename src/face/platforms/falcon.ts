@@ -5,7 +5,7 @@ import { mapped } from '@/face/nodes/colorRoles';
 import { withoutLeftovers } from '@/face/nodes/leftoverNames';
 import { withLive } from '@/face/nodes/liveFields';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
-import { withoutMotion } from '@/face/nodes/motion';
+import { withoutMotion } from '@/face/nodes/motionFacts';
 import { withShownFor } from '@/face/nodes/shownFor';
 import { withoutTilt } from '@/face/nodes/tilt';
 import {
@@ -18,6 +18,7 @@ import {
   FALCON_PASTE_ANIMATIONS_ABOVE,
   SEQUENCE_LAYERS_MAX,
 } from '@/schemas/limits';
+import type { FaceNode } from '@/schemas/nodes';
 import { ELEMENTS, elementNameOf } from './elements';
 import { breaksLevels, mixesGroups, settledByLevel } from './layerOrder';
 import type { PlatformPolicy } from './platformPolicy';
@@ -50,6 +51,10 @@ export const FALCON_RESERVED_TAGS = [
 
 /** Hour and minute; month and day; year of two or four digits, month and day (spec 9). */
 export const FALCON_COMBINATIONS = ['#Db#:#DmZ#', '#DMM#-#DdL#', '#Dyy#-#DMM#-#DdL#', '#Dyyyy#-#DMM#-#DdL#'];
+
+/** Orders layers by level. The wearer of this platform chooses nothing, so that every layer of a copy is shown. */
+const settle = (nodes: readonly FaceNode[]): readonly FaceNode[] =>
+  settledByLevel(mapped(nodes, (node) => withShownFor(node, null)));
 
 /** The platform's policy without the given hidden tags. */
 function showing(hidden: readonly string[]): PlatformPolicy {
@@ -96,8 +101,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
       const name = elementNameOf(node);
       return name && { name, type: ELEMENTS[name].type, level: ELEMENTS[name].level };
     },
-    // Its wearer chooses nothing, so that every layer of a copy is shown.
-    settle: (nodes) => settledByLevel(mapped(nodes, (node) => withShownFor(node, null))),
+    settle,
     rules: {
       add: [
         atMost(isPinnedFirst, 1, 'backgroundOnce'),

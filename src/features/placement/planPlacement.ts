@@ -4,7 +4,8 @@ import { boxOf, inOwnFrame, isFixed, isLocked, layersBy, type Style, worldBoxOf 
 import { movable } from '@/editor/commands/nudge';
 import { type Bounds, boundsOf, canvasCircle, centreOf, type Point, unionBounds } from '@/face/geometry/bounds';
 import { edgeDistance } from '@/face/geometry/edgeDistance';
-import { fixedAt, proportional, type Size } from '@/face/geometry/resize';
+import { fixedAt } from '@/face/geometry/fixedAt';
+import { proportional, type Size } from '@/face/geometry/resize';
 import { boundedLength, moveStyle } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Box, onCanvas } from '@/face/geometry/bounds';
-import { fixedAt, type ResizeHandle, resizedTo, resizeStyle, resizeWithin } from '@/face/geometry/resize';
+import { fixedAt } from '@/face/geometry/fixedAt';
+import { type ResizeHandle, resizedTo, resizeStyle, resizeWithin } from '@/face/geometry/resize';
 import fc from '@/tests/support/property';
 
 const OPPOSITE: Record<ResizeHandle, [number, number]> = {

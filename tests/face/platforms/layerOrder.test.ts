@@ -111,7 +111,9 @@ describe('settling', () => {
         expect([...once].map(({ uuid }) => uuid).sort()).toEqual(list.map(({ uuid }) => uuid).sort());
         for (const [index, node] of once.entries()) {
           const was = list.find(({ uuid }) => uuid === node.uuid)!;
-          if (was.level === (node as { level?: number }).level) expect(node).toBe(was);
+          const isInPlace = was.level === (node as { level?: number }).level && !('shownFor' in was);
+          if (isInPlace) expect(node).toBe(was);
+          expect(node).not.toHaveProperty('shownFor');
           const above = once[index + 1];
           if (!above || index === 0) continue;
           expect(levelOf(above)).toBeGreaterThanOrEqual(Math.min(levelOf(node), levelOf(above)));

@@ -1,6 +1,6 @@
 // Tap areas: regions of the face that open something on the watch.
 import { round2 } from '@/face/geometry/bounds';
-import { fixedAt } from '@/face/geometry/resize';
+import { fixedAt } from '@/face/geometry/fixedAt';
 import { boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
 import { defineNode } from '../defineNode';

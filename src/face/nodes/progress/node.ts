@@ -1,5 +1,5 @@
 // Progress layers: dynamic fills, and the image picked by a share.
-import { fixedAt } from '@/face/geometry/resize';
+import { fixedAt } from '@/face/geometry/fixedAt';
 import { boundedLength } from '@/face/geometry/transform';
 import { PROGRESS_RING_WIDTH, PROGRESS_SIZE } from '@/schemas/limits';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
