@@ -1,8 +1,12 @@
 // A layer that follows the tilt of the watch: on the canvas, in the written face and in its drawing.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { minuteWatch } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
+import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { readyToDraw } from '@/face/nodes/readyToDraw';
 import { tiltOf } from '@/face/nodes/tilt';
 import { tiltedBy } from '@/face/nodes/tiltMotion';
 import { policyOf } from '@/face/platforms';
@@ -11,6 +15,7 @@ import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import { evaluated, sourcesOf } from '@/face/watchFaceFormat/drawing/formulas';
 import { checkDocument } from '@/output/watchFace/checkDocument';
 import { writeFace } from '@/output/watchFace/writeFace';
+import type { FaceNode } from '@/schemas/nodes';
 import { TILT_AT_REST, type Tilt } from '@/schemas/tilt';
 import { faceOf } from '../../output/watchFace/faces';
 import { named } from '../../output/watchFace/written';
@@ -34,6 +39,16 @@ describe('on the canvas', () => {
 
   it('always-on is level', () => {
     expect(minuteWatch(createWatch(at(30, 30))).state().tilt).toEqual({ x: 0, y: 0 });
+  });
+
+  it('a layer that follows data as well tilts', async () => {
+    const node: FaceNode = { ...shape(TILT), live: { x: '200' } };
+    await readyToDraw([node]);
+    const { canvas } = policyOf('android');
+    const props = { nodes: [node], canvas, watch: createWatch(at(10, -25)), mode: 'normal' } as const;
+    const svg = renderToStaticMarkup(createElement(FaceSvg, { ...props, assets: { resolve: (ref: string) => ref } }));
+    expect(svg).toContain('<g transform="translate(12.5 2.5) rotate(-7.5 140 130)');
+    expect(svg).toContain('translate(200 100)');
   });
 
   it.each([undefined, { ...TILT, isOn: false }, { ...TILT_AT_REST, isOn: true }])('%o does not tilt', (tilt) => {
