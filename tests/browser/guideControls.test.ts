@@ -45,7 +45,15 @@ const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> 
   'editor:saveState.offline': ['src/service/localDrafts/describeSaveStatus.ts', "'offline' :"],
   'export:key.export': ['src/features/exporting/dialog/KeyCard.tsx', "t('key.export')"],
   'export:ways.layers': ['src/features/exporting/dialog/ExportDialog.tsx', 'ways.${id}'],
+  'editor:simulator.groups.choices': ['src/simulator/SimulatorBar.tsx', "t('simulator.groups.choices')"],
   'fields:progress.presets.ownGoal': ['schemas/nodes/progressPresets.ts', "'ownGoal'"],
+  'fields:shared.shownFor': ['schemas/nodes/common.ts', 'shownFor: shownFor.optional()'],
+  'live:trace': ['src/workspace/properties/live/ExpressionPanel.tsx', "t('trace')"],
+  'options:add.list': ['src/workspace/options/OptionsDialog.tsx', "t('add.list')"],
+  'options:add.switch': ['src/workspace/options/OptionsDialog.tsx', "t('add.switch')"],
+  'themes:choices.add': ['src/workspace/themes/NewChoices.tsx', "t('choices.add')"],
+  'themes:hue.one': ['src/workspace/themes/NewChoices.tsx', "t('hue.one')"],
+  'themes:none.start': ['src/workspace/themes/ThemesDialog.tsx', "t('none.start')"],
 };
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 

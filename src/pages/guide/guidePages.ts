@@ -4,7 +4,10 @@ export const GUIDE_GROUPS = [
   { id: 'begin', pages: ['start', 'canvas', 'layers'] },
   {
     id: 'build',
-    pages: ['text', 'expressions', 'fonts', 'hands', 'pictures', 'shapes', 'progress', 'slots', 'always-on', 'ai'],
+    pages: [
+      ...(['text', 'expressions', 'fonts', 'hands', 'pictures', 'shapes', 'progress', 'slots'] as const),
+      ...(['choices', 'always-on', 'ai'] as const),
+    ],
   },
   { id: 'finish', pages: ['simulator', 'copies', 'check', 'export', 'import'] },
   { id: 'store', pages: ['publish', 'earnings'] },
