@@ -182,7 +182,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
                 <div>
                   <p className="font-semibold">{t('check:nothing')}</p>
                   <p className="text-xs text-muted">
-                    {t(state.seen === 'failed' ? 'check:nothingElse' : 'check:nothingWords', {
+                    {t(state.seen === 'failed' || meant.length > 0 ? 'check:nothingElse' : 'check:nothingWords', {
                       name: copyName(t, copy),
                     })}
                   </p>

@@ -338,6 +338,7 @@ describe('a finding that is meant', () => {
       meant: [{ key: 'hidden', note: 'For later' }],
     });
     expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
+    expect(screen.getByText(/passes all other checks/)).toBeTruthy();
     const folded = screen.getByRole('button', { name: '1 accepted finding' });
     expect(screen.queryByText('For later')).toBeNull();
     await user.click(folded);
