@@ -6,7 +6,7 @@ export const fieldBorder = (invalid = false): string =>
 
 /** The box: 32 px high, bordered, red if invalid, with the focus ring of the input inside. */
 export function fieldBoxClass(invalid = false, disabled = false): string {
-  return `field-ring flex min-h-8 min-w-0 items-center gap-1.5 rounded-md border bg-app px-2 text-sm text-ink ${fieldBorder(invalid)} ${disabled ? 'opacity-50' : ''}`;
+  return `field-ring flex min-h-8 min-w-0 items-center gap-1.5 rounded-md border bg-app px-2 text-sm text-ink ${fieldBorder(invalid)} ${disabled ? '[&>:not([data-beside])]:opacity-50' : ''}`;
 }
 
 /** The borderless input inside the box. */

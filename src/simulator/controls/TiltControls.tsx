@@ -71,7 +71,7 @@ export function TiltControls() {
           aria-valuenow={tilt.y}
           aria-valuetext={isStill ? t('simulator.tilt.still') : words}
           aria-disabled={isStill}
-          className="focus-ring absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full bg-accent aria-disabled:opacity-50"
+          className="focus-ring absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-app bg-accent aria-disabled:opacity-50"
           style={{ left: percent(tilt.y), top: percent(tilt.x) }}
           onKeyDown={onKeyDown}
         />

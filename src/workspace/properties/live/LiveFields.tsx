@@ -67,10 +67,8 @@ const Button = memo(function Button({ path, label, disabled }: LiveFieldProps & 
       icon={
         <span
           aria-hidden="true"
-          className={`font-mono text-2xs italic ${source === '' ? 'text-muted' : 'text-accent'}`}
-        >
-          fx
-        </span>
+          className={`font-mono text-2xs italic before:content-['fx'] ${source === '' ? 'text-muted' : 'text-accent'}`}
+        />
       }
       aria-haspopup="dialog"
       data-beside=""
