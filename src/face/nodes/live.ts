@@ -21,9 +21,9 @@ export function liveClosed(node: FaceNode, field: LiveField): string | null {
   return closed?.(node, field) ?? null;
 }
 
-const known = new WeakMap<FaceNode, Live>();
+const liveOfNodes = new WeakMap<FaceNode, Live>();
 
-function found(node: FaceNode): Live {
+function readLive(node: FaceNode): Live {
   const stored = storedLive(node);
   const own = liveFieldsOf(node).flatMap((field) => {
     const source = stored[field];
@@ -35,8 +35,8 @@ function found(node: FaceNode): Live {
 /** The expressions that the layer follows. The same object for the same layer. */
 export function liveOf(node: FaceNode): Live {
   if (Object.keys(storedLive(node)).length === 0) return NOTHING;
-  const live = known.get(node) ?? found(node);
-  known.set(node, live);
+  const live = liveOfNodes.get(node) ?? readLive(node);
+  liveOfNodes.set(node, live);
   return live;
 }
 

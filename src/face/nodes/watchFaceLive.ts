@@ -37,7 +37,7 @@ function carrierOf(elements: readonly XmlElement[], name: string, { canvas }: Fa
   return xml('Group', { name, x: 0, y: 0, width: canvas.width, height: canvas.height }, elements);
 }
 
-type Asked = Readonly<Record<'x' | 'y' | 'opacity' | 'visible', ExpressionQuery<string>>>;
+type Formulas = Readonly<Record<'x' | 'y' | 'opacity' | 'visible', ExpressionQuery<string>>>;
 
 /** Children that the format wants before the changes of their element. */
 const FIRST: ReadonlySet<string> = new Set(['Localization', 'Gyro', 'Launch', 'ScreenReader', 'Variant']);
@@ -49,16 +49,16 @@ function withChanges(element: XmlElement, changes: readonly XmlElement[]): XmlEl
 }
 
 /** The elements where data puts them. Their alpha is that of the layer. */
-function placed(node: BoxedLayer, elements: readonly XmlElement[], asked: Asked, now: Now, sheet: FaceSheet) {
+function placed(node: BoxedLayer, elements: readonly XmlElement[], formulas: Formulas, now: Now, sheet: FaceSheet) {
   const { style, label } = node;
   const live = liveOf(node);
   if (live.x === undefined && live.y === undefined && live.opacity === undefined) return elements;
   const carrier = carrierOf(elements, label, sheet);
   const place = (axis: 'x' | 'y') => {
-    const formula = now(asked[axis]);
+    const formula = now(formulas[axis]);
     return follows(axis, shifted(formula, Number(carrier.attributes[axis]) - style[axis]));
   };
-  const opacity = now(asked.opacity);
+  const opacity = now(formulas.opacity);
   const alpha = live.opacity === undefined ? undefined : alphaOf(style.opacity);
   const attributes = alpha === undefined ? carrier.attributes : { ...carrier.attributes, alpha: String(alpha) };
   const changes = [
@@ -92,11 +92,11 @@ export function followingData<N extends BoxedLayer>(
   const live = liveOf(node);
   const elements = write(live.opacity === undefined ? node : { ...node, style: { ...node.style, opacity: 1 } });
   if (elements.length === 0) return [];
-  const ask = (field: keyof Asked) => askLive(node, field, sheet);
-  const asked: Asked = { x: ask('x'), y: ask('y'), opacity: ask('opacity'), visible: ask('visible') };
-  return underWeather(Object.values(asked), (now) => {
-    const own = placed(node, elements, asked, now, sheet);
-    const visible = now(asked.visible);
+  const ask = (field: keyof Formulas) => askLive(node, field, sheet);
+  const formulas: Formulas = { x: ask('x'), y: ask('y'), opacity: ask('opacity'), visible: ask('visible') };
+  return underWeather(Object.values(formulas), (now) => {
+    const own = placed(node, elements, formulas, now, sheet);
+    const visible = now(formulas.visible);
     if (visible === null) return own;
     const { width, height } = sheet.canvas;
     // Without a value neither is true, and the layer is shown.

@@ -9,7 +9,8 @@ const tag = (name: string, desc: string): FormTag => ({
   ...{ name, desc, sample: '1', live: () => '1', category: 'time', categoryLabel: 'Time' },
 });
 const TAGS = [tag('ZSC', 'Steps today'), tag('ZSCG', 'Step goal'), tag('BLP', 'Battery')];
-const offered = (text: string, caret = text.length) => completionsAt(text, caret, TAGS).found.map((one) => one.text);
+const offered = (text: string, caret = text.length) =>
+  completionsAt(text, caret, TAGS).completions.map((one) => one.text);
 
 describe('completions', () => {
   it.each([

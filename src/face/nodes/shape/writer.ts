@@ -133,9 +133,9 @@ function drawn(node: NodeOf<'shape'>, sheet: FaceSheet): readonly XmlElement[] {
   const shapes = shapesOf(style, box, live.startAngle !== undefined || live.endAngle !== undefined);
   if (shapes.length === 0) return [];
   const angle = askAngle(node, sheet);
-  const asked = DRAWN_FIELDS.map((field) => [field, askLive(node, field, sheet)] as const);
-  return underWeather([angle, ...asked.map(([, formula]) => formula)], (now) => {
-    const changes = Object.fromEntries(asked.map(([field, formula]) => [field, now(formula)])) as Changes;
+  const formulas = DRAWN_FIELDS.map((field) => [field, askLive(node, field, sheet)] as const);
+  return underWeather([angle, ...formulas.map(([, formula]) => formula)], (now) => {
+    const changes = Object.fromEntries(formulas.map(([field, formula]) => [field, now(formula)])) as Changes;
     const { width, height } = changes;
     return [
       xml('PartDraw', placedAt(node, box, { angle: now(angle) }), [

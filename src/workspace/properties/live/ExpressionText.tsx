@@ -62,8 +62,8 @@ export function ExpressionText(props: ExpressionTextProps) {
   /** Caret at which the list is open; null: it is closed. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  const { from, found } = caret === null ? { from: 0, found: [] } : completionsAt(value, caret, tags);
-  const current = found[Math.min(active, found.length - 1)];
+  const { from, completions } = caret === null ? { from: 0, completions: [] } : completionsAt(value, caret, tags);
+  const current = completions[Math.min(active, completions.length - 1)];
   const idOf = ({ text }: Completion) => `${base}-${text.replace(/\W/g, '')}`;
 
   const put = (start: number, end: number, text: string, behind = 0) => {
@@ -88,7 +88,8 @@ export function ExpressionText(props: ExpressionTextProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isOpen = current !== undefined;
-    const go = (by: number) => setActive((Math.min(active, found.length - 1) + by + found.length) % found.length);
+    const go = (by: number) =>
+      setActive((Math.min(active, completions.length - 1) + by + completions.length) % completions.length);
     if (event.key === 'Escape') {
       if (isOpen) setCaret(null);
       else onLeave();
@@ -147,12 +148,12 @@ export function ExpressionText(props: ExpressionTextProps) {
         hidden={!current}
         className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-panel p-1 shadow-lg shadow-black/30"
       >
-        {found.map((one) => (
+        {completions.map((one) => (
           <CompletionRow key={one.text} id={idOf(one)} one={one} isActive={one === current} onPick={() => pick(one)} />
         ))}
       </div>
       <span role="status" className="sr-only">
-        {current ? t('fitting', { count: found.length, name: current.tag?.desc ?? current.text }) : ''}
+        {current ? t('fitting', { count: completions.length, name: current.tag?.desc ?? current.text }) : ''}
       </span>
     </div>
   );

@@ -56,9 +56,9 @@ function useTarget(path: string): { uuid: string; target: LiveTarget; state: Tar
 const Button = memo(function Button({ path, label, disabled }: LiveFieldProps & { disabled: boolean }) {
   const { t, ready } = useTranslation('live', { useSuspense: false });
   const open = useContext(OpenContext);
-  const found = useTarget(path);
-  if (!found || !ready) return null;
-  const { uuid, target, state } = found;
+  const liveField = useTarget(path);
+  if (!liveField || !ready) return null;
+  const { uuid, target, state } = liveField;
   const { source, closed } = state;
   return (
     <IconButton
@@ -85,9 +85,9 @@ const Note = memo(function Note({ path, label }: LiveFieldProps) {
   const { store } = useEditor();
   const { watch } = useSimulator();
   const { isLocked } = useContext(LayersContext);
-  const found = useTarget(path);
-  if (!found || !ready || found.target === 'rotate' || found.state.source === '') return null;
-  const { uuid, target, state } = found;
+  const liveField = useTarget(path);
+  if (!liveField || !ready || liveField.target === 'rotate' || liveField.state.source === '') return null;
+  const { uuid, target, state } = liveField;
   const typed = unbracketed(state.source);
   const fault = bareFault(typed);
   return (
@@ -127,8 +127,8 @@ const PARTS: LiveFieldParts = { Button, Note };
 export function VisibleByData() {
   const { t, ready } = useTranslation('live', { useSuspense: false });
   const { isLocked } = useContext(LayersContext);
-  const found = useTarget('style.visible');
-  if (!found || !ready || (isLocked && found.state.source === '')) return null;
+  const liveField = useTarget('style.visible');
+  if (!liveField || !ready || (isLocked && liveField.state.source === '')) return null;
   const label = t('visible');
   return (
     <div className="py-1">

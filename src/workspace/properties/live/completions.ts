@@ -21,7 +21,7 @@ export function completionsAt(
   text: string,
   caret: number,
   tags: readonly FormTag[],
-): { from: number; found: readonly Completion[] } {
+): { from: number; completions: readonly Completion[] } {
   const before = text.slice(0, caret);
   // An odd number of # before the caret: it is inside a tag.
   const isInTag = (before.split('#').length - 1) % 2 === 1;
@@ -30,11 +30,17 @@ export function completionsAt(
     const lower = word.toLowerCase();
     const starts = tags.filter(({ name }) => name.toLowerCase().startsWith(lower));
     const others = findTags(tags, 'all', word).filter((tag) => !starts.includes(tag));
-    const found = (word === '' ? findTags(tags, 'all', '') : [...starts, ...others]).slice(0, COMPLETIONS_MAX);
-    return { from: caret - word.length - 1, found: found.map((tag) => ({ text: `#${tag.name}#`, behind: 0, tag })) };
+    const completions = (word === '' ? findTags(tags, 'all', '') : [...starts, ...others]).slice(0, COMPLETIONS_MAX);
+    return {
+      from: caret - word.length - 1,
+      completions: completions.map((tag) => ({ text: `#${tag.name}#`, behind: 0, tag })),
+    };
   }
   const [name = ''] = /[A-Za-z]+$/.exec(before) ?? [];
-  if (name === '' || isInTag) return { from: caret, found: [] };
-  const found = FUNCTION_NAMES.filter((one) => one.startsWith(name.toLowerCase()) && one !== name);
-  return { from: caret - name.length, found: found.map((one) => ({ text: `${one}()`, behind: 1, tag: null })) };
+  if (name === '' || isInTag) return { from: caret, completions: [] };
+  const completions = FUNCTION_NAMES.filter((one) => one.startsWith(name.toLowerCase()) && one !== name);
+  return {
+    from: caret - name.length,
+    completions: completions.map((one) => ({ text: `${one}()`, behind: 1, tag: null })),
+  };
 }
