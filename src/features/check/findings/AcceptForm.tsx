@@ -22,6 +22,8 @@ export function AcceptForm({ name, onAccept, onCancel }: AcceptFormProps) {
   useEffect(() => {
     const root = form.current;
     root?.querySelector('input')?.focus();
+    // Focus brings only the input into view.
+    root?.scrollIntoView?.({ block: 'nearest' });
     // A listener of the form itself runs before the one of the panel, which would close it.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
