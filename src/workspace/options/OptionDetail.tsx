@@ -22,8 +22,8 @@ import { freeId } from '@/schemas/themeChanges';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { RemoveMenu } from '@/ui/RemoveMenu';
 import { WhenNear } from '@/ui/WhenNear';
 import { NameField } from '../themes/NameField';
 import { ChoicePicture } from './ChoicePicture';
@@ -181,16 +181,10 @@ function ListActs({
           onClick={() => edit(choiceRemoved(id, choice.id, null))}
         />
       ) : (
-        <Menu
-          iconOnly
-          variant="ghost"
-          size="sm"
+        <RemoveMenu
           label={t('choices.remove', { name })}
-          icon={<Trash2 size={14} />}
-          anchor="bottom end"
-          className="!min-w-7"
+          heading={t('choices.instead', { name, count: layers })}
           items={[
-            { kind: 'heading', id: 'instead', label: t('choices.instead', { name, count: layers }) },
             ...choices
               .filter((other) => other.id !== choice.id)
               .map((other) => ({

@@ -1,10 +1,10 @@
 // The options in the order of the watch: select one, move it, delete it and say when its layers are shown then.
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { optionMoved, optionRemoved } from '@/schemas/optionChanges';
 import type { FaceOptions } from '@/schemas/options';
 import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
+import { RemoveMenu } from '@/ui/RemoveMenu';
 import { UserText } from '@/ui/UserText';
 import type { EditOptions } from './OptionsDialog';
 
@@ -49,16 +49,10 @@ export function OptionList({ options, shownId, onShow, edit }: OptionListProps) 
             disabledReason={at === list.length - 1 ? t('list.last') : undefined}
             onClick={() => edit(optionMoved(id, 1))}
           />
-          <Menu
-            iconOnly
-            variant="ghost"
-            size="sm"
+          <RemoveMenu
             label={t('list.remove', { name })}
-            icon={<Trash2 size={14} />}
-            anchor="bottom end"
-            className="!min-w-7"
+            heading={t('list.instead', { name })}
             items={[
-              { kind: 'heading', id: 'instead', label: t('list.instead', { name }) },
               { id: 'always', label: t('always'), onSelect: () => edit(optionRemoved(id, null)) },
               ...list
                 .filter((other) => other.id !== id)

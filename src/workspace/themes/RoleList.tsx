@@ -1,5 +1,5 @@
 // The roles of the theme: name, color in the shown choice, how many layers use them, and what replaces one that is deleted.
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { newRoleId, roleUses } from '@/editor/commands/themes';
 import { useEditor } from '@/editor/dispatch/editorContext';
@@ -10,8 +10,8 @@ import { newId } from '@/schemas/newId';
 import type { FaceTheme, ThemeChoice } from '@/schemas/theme';
 import { roleAdded, roleRemoved, roleRenamed } from '@/schemas/themeChanges';
 import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { RemoveMenu } from '@/ui/RemoveMenu';
 import { useRoleName } from '../properties/roleNames';
 import { NameField } from './NameField';
 import type { EditTheme } from './ThemeEditor';
@@ -72,16 +72,10 @@ export function RoleList({ theme, shown, edit }: RoleListProps) {
             <span className="w-14 shrink-0 text-right text-xs text-muted">
               {t('roles.layers', { count: uses.get(id) ?? 0 })}
             </span>
-            <Menu
-              iconOnly
-              variant="ghost"
-              size="sm"
+            <RemoveMenu
               label={t('roles.remove', { name })}
-              icon={<Trash2 size={14} />}
-              anchor="bottom end"
-              className="!min-w-7"
+              heading={t('roles.instead', { name })}
               items={[
-                { kind: 'heading', id: 'instead', label: t('roles.instead', { name }) },
                 ...roles
                   .filter((other) => other.id !== id)
                   .map((other) => ({
