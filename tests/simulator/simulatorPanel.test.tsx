@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moonPhase } from '@/face/dataTags/astronomy';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { tiltDrawing } from '@/face/nodes/tiltDrawing';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { ResetButton } from '@/simulator/controls/ResetButton';
 import { SimulatorPanel } from '@/simulator/controls/SimulatorPanel';
@@ -57,6 +58,7 @@ describe('the tilt', () => {
   });
 
   it('moves the drawn layer', async () => {
+    await tiltDrawing.load();
     await open('BLP', 'en', { tilt: { isOn: true, x: 30 } });
     expect(drawnTilt()?.getAttribute('transform')).toMatch(/^translate\(0 0\)/);
     act(() => simulator.watch.set({ tilt: { x: 0, y: 15 } }));
